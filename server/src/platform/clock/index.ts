@@ -1,0 +1,2 @@
+export { Clock, SystemClock } from './clock.js';
+export { TestClock } from './test-clock.js';

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '../../../../test/support/database.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+
+afterAll(() => test.close());
+
+const names = (): Promise<{ name: string }[]> =>
+  test.db.query('SELECT name FROM public.roles WHERE name LIKE $1 ORDER BY name', ['spec-%']);
+
+const add = (name: string): Promise<unknown> =>
+  test.db.query('INSERT INTO public.roles (id, name) VALUES (gen_random_uuid(), $1)', [name]);
+
+describe('Database types', () => {
+  it('gives bigint as a number and timestamptz as an instant with milliseconds', async () => {
+    const rows = await test.db.query(
+      `SELECT 9007199254740991::bigint AS money, '2026-01-31 23:59:59.9994+00'::timestamptz AS a,
+       '2026-01-31T18:00:00-05:00'::timestamptz AS b, array[1::bigint, 2] AS list, date '2026-02-28' AS day`,
+    );
+    expect(rows).toEqual([
+      {
+        money: 9007199254740991,
+        a: '2026-01-31T23:59:59.999Z',
+        b: '2026-01-31T23:00:00.000Z',
+        list: [1, 2],
+        day: '2026-02-28',
+      },
+    ]);
+  });
+
+  it('refuses a bigint that a number cannot hold', async () => {
+    await expect(test.db.query('SELECT 9007199254740993::bigint AS money')).rejects.toThrow(/2\^53/);
+  });
+});
+
+describe('Database transactions', () => {
+  it('sends every query of the call chain to the ambient transaction, and rolls all back together', async () => {
+    const failing = test.db.transaction(async () => {
+      await add('spec-lost');
+      await test.db.transaction(() => add('spec-lost-too'));
+      expect(await names()).toHaveLength(2);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await names()).toEqual([]);
+  });
+
+  it('commits when the work resolves, and only then calls what waits for the commit', async () => {
+    const seen: string[] = [];
+    await test.db.transaction(async (tx) => {
+      test.db.afterCommit(() => seen.push('after commit'));
+      await tx.query('INSERT INTO public.roles (id, name) VALUES (gen_random_uuid(), $1)', ['spec-kept']);
+      seen.push('work done');
+    });
+    expect(seen).toEqual(['work done', 'after commit']);
+    expect(await names()).toEqual([{ name: 'spec-kept' }]);
+  });
+
+  it('keeps two concurrent transactions apart', async () => {
+    const backends = await Promise.all(
+      [1, 2].map(() =>
+        test.db.transaction(() => test.db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')),
+      ),
+    );
+    expect(backends[0]).not.toEqual(backends[1]);
+    expect(test.db.inTransaction).toBe(false);
+  });
+
+  it('refuses a query of a transaction that is over', async () => {
+    let late: (() => Promise<unknown>) | undefined;
+    await test.db.transaction(async (tx) => {
+      late = async () => tx.query('SELECT 1');
+    });
+    await expect(late?.()).rejects.toThrow(/over/);
+  });
+
+  it('survives a connection that the server ends, and ends the transaction that forgot to go on', async () => {
+    const impatient = await createTestDatabase({ idleInTransactionTimeoutMs: 100, poolSize: 1 });
+    const stuck = impatient.db.transaction(async (tx) => {
+      await tx.query('SELECT 1');
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await tx.query('SELECT 1');
+    });
+    await expect(stuck).rejects.toThrow();
+    expect(await impatient.db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await impatient.close();
+  });
+});

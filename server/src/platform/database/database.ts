@@ -1,0 +1,137 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import type { Querier, Statement } from './querier.js';
+import { typeParsers } from './type-parsers.js';
+
+export interface DatabaseOptions {
+  /** Connections of the pool. Default 10. */
+  poolSize?: number;
+  /** A longer statement is cancelled; 0 is no limit. Default 60,000. */
+  statementTimeoutMs?: number;
+  /**
+   * An open transaction that sends nothing for this long is ended. Readers of events by position wait for the
+   * oldest open write, so a forgotten transaction would hold them up. Default 15,000.
+   */
+  idleInTransactionTimeoutMs?: number;
+  applicationName?: string;
+}
+
+interface OpenTransaction extends Querier {
+  client: pg.PoolClient;
+  over: boolean;
+  afterCommit: (() => void)[];
+}
+
+async function send<Row>(
+  client: pg.Pool | pg.PoolClient,
+  statement: Statement,
+  values?: unknown[],
+): Promise<Row[]> {
+  const query = typeof statement === 'string' ? { text: statement, values } : { ...statement, values };
+  const result = await client.query(query);
+  return result.rows as Row[];
+}
+
+function openTransaction(client: pg.PoolClient): OpenTransaction {
+  const transaction: OpenTransaction = {
+    client,
+    over: false,
+    afterCommit: [],
+    query: (statement, values) => {
+      if (transaction.over)
+        throw new Error('The transaction of this query is over: a promise was not awaited');
+      return send(client, statement, values);
+    },
+  };
+  return transaction;
+}
+
+/**
+ * The application role's PostgreSQL pool. Inside `transaction`, every query of the same asynchronous call
+ * chain goes to that transaction, whoever sends it; a transaction within a transaction joins it.
+ */
+export class Database implements Querier {
+  private readonly pool: pg.Pool;
+  private readonly ambient = new AsyncLocalStorage<OpenTransaction>();
+
+  constructor(
+    readonly url: string,
+    options: DatabaseOptions = {},
+  ) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: options.poolSize ?? 10,
+      types: typeParsers,
+      options: '-c timezone=UTC',
+      statement_timeout: options.statementTimeoutMs ?? 60_000,
+      idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 15_000,
+      application_name: options.applicationName ?? 'touchline',
+    });
+    // A lost connection fails the query that needs it, or is replaced. Unheard, its event would end the process.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Sends one statement: in the ambient transaction if there is one, else on a connection of the pool. */
+  async query<Row = Record<string, unknown>>(statement: Statement, values?: unknown[]): Promise<Row[]> {
+    const transaction = this.ambient.getStore();
+    return transaction ? transaction.query<Row>(statement, values) : send<Row>(this.pool, statement, values);
+  }
+
+  /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. Joins the ambient one. */
+  async transaction<T>(work: (tx: Querier) => Promise<T>): Promise<T> {
+    const ambient = this.ambient.getStore();
+    if (ambient) return work(ambient);
+    const client = await this.pool.connect();
+    const transaction = openTransaction(client);
+    let broken: Error | undefined;
+    let result: T;
+    try {
+      await client.query('BEGIN');
+      result = await this.ambient.run(transaction, () => work(transaction));
+      transaction.over = true;
+      await client.query('COMMIT');
+    } catch (error) {
+      transaction.over = true;
+      // A connection that cannot even roll back is not given back to the pool.
+      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+    for (const notify of transaction.afterCommit) notify();
+    return result;
+  }
+
+  /** Calls `notify` once the ambient transaction has committed, never if it rolls back; at once without one. */
+  afterCommit(notify: () => void): void {
+    const transaction = this.ambient.getStore();
+    if (transaction && !transaction.over) transaction.afterCommit.push(notify);
+    else notify();
+  }
+
+  /** Whether the caller runs inside a transaction of this database. */
+  get inTransaction(): boolean {
+    return this.ambient.getStore() !== undefined;
+  }
+
+  /**
+   * Lends one raw connection, for COPY, cursors and LISTEN. In an ambient transaction it is that transaction's.
+   * The connection goes back to the pool when `work` settles.
+   */
+  async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const ambient = this.ambient.getStore();
+    if (ambient) return work(ambient.client);
+    const client = await this.pool.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  }
+
+  /** Waits for running queries and closes every connection. */
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}

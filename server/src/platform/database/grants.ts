@@ -1,0 +1,64 @@
+import type pg from 'pg';
+
+/**
+ * What the application role may do, table by table. The owner role runs migrations and owns everything; the
+ * application role gets only the following, so that the ledger's events are append-only for it (R38).
+ */
+const dml = 'SELECT, INSERT, UPDATE, DELETE';
+
+interface TableGrant {
+  schema: string;
+  /** A table, or every table of the schema. */
+  table: string;
+  privileges: string;
+}
+
+/** In order: a later line replaces what an earlier one gave on the same table. */
+export const tableGrants: TableGrant[] = [
+  { schema: 'public', table: '*', privileges: dml },
+  { schema: 'public', table: 'migration', privileges: 'SELECT' },
+  { schema: 'read', table: '*', privileges: `${dml}, TRUNCATE` },
+  { schema: 'ledger', table: '*', privileges: 'SELECT, INSERT, UPDATE' },
+  { schema: 'ledger', table: 'event', privileges: 'SELECT, INSERT' },
+  { schema: 'ledger', table: 'idempotency_key', privileges: 'SELECT, INSERT' },
+  { schema: 'bullmq', table: '*', privileges: dml },
+];
+
+const schemas = [...new Set(tableGrants.map((grant) => grant.schema))];
+
+async function grantSchema(owner: pg.Client, schema: string, role: string): Promise<void> {
+  await owner.query(`GRANT USAGE ON SCHEMA ${schema} TO ${role}`);
+  await owner.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role}`);
+  // Extensions' functions may belong to somebody else: PUBLIC can call those anyway.
+  if (schema !== 'public') await owner.query(`GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`);
+}
+
+async function grantTable(owner: pg.Client, grant: TableGrant, role: string): Promise<void> {
+  const tables = await owner.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname = $1 AND ($2 = '*' OR tablename = $2)`,
+    [grant.schema, grant.table],
+  );
+  for (const { name } of tables.rows) {
+    await owner.query(`REVOKE ALL ON ${name} FROM ${role}`);
+    await owner.query(`GRANT ${grant.privileges} ON ${name} TO ${role}`);
+  }
+}
+
+/** Gives the application role its rights on everything the migrations made. Idempotent. */
+export async function applyGrants(owner: pg.Client, applicationRole: string): Promise<void> {
+  const role = owner.escapeIdentifier(applicationRole);
+  const { rows } = await owner.query<{ name: string }>(
+    'SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1)',
+    [schemas],
+  );
+  await owner.query('BEGIN');
+  for (const { name } of rows) await grantSchema(owner, name, role);
+  for (const grant of tableGrants) await grantTable(owner, grant, role);
+  for (const { name } of rows.filter((schema) => schema.name === 'read')) {
+    await owner.query(
+      `ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT ${dml}, TRUNCATE ON TABLES TO ${role}`,
+    );
+  }
+  await owner.query('COMMIT');
+}

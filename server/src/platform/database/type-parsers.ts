@@ -1,0 +1,47 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+const INT8_ARRAY = 1016;
+const TIMESTAMPTZ_ARRAY = 1185;
+
+type TextParser = (text: string) => unknown;
+
+/** bigint as number: money is integer minor units (R1). Throws beyond 2^53, where a number would silently lie. */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is beyond 2^53 - 1`);
+  return value;
+}
+
+/**
+ * timestamptz as ISO 8601 UTC with milliseconds, comparable with < and >.
+ * Our sessions run in UTC, so PostgreSQL writes `2026-01-31 23:59:59.999+00`; microseconds are cut off.
+ */
+export function parseTimestamptz(text: string): string {
+  if (!text.endsWith('+00') || text.length < 22) return new Date(text).toISOString();
+  const fraction = text.slice(20, -3);
+  const millis = text[19] === '.' ? fraction.padEnd(3, '0').slice(0, 3) : '000';
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${millis}Z`;
+}
+
+function parseArrayOf(parse: TextParser): TextParser {
+  return (text) => pg.types.arrayParser.create(text, parse).parse();
+}
+
+const parsers = new Map<number, TextParser>([
+  [builtins.INT8, parseInt8 as TextParser],
+  [builtins.TIMESTAMPTZ, parseTimestamptz],
+  [builtins.DATE, (text) => text],
+  [INT8_ARRAY, parseArrayOf(parseInt8 as TextParser)],
+  [TIMESTAMPTZ_ARRAY, parseArrayOf(parseTimestamptz)],
+]);
+
+/**
+ * Type parsers of our own pools only. Not set on pg globally, because BullMQ shares the module and
+ * expects pg's own types.
+ */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) ||
+    pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { decideRunAs, findBinaries } from './binaries.js';
+import type { Binaries, RunAs } from './binaries.js';
+import { clearOrphan, stopPostmaster } from './orphan.js';
+
+const READY_TIMEOUT_MS = 60_000;
+
+export interface ClusterOptions {
+  /** Absolute directory of the cluster's files; its parent is made when missing. */
+  dataDir: string;
+  /** Password of the superuser `postgres`, set when the cluster is made. */
+  superuserPassword: string;
+  /** Default: a free one. */
+  port?: number;
+  /** `name=value` settings of postgresql.conf. */
+  settings?: string[];
+}
+
+export interface Cluster {
+  port: number;
+  pid: number;
+  /** URL of the superuser, to make roles and databases with. */
+  superuserUrl: string;
+  /** Ends every session and stops the server cleanly. Calling it twice is fine. */
+  stop(): Promise<void>;
+}
+
+/** A TCP port of this machine that is free now: `wanted` if it is, else any. */
+export async function freePort(wanted = 0): Promise<number> {
+  const tryPort = (port: number): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const server = createServer();
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        const address = server.address();
+        server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+      });
+    });
+  return wanted === 0 ? tryPort(0) : tryPort(wanted).catch(() => tryPort(0));
+}
+
+function spawnAs(runAs: RunAs, file: string, args: string[], output: number): ChildProcess {
+  const [command = file, ...rest] = [...runAs.prefix, file, ...args];
+  const ids = runAs.uid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid };
+  // Its own process group: Ctrl-C in the terminal must reach us first, and PostgreSQL last.
+  return spawn(command, rest, { ...ids, detached: true, cwd: '/', stdio: ['ignore', output, output] });
+}
+
+async function initialise(
+  binaries: Binaries,
+  runAs: RunAs,
+  options: ClusterOptions,
+  log: number,
+): Promise<void> {
+  const passwordFile = `${options.dataDir}.password`;
+  await writeFile(passwordFile, `${options.superuserPassword}\n`, { mode: 0o600 });
+  if (runAs.uid !== undefined) await chown(passwordFile, runAs.uid, runAs.gid ?? runAs.uid);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const child = spawnAs(
+    runAs,
+    binaries.initdb,
+    [
+      '-D',
+      options.dataDir,
+      '-U',
+      'postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '-N',
+      ...locale,
+    ],
+    log,
+  );
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  }).finally(() => rm(passwordFile, { force: true }));
+  if (code === 0) return;
+  await rm(options.dataDir, { recursive: true, force: true });
+  throw new Error(`initdb failed with code ${code}; its output is in ${options.dataDir}.log`);
+}
+
+/** Makes the directory; when root runs us, gives it to the user PostgreSQL runs as. */
+async function prepareDirectory(dataDir: string, owner: { uid?: number; gid?: number }): Promise<boolean> {
+  const initialised = await stat(path.join(dataDir, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+  // A first start killed in the middle of initdb leaves a directory that neither starts nor can be made again.
+  if (!initialised) await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await chmod(dataDir, 0o700);
+  if (!initialised && owner.uid !== undefined) await chown(dataDir, owner.uid, owner.gid ?? owner.uid);
+  return initialised;
+}
+
+/** PostgreSQL writes its state on the eighth line of its pid file. */
+async function waitUntilReady(dataDir: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) break;
+    const lines = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return;
+    await sleep(25);
+  }
+  throw new Error(`The embedded PostgreSQL did not start; its output is in ${dataDir}.log`);
+}
+
+function serverArguments(options: ClusterOptions, port: number): string[] {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'jit=off',
+    ...(options.settings ?? []),
+  ];
+  return ['-D', options.dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+}
+
+/**
+ * Starts a PostgreSQL of our own in `dataDir`, making the cluster first when there is none, and stopping an
+ * orphan that a killed program left there. Works as root (through the user `postgres`) and as anybody else.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir } = options;
+  await clearOrphan(dataDir);
+  const binaries = await findBinaries();
+  await mkdir(path.dirname(dataDir), { recursive: true });
+  const runAs = await decideRunAs(binaries, path.dirname(dataDir));
+  const initialised = await prepareDirectory(dataDir, runAs);
+  const logFile = await open(`${dataDir}.log`, 'a', 0o600);
+  try {
+    if (!initialised) await initialise(binaries, runAs, options, logFile.fd);
+    const port = await freePort(options.port);
+    const child = spawnAs(runAs, binaries.postgres, serverArguments(options, port), logFile.fd);
+    child.once('error', () => undefined);
+    await waitUntilReady(dataDir, child);
+    child.unref();
+    const pid = child.pid as number;
+    const superuserUrl = `postgres://postgres:${options.superuserPassword}@127.0.0.1:${port}/postgres`;
+    return { port, pid, superuserUrl, stop: () => stopPostmaster(pid) };
+  } finally {
+    await logFile.close();
+  }
+}

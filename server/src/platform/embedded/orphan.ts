@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const FAST_STOP_MS = 15_000;
+
+function isZombie(pid: number): boolean {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return status.slice(status.lastIndexOf(')') + 2).startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a process with this id runs, whoever owns it. A dead one that nobody has reaped (containers often have
+ * no init that would) does not count.
+ */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return !isZombie(pid);
+}
+
+async function isPostgresOf(pid: number, dataDir: string): Promise<boolean> {
+  // Without /proc (macOS) the pid file is believed.
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
+  if (commandLine === undefined) return process.platform !== 'linux';
+  return commandLine.split('\0').includes(dataDir);
+}
+
+async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+/** Stops a PostgreSQL cleanly (fast shutdown: open transactions roll back), at once when that takes too long. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  if (await waitForEnd(pid, FAST_STOP_MS)) return;
+  process.kill(pid, 'SIGQUIT');
+  await waitForEnd(pid, FAST_STOP_MS);
+}
+
+/**
+ * Clears what a killed program left in a data directory: a PostgreSQL still running there is stopped, and a
+ * pid file that names somebody else's process (a reused pid would block the start) is removed.
+ */
+export async function clearOrphan(dataDir: string): Promise<void> {
+  const pidFile = path.join(dataDir, 'postmaster.pid');
+  const content = await readFile(pidFile, 'utf8').catch(() => undefined);
+  if (content === undefined) return;
+  const pid = Number.parseInt(content, 10);
+  if (pid > 0 && isAlive(pid) && (await isPostgresOf(pid, dataDir))) await stopPostmaster(pid);
+  await rm(pidFile, { force: true });
+}

@@ -1,0 +1,4 @@
+/** Runs once after all test files. */
+export default async function globalTeardown() {
+  await globalThis.touchlineTestServer?.stop();
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '../../server/src/platform/database/index.js';
+import {
+  clearOrphan,
+  isAlive,
+  prepareDatabase,
+  startCluster,
+} from '../../server/src/platform/embedded/index.js';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
+import { migrateQueues } from '../../server/src/platform/queues/migrate.js';
+
+/** Where the test files of a run find their PostgreSQL; handed to jest's workers in one environment variable. */
+export interface TestServer {
+  /** A role that may make databases. */
+  superuserUrl: string;
+  /** The migrated database that every test file gets a copy of. */
+  template: string;
+  passwords: { owner: string; application: string };
+}
+
+interface Source {
+  superuserUrl: string;
+  stop(): Promise<void>;
+}
+
+const runsDirectory = path.join(tmpdir(), `touchline-test-${process.getuid?.() ?? 'user'}`);
+
+/** Nothing of a test run has to survive a power cut. */
+const throwAwaySettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+];
+
+/** Ends the servers, and removes the files, of runs whose jest was killed. */
+async function clearKilledRuns(): Promise<void> {
+  for (const name of await readdir(runsDirectory).catch(() => [])) {
+    if (isAlive(Number(name))) continue;
+    const directory = path.join(runsDirectory, name);
+    await clearOrphan(path.join(directory, 'postgres'));
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function startEmbedded(): Promise<Source> {
+  await clearKilledRuns();
+  const directory = path.join(runsDirectory, String(process.pid));
+  await mkdir(directory, { recursive: true });
+  await chmod(runsDirectory, 0o755);
+  const cluster = await startCluster({
+    dataDir: path.join(directory, 'postgres'),
+    superuserPassword: randomBytes(12).toString('hex'),
+    settings: throwAwaySettings,
+  });
+  const stop = async (): Promise<void> => {
+    await cluster.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { superuserUrl: cluster.superuserUrl, stop };
+}
+
+async function startContainer(): Promise<Source | undefined> {
+  try {
+    const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+    const started = await new PostgreSqlContainer('postgres:18')
+      .withCommand(['-c', 'max_connections=200'])
+      .start();
+    return { superuserUrl: started.getConnectionUri(), stop: async () => void (await started.stop()) };
+  } catch {
+    // No Docker here: it throws in milliseconds.
+    return undefined;
+  }
+}
+
+async function chooseSource(): Promise<Source> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { superuserUrl: given, stop: async () => undefined };
+  return (await startContainer()) ?? startEmbedded();
+}
+
+/** Starts (or finds) the run's PostgreSQL and makes the migrated template. */
+export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
+  const source = await chooseSource();
+  const template = `touchline_template_${process.pid}`;
+  const passwords = { owner: 'owner-of-tests', application: 'application-of-tests' };
+  try {
+    const { ownerUrl, applicationUrl } = await prepareDatabase(source.superuserUrl, template, passwords);
+    await migrateQueues(ownerUrl);
+    await migrate({ ownerUrl, applicationUrl });
+  } catch (error) {
+    await source.stop();
+    throw error;
+  }
+  const server: TestServer = { superuserUrl: source.superuserUrl, template, passwords };
+  process.env['TOUCHLINE_TEST_SERVER'] = JSON.stringify(server);
+  return {
+    stop: async () => {
+      if (process.env['TEST_DATABASE_URL']) await dropDatabases(server);
+      await source.stop();
+    },
+  };
+}
+
+async function dropDatabases(server: TestServer): Promise<void> {
+  await withConnection(server.superuserUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [server.template],
+    );
+    for (const { datname } of rows)
+      await client.query(`DROP DATABASE ${client.escapeIdentifier(datname)} WITH (FORCE)`);
+  });
+}
