@@ -3,4 +3,5 @@ export type { DatabaseOptions } from './database.js';
 export type { Querier, Statement } from './querier.js';
 export { migrate, roleOf } from './migrate.js';
 export type { MigrationOptions } from './migrate.js';
-export { typeParsers } from './type-parsers.js';
+export { parseTimestamptz, typeParsers } from './type-parsers.js';
+export { createDataSource, dataSourceOptions, instantColumn } from './data-source.js';

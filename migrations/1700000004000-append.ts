@@ -1,0 +1,92 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Loading and appending in one round trip each: the round trips are what a command costs.
+ *
+ * `ledger.append` writes events at the expected version, the projections that belong to them and the answer under an
+ * Idempotency-Key, all in the caller's transaction. It answers `{"conflict": true}` when another command was first.
+ */
+export class Append1700000004000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const columns = await paymentColumns(runner);
+    await runner.query(APPEND.replace('$PAYMENT_UPDATES', columns.map((c) => `${c} = excluded.${c}`).join(', ')));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP FUNCTION ledger.append');
+  }
+}
+
+/** All columns of a payment that can change once it is there. */
+async function paymentColumns(runner: QueryRunner): Promise<string[]> {
+  const rows: { name: string }[] = await runner.query(`
+    SELECT column_name AS name FROM information_schema.columns
+    WHERE table_schema = 'read' AND table_name = 'payment' AND column_name NOT IN ('id', 'league_id', 'created')
+    ORDER BY ordinal_position`);
+  return rows.map(({ name }) => name);
+}
+
+const APPEND = `
+  CREATE FUNCTION ledger.append(
+    p_events json, p_account json, p_payments json, p_audits json, p_postings json, p_receipts json, p_lines json,
+    p_idempotency json
+  ) RETURNS json LANGUAGE plpgsql AS $$
+  DECLARE
+    v_wanted integer := json_array_length(p_events);
+    v_events json := '[]';
+    v_written integer;
+    v_receipt_payments uuid[];
+  BEGIN
+    IF v_wanted > 0 THEN
+      WITH written AS (
+        INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
+        SELECT e.league_id, e.version, e.type, e.data, e.actor_id, e.command_id, e.occurred_at, e.hash
+        FROM json_to_recordset(p_events) AS e(league_id uuid, version integer, type text, data json, actor_id uuid,
+             command_id uuid, occurred_at timestamptz, hash text)
+        ORDER BY e.version
+        ON CONFLICT (league_id, version) DO NOTHING
+        RETURNING position, version, type
+      )
+      SELECT count(*), json_agg(json_build_object('position', position, 'type', type) ORDER BY version)
+        INTO v_written, v_events FROM written;
+      IF v_written = 0 THEN RETURN '{"conflict": true}'; END IF;
+      IF v_written < v_wanted THEN RAISE EXCEPTION 'ledger.append: versions are not consecutive'; END IF;
+
+      INSERT INTO read.league_account AS a SELECT * FROM json_populate_record(NULL::read.league_account, p_account)
+      ON CONFLICT (league_id) DO UPDATE SET
+        version = excluded.version, tier_id = excluded.tier_id, type_tier = excluded.type_tier,
+        charge_type = excluded.charge_type, price = excluded.price, months_of_charge = excluded.months_of_charge,
+        initial_payment_day = excluded.initial_payment_day, final_payment_day = excluded.final_payment_day,
+        walkover_charge = excluded.walkover_charge, positive_balance = excluded.positive_balance, owed = excluded.owed,
+        overdue_from = excluded.overdue_from, next_close_at = excluded.next_close_at, updated = excluded.updated;
+
+      INSERT INTO read.payment SELECT * FROM json_populate_recordset(NULL::read.payment, p_payments)
+      ON CONFLICT (id) DO UPDATE SET $PAYMENT_UPDATES;
+      INSERT INTO read.payment_audit SELECT * FROM json_populate_recordset(NULL::read.payment_audit, p_audits);
+      IF p_postings IS NOT NULL THEN
+        INSERT INTO read.posting SELECT * FROM json_populate_recordset(NULL::read.posting, p_postings);
+      END IF;
+      IF p_receipts IS NOT NULL THEN
+        SELECT array_agg((p->>'id')::uuid) INTO v_receipt_payments FROM json_array_elements(p_payments) p;
+        DELETE FROM read.receipt WHERE payment_id = ANY (v_receipt_payments);
+        INSERT INTO read.receipt SELECT * FROM json_populate_recordset(NULL::read.receipt, p_receipts);
+      END IF;
+      IF p_lines IS NOT NULL THEN
+        INSERT INTO read.service_charge_line
+          SELECT * FROM json_populate_recordset(NULL::read.service_charge_line, p_lines)
+        ON CONFLICT (id) DO UPDATE SET payed = excluded.payed, voided = excluded.voided, updated = excluded.updated;
+      END IF;
+    END IF;
+
+    IF p_idempotency IS NOT NULL THEN
+      INSERT INTO ledger.idempotency_key (actor_id, route, key, input_hash, status, response)
+      SELECT i.actor_id, i.route, i.key, i.input_hash, i.status,
+             (jsonb_build_object('events', v_events) || i.response)::json
+      FROM json_to_record(p_idempotency) AS i(actor_id uuid, route text, key text, input_hash text, status integer,
+           response jsonb)
+      ON CONFLICT DO NOTHING;
+      IF NOT FOUND THEN RAISE EXCEPTION 'ledger.append: key in use' USING ERRCODE = 'TL001'; END IF;
+    END IF;
+    RETURN json_build_object('events', v_events);
+  END $$;
+`;

@@ -1,0 +1,5 @@
+export * from './billing-calendar.js';
+export * from './ids.js';
+export * from './instant.js';
+export * from './money.js';
+export * from './refusal.js';

@@ -1,0 +1,35 @@
+/**
+ * An instant as an ISO-8601 string in UTC with milliseconds ("2026-01-31T04:59:59.999Z"), the form the API and the
+ * ledger use (R2). Two of them compare with `<` and `>` as strings, because the form is fixed-width.
+ */
+export type Instant = string;
+
+const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** Milliseconds since the epoch of an instant. */
+export function toEpochMs(instant: Instant): number {
+  return Date.parse(instant);
+}
+
+/** The instant `ms` milliseconds since the epoch. */
+export function fromEpochMs(ms: number): Instant {
+  return new Date(ms).toISOString();
+}
+
+/** The instant `ms` milliseconds after `instant` (before it, when negative). */
+export function plusMs(instant: Instant, ms: number): Instant {
+  return fromEpochMs(toEpochMs(instant) + ms);
+}
+
+/** Whether a text has exactly the form of an Instant and names a real date. */
+export function isInstant(text: string): boolean {
+  return FORM.test(text) && !Number.isNaN(Date.parse(text)) && fromEpochMs(Date.parse(text)) === text;
+}
+
+export function earlier(a: Instant, b: Instant): Instant {
+  return a < b ? a : b;
+}
+
+export function later(a: Instant, b: Instant): Instant {
+  return a > b ? a : b;
+}

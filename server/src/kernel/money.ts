@@ -1,0 +1,22 @@
+/** An amount in minor units (cents) of the platform's one currency; always an integer (R1). */
+export type Money = number;
+
+/** The largest amount a request may name: far above any charge, far below where integers lose precision. */
+export const MAX_MONEY: Money = 1_000_000_000_000;
+
+/** Sum of amounts. */
+export function sum(amounts: Iterable<Money>): Money {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return total;
+}
+
+/**
+ * `amount * numerator / denominator`, rounded half up to a whole minor unit, in exact integer arithmetic (R28a, R29).
+ * @throws RangeError when the amount or numerator is negative or the denominator is not positive.
+ */
+export function share(amount: Money, numerator: number, denominator: number): Money {
+  if (amount < 0 || numerator < 0 || denominator <= 0) throw new RangeError('share() takes amounts of 0 or more');
+  const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
+  return Number(doubled / (2n * BigInt(denominator)));
+}

@@ -1,0 +1,162 @@
+import type { BillingCalendar, Instant } from '../kernel/index.js';
+import { Refusal, idSequence, later, notFound } from '../kernel/index.js';
+import type { Database } from '../platform/database/index.js';
+import type { AppendedEvent } from './append.js';
+import { KEY_IN_USE, append, touchedPayments } from './append.js';
+import type { Account, Decide, Decision, DecisionContext, Proration } from './domain/index.js';
+import { FactsRequired, decide } from './domain/index.js';
+import type { InstanceFacts } from './facts.js';
+import { chained } from './hash.js';
+import type { Row } from './projections/index.js';
+import { paymentRow } from './projections/index.js';
+import type { AccountKey, IdempotencyScope, StoredAnswer } from './stream.js';
+import { loadAccount } from './stream.js';
+
+/** One command on one account, ready to be decided. */
+export interface CommandRequest {
+  key: AccountKey;
+  actorId: string;
+  commandId: string;
+  now: Instant;
+  decide: Decide;
+  proration?: Proration;
+  /** Whoever may touch only this league gets 404 for every other (R43). */
+  onlyLeagueId?: string;
+  /** `If-Match`: the version that the caller has seen. */
+  expectedVersion?: number;
+  idempotency?: IdempotencyScope;
+  dryRun?: boolean;
+}
+
+/** What a command has done; `payments` are rows of read.payment, of the payments it touched. */
+export interface CommandOutcome {
+  payments: Row[];
+  balance: number;
+  version: number;
+  events: AppendedEvent[];
+}
+
+export type CommandResult =
+  | { kind: 'done'; outcome: CommandOutcome }
+  | { kind: 'replayed'; outcome: CommandOutcome }
+  | { kind: 'dry_run'; outcome: Omit<CommandOutcome, 'events'> & { events: { type: string; data: unknown }[] } };
+
+const MAX_ATTEMPTS = 100;
+
+/** Runs commands on league accounts: load, decide, append; again when another command was first. */
+export class AccountRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly facts: InstanceFacts,
+    private readonly calendar: BillingCalendar,
+  ) {}
+
+  /**
+   * Executes a command; safe to send twice under one Idempotency-Key.
+   * @throws Refusal what the rules refuse; 404, 412 `VERSION_MISMATCH`, 422 `IDEMPOTENCY_KEY_REUSED`,
+   * 503 `LEAGUE_INSTANCE_UNREACHABLE`, 503 `TOO_MUCH_CONTENTION`.
+   */
+  async execute(request: CommandRequest): Promise<CommandResult> {
+    const known: Pick<DecisionContext, 'matches' | 'use'> = { matches: null, use: null };
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const { account, answer } = await loadAccount(this.db, request.key, request.idempotency);
+      if (answer) return replay(answer, request.idempotency!);
+      this.admit(account, request);
+      const decision = await this.decideWithFacts(account, request, known);
+      if (request.dryRun) return dryRun(decision);
+      const outcome = await this.append(account, decision, request);
+      if (outcome) return { kind: 'done', outcome };
+      await pause(attempt);
+    }
+    throw new Refusal('TOO_MUCH_CONTENTION', 503);
+  }
+
+  /** The account as it stands, folded from its events. @throws Refusal 404. */
+  async load(leagueId: string): Promise<Account> {
+    const { account } = await loadAccount(this.db, { leagueId });
+    if (account.version === 0) throw notFound('league');
+    return account;
+  }
+
+  private admit(account: Account, { key, onlyLeagueId, expectedVersion }: CommandRequest): void {
+    const resource = 'paymentId' in key ? 'payment' : 'league';
+    if (account.league_id === '') throw notFound(resource);
+    if (onlyLeagueId !== undefined && account.league_id !== onlyLeagueId) throw notFound(resource);
+    if (expectedVersion !== undefined && expectedVersion !== account.version) {
+      throw new Refusal('VERSION_MISMATCH', 412, {}, { version: account.version });
+    }
+  }
+
+  /** Decides; where the decision needs facts of the league instance, gets them and decides again. */
+  private async decideWithFacts(
+    account: Account,
+    request: CommandRequest,
+    known: Pick<DecisionContext, 'matches' | 'use'>,
+  ): Promise<Decision> {
+    // Time does not go back within an account, though clocks of two processes may differ.
+    const now = later(request.now, account.updated ?? request.now);
+    for (;;) {
+      const context: DecisionContext = {
+        now,
+        actorId: request.actorId,
+        calendar: this.calendar,
+        proration: request.proration ?? 'none',
+        newId: idSequence(request.commandId, now),
+        ...known,
+      };
+      try {
+        return decide(account, context, request.decide);
+      } catch (error) {
+        if (!(error instanceof FactsRequired)) throw error;
+        const { facts } = error;
+        if ('use' in facts) known.use = await this.facts.use(account.league_id);
+        else known.matches = await this.facts.matches(account.league_id, facts.matchesSince, now);
+      }
+    }
+  }
+
+  private async append(
+    before: Account,
+    decision: Decision,
+    request: CommandRequest,
+  ): Promise<CommandOutcome | null> {
+    const { account, now } = decision;
+    const events = chained(decision.events, before, { command_id: request.commandId, occurred_at: now });
+    const payments = touchedPayments(account, events).map((payment) => paymentRow(account.league_id, payment));
+    const response = { payments, balance: account.balance, version: account.version };
+    const scope = request.idempotency;
+    if (events.length === 0 && !scope) return { ...response, events: [] };
+    try {
+      const appended = await append(this.db, { account, events, idempotency: scope && { scope, response } });
+      return appended && { ...response, events: appended };
+    } catch (error) {
+      if (isKeyInUse(error)) return null;
+      throw error;
+    }
+  }
+}
+
+function isKeyInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === KEY_IN_USE;
+}
+
+function replay(answer: StoredAnswer, scope: IdempotencyScope): CommandResult {
+  if (answer.input_hash !== scope.inputHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED', 422);
+  return { kind: 'replayed', outcome: answer.response as CommandOutcome };
+}
+
+function dryRun({ account, events }: Decision): CommandResult {
+  const payments = touchedPayments(account, events).map((payment) => paymentRow(account.league_id, payment));
+  const { balance, version } = account;
+  return {
+    kind: 'dry_run',
+    outcome: { payments, balance, version, events: events.map(({ type, data }) => ({ type, data })) },
+  };
+}
+
+/** Waits a moment that grows with the attempts, so that rivals for one account do not keep meeting. */
+async function pause(attempt: number): Promise<void> {
+  if (attempt === 0) return;
+  const ms = Math.random() * Math.min(2 ** attempt, 50);
+  await new Promise((resolve) => setTimeout(resolve, ms));
+}

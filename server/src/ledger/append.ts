@@ -1,0 +1,99 @@
+import type { Querier } from '../platform/database/index.js';
+import type { Account } from './domain/index.js';
+import type { HashedEvent } from './hash.js';
+import type { Row } from './projections/index.js';
+import { accountRow, auditRow, lineRows, paymentRow, postingRows, receiptRows } from './projections/index.js';
+import type { IdempotencyScope } from './stream.js';
+
+/** Where an event stands in the whole ledger. */
+export interface AppendedEvent {
+  position: number;
+  type: string;
+}
+
+export interface Append {
+  /** The account after the events. */
+  account: Account;
+  events: HashedEvent[];
+  idempotency?: { scope: IdempotencyScope; response: Record<string, unknown> };
+}
+
+/** SQLSTATE of an Idempotency-Key that somebody else has used since the account was loaded. */
+export const KEY_IN_USE = 'TL001';
+
+const STATEMENT = {
+  name: 'ledger-append',
+  text: 'SELECT ledger.append($1, $2, $3, $4, $5, $6, $7, $8) AS result',
+};
+
+/**
+ * Appends events at their versions, with the projections that belong to them, in one round trip (R39).
+ * @returns the positions, or null when another command has appended first.
+ */
+export async function append(db: Querier, { account, events, idempotency }: Append): Promise<AppendedEvent[] | null> {
+  const rows = projectionsOf(account, events);
+  const [row] = await db.query<{ result: { conflict?: boolean; events: AppendedEvent[] } }>(STATEMENT, [
+    eventsJson(events),
+    JSON.stringify(rows.account),
+    JSON.stringify(rows.payments),
+    JSON.stringify(rows.audits),
+    jsonOrNull(rows.postings),
+    rows.receipts && JSON.stringify(rows.receipts),
+    jsonOrNull(rows.lines),
+    idempotency ? JSON.stringify(idempotencyRow(idempotency)) : null,
+  ]);
+  return row!.result.conflict ? null : row!.result.events;
+}
+
+interface ProjectionRows {
+  account: Row;
+  payments: Row[];
+  audits: Row[];
+  postings: Row[];
+  /** All receipts of the payments touched, or null when no receipt has changed. */
+  receipts: Row[] | null;
+  lines: Row[];
+}
+
+const CHANGES_RECEIPTS = new Set(['ReceiptUploaded', 'ReceiptDeleted', 'PaymentDeclined']);
+
+function projectionsOf(account: Account, events: HashedEvent[]): ProjectionRows {
+  const id = account.league_id;
+  const touched = touchedPayments(account, events);
+  const paymentOf = (event: HashedEvent) =>
+    'payment_id' in event.data ? account.payments.get(event.data.payment_id) : undefined;
+  return {
+    account: accountRow(account),
+    payments: touched.map((payment) => paymentRow(id, payment)),
+    audits: events.map(auditRow).filter((row) => row !== null),
+    postings: events.flatMap((event) => postingRows(event, paymentOf(event))),
+    receipts: events.some((event) => CHANGES_RECEIPTS.has(event.type))
+      ? touched.flatMap((payment) => receiptRows(id, payment))
+      : null,
+    lines: touched.flatMap((payment) => lineRows(id, payment)),
+  };
+}
+
+/** The payments that events are about, each once, as they stand after them. */
+export function touchedPayments(account: Account, events: Pick<HashedEvent, 'data'>[]) {
+  const ids = new Set(events.flatMap(({ data }) => ('payment_id' in data ? [data.payment_id] : [])));
+  return [...ids].map((id) => account.payments.get(id)!);
+}
+
+/** The events for the database, each with its data as the very text that was hashed. */
+function eventsJson(events: HashedEvent[]): string {
+  const items = events.map(({ text, data: _data, ...rest }) => {
+    const head = JSON.stringify(rest);
+    return `${head.slice(0, -1)},"data":${text}}`;
+  });
+  return `[${items.join(',')}]`;
+}
+
+function idempotencyRow({ scope, response }: NonNullable<Append['idempotency']>): Row {
+  const { actorId, route, key, inputHash } = scope;
+  return { actor_id: actorId, route, key, input_hash: inputHash, status: 200, response };
+}
+
+function jsonOrNull(rows: Row[]): string | null {
+  return rows.length === 0 ? null : JSON.stringify(rows);
+}

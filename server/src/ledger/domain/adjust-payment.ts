@@ -1,0 +1,81 @@
+import type { Instant, Money } from '../../kernel/index.js';
+import { Refusal } from '../../kernel/index.js';
+import type { Decision } from './decision.js';
+import { requirePeriodEnded, valueIfPerMatch } from './matches.js';
+
+export interface SetBonus {
+  payment_id: string;
+  bonus_added?: Money;
+  complete?: boolean;
+  comment: string;
+}
+
+/** Sets the bonus of a payment, an amount or all of it; a later one replaces it, 0 removes it (R21). */
+export function setBonus(decision: Decision, command: SetBonus): void {
+  const payment = decision.payment(command.payment_id);
+  if (payment.approved_date !== null) throw new Refusal('PAYMENT_APPROVED', 409, {}, { payment_id: payment.id });
+  const bonus_complete = command.complete === true;
+  if (bonus_complete === (command.bonus_added !== undefined)) throw new Refusal('BONUS_AMOUNT_OR_COMPLETE', 400);
+  const bonus_added = command.bonus_added ?? 0;
+  if (payment.bonus_complete === bonus_complete && payment.bonus_added === bonus_added) return;
+  const { payment_id, comment } = command;
+  decision.raise({ type: 'BonusSet', data: { payment_id, bonus_added, bonus_complete, comment } });
+}
+
+export interface EditPayment {
+  payment_id: string;
+  value?: Money;
+  base_price?: Money;
+  initial_payment_date?: Instant;
+  final_payment_date?: Instant;
+  comment?: string;
+  reason: string;
+}
+
+/** Corrects a pending payment's amounts, window or comment; never its charge dates (R22). */
+export function editPayment(decision: Decision, command: EditPayment): void {
+  const payment = decision.pendingPayment(command.payment_id);
+  if (command.value !== undefined && payment.charge_type === 'P') {
+    throw new Refusal('VALUE_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
+  }
+  if (command.base_price !== undefined && payment.is_service_payment) {
+    throw new Refusal('BASE_PRICE_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
+  }
+  const edited = {
+    value: command.value ?? payment.value,
+    base_price: command.base_price ?? payment.base_price,
+    initial_payment_date: command.initial_payment_date ?? payment.initial_payment_date,
+    final_payment_date: command.final_payment_date ?? payment.final_payment_date,
+    comment: command.comment ?? payment.comment,
+  };
+  if (edited.initial_payment_date > edited.final_payment_date) throw new Refusal('PAYMENT_WINDOW_REVERSED', 400);
+  const keys = Object.keys(edited) as (keyof typeof edited)[];
+  if (keys.every((key) => edited[key] === payment[key])) return;
+  const estimated_value = payment.estimated_value === null ? null : edited.base_price * payment.estimated_matches;
+  const { payment_id, reason } = command;
+  decision.raise({ type: 'PaymentEdited', data: { payment_id, ...edited, estimated_value, reason } });
+}
+
+export interface VoidPayment {
+  payment_id: string;
+  reason: string;
+}
+
+/** Takes a pending payment out of the lists; its period still closes and is succeeded (R22). */
+export function voidPayment(decision: Decision, { payment_id, reason }: VoidPayment): void {
+  decision.pendingPayment(payment_id);
+  decision.raise({ type: 'PaymentVoided', data: { payment_id, reason, withdrawn: false } });
+}
+
+export interface ValuePayment {
+  payment_id: string;
+}
+
+/** Values an ended per-match payment that a complete bonus covers, and approves nothing (api.md, `procesado`). */
+export function valuePayment(decision: Decision, { payment_id }: ValuePayment): void {
+  const payment = decision.pendingPayment(payment_id);
+  if (payment.charge_type !== 'P') throw new Refusal('NOT_PER_MATCH', 409, {}, { payment_id });
+  if (!payment.bonus_complete) throw new Refusal('BONUS_NOT_COMPLETE', 409, {}, { payment_id });
+  requirePeriodEnded(decision, payment);
+  if (!payment.valued) valueIfPerMatch(decision, payment);
+}

@@ -1,0 +1,103 @@
+import type { Money } from '../../kernel/index.js';
+import { Refusal, sum } from '../../kernel/index.js';
+import type { Decision } from './decision.js';
+import { valueIfPerMatch } from './matches.js';
+import { receiptGroup } from './receipts.js';
+import type { Payment } from './state.js';
+import { dueOf, effectiveBonus } from './state.js';
+
+/** Amounts: what was received, or balance used and added, or neither (R17). */
+export interface ApprovePayment {
+  payment_ids: string[];
+  amount_received?: Money;
+  league_balance_used?: Money;
+  league_balance_added?: Money;
+  approval_comment: string;
+}
+
+interface Settlement {
+  used: Money;
+  added: Money;
+}
+
+/** Approves one receipt group, or payments without receipt, together (R17 to R19). */
+export function approvePayment(decision: Decision, command: ApprovePayment): void {
+  const group = groupToApprove(decision, command.payment_ids);
+  const hasReceipt = group[0]!.payments_ids_token !== null;
+  if (!hasReceipt) for (const payment of group) valueIfPerMatch(decision, payment);
+  const payments = group.map(({ id }) => decision.payment(id)).sort(oldestFirst);
+  const settlement = settle(command, sum(payments.map(dueOf)), hasReceipt);
+  if (settlement.used > decision.account.balance) {
+    const { balance } = decision.account;
+    throw new Refusal('BALANCE_TOO_LOW', 409, {}, { balance, needed: settlement.used });
+  }
+  raiseApprovals(decision, payments, settlement, command.approval_comment);
+}
+
+/** The whole receipt group of the payments named, or these payments themselves where there is no receipt (R17). */
+function groupToApprove(decision: Decision, ids: string[]): Payment[] {
+  const named = [...new Set(ids)].map((id) => decision.payment(id));
+  const approved = named.find((payment) => payment.approved_date !== null);
+  if (approved) throw new Refusal('PAYMENT_APPROVED', 409, {}, { payment_id: approved.id });
+  const tokens = new Set(named.map((payment) => payment.payments_ids_token));
+  if (tokens.size > 1) throw new Refusal('NOT_ONE_RECEIPT_GROUP', 409);
+  return named[0]!.payments_ids_token === null ? named : receiptGroup(decision, named[0]!);
+}
+
+/** How much balance is used and added, of what is due in total (R17, R19). */
+function settle(command: ApprovePayment, due: Money, hasReceipt: boolean): Settlement {
+  const { amount_received: received, league_balance_used, league_balance_added } = command;
+  const named = league_balance_used !== undefined || league_balance_added !== undefined;
+  if (received !== undefined && named) throw new Refusal('AMOUNTS_CONFLICT', 400);
+  if (!hasReceipt) return settleWithoutReceipt(command, due);
+  if (!named) {
+    const amount = received ?? due;
+    return { used: Math.max(due - amount, 0), added: Math.max(amount - due, 0) };
+  }
+  const settlement = { used: league_balance_used ?? 0, added: league_balance_added ?? 0 };
+  if (settlement.used > due) throw new Refusal('BALANCE_USED_EXCEEDS_DUE', 409, {}, { due });
+  return settlement;
+}
+
+/** Without a receipt nothing was received: bonus and balance cover all that is due, or it is refused (R19). */
+function settleWithoutReceipt(command: ApprovePayment, due: Money): Settlement {
+  if (command.amount_received !== undefined) throw new Refusal('AMOUNT_RECEIVED_WITHOUT_RECEIPT', 409);
+  const used = command.league_balance_used ?? due;
+  if (used !== due || (command.league_balance_added ?? 0) !== 0) {
+    throw new Refusal('NOT_COVERED_WITHOUT_RECEIPT', 409, {}, { due });
+  }
+  return { used, added: 0 };
+}
+
+/** Balance used is allotted oldest first up to each payment's due; balance added is recorded on the last (R17). */
+function raiseApprovals(decision: Decision, payments: Payment[], settlement: Settlement, comment: string): void {
+  const token = decision.context.newId();
+  let left = settlement.used;
+  payments.forEach((payment, index) => {
+    const due = dueOf(payment);
+    const used = Math.min(left, due);
+    const added = index === payments.length - 1 ? settlement.added : 0;
+    left -= used;
+    decision.raise({
+      type: 'PaymentApproved',
+      data: {
+        payment_id: payment.id,
+        payment_date: payment.payment_date ?? decision.now,
+        approved_date: decision.now,
+        approval_comment: comment,
+        payments_approves_timestamp_token: token,
+        value: payment.value,
+        penalty_value: payment.penalty_value,
+        bonus_applied: effectiveBonus(payment),
+        league_balance_used: used,
+        league_balance_added: added,
+        received: due - used + added,
+      },
+    });
+  });
+}
+
+function oldestFirst(a: Payment, b: Payment): number {
+  if (a.start_charge_date !== b.start_charge_date) return a.start_charge_date < b.start_charge_date ? -1 : 1;
+  return a.created_version - b.created_version;
+}

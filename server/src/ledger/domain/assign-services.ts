@@ -1,0 +1,36 @@
+import type { Money } from '../../kernel/index.js';
+import { Refusal, sum } from '../../kernel/index.js';
+import type { Decision } from './decision.js';
+import type { ServiceLine } from './events.js';
+
+/** Services with their price as it stands now; the caller looks them up (R32). */
+export interface AssignServices {
+  month_number: number;
+  year: number;
+  lines: { service: { id: string; price: Money; is_quantifiable: boolean }; amount: number }[];
+}
+
+/** Creates one service payment with a charge line per service (R32). */
+export function assignServices(decision: Decision, { month_number, year, lines }: AssignServices): void {
+  const { now, calendar, terms, context } = decision;
+  if (new Set(lines.map(({ service }) => service.id)).size < lines.length) throw new Refusal('SERVICE_TWICE', 400);
+  const charged = lines.map(({ service, amount }): ServiceLine => {
+    if (amount !== 1 && !service.is_quantifiable) {
+      throw new Refusal('NOT_QUANTIFIABLE', 400, {}, { service_id: service.id });
+    }
+    const total_price = service.price * amount;
+    return { id: context.newId(), service_id: service.id, single_price: service.price, amount, total_price, month_number, year };
+  });
+  decision.raise({
+    type: 'ServicePaymentCreated',
+    data: {
+      payment_id: context.newId(),
+      start_charge_date: now,
+      final_charge_date: now,
+      initial_payment_date: now,
+      final_payment_date: calendar.serviceWindowEnd(now, terms.final_payment_day),
+      value: sum(charged.map((line) => line.total_price)),
+      lines: charged,
+    },
+  });
+}

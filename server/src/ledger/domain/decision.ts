@@ -1,0 +1,122 @@
+import type { BillingCalendar, Instant } from '../../kernel/index.js';
+import { Refusal, SYSTEM_USER_ID, notFound } from '../../kernel/index.js';
+import type { NewEvent, Terms } from './events.js';
+import { copyOf, evolve } from './evolve.js';
+import type { Account, Payment } from './state.js';
+
+/** A finished match of the league instance. `ended_at`: when it first became finished (R11). */
+export interface FinishedMatch {
+  id: string;
+  ended_at: Instant;
+  walkover: boolean;
+}
+
+/** How much of each limited thing a league has, active and inactive alike (R26). */
+export type LeagueUse = Record<LimitedThing, number>;
+
+export const LIMITED_THINGS = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
+export type LimitedThing = (typeof LIMITED_THINGS)[number];
+
+/** Proration policy (R28a). */
+export type Proration = 'none' | 'days';
+
+/** Everything outside the account that a decision may look at. No clock, chance or I/O beyond it (R3). */
+export interface DecisionContext {
+  now: Instant;
+  actorId: string;
+  calendar: BillingCalendar;
+  proration: Proration;
+  newId: () => string;
+  /** All finished matches since the asked-for instant; null while nobody asked the instance. */
+  matches: FinishedMatch[] | null;
+  use: LeagueUse | null;
+}
+
+/**
+ * A decision found that it needs facts of the league instance that its context lacks. Whoever runs the decision gets
+ * them and decides again: the decision stays pure and asks only when it must.
+ */
+export class FactsRequired extends Error {
+  constructor(readonly facts: { matchesSince: Instant } | { use: true }) {
+    super('facts of the league instance are required');
+  }
+}
+
+/** An event of a decision with who caused it: the command's actor, or the calendar (R42a). */
+export type DecidedEvent = NewEvent & { actor_id: string };
+
+/** One pure decision: a working copy of the account, and the events raised so far. */
+export class Decision {
+  readonly account: Account;
+  readonly events: DecidedEvent[] = [];
+  /** Version the account had as the command itself began, after the closes that were due. */
+  private commandBase = 0;
+
+  constructor(
+    account: Account,
+    readonly context: DecisionContext,
+  ) {
+    this.account = copyOf(account);
+  }
+
+  get now(): Instant {
+    return this.context.now;
+  }
+
+  get calendar(): BillingCalendar {
+    return this.context.calendar;
+  }
+
+  /** @throws Refusal 404 when the account was never opened. */
+  get terms(): Terms {
+    if (this.account.terms === null) throw notFound('league');
+    return this.account.terms;
+  }
+
+  get current(): Payment | null {
+    const id = this.account.current_payment_id;
+    return id === null ? null : this.account.payments.get(id)!;
+  }
+
+  /** Marks the end of the calendar's part: what is opened from here on is the command's own doing. */
+  beginCommand(): void {
+    this.commandBase = this.account.version;
+  }
+
+  /** Whether the command itself has created this payment, a moment ago and in the same append. */
+  hasJustCreated(payment: Payment): boolean {
+    return payment.created_version > this.commandBase;
+  }
+
+  /** Records an event in the decision and folds it into the working copy. */
+  raise(event: NewEvent, actorId = this.context.actorId): void {
+    this.events.push({ ...event, actor_id: actorId });
+    evolve(this.account, { ...event, version: this.account.version + 1, occurred_at: this.now });
+  }
+
+  /** As raise(), in the calendar's name. */
+  raiseBySystem(event: NewEvent): void {
+    this.raise(event, SYSTEM_USER_ID);
+  }
+
+  /** @throws Refusal 404 for a payment that is unknown, another league's, or voided. */
+  payment(id: string): Payment {
+    const payment = this.account.payments.get(id);
+    if (!payment || payment.voided) throw notFound('payment');
+    return payment;
+  }
+
+  /** Payments that are not voided, in order of creation. */
+  livePayments(): Payment[] {
+    return [...this.account.payments.values()].filter((payment) => !payment.voided);
+  }
+
+  /** @throws Refusal 409 unless the payment is pending. */
+  pendingPayment(id: string): Payment {
+    const payment = this.payment(id);
+    if (payment.payment_date !== null || payment.approved_date !== null) {
+      throw new Refusal('PAYMENT_NOT_PENDING', 409, {}, { payment_id: id });
+    }
+    return payment;
+  }
+}

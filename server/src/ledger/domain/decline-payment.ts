@@ -1,0 +1,47 @@
+import { Refusal, sum } from '../../kernel/index.js';
+import type { Decision } from './decision.js';
+import type { Booked } from './events.js';
+import { receiptGroup } from './receipts.js';
+import type { Payment } from './state.js';
+
+export interface DeclinePayment {
+  payment_id: string;
+  reason: string;
+}
+
+/** Declines a whole receipt group, or all that was approved together without a receipt (R18, R20). */
+export function declinePayment(decision: Decision, { payment_id, reason }: DeclinePayment): void {
+  const group = groupToDecline(decision, decision.payment(payment_id));
+  requireCreditUnspent(decision, group);
+  for (const payment of group) {
+    const data = { payment_id: payment.id, reason, reversed: bookedOf(payment) };
+    decision.raise({ type: 'PaymentDeclined', data });
+  }
+}
+
+function groupToDecline(decision: Decision, payment: Payment): Payment[] {
+  if (payment.payments_ids_token !== null) return receiptGroup(decision, payment);
+  const token = payment.payments_approves_timestamp_token;
+  if (token === null) throw new Refusal('NOTHING_TO_DECLINE', 409, {}, { payment_id: payment.id });
+  return decision.livePayments().filter((other) => other.payments_approves_timestamp_token === token);
+}
+
+/** The balance never goes below 0: credit that has been spent since cannot be taken back (R18). */
+function requireCreditUnspent(decision: Decision, group: Payment[]): void {
+  const change = sum(group.map((payment) => payment.league_balance_used - payment.league_balance_added));
+  if (decision.account.balance + change >= 0) return;
+  const since = group[0]!.approved_date!;
+  const payments = decision
+    .livePayments()
+    .filter((payment) => payment.league_balance_used > 0 && !group.includes(payment))
+    .filter((payment) => payment.approved_date !== null && payment.approved_date >= since)
+    .map(({ id }) => id);
+  throw new Refusal('BALANCE_ALREADY_SPENT', 409, {}, { balance: decision.account.balance, payments });
+}
+
+/** What the approval of a payment has booked, to be taken back (R40); null when it is not approved. */
+function bookedOf(payment: Payment): Booked | null {
+  if (payment.approved_date === null) return null;
+  const { received, league_balance_used, league_balance_added, bonus_applied, value, penalty_value } = payment;
+  return { received, league_balance_used, league_balance_added, bonus_applied, value, penalty_value };
+}

@@ -1,0 +1,159 @@
+import type { Instant, Money } from '../../kernel/index.js';
+
+/** J = fixed price per period, P = per charged match (R4). */
+export type ChargeType = 'J' | 'P';
+
+/** The terms a league account is charged by. All of them are facts of the account (R5, R6). */
+export interface Terms {
+  tier_id: string;
+  type_tier: number;
+  charge_type: ChargeType;
+  price: Money;
+  months_of_charge: number;
+  initial_payment_day: number;
+  final_payment_day: number;
+  walkover_charge: boolean;
+}
+
+/** A stored receipt file. `name` is its key in the file storage; nothing of the uploader's own file name is kept. */
+export interface Receipt {
+  name: string;
+  mime: string;
+  size: number;
+  sha256: string;
+}
+
+/** One charge line of a service payment (R32). */
+export interface ServiceLine {
+  id: string;
+  service_id: string;
+  single_price: Money;
+  amount: number;
+  total_price: Money;
+  month_number: number;
+  year: number;
+}
+
+export interface PeriodDatesData {
+  start_charge_date: Instant;
+  final_charge_date: Instant;
+  initial_payment_date: Instant;
+  final_payment_date: Instant;
+}
+
+/**
+ * Every fact the ledger records of a league account, by type. An event about a payment carries `payment_id` and is
+ * about that payment alone, so that each has its own audit row (R42a) and its own postings (R40).
+ */
+export interface EventData {
+  AccountOpened: Terms;
+  TierChanged: { from_type_tier: number; tier_id: string; type_tier: number; price: Money };
+  ChargeTermsChanged: { charge_type: ChargeType; price: Money };
+  BillingScheduleChanged: { months_of_charge: number; initial_payment_day: number; final_payment_day: number };
+  WalkoverChargeChanged: { walkover_charge: boolean };
+  PeriodPaymentCreated: PeriodDatesData & {
+    payment_id: string;
+    charge_type: ChargeType;
+    value: Money;
+    base_price: Money;
+    /** Calendar days of the full period that `base_price` buys; a part of it costs its share (R28a). */
+    full_period_days: number;
+  };
+  ServicePaymentCreated: PeriodDatesData & { payment_id: string; value: Money; lines: ServiceLine[] };
+  /** The calendar has passed the charge end, or the period has been succeeded (R14). */
+  PeriodClosed: { payment_id: string };
+  /**
+   * The period was cut short by a change of plan or terms (R24, R25, R27). `value` is what is left of it;
+   * `bonus_taken_back` and `credit_returned` balance the difference where it had been approved already (R28a).
+   */
+  PeriodCut: {
+    payment_id: string;
+    final_charge_date: Instant;
+    value: Money;
+    bonus_taken_back: Money;
+    credit_returned: Money;
+    cause: 'tier' | 'terms';
+  };
+  /** What a per-match payment will cost as its period ended (R11, R14). No match is taken by it. */
+  PaymentEstimated: { payment_id: string; estimated_value: Money; estimated_matches: number };
+  /** A per-match payment got its value; its matches are taken (R11). */
+  PaymentValued: {
+    payment_id: string;
+    value: Money;
+    charged_matches_id: string[];
+    uncharged_matches_id: string[];
+  };
+  /** A payment that had not started was changed in place (R24, R27). */
+  PaymentRepriced: {
+    payment_id: string;
+    charge_type: ChargeType;
+    base_price: Money;
+    value: Money;
+    cause: 'tier' | 'terms';
+  };
+  ReceiptUploaded: {
+    payment_id: string;
+    payment_date: Instant;
+    user_comment: string;
+    receipts: Receipt[];
+    payments_ids_token: string;
+  };
+  ReceiptDeleted: { payment_id: string };
+  /** `received = due - used + added`, `due = value + penalty - bonus` (R13, R17). */
+  PaymentApproved: {
+    payment_id: string;
+    payment_date: Instant;
+    approved_date: Instant;
+    approval_comment: string;
+    payments_approves_timestamp_token: string;
+    value: Money;
+    penalty_value: Money;
+    bonus_applied: Money;
+    league_balance_used: Money;
+    league_balance_added: Money;
+    received: Money;
+  };
+  /** `reversed` is what the approval had booked, null when it was not approved (R18, R20). */
+  PaymentDeclined: { payment_id: string; reason: string; reversed: Booked | null };
+  BonusSet: { payment_id: string; bonus_added: Money; bonus_complete: boolean; comment: string };
+  PaymentEdited: {
+    payment_id: string;
+    value: Money;
+    base_price: Money;
+    estimated_value: Money | null;
+    initial_payment_date: Instant;
+    final_payment_date: Instant;
+    comment: string;
+    reason: string;
+  };
+  /** `withdrawn`: its period never began (R25), so its dates are free again. */
+  PaymentVoided: { payment_id: string; reason: string; withdrawn: boolean };
+}
+
+/** The amounts an approval books, and its reversal takes back (R40). */
+export interface Booked {
+  received: Money;
+  league_balance_used: Money;
+  league_balance_added: Money;
+  bonus_applied: Money;
+  value: Money;
+  penalty_value: Money;
+}
+
+export type EventType = keyof EventData;
+
+/** A fact that a decision puts forward, not yet recorded. */
+export type NewEvent = { [T in EventType]: { type: T; data: EventData[T] } }[EventType];
+
+/** A fact as the ledger keeps it. `version` counts 1, 2, ... within a league; `hash` chains them (R38). */
+export type ChainedEvent = NewEvent & {
+  league_id: string;
+  version: number;
+  actor_id: string;
+  command_id: string;
+  occurred_at: Instant;
+  hash: string;
+};
+
+/** As it stands among all leagues' events: `position` orders them. */
+export type RecordedEvent = ChainedEvent & { position: number };

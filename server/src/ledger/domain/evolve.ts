@@ -1,0 +1,160 @@
+import type { Instant } from '../../kernel/index.js';
+import { earlier, plusMs } from '../../kernel/index.js';
+import type { EventData, EventType, NewEvent } from './events.js';
+import type { Account, Payment } from './state.js';
+
+/** What folding needs of an event besides its fact. */
+export type FoldableEvent = NewEvent & { version: number; occurred_at: Instant };
+
+interface Moment {
+  version: number;
+  at: Instant;
+}
+
+type Apply<T extends EventType> = (account: Account, data: EventData[T], moment: Moment) => void;
+
+/**
+ * Folds one event into the account. It changes `account` but replaces payments instead of changing them, so a copy
+ * of the account with a copy of its map is enough to decide on.
+ */
+export function evolve(account: Account, event: FoldableEvent): void {
+  const apply = APPLY[event.type] as Apply<EventType>;
+  apply(account, event.data, { version: event.version, at: event.occurred_at });
+  account.version = event.version;
+  account.updated = event.occurred_at;
+}
+
+/** A copy that can be evolved without touching the original. */
+export function copyOf(account: Account): Account {
+  return { ...account, payments: new Map(account.payments) };
+}
+
+const UNPAID = {
+  payment_date: null,
+  approved_date: null,
+  receipts: [],
+  payments_ids_token: null,
+  payments_approves_timestamp_token: null,
+  approval_comment: '',
+  user_comment: '',
+  league_balance_used: 0,
+  league_balance_added: 0,
+  received: 0,
+  bonus_applied: 0,
+} satisfies Partial<Payment>;
+
+const NEW_PAYMENT = {
+  ...UNPAID,
+  estimated_value: null,
+  estimated_matches: 0,
+  valued: false,
+  charged_matches_id: [],
+  uncharged_matches_id: [],
+  comment: '',
+  decline_reason: null,
+  bonus_added: 0,
+  bonus_complete: false,
+  penalty_value: 0,
+  penalty_months_late: 0,
+  voided: false,
+} satisfies Partial<Payment>;
+
+const APPLY: { [T in EventType]: Apply<T> } = {
+  AccountOpened: (account, data) => {
+    account.terms = { ...data };
+  },
+  TierChanged: (account, { tier_id, type_tier, price }) => {
+    account.terms = { ...account.terms!, tier_id, type_tier, price };
+    if (type_tier === 1) account.current_payment_id = null;
+  },
+  ChargeTermsChanged: (account, { charge_type, price }) => {
+    account.terms = { ...account.terms!, charge_type, price };
+  },
+  BillingScheduleChanged: (account, schedule) => {
+    account.terms = { ...account.terms!, ...schedule };
+  },
+  WalkoverChargeChanged: (account, { walkover_charge }) => {
+    account.terms = { ...account.terms!, walkover_charge };
+  },
+  PeriodPaymentCreated: (account, { payment_id, ...data }, moment) => {
+    add(account, payment_id, { ...data, is_service_payment: false, generated_next: false, lines: [] }, moment);
+    account.current_payment_id = payment_id;
+    account.covered_until = data.final_charge_date;
+  },
+  ServicePaymentCreated: (account, { payment_id, ...data }, moment) => {
+    const facts = { charge_type: null, base_price: data.value, full_period_days: 0 };
+    add(account, payment_id, { ...data, ...facts, is_service_payment: true, generated_next: true }, moment);
+  },
+  PeriodClosed: (account, { payment_id }, moment) => {
+    change(account, payment_id, { generated_next: true }, moment);
+  },
+  PeriodCut: (account, data, moment) => {
+    const payment = account.payments.get(data.payment_id)!;
+    change(account, data.payment_id, cutChanges(payment, data), moment);
+    account.covered_until = data.final_charge_date;
+    account.balance += data.credit_returned;
+  },
+  PaymentEstimated: (account, { payment_id, estimated_value, estimated_matches }, moment) => {
+    change(account, payment_id, { estimated_value, estimated_matches }, moment);
+  },
+  PaymentValued: (account, { payment_id, ...data }, moment) => {
+    change(account, payment_id, { ...data, valued: true }, moment);
+  },
+  PaymentRepriced: (account, { payment_id, charge_type, base_price, value }, moment) => {
+    change(account, payment_id, { charge_type, base_price, value }, moment);
+  },
+  ReceiptUploaded: (account, { payment_id, ...data }, moment) => {
+    change(account, payment_id, { ...data, decline_reason: null }, moment);
+  },
+  ReceiptDeleted: (account, { payment_id }, moment) => {
+    change(account, payment_id, backToPending(account.payments.get(payment_id)!), moment);
+  },
+  PaymentApproved: (account, { payment_id, ...data }, moment) => {
+    change(account, payment_id, { ...data, decline_reason: null }, moment);
+    account.balance += data.league_balance_added - data.league_balance_used;
+  },
+  PaymentDeclined: (account, { payment_id, reason, reversed }, moment) => {
+    const pending = backToPending(account.payments.get(payment_id)!);
+    change(account, payment_id, { ...pending, decline_reason: reason }, moment);
+    if (reversed) account.balance += reversed.league_balance_used - reversed.league_balance_added;
+  },
+  BonusSet: (account, { payment_id, bonus_added, bonus_complete }, moment) => {
+    change(account, payment_id, { bonus_added, bonus_complete }, moment);
+  },
+  PaymentEdited: (account, { payment_id, reason: _reason, ...data }, moment) => {
+    change(account, payment_id, data, moment);
+  },
+  PaymentVoided: (account, { payment_id, withdrawn }, moment) => {
+    const payment = account.payments.get(payment_id)!;
+    change(account, payment_id, { voided: true, generated_next: withdrawn || payment.generated_next }, moment);
+    if (withdrawn) account.covered_until = earlier(account.covered_until!, plusMs(payment.start_charge_date, -1));
+  },
+};
+
+/** A declined or undone payment is as before it was paid; a per-match one gives its matches back (R16, R20). */
+function backToPending(payment: Payment): Partial<Payment> {
+  if (payment.charge_type !== 'P') return UNPAID;
+  return { ...UNPAID, value: 0, valued: false, charged_matches_id: [], uncharged_matches_id: [] };
+}
+
+function cutChanges(payment: Payment, cut: EventData['PeriodCut']): Partial<Payment> {
+  const changes = { final_charge_date: cut.final_charge_date, value: cut.value, generated_next: true };
+  if (payment.approved_date === null) return changes;
+  const bonus = payment.bonus_applied - cut.bonus_taken_back;
+  return {
+    ...changes,
+    bonus_applied: bonus,
+    bonus_added: bonus,
+    league_balance_added: payment.league_balance_added + cut.credit_returned,
+  };
+}
+
+type Given = Omit<Payment, keyof typeof NEW_PAYMENT | 'id' | 'created' | 'updated' | 'created_version'>;
+
+function add(account: Account, id: string, given: Given, { version, at }: Moment): void {
+  account.payments.set(id, { ...NEW_PAYMENT, ...given, id, created: at, updated: at, created_version: version });
+}
+
+function change(account: Account, id: string, changes: Partial<Payment>, { at }: Moment): void {
+  account.payments.set(id, { ...account.payments.get(id)!, ...changes, updated: at });
+}

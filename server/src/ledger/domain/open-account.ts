@@ -1,0 +1,24 @@
+import { Refusal } from '../../kernel/index.js';
+import type { Decision } from './decision.js';
+import type { Terms } from './events.js';
+import { FREE_TIER, openFirstPeriod } from './periods.js';
+
+export type OpenAccount = Pick<Terms, 'tier_id' | 'type_tier'> & { match_price: number };
+
+/** Terms every new league starts with (R34). */
+export const DEFAULT_TERMS = {
+  charge_type: 'P',
+  months_of_charge: 1,
+  initial_payment_day: 1,
+  final_payment_day: 5,
+  walkover_charge: true,
+} as const satisfies Partial<Terms>;
+
+/** Opens a league's account; on a paid tier its first payment is created with it (R33). */
+export function openAccount(decision: Decision, command: OpenAccount): void {
+  if (decision.account.version > 0) throw new Refusal('ACCOUNT_EXISTS', 409);
+  const { tier_id, type_tier, match_price } = command;
+  const price = type_tier === FREE_TIER ? 0 : match_price;
+  decision.raise({ type: 'AccountOpened', data: { ...DEFAULT_TERMS, tier_id, type_tier, price } });
+  if (type_tier !== FREE_TIER) openFirstPeriod(decision);
+}

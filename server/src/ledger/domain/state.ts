@@ -1,0 +1,106 @@
+import type { Instant, Money } from '../../kernel/index.js';
+import type { ChargeType, Receipt, ServiceLine, Terms } from './events.js';
+
+/** A payment of a league account, folded from its events. */
+export interface Payment {
+  id: string;
+  is_service_payment: boolean;
+  charge_type: ChargeType | null;
+  value: Money;
+  base_price: Money;
+  /** Estimate of a per-match payment since its period ended; null while unknown (R11). */
+  estimated_value: Money | null;
+  estimated_matches: number;
+  /** Whether a per-match payment holds matches, so that `value` is its value (R11). */
+  valued: boolean;
+  full_period_days: number;
+  start_charge_date: Instant;
+  final_charge_date: Instant;
+  initial_payment_date: Instant;
+  final_payment_date: Instant;
+  payment_date: Instant | null;
+  approved_date: Instant | null;
+  receipts: Receipt[];
+  charged_matches_id: string[];
+  uncharged_matches_id: string[];
+  payments_ids_token: string | null;
+  payments_approves_timestamp_token: string | null;
+  generated_next: boolean;
+  approval_comment: string;
+  user_comment: string;
+  comment: string;
+  decline_reason: string | null;
+  league_balance_used: Money;
+  league_balance_added: Money;
+  received: Money;
+  bonus_added: Money;
+  bonus_complete: boolean;
+  /** What the approval booked as bonus; 0 unless approved (R40). */
+  bonus_applied: Money;
+  penalty_value: Money;
+  penalty_months_late: number;
+  voided: boolean;
+  lines: ServiceLine[];
+  created: Instant;
+  updated: Instant;
+  created_version: number;
+}
+
+/** A league account: everything a decision about it may look at. One stream of events folds to one of these. */
+export interface Account {
+  league_id: string;
+  /** Number of events folded; 0 for an account that was never opened. */
+  version: number;
+  head_hash: string;
+  terms: Terms | null;
+  balance: Money;
+  /** By id, in the order of creation. */
+  payments: Map<string, Payment>;
+  /**
+   * The period payment whose period is going on or comes next (`generated_next` false). It stays the current one when
+   * staff void it: a voided period still closes and is succeeded (R22). Null on the free tier.
+   */
+  current_payment_id: string | null;
+  /** End of the time that period payments cover so far (R9). */
+  covered_until: Instant | null;
+  updated: Instant | null;
+}
+
+export function emptyAccount(leagueId: string): Account {
+  return {
+    league_id: leagueId,
+    version: 0,
+    head_hash: '',
+    terms: null,
+    balance: 0,
+    payments: new Map(),
+    current_payment_id: null,
+    covered_until: null,
+    updated: null,
+  };
+}
+
+export type PaymentStatus = 'pending' | 'in_review' | 'approved';
+
+/** Status of a payment that is not voided (decisions.md, words). */
+export function statusOf(payment: Payment): PaymentStatus {
+  if (payment.approved_date !== null) return 'approved';
+  return payment.payment_date === null ? 'pending' : 'in_review';
+}
+
+/** What a payment charges before bonus: its value, or the estimate of a per-match one not yet valued (R11, R13). */
+export function grossOf(payment: Payment): Money {
+  const estimated = payment.charge_type === 'P' && !payment.valued;
+  return (estimated ? (payment.estimated_value ?? 0) : payment.value) + payment.penalty_value;
+}
+
+/** The part of the bonus that counts (R13, R21). */
+export function effectiveBonus(payment: Payment): Money {
+  const gross = grossOf(payment);
+  return payment.bonus_complete ? gross : Math.min(payment.bonus_added, gross);
+}
+
+/** What is still to be paid of a payment; 0 once approved (R13). */
+export function dueOf(payment: Payment): Money {
+  return payment.approved_date === null ? grossOf(payment) - effectiveBonus(payment) : 0;
+}

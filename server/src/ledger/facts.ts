@@ -1,0 +1,13 @@
+import type { Instant } from '../kernel/index.js';
+import type { FinishedMatch, LeagueUse } from './domain/index.js';
+
+/**
+ * What the ledger asks of a league's own instance: a port, so that where instances run is not the ledger's matter.
+ * Both throw Refusal 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer.
+ */
+export abstract class InstanceFacts {
+  /** Finished matches with `ended_at` from `from` to `to`, both included. A league without instance has none. */
+  abstract matches(leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]>;
+  /** How much the league has of what its tier limits (R26). A league without instance uses nothing. */
+  abstract use(leagueId: string): Promise<LeagueUse>;
+}

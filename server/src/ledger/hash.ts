@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import type { ChainedEvent, DecidedEvent } from './domain/index.js';
+import type { Instant } from '../kernel/index.js';
+
+/** What a league's first event has for a predecessor's hash. */
+export const GENESIS = '0'.repeat(64);
+
+/** An event ready to be appended: `data` as the exact text that is hashed and stored. */
+export type HashedEvent = ChainedEvent & { text: string };
+
+interface Chain {
+  league_id: string;
+  version: number;
+  head_hash: string;
+}
+
+interface Origin {
+  command_id: string;
+  occurred_at: Instant;
+}
+
+/** Numbers and hashes events that follow on `chain` (R38). */
+export function chained(events: DecidedEvent[], chain: Chain, origin: Origin): HashedEvent[] {
+  let { version, head_hash } = chain;
+  return events.map((event) => {
+    const text = JSON.stringify(event.data);
+    version += 1;
+    const recorded = { ...event, ...origin, league_id: chain.league_id, version, text, hash: '' };
+    recorded.hash = head_hash = hashOf(head_hash, recorded);
+    return recorded;
+  });
+}
+
+/**
+ * SHA-256 over an event and its predecessor's hash, each part on a line of its own, in hex (R38). `HASH_SQL` in
+ * verification computes the same in the database.
+ */
+export function hashOf(previous: string, event: Pick<HashedEvent, 'league_id' | 'version' | 'type' | 'actor_id' | 'command_id' | 'occurred_at' | 'text'>): string {
+  const { league_id, version, type, actor_id, command_id, occurred_at, text } = event;
+  return hash('sha256', [previous, league_id, version, type, actor_id, command_id, occurred_at, text].join('\n'));
+}

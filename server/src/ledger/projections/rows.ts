@@ -1,0 +1,237 @@
+import type { Instant, Money } from '../../kernel/index.js';
+import { earlier } from '../../kernel/index.js';
+import type { Account, Booked, ChainedEvent, EventType, Payment } from '../domain/index.js';
+import { dueOf, effectiveBonus, statusOf } from '../domain/index.js';
+
+/*
+ * What the ledger's read tables hold, as pure functions of events and folded state (R39). The append writes these rows
+ * and the rebuild writes them again: one definition, so both give the same bytes. The order of the keys is the order
+ * of the columns.
+ */
+
+export type Row = Record<string, unknown>;
+
+/** Row of read.league_account. */
+export function accountRow(account: Account): Row {
+  const terms = account.terms!;
+  return {
+    league_id: account.league_id,
+    version: account.version,
+    tier_id: terms.tier_id,
+    type_tier: terms.type_tier,
+    charge_type: terms.charge_type,
+    price: terms.price,
+    months_of_charge: terms.months_of_charge,
+    initial_payment_day: terms.initial_payment_day,
+    final_payment_day: terms.final_payment_day,
+    walkover_charge: terms.walkover_charge,
+    positive_balance: account.balance,
+    ...standingOf(account),
+    updated: account.updated,
+  };
+}
+
+/**
+ * Sum of what pending payments are due (R13: a per-match payment is due nothing before its period ended), since when
+ * the league can be overdue, and the end of the period or estimate that the calendar has to look at next (R14).
+ */
+export function standingOf(account: Account): Standing {
+  const standing: Standing = { owed: 0, overdue_from: null, next_close_at: null };
+  const current = account.current_payment_id;
+  for (const payment of account.payments.values()) {
+    const pending = payment.payment_date === null && payment.approved_date === null && !payment.voided;
+    const due = pending ? dueOf(payment) : 0;
+    if (due > 0) {
+      standing.owed += due;
+      standing.overdue_from = min(standing.overdue_from, payment.final_payment_date);
+    }
+    const unsettled = pending && payment.charge_type === 'P' && !payment.valued && payment.estimated_value === null;
+    if (unsettled || payment.id === current) {
+      standing.next_close_at = min(standing.next_close_at, payment.final_charge_date);
+    }
+  }
+  return standing;
+}
+
+export type Standing = {
+  owed: Money;
+  overdue_from: Instant | null;
+  next_close_at: Instant | null;
+};
+
+/** Row of read.payment. */
+export function paymentRow(leagueId: string, payment: Payment): Row {
+  return {
+    id: payment.id,
+    league_id: leagueId,
+    status: statusOf(payment),
+    is_service_payment: payment.is_service_payment,
+    charge_type: payment.charge_type,
+    value: payment.value,
+    base_price: payment.base_price,
+    estimated_value: payment.estimated_value,
+    due: dueOf(payment),
+    start_charge_date: payment.start_charge_date,
+    final_charge_date: payment.final_charge_date,
+    initial_payment_date: payment.initial_payment_date,
+    final_payment_date: payment.final_payment_date,
+    payment_date: payment.payment_date,
+    approved_date: payment.approved_date,
+    receipts: payment.receipts,
+    charged_matches_id: payment.charged_matches_id,
+    uncharged_matches_id: payment.uncharged_matches_id,
+    payments_ids_token: payment.payments_ids_token,
+    payments_approves_timestamp_token: payment.payments_approves_timestamp_token,
+    generated_next: payment.generated_next,
+    approval_comment: payment.approval_comment,
+    user_comment: payment.user_comment,
+    comment: payment.comment,
+    decline_reason: payment.decline_reason,
+    league_balance_used: payment.league_balance_used,
+    league_balance_added: payment.league_balance_added,
+    received: payment.received,
+    bonus_added: payment.bonus_complete ? effectiveBonus(payment) : payment.bonus_added,
+    bonus_complete: payment.bonus_complete,
+    bonus_applied: payment.bonus_applied,
+    penalty_value: payment.penalty_value,
+    penalty_months_late: payment.penalty_months_late,
+    voided: payment.voided,
+    created: payment.created,
+    updated: payment.updated,
+  };
+}
+
+/** Rows of read.receipt: the receipts that stand on a payment now. */
+export function receiptRows(leagueId: string, payment: Payment): Row[] {
+  return payment.receipts.map(({ name, mime, size, sha256 }, n) => ({
+    payment_id: payment.id,
+    n,
+    league_id: leagueId,
+    name,
+    mime,
+    size,
+    sha256,
+  }));
+}
+
+/** Rows of read.service_charge_line (R32). */
+export function lineRows(leagueId: string, payment: Payment): Row[] {
+  return payment.lines.map((line) => ({
+    id: line.id,
+    service_id: line.service_id,
+    league_id: leagueId,
+    payment_id: payment.id,
+    payed: payment.approved_date !== null,
+    single_price: line.single_price,
+    amount: line.amount,
+    total_price: line.total_price,
+    month_number: line.month_number,
+    year: line.year,
+    voided: payment.voided,
+    created: payment.created,
+    updated: payment.updated,
+  }));
+}
+
+/** The audit action of an event (R42a); null: the event has no row of its own. */
+const ACTIONS: Record<EventType, string | null> = {
+  AccountOpened: null,
+  TierChanged: 'tier_changed',
+  ChargeTermsChanged: 'terms_changed',
+  BillingScheduleChanged: 'terms_changed',
+  WalkoverChargeChanged: 'terms_changed',
+  PeriodPaymentCreated: 'created',
+  ServicePaymentCreated: 'service_assigned',
+  PeriodClosed: 'closed',
+  PeriodCut: 'closed',
+  PaymentEstimated: 'valued',
+  PaymentValued: 'valued',
+  PaymentRepriced: 'terms_changed',
+  ReceiptUploaded: 'receipt_uploaded',
+  ReceiptDeleted: 'receipt_deleted',
+  PaymentApproved: 'approved',
+  PaymentDeclined: 'declined',
+  BonusSet: 'bonus',
+  PaymentEdited: 'edited',
+  PaymentVoided: 'voided',
+};
+
+/** Row of read.payment_audit, or null. Its id is made of the event's time and hash: stable over rebuilds. */
+export function auditRow(event: ChainedEvent): Row | null {
+  const action = ACTIONS[event.type];
+  if (action === null) return null;
+  const repricedByTier = event.type === 'PaymentRepriced' && event.data.cause === 'tier';
+  return {
+    id: idOf(event.occurred_at, event.hash),
+    league_id: event.league_id,
+    version: event.version,
+    payment_id: 'payment_id' in event.data ? event.data.payment_id : null,
+    user_id: event.actor_id,
+    action: repricedByTier ? 'tier_changed' : action,
+    created: event.occurred_at,
+  };
+}
+
+/** A version 7 UUID of an instant and a hash in hex. */
+function idOf(at: Instant, hash: string): string {
+  const time = Date.parse(at).toString(16).padStart(12, '0');
+  const variant = '89ab'[parseInt(hash[15]!, 16) & 3];
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(3, 6)}-${hash.slice(16, 28)}`;
+}
+
+/** Rows of read.posting for an event (R40). `payment` is the payment as the event left it. */
+export function postingRows(event: ChainedEvent, payment: Payment | undefined): Row[] {
+  if (!payment) return [];
+  const amounts = postedBy(event, revenueOf(payment));
+  return amounts
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount], n) => ({
+      league_id: event.league_id,
+      version: event.version,
+      n,
+      payment_id: payment.id,
+      account,
+      amount,
+      occurred_at: event.occurred_at,
+    }));
+}
+
+type Posted = [account: string, amount: Money];
+
+function postedBy(event: ChainedEvent, revenue: string): Posted[] {
+  switch (event.type) {
+    case 'PaymentApproved':
+      return entriesOf(event.data, revenue, 1);
+    case 'PaymentDeclined':
+      return event.data.reversed ? entriesOf(event.data.reversed, revenue, -1) : [];
+    case 'PeriodCut': {
+      const { bonus_taken_back: bonus, credit_returned: credit } = event.data;
+      return [
+        ['bonus', -bonus],
+        ['league_credit', -credit],
+        [revenue, bonus + credit],
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function entriesOf(booked: Booked, revenue: string, sign: 1 | -1): Posted[] {
+  return [
+    ['cash', sign * booked.received],
+    ['league_credit', sign * booked.league_balance_used],
+    ['league_credit', -sign * booked.league_balance_added],
+    ['bonus', sign * booked.bonus_applied],
+    [revenue, -sign * booked.value],
+    ['penalty_revenue', -sign * booked.penalty_value],
+  ];
+}
+
+function revenueOf(payment: Payment): string {
+  return payment.is_service_payment ? 'service_revenue' : 'period_revenue';
+}
+
+function min(a: Instant | null, b: Instant): Instant {
+  return a === null ? b : earlier(a, b);
+}

@@ -1,0 +1,78 @@
+import type { Instant } from '../kernel/index.js';
+import type { Querier } from '../platform/database/index.js';
+import { parseTimestamptz } from '../platform/database/index.js';
+import type { Account, EventData, EventType, NewEvent } from './domain/index.js';
+import { emptyAccount, evolve } from './domain/index.js';
+import { GENESIS } from './hash.js';
+
+/** Which account: a league's, or the one that a payment belongs to. */
+export type AccountKey = { leagueId: string } | { paymentId: string };
+
+/** Where an answer is kept under an Idempotency-Key (R41). */
+export interface IdempotencyScope {
+  actorId: string;
+  route: string;
+  key: string;
+  inputHash: string;
+}
+
+export interface StoredAnswer {
+  input_hash: string;
+  response: unknown;
+}
+
+export interface LoadedAccount {
+  account: Account;
+  /** The answer given before under the same key, if any. */
+  answer: StoredAnswer | null;
+}
+
+interface LoadRow {
+  league_id: string | null;
+  head_hash: string | null;
+  events: string | null;
+  answer: StoredAnswer | null;
+}
+
+/*
+ * One round trip: the whole stream as one text, its head's hash, and what an Idempotency-Key has answered before. A
+ * payment's league never changes, so looking it up in the projection decides nothing.
+ */
+const select = (leagueId: string): string => `
+  SELECT l.league_id,
+    (SELECT hash FROM ledger.event WHERE league_id = l.league_id ORDER BY version DESC LIMIT 1) AS head_hash,
+    (SELECT string_agg('["' || type || '","' || occurred_at::text || '",' || data::text || ']', ',' ORDER BY version)
+       FROM ledger.event WHERE league_id = l.league_id) AS events,
+    (SELECT json_build_object('input_hash', input_hash, 'response', response) FROM ledger.idempotency_key
+      WHERE actor_id = $2 AND route = $3 AND key = $4) AS answer
+  FROM (SELECT ${leagueId} AS league_id) l`;
+
+const BY_LEAGUE = { name: 'ledger-load', text: select('$1::uuid') };
+const BY_PAYMENT = {
+  name: 'ledger-load-by-payment',
+  text: select('(SELECT league_id FROM read.payment WHERE id = $1::uuid)'),
+};
+
+/** Folds a league's account afresh from its events. An unknown league or payment folds to version 0. */
+export async function loadAccount(db: Querier, key: AccountKey, scope?: IdempotencyScope): Promise<LoadedAccount> {
+  const [statement, id] = 'leagueId' in key ? [BY_LEAGUE, key.leagueId] : [BY_PAYMENT, key.paymentId];
+  const [row] = await db.query<LoadRow>(statement, [
+    id,
+    scope?.actorId ?? null,
+    scope?.route ?? null,
+    scope?.key ?? null,
+  ]);
+  const account = emptyAccount(row!.league_id ?? '');
+  account.head_hash = row!.head_hash ?? GENESIS;
+  if (row!.events !== null) foldInto(account, row!.events);
+  return { account, answer: row!.answer };
+}
+
+type StreamItem = [type: EventType, occurredAt: string, data: EventData[EventType]];
+
+function foldInto(account: Account, events: string): void {
+  for (const [type, at, data] of JSON.parse(`[${events}]`) as StreamItem[]) {
+    const occurred_at: Instant = parseTimestamptz(at);
+    evolve(account, { ...({ type, data } as NewEvent), version: account.version + 1, occurred_at });
+  }
+}
