@@ -1,0 +1,78 @@
+export type FieldType = 'text' | 'id' | 'integer' | 'boolean' | 'instant' | 'json';
+
+/** One field of a list: the SQL it comes from, over the declaration's aliases. */
+export interface ListField {
+  sql: string;
+  type: FieldType;
+  /** Only these values can be filtered by. */
+  values?: readonly string[];
+  /** Can be filtered and sorted by, but is not shown. */
+  hidden?: boolean;
+}
+
+/** How a list is searched. Both columns hold `public.search_form(...)` of the texts, collated "C". */
+export interface ListSearch {
+  /** With a trigram index: three letters and more, anywhere. */
+  column: string;
+  /** With text_pattern_ops indexes: one or two letters, at the beginning of any of these. None: `column` is scanned. */
+  prefixes?: readonly string[];
+}
+
+/**
+ * What can be listed: where it stands, how it is joined, its fields. Both the page and the single record are read from
+ * it, so they show the same. Aliases are lower case; a join that needs another join names its alias in its condition.
+ */
+export interface ListDeclaration {
+  /** As in Content-Range. */
+  name: string;
+  table: string;
+  alias: string;
+  /** Primary key column of `table`. Default: id. */
+  key?: string;
+  joins?: Readonly<Record<string, string>>;
+  /** Joined one-to-one tables with the same key, from which alone a page can be chosen when it needs nothing else. */
+  drivers?: Readonly<Record<string, { table: string; key: string }>>;
+  fields: Readonly<Record<string, ListField>>;
+  search?: ListSearch;
+  defaultSort: readonly [field: string, direction: 'ASC' | 'DESC'];
+  /** Rows that are in no list. */
+  where?: string;
+}
+
+export interface ListCondition {
+  field: string;
+  operator: '=' | '>=' | '<=' | 'in';
+  /** For `in` a list; null only for `=`. */
+  value: unknown;
+}
+
+/** A list's question, checked against its declaration. */
+export interface ListRequest {
+  sort: { field: string; direction: 'ASC' | 'DESC' };
+  offset: number;
+  limit: number;
+  conditions: ListCondition[];
+  search?: string;
+}
+
+/** Adds a value to a statement and returns its placeholder. */
+export type Bind = (value: unknown) => string;
+
+/** What the caller may see: rows by a condition, fields by their names. */
+export interface ListAccess {
+  rows?: (bind: Bind) => string;
+  fields?: readonly string[];
+}
+
+const SQL_TYPES: Record<FieldType, string> = {
+  text: 'text',
+  id: 'uuid',
+  integer: 'bigint',
+  boolean: 'boolean',
+  instant: 'timestamptz',
+  json: 'jsonb',
+};
+
+export function sqlTypeOf(type: FieldType): string {
+  return SQL_TYPES[type];
+}

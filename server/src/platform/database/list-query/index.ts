@@ -1,0 +1,13 @@
+export { ListReader } from './list-reader.js';
+export type { ListRow, Page } from './list-reader.js';
+export type {
+  Bind,
+  FieldType,
+  ListAccess,
+  ListCondition,
+  ListDeclaration,
+  ListField,
+  ListRequest,
+  ListSearch,
+} from './declaration.js';
+export { EXACT_UP_TO } from './totals.js';

@@ -1,0 +1,23 @@
+import { Refusal } from '../../kernel/index.js';
+
+/** What is wrong with one field. `field` is a path: "lines.0.amount". */
+export interface FieldError {
+  field: string;
+  code: string;
+  params?: Record<string, unknown>;
+}
+
+/** 400 with one entry of `errors` per wrong field (api.md, errors). */
+export class BadInput extends Refusal {
+  constructor(
+    readonly fields: FieldError[],
+    code = 'VALIDATION_FAILED',
+  ) {
+    super(code, 400);
+  }
+}
+
+/** 400 because of one field, under that field's own code where the rules name one. */
+export function badField(field: string, code: string, params: Record<string, unknown> = {}): BadInput {
+  return new BadInput([{ field, code, params }]);
+}

@@ -1,0 +1,50 @@
+import { applyDecorators, createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { ApiHeader, ApiQuery } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../kernel/index.js';
+
+/** The version as an entity tag. */
+export function etagOf(version: number): string {
+  return `"${version}"`;
+}
+
+/** The version an If-Match header names; undefined without one or for `*`. */
+export function readIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
+  if (version === undefined) throw new Refusal('INVALID_IF_MATCH', 400);
+  return Number(version);
+}
+
+/** The version the caller expects the league account to have, or undefined. */
+export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  readIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+);
+
+/** Whether the caller asked only what would happen (R42). */
+export const DryRun = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  const { dry_run: asked } = context.switchToHttp().getRequest<FastifyRequest>().query as {
+    dry_run?: unknown;
+  };
+  if (asked === undefined || asked === 'false' || asked === '') return false;
+  if (asked === 'true') return true;
+  throw new Refusal('BAD_REQUEST', 400);
+});
+
+/** Describes If-Match and dry_run in OpenAPI. */
+export const ApiConditional = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH.',
+      schema: { type: 'string' },
+    }),
+    ApiQuery({
+      name: 'dry_run',
+      required: false,
+      description: 'true: answer what would happen and write nothing (R42).',
+      schema: { type: 'boolean' },
+    }),
+  );

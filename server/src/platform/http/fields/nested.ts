@@ -1,0 +1,56 @@
+import { applyDecorators } from '@nestjs/common';
+import type { Type as Class } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { isUUID, ValidateNested } from 'class-validator';
+import { field } from './rule.js';
+import type { FieldOptions, Rule } from './rule.js';
+
+export interface ListOptions extends FieldOptions {
+  min?: number;
+  max: number;
+}
+
+function listFault(value: unknown, min: number, max: number): ReturnType<Rule> {
+  if (!Array.isArray(value)) return { code: 'MUST_BE_LIST' };
+  if (value.length < min) return { code: 'TOO_FEW', params: { min } };
+  return value.length > max ? { code: 'TOO_MANY', params: { max } } : undefined;
+}
+
+/** A list of objects, each validated by its class. */
+export function ListField(item: () => Class<unknown>, options: ListOptions): PropertyDecorator {
+  const { min = 1, max } = options;
+  const rule: Rule = (value) => {
+    const fault = listFault(value, min, max);
+    if (fault) return fault;
+    const objects = (value as unknown[]).every((entry) => typeof entry === 'object' && entry !== null);
+    return objects ? undefined : { code: 'MUST_BE_OBJECT' };
+  };
+  return applyDecorators(
+    Type(item),
+    ValidateNested({ each: true }),
+    field(rule, options, { type: item, isArray: true, minItems: min, maxItems: max }),
+  ) as PropertyDecorator;
+}
+
+/** An object within the body, validated by its class. */
+export function ObjectField(item: () => Class<unknown>, options: FieldOptions = {}): PropertyDecorator {
+  const rule: Rule = (value) =>
+    typeof value === 'object' && !Array.isArray(value) ? undefined : { code: 'MUST_BE_OBJECT' };
+  return applyDecorators(
+    Type(item),
+    ValidateNested(),
+    field(rule, options, { type: item }),
+  ) as PropertyDecorator;
+}
+
+/** A list of ids of records. */
+export function IdListField(options: ListOptions): PropertyDecorator {
+  const { min = 1, max } = options;
+  const rule: Rule = (value) => {
+    const fault = listFault(value, min, max);
+    if (fault) return fault;
+    const ids = (value as unknown[]).every((entry) => typeof entry === 'string' && isUUID(entry, 'loose'));
+    return ids ? undefined : { code: 'INVALID_ID' };
+  };
+  return field(rule, options, { type: String, format: 'uuid', isArray: true, minItems: min, maxItems: max });
+}

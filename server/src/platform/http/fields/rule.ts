@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { registerDecorator } from 'class-validator';
+import type { ValidationArguments } from 'class-validator';
+
+/** What is wrong with a value, or nothing. */
+export interface Fault {
+  code: string;
+  params?: Record<string, unknown>;
+}
+export type Rule = (value: unknown, record: Record<string, unknown>) => Fault | undefined;
+
+/** What every kind of field can say. */
+export interface FieldOptions {
+  /** The key may be missing. */
+  optional?: boolean;
+  /** The value may be null. */
+  nullable?: boolean;
+  description?: string;
+  example?: unknown;
+}
+
+/** The name under which class-validator keeps our one constraint per field; its message is the fault as JSON. */
+export const FIELD_RULE = 'fieldRule';
+
+function faultOf(rule: Rule, options: FieldOptions, value: unknown, record: object): Fault | undefined {
+  if (value === undefined) return options.optional ? undefined : { code: 'REQUIRED' };
+  if (value === null) return options.nullable ? undefined : { code: 'REQUIRED' };
+  return rule(value, record as Record<string, unknown>);
+}
+
+/**
+ * A field of a body: validated by one rule and described in OpenAPI by one schema, so that the two cannot drift apart.
+ * The fault travels through class-validator as the constraint's message.
+ */
+export function field(rule: Rule, options: FieldOptions, schema: ApiPropertyOptions): PropertyDecorator {
+  return (target, key) => {
+    const description = options.description === undefined ? {} : { description: options.description };
+    const example = options.example === undefined ? {} : { example: options.example };
+    const presence = { required: !options.optional, nullable: options.nullable ?? false };
+    ApiProperty({ ...schema, ...description, ...example, ...presence } as ApiPropertyOptions)(target, key);
+    registerDecorator({
+      name: FIELD_RULE,
+      target: target.constructor,
+      propertyName: String(key),
+      options: {
+        message: (at: ValidationArguments) => JSON.stringify(faultOf(rule, options, at.value, at.object)),
+      },
+      validator: {
+        validate: (value: unknown, at?: ValidationArguments) =>
+          faultOf(rule, options, value, at?.object ?? {}) === undefined,
+      },
+    });
+  };
+}

@@ -1,0 +1,82 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { isEmail, isUUID } from 'class-validator';
+import { hasControlCharacters, isPlainText } from '../plain-text.js';
+import { field } from './rule.js';
+import type { FieldOptions, Rule } from './rule.js';
+
+export interface TextOptions extends FieldOptions {
+  /** Least number of characters after trimming. Default 1. */
+  min?: number;
+  max: number;
+  pattern?: RegExp;
+}
+
+const trimmed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() : value,
+);
+
+function lengthFault(text: string, min: number, max: number): ReturnType<Rule> {
+  if (text.length === 0 && min > 0) return { code: 'REQUIRED' };
+  if (text.length < min) return { code: 'TOO_SHORT', params: { min } };
+  return text.length > max ? { code: 'TOO_LONG', params: { max } } : undefined;
+}
+
+/** Text of people: trimmed, bounded, free of markup and commands. */
+export function TextField(options: TextOptions): PropertyDecorator {
+  const { min = 1, max, pattern } = options;
+  const rule: Rule = (value) => {
+    if (typeof value !== 'string') return { code: 'MUST_BE_TEXT' };
+    const fault = lengthFault(value, min, max);
+    if (fault) return fault;
+    if (!isPlainText(value)) return { code: 'UNSAFE_TEXT' };
+    return pattern && value !== '' && !pattern.test(value) ? { code: 'INVALID_FORMAT' } : undefined;
+  };
+  const form = pattern ? { pattern: pattern.source } : {};
+  return applyDecorators(
+    trimmed,
+    field(rule, options, { type: String, minLength: min, maxLength: max, ...form }),
+  ) as PropertyDecorator;
+}
+
+/** A secret: as typed, untrimmed, any characters. */
+export function PasswordField(options: FieldOptions & { min?: number } = {}): PropertyDecorator {
+  const { min = 8 } = options;
+  const rule: Rule = (value) =>
+    typeof value === 'string' ? lengthFault(value, min, 200) : { code: 'MUST_BE_TEXT' };
+  return field(rule, options, { type: String, format: 'password', minLength: min, maxLength: 200 });
+}
+
+export function EmailField(options: FieldOptions = {}): PropertyDecorator {
+  const rule: Rule = (value) => {
+    if (typeof value !== 'string') return { code: 'MUST_BE_TEXT' };
+    if (value.length > 254) return { code: 'TOO_LONG', params: { max: 254 } };
+    // Quoted local parts may legally hold anything, markup included: nobody has one.
+    const plain = isEmail(value, { allow_utf8_local_part: false }) && !/["<>]/.test(value);
+    return plain && !hasControlCharacters(value) ? undefined : { code: 'INVALID_EMAIL' };
+  };
+  return applyDecorators(
+    trimmed,
+    field(rule, options, { type: String, format: 'email', maxLength: 254 }),
+  ) as PropertyDecorator;
+}
+
+/** An id of a record. */
+export function IdField(options: FieldOptions = {}): PropertyDecorator {
+  const rule: Rule = (value) =>
+    typeof value === 'string' && isUUID(value, 'loose') ? undefined : { code: 'INVALID_ID' };
+  return field(rule, options, { type: String, format: 'uuid' });
+}
+
+export function EnumField(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
+  const rule: Rule = (value) =>
+    typeof value === 'string' && values.includes(value)
+      ? undefined
+      : { code: 'NOT_ONE_OF', params: { values } };
+  return field(rule, options, { type: String, enum: [...values] });
+}
+
+export function FlagField(options: FieldOptions = {}): PropertyDecorator {
+  const rule: Rule = (value) => (typeof value === 'boolean' ? undefined : { code: 'MUST_BE_BOOLEAN' });
+  return field(rule, options, { type: Boolean });
+}

@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { IdempotencyInterceptor } from './idempotency/index.js';
+import { ListInterceptor, Lists } from './list/index.js';
+import { ProblemFilter } from './problem-filter.js';
+import { ValidationPipe } from './validation-pipe.js';
+
+/**
+ * The conventions of every route: problems, validated bodies, lists, idempotency. The list interceptor stands outside
+ * the idempotent one, so that what is stored is what was answered.
+ */
+@Global()
+@Module({
+  providers: [
+    Lists,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_PIPE, useClass: ValidationPipe },
+    { provide: APP_INTERCEPTOR, useClass: ListInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+  ],
+  exports: [Lists],
+})
+export class HttpModule {}

@@ -1,0 +1,59 @@
+import { createParamDecorator, SetMetadata } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../../kernel/index.js';
+import { inputHash } from './input-hash.js';
+
+export const OWN_IDEMPOTENCY = 'touchline:own-idempotency';
+
+/** What makes a repeated request the same request (R41). `route` is the method and the path with its ids. */
+export interface IdempotentRequest {
+  key: string;
+  route: string;
+  inputHash: string;
+}
+
+/** Describes the header in OpenAPI. */
+export const ApiIdempotencyKey = (): MethodDecorator & ClassDecorator =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'The same key and body answer the first answer again; another body is 422 (R41).',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  });
+
+/** A ledger command: it stores its key in the append itself, so the interceptor leaves it alone. */
+export const LedgerCommandRoute = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(OWN_IDEMPOTENCY, true), ApiIdempotencyKey());
+
+/** A POST that changes nothing (login): there is no answer to keep. */
+export const NotIdempotent = (): MethodDecorator & ClassDecorator => SetMetadata(OWN_IDEMPOTENCY, true);
+
+/** The path as it was called, without query and trailing slash: two leagues' commands are two routes. */
+function routeOf(request: FastifyRequest): string {
+  const path = request.url.split('?')[0] ?? '';
+  return `${request.method} ${path.replace(/\/+$/, '')}`;
+}
+
+/**
+ * The Idempotency-Key of a request with the hash of its input; nothing without the header or in a dry run, which changes
+ * nothing. `input` replaces the body where that is not JSON.
+ */
+export function idempotentRequestOf(
+  request: FastifyRequest,
+  input: unknown = request.body,
+): IdempotentRequest | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new Refusal('INVALID_IDEMPOTENCY_KEY', 400);
+  if ((request.query as { dry_run?: unknown } | undefined)?.dry_run === 'true') return undefined;
+  return { key, route: routeOf(request), inputHash: inputHash(input ?? null) };
+}
+
+/** `{ key, route, inputHash }` of a ledger command, or undefined. */
+export const IdempotencyInput = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  idempotentRequestOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { firstValueFrom, from } from 'rxjs';
+import { Refusal } from '../../../kernel/index.js';
+import { Database } from '../../database/index.js';
+import type { Querier } from '../../database/index.js';
+import { idempotentRequestOf, OWN_IDEMPOTENCY } from './decorators.js';
+import type { IdempotentRequest } from './decorators.js';
+
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Keys of callers without an account (registration) share this scope. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Headers that are part of an answer. */
+const KEPT_HEADERS = ['location', 'etag'];
+
+interface StoredAnswer {
+  input_hash: string;
+  status: number;
+  response: { body: unknown; headers: Record<string, string> };
+}
+
+async function storedAnswer(
+  tx: Querier,
+  actor: string,
+  wanted: IdempotentRequest,
+): Promise<StoredAnswer | undefined> {
+  // A twin waits here until the first has committed (or failed); only then does the SELECT look.
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 41))`, [
+    `${actor} ${wanted.route} ${wanted.key}`,
+  ]);
+  const [stored] = await tx.query<StoredAnswer>(
+    `SELECT input_hash, status, response FROM ledger.idempotency_key WHERE actor_id = $1 AND route = $2 AND key = $3`,
+    [actor, wanted.route, wanted.key],
+  );
+  if (stored && stored.input_hash !== wanted.inputHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED', 422);
+  return stored;
+}
+
+/**
+ * Repeats the stored answer of a write that carries an Idempotency-Key (R41). The key, the write and its answer are one
+ * transaction; a refusal rolls all of it back, so refusals are not stored.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly database: Database,
+    private readonly reflector: Reflector,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!CHANGING.has(request.method) || request.headers['idempotency-key'] === undefined)
+      return next.handle();
+    if (
+      this.reflector.getAllAndOverride<boolean>(OWN_IDEMPOTENCY, [context.getHandler(), context.getClass()])
+    ) {
+      return next.handle();
+    }
+    const wanted = idempotentRequestOf(request);
+    if (!wanted) return next.handle();
+    return from(this.once(request.actor?.userId ?? NOBODY, wanted, next, context));
+  }
+
+  private once(
+    actor: string,
+    wanted: IdempotentRequest,
+    next: CallHandler,
+    context: ExecutionContext,
+  ): Promise<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return this.database.transaction(async (tx) => {
+      const stored = await storedAnswer(tx, actor, wanted);
+      if (stored) {
+        void reply
+          .status(stored.status)
+          .headers({ ...stored.response.headers, 'idempotent-replayed': 'true' });
+        return stored.response.body ?? undefined;
+      }
+      const body: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
+      const headers = Object.fromEntries(
+        KEPT_HEADERS.map((name) => [name, reply.getHeader(name)]).filter(([, value]) => value !== undefined),
+      ) as Record<string, string>;
+      await tx.query(
+        `INSERT INTO ledger.idempotency_key (actor_id, route, key, input_hash, status, response, created)
+         VALUES ($1, $2, $3, $4, $5, $6, now())`,
+        [
+          actor,
+          wanted.route,
+          wanted.key,
+          wanted.inputHash,
+          reply.statusCode,
+          JSON.stringify({ body, headers }),
+        ],
+      );
+      return body;
+    });
+  }
+}

@@ -1,0 +1,10 @@
+export { IdempotencyInterceptor } from './idempotency-interceptor.js';
+export {
+  ApiIdempotencyKey,
+  IdempotencyInput,
+  idempotentRequestOf,
+  LedgerCommandRoute,
+  NotIdempotent,
+} from './decorators.js';
+export type { IdempotentRequest } from './decorators.js';
+export { inputHash } from './input-hash.js';

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { notFound, Refusal } from '../../../kernel/index.js';
+import { Database } from '../../database/index.js';
+import { ListReader } from '../../database/list-query/index.js';
+import type { ListAccess, ListDeclaration, ListRow } from '../../database/list-query/index.js';
+import { readListRequest } from './list-request.js';
+import type { ListQuery } from './list-request.js';
+
+/** One page of a list; the interceptor turns it into an array with Content-Range. */
+export class ListPage {
+  constructor(
+    readonly resource: string,
+    readonly rows: ListRow[],
+    readonly offset: number,
+    readonly total: number,
+  ) {}
+
+  /** `leagues 0-29/1234`, the form ra-data-simple-rest reads. */
+  get contentRange(): string {
+    const last = this.offset + this.rows.length - 1;
+    return `${this.resource} ${this.rows.length === 0 ? '*' : `${this.offset}-${last}`}/${this.total}`;
+  }
+}
+
+/** Where a nested record comes from: the row's field with its id, and the record's declaration. */
+export interface Expansion {
+  by: string;
+  of: ListDeclaration;
+  access?: ListAccess;
+}
+
+/** What a caller may see of a list, and what can be expanded in it. */
+export interface ListView extends ListAccess {
+  expand?: Readonly<Record<string, Expansion>>;
+}
+
+function readExpand(view: ListView, query: ListQuery): string[] {
+  const given = query.expand;
+  if (given === undefined || given === '') return [];
+  if (typeof given !== 'string' || given.length > 500)
+    throw new Refusal('INVALID_EXPAND', 400, { value: '' });
+  const names = [...new Set(given.split(',').map((name) => name.trim()))].filter((name) => name !== '');
+  for (const name of names) {
+    const known = view.expand && Object.hasOwn(view.expand, name);
+    if (!known) throw new Refusal('INVALID_EXPAND', 400, { value: name.slice(0, 50) });
+  }
+  return names;
+}
+
+/** Reads declared lists and records for the API: query string in, rows out. */
+@Injectable()
+export class Lists {
+  private readonly reader: ListReader;
+
+  constructor(database: Database) {
+    this.reader = new ListReader(database);
+  }
+
+  /** A page. Throws 400 for a question that is not right. */
+  async page(declaration: ListDeclaration, query: ListQuery, view: ListView = {}): Promise<ListPage> {
+    const request = readListRequest(declaration, query, view);
+    const expand = readExpand(view, query);
+    const { rows, total } = await this.reader.page(declaration, request, view);
+    await this.nest(rows, expand, view);
+    return new ListPage(declaration.name, rows, request.offset, total);
+  }
+
+  /** One record. Throws 404 when it is not there or not for the caller. */
+  async one(
+    declaration: ListDeclaration,
+    id: string,
+    view: ListView = {},
+    query: ListQuery = {},
+  ): Promise<ListRow> {
+    const expand = readExpand(view, query);
+    const row = await this.reader.one(declaration, id, view);
+    if (!row) throw notFound(declaration.name);
+    await this.nest([row], expand, view);
+    return row;
+  }
+
+  /** Puts the named records into the rows: one query per name, whatever the number of rows. */
+  private async nest(rows: ListRow[], names: string[], view: ListView): Promise<void> {
+    await Promise.all(
+      names.map(async (name) => {
+        const expansion = view.expand?.[name];
+        if (!expansion) return;
+        const ids = new Set(rows.map((row) => row[expansion.by]).filter((id) => typeof id === 'string'));
+        const records =
+          ids.size === 0 ? [] : await this.reader.some(expansion.of, [...ids], expansion.access);
+        const byId = new Map(records.map((record) => [record['id'], record]));
+        for (const row of rows) row[name] = byId.get(row[expansion.by]) ?? null;
+      }),
+    );
+  }
+}

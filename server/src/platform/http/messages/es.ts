@@ -1,0 +1,92 @@
+import type { MessageCode } from './en.js';
+
+/** Lo que un rechazo dice a una persona, por código. */
+export const es: Record<MessageCode, string> = {
+  // Los textos de la semilla (sección 8)
+  INTERNAL_ERROR: 'Algo salió mal al procesar su solicitud.',
+  NOT_FOUND: 'No se encontró el recurso solicitado.',
+  LEAGUE_PAYMENTS_UPDATE_FAILED: 'Ocurrió un error al actualizar los pagos de la liga',
+  FIRST_PAYMENT_FAILED: 'Error al crear el primer pago de la liga',
+  PLAN_RESTRICTIONS_READ_FAILED: 'Error al consultar las restricciones del plan en la liga',
+  PLAN_RESTRICTIONS_UPDATE_FAILED: 'Error al modificar las restricciones del plan en la liga',
+
+  // La solicitud
+  MALFORMED_JSON: 'El contenido no es JSON válido.',
+  JSON_TOO_DEEP: 'El contenido está anidado con demasiada profundidad.',
+  BAD_REQUEST: 'No se pudo entender la solicitud.',
+  VALIDATION_FAILED: 'Algunos campos no son correctos.',
+  METHOD_NOT_ALLOWED: 'Este registro no se puede cambiar de esa manera.',
+  PAYLOAD_TOO_LARGE: 'Lo enviado es demasiado grande.',
+  UNSUPPORTED_MEDIA_TYPE: 'Aquí no se acepta este tipo de contenido.',
+  TOO_MANY_REQUESTS: 'Demasiadas solicitudes. Espere un momento.',
+  UNAVAILABLE: 'El servicio no está disponible en este momento. Inténtelo de nuevo.',
+  CONFLICT: 'Esto contradice lo que ya está guardado.',
+  INVALID_VALUE: 'Un valor no se puede guardar tal como está.',
+  IN_USE: 'Está en uso y no se puede eliminar.',
+  INVALID_SORT: 'sort debe tener la forma ["campo","ASC"].',
+  INVALID_RANGE: 'range debe tener la forma [0,29].',
+  INVALID_FILTER: 'filter debe ser un objeto JSON de campos.',
+  INVALID_EXPAND: '{value} no se puede expandir aquí.',
+  INVALID_IF_MATCH: 'If-Match debe ser la versión del registro.',
+  INVALID_IDEMPOTENCY_KEY: 'Idempotency-Key debe tener de 1 a 255 caracteres visibles.',
+  IDEMPOTENCY_KEY_REUSED: 'Este Idempotency-Key ya se usó para otra solicitud.',
+  VERSION_MISMATCH: 'El registro cambió desde que lo leyó. Cárguelo de nuevo.',
+
+  // Campos
+  REQUIRED: 'Este campo es obligatorio.',
+  UNKNOWN_FIELD: 'Aquí no existe el campo {field}.',
+  MUST_BE_TEXT: 'Debe ser un texto.',
+  MUST_BE_INTEGER: 'Debe ser un número entero.',
+  MUST_BE_BOOLEAN: 'Debe ser verdadero o falso.',
+  MUST_BE_LIST: 'Debe ser una lista.',
+  MUST_BE_OBJECT: 'Debe ser un objeto.',
+  TOO_SMALL: 'Debe ser al menos {min}.',
+  TOO_LARGE: 'Debe ser como máximo {max}.',
+  TOO_SHORT: 'Necesita al menos {min} caracteres.',
+  TOO_LONG: 'Puede tener como máximo {max} caracteres.',
+  TOO_FEW: 'Necesita al menos {min} elementos.',
+  TOO_MANY: 'Puede tener como máximo {max} elementos.',
+  INVALID_ID: 'Debe ser un identificador.',
+  INVALID_EMAIL: 'Debe ser una dirección de correo.',
+  INVALID_DATE: 'Debe ser una fecha y hora.',
+  INVALID_FORMAT: 'No tiene la forma correcta.',
+  NOT_ONE_OF: 'Debe ser uno de: {values}.',
+  UNSAFE_TEXT: 'El texto contiene código o instrucciones, que no se aceptan.',
+  INVALID_FIELD: 'No es correcto.',
+  MUST_BE_TRUE: 'Debe aceptarlo.',
+  PASSWORDS_DIFFER: 'Las dos contraseñas son distintas.',
+  URL_EXTENSION_INVALID:
+    'Use de 3 a 31 letras minúsculas, dígitos y guiones simples, comenzando con una letra.',
+  URL_EXTENSION_RESERVED: 'Esta dirección está reservada.',
+  DAYS_OUT_OF_ORDER: 'El primer día de pago no puede ser posterior al último.',
+  UNKNOWN_TIER: 'Ese plan no existe.',
+  UNKNOWN_COUNTRY: 'Ese país no existe.',
+  UNKNOWN_USER: 'Ese usuario no existe.',
+  UNKNOWN_ROLE: 'Ese rol no existe.',
+  UNKNOWN_SERVER: 'Ese servidor no existe.',
+  NOT_AN_OWNER: 'Una liga pertenece a un usuario con el rol common.',
+  NOT_AN_ACCOUNTANT: 'Estos permisos son de un usuario con el rol contador.',
+
+  // Quién es y qué puede hacer
+  UNAUTHENTICATED: 'Inicie sesión.',
+  INVALID_CREDENTIALS: 'El usuario o la contraseña no son correctos.',
+  USER_BANNED: 'Esta cuenta está suspendida.',
+  FORBIDDEN: 'No tiene permiso para hacer esto.',
+  LAST_ADMIN: 'El último administrador debe seguir siéndolo.',
+  ROLE_IN_USE: 'El dueño de una liga conserva el rol common.',
+
+  // Registros
+  DUPLICATE: 'La dirección {value} ya está ocupada.',
+  USER_HAS_LEAGUE: 'Este usuario ya tiene una liga.',
+  EMAIL_TAKEN: 'Ya existe una cuenta con este correo.',
+  USERNAME_TAKEN: 'Este nombre de usuario ya está ocupado.',
+  ALREADY_EXISTS: 'Ya existe uno con este valor de {field}.',
+
+  // El libro contable
+  CHARGE_PERIOD_NOT_ENDED: 'Este pago se puede pagar cuando termine su período.',
+  BALANCE_TOO_LOW: 'El saldo de la liga no cubre este valor.',
+  BALANCE_ALREADY_SPENT: 'El crédito de este pago ya se utilizó.',
+  USAGE_EXCEEDS_TIER: 'La liga usa más de lo que este plan permite.',
+  FREE_TIER: 'El plan gratuito no tiene cobros que cambiar.',
+  LEAGUE_INSTANCE_UNREACHABLE: 'No se puede contactar a la liga en este momento. No se cambió nada.',
+};

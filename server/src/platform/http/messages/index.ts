@@ -1,0 +1,23 @@
+import type { Language } from '../language.js';
+import { en } from './en.js';
+import { es } from './es.js';
+
+const CATALOGUES: Record<Language, Record<string, string>> = { en, es };
+
+/** Whether a code has a text of its own. */
+export function isKnownCode(code: string): boolean {
+  return Object.hasOwn(en, code);
+}
+
+/**
+ * The text of a code in a language, its `{names}` filled from `params`. A code without a text gets the general one of
+ * its status, so that a missing entry never leaks a code's inside.
+ */
+export function messageOf(code: string, language: Language, params: Record<string, unknown> = {}): string {
+  const template = Object.hasOwn(en, code) ? CATALOGUES[language][code] : undefined;
+  if (template === undefined) return CATALOGUES[language]['BAD_REQUEST'] ?? '';
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return value === undefined ? whole : Array.isArray(value) ? value.join(', ') : String(value);
+  });
+}

@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** One wrong field, as shown. */
+export class FieldProblemSchema {
+  @ApiProperty({ type: String, description: 'Path of the field', example: 'lines.0.amount' })
+  field!: string;
+
+  @ApiProperty({ type: String, example: 'TOO_SMALL' })
+  code!: string;
+
+  @ApiProperty({ type: String, description: 'In the language of Accept-Language' })
+  message!: string;
+}
+
+/** The body of every error, for the documentation (RFC 9457). */
+export class ProblemSchema {
+  @ApiProperty({ type: String, format: 'uri', example: 'urn:touchline:problem:validation-failed' })
+  type!: string;
+
+  @ApiProperty({ type: String, example: 'Bad Request' })
+  title!: string;
+
+  @ApiProperty({ type: 'integer', example: 400 })
+  status!: number;
+
+  @ApiProperty({ type: String, description: 'Stable, for programs', example: 'VALIDATION_FAILED' })
+  code!: string;
+
+  @ApiProperty({ type: String, description: 'For the person, in the language of Accept-Language (en, es)' })
+  message!: string;
+
+  @ApiProperty({ type: String })
+  request_id!: string;
+
+  @ApiProperty({ type: () => [FieldProblemSchema], required: false })
+  errors?: FieldProblemSchema[];
+}

@@ -1,0 +1,31 @@
+import { Catch, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './language.js';
+import { problemOf, refusalOf } from './problem.js';
+
+export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
+
+const log = new Logger('http');
+
+/** Answers with the problem of `error`. Only what nobody foresaw is logged, with its stack; the caller sees none of it. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return;
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500 && refusal !== error) {
+    const stack = error instanceof Error ? error.stack : String(error);
+    log.error(`${request.method} ${request.url.split('?')[0]} failed, request ${request.id}`, stack);
+  }
+  const problem = problemOf(refusal, languageOf(request.headers['accept-language']), request.id);
+  if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+  void reply.status(refusal.status).header('content-type', PROBLEM_JSON).send(JSON.stringify(problem));
+}
+
+/** The one exception filter: every error of the API becomes application/problem+json (api.md, errors). */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    answerProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}

@@ -1,0 +1,90 @@
+import { HttpException } from '@nestjs/common';
+import { STATUS_CODES } from 'node:http';
+import { Refusal } from '../../kernel/index.js';
+import { BadInput } from './bad-input.js';
+import type { Language } from './language.js';
+import { messageOf } from './messages/index.js';
+
+/** The body of every error (api.md, errors; RFC 9457). */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  message: string;
+  request_id: string;
+  errors?: { field: string; code: string; message: string }[];
+  [extension: string]: unknown;
+}
+
+const CODE_OF_STATUS: Record<number, string> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  406: 'UNSUPPORTED_MEDIA_TYPE',
+  409: 'CONFLICT',
+  412: 'VERSION_MISMATCH',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+/** What of PostgreSQL's errors the caller can do something about. Its texts never leave: they name tables and values. */
+function refusalOfSqlState(state: string): Refusal | undefined {
+  if (state.startsWith('23')) return new Refusal('CONFLICT', 409);
+  if (state.startsWith('22')) return new Refusal('INVALID_VALUE', 400);
+  if (state === '40001' || state === '40P01') return new Refusal('CONFLICT', 409);
+  const outage = state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
+  return outage ? new Refusal('UNAVAILABLE', 503) : undefined;
+}
+
+const OUTAGES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+
+function refusalOfStatus(status: number): Refusal {
+  if (status < 400 || status >= 500) {
+    return status === 503 ? new Refusal('UNAVAILABLE', 503) : new Refusal('INTERNAL_ERROR', 500);
+  }
+  return new Refusal(CODE_OF_STATUS[status] ?? 'BAD_REQUEST', status);
+}
+
+/** Any thrown thing as a refusal: ours, Nest's, Fastify's, PostgreSQL's; whatever else is a 500 without details. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HttpException) return refusalOfStatus(error.getStatus());
+  const { code, statusCode, severity } = (error ?? {}) as {
+    code?: unknown;
+    statusCode?: unknown;
+    severity?: unknown;
+  };
+  if (typeof code === 'string') {
+    if (severity !== undefined && code.length === 5) {
+      return refusalOfSqlState(code) ?? new Refusal('INTERNAL_ERROR', 500);
+    }
+    if (OUTAGES.has(code)) return new Refusal('UNAVAILABLE', 503);
+  }
+  // Fastify's own errors (FST_*: body too large, unknown media type, too many files) carry their status.
+  if (typeof statusCode === 'number') return refusalOfStatus(statusCode === 406 ? 415 : statusCode);
+  return new Refusal('INTERNAL_ERROR', 500);
+}
+
+/** The problem body of a refusal, in the reader's language. */
+export function problemOf(refusal: Refusal, language: Language, requestId: string): Problem {
+  const problem: Problem = {
+    type: `urn:touchline:problem:${refusal.code.toLowerCase().replaceAll('_', '-')}`,
+    title: STATUS_CODES[refusal.status] ?? 'Error',
+    status: refusal.status,
+    code: refusal.code,
+    message: messageOf(refusal.code, language, refusal.params),
+    request_id: requestId,
+  };
+  if (refusal instanceof BadInput) {
+    problem.errors = refusal.fields.map(({ field, code, params }) => ({
+      field,
+      code,
+      message: messageOf(code, language, { field, ...params }),
+    }));
+  }
+  return { ...refusal.extensions, ...problem };
+}

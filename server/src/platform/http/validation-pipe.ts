@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import type { ValidationError } from 'class-validator';
+import { BadInput } from './bad-input.js';
+import type { FieldError } from './bad-input.js';
+import { FIELD_RULE } from './fields/rule.js';
+import type { Fault } from './fields/rule.js';
+
+const READ_ONLY = Symbol('read-only fields');
+
+/**
+ * Fields a client may send back because it was shown them, and which are left out before validation: react-admin's PUT
+ * carries the whole record it read. Anything else that is unknown is refused.
+ */
+export function IgnoresFields(names: readonly string[]): ClassDecorator {
+  return (target) => Reflect.defineMetadata(READ_ONLY, new Set(names), target);
+}
+
+/** Codes of class-validator's own constraints, where a body uses them directly. */
+const CODE_OF_CONSTRAINT: Record<string, string> = {
+  whitelistValidation: 'UNKNOWN_FIELD',
+  isDefined: 'REQUIRED',
+  isNotEmpty: 'REQUIRED',
+  isString: 'MUST_BE_TEXT',
+  isInt: 'MUST_BE_INTEGER',
+  isNumber: 'MUST_BE_INTEGER',
+  isBoolean: 'MUST_BE_BOOLEAN',
+  isArray: 'MUST_BE_LIST',
+  isObject: 'MUST_BE_OBJECT',
+  nestedValidation: 'MUST_BE_OBJECT',
+  isUuid: 'INVALID_ID',
+  isEmail: 'INVALID_EMAIL',
+  isIso8601: 'INVALID_DATE',
+  isDateString: 'INVALID_DATE',
+  matches: 'INVALID_FORMAT',
+};
+
+function faultOf(error: ValidationError): Fault | undefined {
+  const constraints = error.constraints ?? {};
+  const ours = constraints[FIELD_RULE];
+  if (ours !== undefined) return JSON.parse(ours) as Fault;
+  const name = Object.keys(constraints)[0];
+  if (name === undefined) return undefined;
+  if (error.value === undefined && name !== 'whitelistValidation') return { code: 'REQUIRED' };
+  return { code: CODE_OF_CONSTRAINT[name] ?? 'INVALID_FIELD' };
+}
+
+function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const field = `${prefix}${error.property}`.slice(0, 200);
+    const fault = faultOf(error);
+    const own = fault ? [{ field, ...fault }] : [];
+    return own.length > 0 ? own : fieldErrors(error.children ?? [], `${field}.`);
+  });
+}
+
+/** A body as its class, or a refusal that names every wrong field. Values are never converted: "1" is not 1. */
+export async function readBody<T extends object>(shape: new () => T, body: unknown): Promise<T> {
+  const given = body ?? {};
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    throw new BadInput([{ field: 'body', code: 'MUST_BE_OBJECT' }]);
+  }
+  const ignored = Reflect.getMetadata(READ_ONLY, shape) as Set<string> | undefined;
+  const kept = ignored
+    ? Object.fromEntries(Object.entries(given).filter(([key]) => !ignored.has(key)))
+    : given;
+  const instance = plainToInstance(shape, kept);
+  const errors = await validate(instance, { whitelist: true, forbidNonWhitelisted: true });
+  if (errors.length > 0) throw new BadInput(fieldErrors(errors));
+  return instance;
+}
+
+const NATIVE = new Set<unknown>([Object, String, Number, Boolean, Array, Promise]);
+
+/** The one pipe of the API: reads bodies and queries whose parameter has a class. */
+@Injectable()
+export class ValidationPipe implements PipeTransform {
+  async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
+    if ((type !== 'body' && type !== 'query') || !metatype || NATIVE.has(metatype)) return value;
+    return readBody(metatype as new () => object, value);
+  }
+}
