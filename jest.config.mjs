@@ -4,7 +4,10 @@ export default {
   roots: ['<rootDir>/server/src', '<rootDir>/migrations', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^cookie$': '<rootDir>/test/support/commonjs-cookie.cjs',
+  },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

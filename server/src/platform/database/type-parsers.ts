@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 const { builtins } = pg.types;
+const TEXT_ARRAY = 1009;
 const INT8_ARRAY = 1016;
 const TIMESTAMPTZ_ARRAY = 1185;
 
@@ -25,7 +26,8 @@ export function parseTimestamptz(text: string): string {
 }
 
 function parseArrayOf(parse: TextParser): TextParser {
-  return (text) => pg.types.arrayParser.create(text, parse).parse();
+  const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[];
+  return (text) => parseTexts(text).map((entry) => (entry === null ? null : parse(entry)));
 }
 
 const parsers = new Map<number, TextParser>([

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConfigError, loadConfig } from './index.js';
+
+let dataDir: string;
+const database = { DATABASE_URL: 'postgres://app:s3cret@db/touchline' };
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://app:s3cret@db/touchline',
+  DATABASE_OWNER_URL: 'postgres://owner:s3cret@db/touchline',
+  JWT_SECRET: 'x'.repeat(32),
+};
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'touchline-config-'));
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function problemsOf(environment: Record<string, string | undefined>): string[] {
+  try {
+    loadConfig({ DATA_DIR: dataDir, ...environment });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('loadConfig', () => {
+  it('needs nothing for npm start: an embedded PostgreSQL, port 3000 and a demo', () => {
+    const config = loadConfig({ DATA_DIR: dataDir }, { embeddedAllowed: true });
+    expect(config).toMatchObject({
+      environment: 'development',
+      port: 3000,
+      demo: true,
+      testClock: false,
+      redisUrl: null,
+      billingTimeZone: 'America/Guayaquil',
+      currency: 'USD',
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+
+  it('seeds no demo into a database that was given', () => {
+    expect(loadConfig({ DATA_DIR: dataDir, ...database })).toMatchObject({
+      demo: false,
+      ...{ databaseOwnerUrl: database.DATABASE_URL },
+    });
+  });
+
+  it('keeps a generated secret for the next start, in a file that only its owner reads', () => {
+    const first = loadConfig({ DATA_DIR: dataDir, ...database });
+    const second = loadConfig({ DATA_DIR: dataDir, ...database });
+    expect(second.jwtSecret).toBe(first.jwtSecret);
+    expect(first.jwtSecret).toHaveLength(64);
+    const file = path.join(dataDir, 'secrets.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toContain(first.jwtSecret);
+  });
+
+  it('names every problem at once, and repeats no URL, which may hold a password', () => {
+    const problems = problemsOf({
+      PORT: '99999',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      BILLING_TIME_ZONE: 'Mars/Olympus',
+      CURRENCY: 'dollars',
+      TEST_CLOCK: 'maybe',
+      PROVISIONER: 'aws',
+      JWT_SECRET: 'short',
+      ADMIN_EMAIL: 'a@b.test',
+    });
+    expect(problems).toEqual(
+      [
+        'PORT must be a whole number from 0 to 65535, not "99999"',
+        'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
+        'CURRENCY must be an ISO 4217 code such as USD, not "dollars"',
+        'BILLING_TIME_ZONE must be the IANA name of a time zone, not "Mars/Olympus"',
+        'PROVISIONER must be one of local, ssh, digitalocean, not "aws"',
+        'TEST_CLOCK must be 1 or 0, not "maybe"',
+        'JWT_SECRET must have at least 32 characters',
+        'ADMIN_EMAIL and ADMIN_PASSWORD must be set together',
+      ].sort((a, b) => problems.indexOf(a) - problems.indexOf(b)),
+    );
+    expect(problems.join()).not.toContain('hunter2');
+  });
+
+  it('says that only npm start brings a database', () => {
+    expect(problemsOf({})).toEqual([
+      'DATABASE_URL is not set: only npm start brings a PostgreSQL of its own',
+    ]);
+  });
+});
+
+describe('loadConfig in production', () => {
+  it('starts with its secrets', () => {
+    expect(problemsOf(production)).toEqual([]);
+  });
+
+  it('refuses to start without them, naming each', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      'DATABASE_URL is required in production',
+      'DATABASE_OWNER_URL is required in production',
+      'JWT_SECRET is required in production',
+    ]);
+  });
+
+  it('refuses the test clock (R3), the demo, and one role for everything', () => {
+    const one = { DATABASE_OWNER_URL: production.DATABASE_URL, TEST_CLOCK: '1', DEMO: '1' };
+    expect(problemsOf({ ...production, ...one })).toEqual([
+      'DATABASE_URL and DATABASE_OWNER_URL must log in as two roles: the API must not own the ledger',
+      'TEST_CLOCK=1 is refused in production: money needs the real time',
+      'DEMO=1 is refused in production: its accounts have a published password',
+    ]);
+  });
+});

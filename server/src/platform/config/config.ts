@@ -1,0 +1,70 @@
+export type EnvironmentName = 'development' | 'test' | 'production';
+export type ProvisionerName = 'local' | 'ssh' | 'digitalocean';
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/** Every setting of a process. Made by `loadConfig`; injected wherever one is needed. */
+export class Config {
+  readonly environment!: EnvironmentName;
+  readonly host!: string;
+  /** 0: any free port. */
+  readonly port!: number;
+  /** Absolute. Files, mails to read by hand, and the embedded PostgreSQL. */
+  readonly dataDir!: string;
+  /** The application role's. Empty only in `npm start`, before its embedded PostgreSQL runs. */
+  readonly databaseUrl!: string;
+  /** The owner role's, for migrations. */
+  readonly databaseOwnerUrl!: string;
+  readonly databasePoolSize!: number;
+  /** 0: a free port, remembered in `dataDir`. */
+  readonly embeddedPostgresPort!: number;
+  /** null: BullMQ runs on PostgreSQL. */
+  readonly redisUrl!: string | null;
+  /** null: mails become files in `dataDir`/outbox. */
+  readonly smtpUrl!: string | null;
+  readonly mailFrom!: string;
+  /** Where people reach the platform, without a trailing slash. */
+  readonly publicUrl!: string;
+  readonly leagueDomain!: string;
+  /** IANA name of the zone of all calendar rules (R2). */
+  readonly billingTimeZone!: string;
+  /** ISO 4217 code of the one currency (R1). */
+  readonly currency!: string;
+  readonly provisioner!: ProvisionerName;
+  /** Whether the clock of money decisions can be moved (R3). */
+  readonly testClock!: boolean;
+  readonly demo!: boolean;
+  /** The first admin of an empty database without a demo. */
+  readonly adminEmail!: string | null;
+  readonly adminPassword!: string | null;
+  readonly jwtSecret!: string;
+  readonly logLevel!: LogLevel;
+  /** Whether X-Forwarded-* of the reverse proxy before us is believed. */
+  readonly trustProxy!: boolean;
+  /** How long a league instance may take to answer. */
+  readonly leagueInstanceTimeoutMs!: number;
+
+  constructor(values: ConfigValues) {
+    Object.assign(this, values);
+  }
+
+  get production(): boolean {
+    return this.environment === 'production';
+  }
+
+  /** A copy with some values replaced. */
+  with(changes: Partial<ConfigValues>): Config {
+    return new Config({ ...this, ...changes });
+  }
+}
+
+export type ConfigValues = Omit<Config, 'with' | 'production'>;
+
+/** What is wrong with the environment, all of it in one message. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(
+      `The configuration does not allow to start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+  }
+}

@@ -1,0 +1,5 @@
+export { Config, ConfigError } from './config.js';
+export type { ConfigValues, EnvironmentName, LogLevel, ProvisionerName } from './config.js';
+export { loadConfig } from './load-config.js';
+export { localSecrets } from './local-secrets.js';
+export type { LocalSecrets } from './local-secrets.js';

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { Config, ConfigError } from './config.js';
+import type { ConfigValues } from './config.js';
+import { EnvironmentReader } from './environment.js';
+import type { Environment } from './environment.js';
+import { localSecrets } from './local-secrets.js';
+
+const MIN_SECRET_LENGTH = 32;
+const POSTGRES = ['postgres', 'postgresql'];
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readServer(
+  read: EnvironmentReader,
+): Pick<ConfigValues, 'environment' | 'host' | 'port' | 'dataDir' | 'publicUrl' | 'trustProxy' | 'logLevel'> {
+  const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
+  return {
+    environment: read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development'),
+    host: read.text('HOST', '0.0.0.0'),
+    port,
+    dataDir: path.resolve(read.text('DATA_DIR', '.data')),
+    publicUrl: (read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    trustProxy: read.flag('TRUST_PROXY', false),
+    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  };
+}
+
+function readBackends(
+  read: EnvironmentReader,
+): Pick<
+  ConfigValues,
+  | 'databaseUrl'
+  | 'databaseOwnerUrl'
+  | 'databasePoolSize'
+  | 'embeddedPostgresPort'
+  | 'redisUrl'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'leagueInstanceTimeoutMs'
+> {
+  const databaseUrl = read.url('DATABASE_URL', POSTGRES) ?? '';
+  return {
+    databaseUrl,
+    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', POSTGRES) ?? databaseUrl,
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 2, max: 500 }),
+    embeddedPostgresPort: read.integer('EMBEDDED_PG_PORT', 0, { min: 0, max: 65_535 }),
+    redisUrl: read.url('REDIS_URL', ['redis', 'rediss']) ?? null,
+    smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']) ?? null,
+    mailFrom: read.text('MAIL_FROM', 'Touchline <no-reply@touchline.test>'),
+    leagueInstanceTimeoutMs: read.integer('LEAGUE_INSTANCE_TIMEOUT_MS', 10_000, { min: 100, max: 120_000 }),
+  };
+}
+
+function readBusiness(
+  read: EnvironmentReader,
+): Pick<
+  ConfigValues,
+  | 'leagueDomain'
+  | 'billingTimeZone'
+  | 'currency'
+  | 'provisioner'
+  | 'testClock'
+  | 'adminEmail'
+  | 'adminPassword'
+> {
+  const isCurrency = (code: string): boolean => /^[A-Z]{3}$/.test(code);
+  const isDomain = (name: string): boolean => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name);
+  return {
+    leagueDomain: read.matching('LEAGUE_DOMAIN', 'localhost', isDomain, 'a host name in lower case'),
+    billingTimeZone: read.matching(
+      'BILLING_TIME_ZONE',
+      'America/Guayaquil',
+      isTimeZone,
+      'the IANA name of a time zone',
+    ),
+    currency: read.matching('CURRENCY', 'USD', isCurrency, 'an ISO 4217 code such as USD'),
+    provisioner: read.oneOf('PROVISIONER', ['local', 'ssh', 'digitalocean'], 'local'),
+    testClock: read.flag('TEST_CLOCK', false),
+    adminEmail: read.optional('ADMIN_EMAIL') ?? null,
+    adminPassword: read.optional('ADMIN_PASSWORD') ?? null,
+  };
+}
+
+function productionProblems(read: EnvironmentReader, demo: boolean, testClock: boolean): string[] {
+  const missing = (['DATABASE_URL', 'DATABASE_OWNER_URL', 'JWT_SECRET'] as const)
+    .filter((name) => !read.optional(name))
+    .map((name) => `${name} is required in production`);
+  const [url, ownerUrl] = [read.optional('DATABASE_URL'), read.optional('DATABASE_OWNER_URL')];
+  if (url && url === ownerUrl) {
+    missing.push(
+      'DATABASE_URL and DATABASE_OWNER_URL must log in as two roles: the API must not own the ledger',
+    );
+  }
+  if (testClock) missing.push('TEST_CLOCK=1 is refused in production: money needs the real time');
+  if (demo) missing.push('DEMO=1 is refused in production: its accounts have a published password');
+  return missing;
+}
+
+export interface LoadOptions {
+  /** `npm start` brings its own PostgreSQL where DATABASE_URL is not set; nothing else does. */
+  embeddedAllowed?: boolean;
+}
+
+/**
+ * Reads and checks the environment (of the process, by default).
+ * @throws ConfigError naming every problem at once
+ */
+export function loadConfig(environment: Environment = process.env, options: LoadOptions = {}): Config {
+  const read = new EnvironmentReader(environment);
+  const values = { ...readServer(read), ...readBackends(read), ...readBusiness(read) };
+  const production = values.environment === 'production';
+  const embedded = !read.optional('DATABASE_URL');
+  const demo = read.flag('DEMO', embedded && !production);
+  const jwtSecret = read.optional('JWT_SECRET');
+  if (production) read.problems.push(...productionProblems(read, demo, values.testClock));
+  else if (embedded && !options.embeddedAllowed) {
+    read.problems.push('DATABASE_URL is not set: only npm start brings a PostgreSQL of its own');
+  }
+  if (jwtSecret && jwtSecret.length < MIN_SECRET_LENGTH) {
+    read.problems.push(`JWT_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
+  }
+  if (Boolean(values.adminEmail) !== Boolean(values.adminPassword)) {
+    read.problems.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together');
+  }
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return new Config({ ...values, demo, jwtSecret: jwtSecret ?? localSecrets(values.dataDir).jwtSecret });
+}

@@ -1,0 +1,5 @@
+export { createLogger } from './logger.js';
+export type { Logger } from './logger.js';
+export { NestLogger } from './nest-logger.js';
+export { chooseRequestId, currentRequestId, withRequestId } from './request-id.js';
+export { logRequests } from './request-log.js';

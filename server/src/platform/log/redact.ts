@@ -1,0 +1,43 @@
+/** Names of fields whose values never reach a log, whatever they hold. */
+const SECRET_NAME = /authorization|cookie|passw|secret|token|api_?key|private_?key|jwt|credential|challenge/i;
+
+/** Secrets inside of texts: JSON web tokens, bearer headers, and passwords in connection URLs. */
+const SECRET_TEXTS: [RegExp, string][] = [
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[redacted]'],
+  [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 [redacted]'],
+  [/(:\/\/[^\s:/@"]*):[^\s/@"]+@/g, '$1:[redacted]@'],
+];
+
+const MAX_DEPTH = 6;
+
+/** A text without the secrets that are told by their form. */
+export function redactText(text: string): string {
+  return SECRET_TEXTS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+}
+
+/** A copy of a logged value in which every field with a secret's name is blotted out, at any depth. */
+export function redactFields(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
+    return value;
+  if (depth >= MAX_DEPTH) return '[deeper]';
+  if (Array.isArray(value)) return value.map((entry) => redactFields(entry, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      SECRET_NAME.test(name) && typeof field !== 'boolean' ? '[redacted]' : redactFields(field, depth + 1),
+    ]),
+  );
+}
+
+/** What a log shows of an error. Not its other fields: pg's hold values of the row, axios-like ones the headers. */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code } = error as Error & { code?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: error.stack,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}

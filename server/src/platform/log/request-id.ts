@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+/** A token that a client may give its request: nothing that could forge a log line or a header. */
+const SANE_REQUEST_ID = /^[\w.:-]{8,100}$/;
+
+const current = new AsyncLocalStorage<string>();
+
+/** The client's X-Request-Id if it is a sane token, else a new one. */
+export function chooseRequestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && SANE_REQUEST_ID.test(header) ? header : randomUUID();
+}
+
+/** Runs `work`, and whatever it starts, under a request id. Jobs may pass the id of what they react to. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return current.run(requestId, work);
+}
+
+/** The id of the request (or job) that the caller works for; undefined outside of one. */
+export function currentRequestId(): string | undefined {
+  return current.getStore();
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { withRequestId } from './request-id.js';
+
+/** Probes come every few seconds and would bury everything else. */
+const QUIET_PATHS = /^\/(health\/|metrics$)/;
+
+/** The path alone: a query can hold tokens and what people searched for. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+/** Gives every request its id (echoed as X-Request-Id) and one line in the log when it has been answered. */
+export function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    withRequestId(request.id, done);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const path = pathOf(request.url);
+    const level = QUIET_PATHS.test(path) ? 'debug' : 'info';
+    request.log[level](
+      {
+        request_id: request.id,
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+        ip: request.ip,
+      },
+      'request',
+    );
+    done();
+  });
+}

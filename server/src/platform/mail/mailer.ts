@@ -1,0 +1,18 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Lets a mail that is sent again be told from a new one: the same key gives the same Message-ID. */
+  key?: string;
+}
+
+/** Sends mails. */
+export abstract class Mailer {
+  /**
+   * Hands one mail over.
+   * @returns its Message-ID
+   * @throws when the server refuses it or does not answer; the caller's job tries again
+   */
+  abstract send(mail: Mail): Promise<string>;
+}

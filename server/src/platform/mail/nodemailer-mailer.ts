@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
+import type { Config } from '../config/index.js';
+import { Mailer } from './mailer.js';
+import type { Mail } from './mailer.js';
+
+const TIMEOUT_MS = 15_000;
+
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
+
+/** A Message-ID of our host; of the mail's key where it has one, so that receivers drop a repetition. */
+function messageId(publicUrl: string, key: string | undefined): string {
+  const local =
+    key === undefined ? randomUUID() : createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return `<${local}@${new URL(publicUrl).hostname}>`;
+}
+
+/** Over SMTP where SMTP_URL is set. */
+export class SmtpMailer extends Mailer {
+  private readonly transport: Transporter;
+
+  constructor(
+    private readonly settings: Settings,
+    smtpUrl: string,
+  ) {
+    super();
+    const timeouts = {
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    };
+    this.transport = createTransport({ url: smtpUrl, ...timeouts });
+  }
+
+  async send(mail: Mail): Promise<string> {
+    const id = messageId(this.settings.publicUrl, mail.key);
+    const { to, subject, text, html } = mail;
+    await this.transport.sendMail({ from: this.settings.mailFrom, to, subject, text, html, messageId: id });
+    return id;
+  }
+}
+
+/** Into `dataDir`/outbox/*.eml, for everybody who has no mail server at hand: any mail program opens them. */
+export class OutboxMailer extends Mailer {
+  private readonly transport = createTransport({ streamTransport: true, buffer: true });
+
+  constructor(private readonly settings: Settings) {
+    super();
+  }
+
+  async send(mail: Mail): Promise<string> {
+    const id = messageId(this.settings.publicUrl, mail.key);
+    const { to, subject, text, html } = mail;
+    const composed = await this.transport.sendMail({
+      from: this.settings.mailFrom,
+      to,
+      subject,
+      text,
+      html,
+      messageId: id,
+    });
+    const directory = path.join(this.settings.dataDir, 'outbox');
+    await mkdir(directory, { recursive: true });
+    // Of one Message-ID there is one file: a repetition replaces it, as a mailbox would.
+    const name =
+      mail.key === undefined
+        ? `${new Date().toISOString().replaceAll(':', '')}-${id.slice(1, 9)}`
+        : id.slice(1, 33);
+    const draft = path.join(directory, `.${randomUUID()}`);
+    await writeFile(draft, composed.message as Buffer);
+    await rename(draft, path.join(directory, `${name}.eml`));
+    return id;
+  }
+}
+
+/** The mailer that the configuration asks for. */
+export function createMailer(settings: Settings): Mailer {
+  return settings.smtpUrl ? new SmtpMailer(settings, settings.smtpUrl) : new OutboxMailer(settings);
+}

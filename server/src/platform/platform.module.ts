@@ -1,0 +1,63 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import { BullModule } from '@nestjs/bullmq';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import path from 'node:path';
+import { Clock, SystemClock, TestClock } from './clock/index.js';
+import { Config } from './config/index.js';
+import { createDataSource, Database, dataSourceOptions } from './database/index.js';
+import { createMailer, Mailer } from './mail/index.js';
+import { QueueConnection } from './queues/index.js';
+import { DiskStorage, FileStorage } from './storage/index.js';
+
+/**
+ * Everything that knows no domain, for injection everywhere: Config, Clock, Database (and TypeORM on top of it),
+ * FileStorage, Mailer, QueueConnection. Being the first global module, it is closed last.
+ */
+@Module({})
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(
+    private readonly database: Database,
+    private readonly queues: QueueConnection,
+  ) {}
+
+  static for(config: Config): DynamicModule {
+    const database = new Database(config.databaseUrl, { poolSize: config.databasePoolSize });
+    const queues = new QueueConnection(config);
+    const values = new Map<unknown, unknown>([
+      [Config, config],
+      [Database, database],
+      [QueueConnection, queues],
+      [Clock, config.testClock ? new TestClock(database) : new SystemClock()],
+      [FileStorage, new DiskStorage(path.join(config.dataDir, 'files'))],
+      [Mailer, createMailer(config)],
+    ]);
+    const providers = [...values].map(([provide, useValue]) => ({
+      provide: provide as typeof Config,
+      useValue,
+    }));
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [typeOrm(config, database), BullModule.forRoot({ connection: queues.connection })],
+      providers,
+      exports: providers.map((provider) => provider.provide),
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queues.close();
+    await this.database.close();
+  }
+}
+
+function typeOrm(config: Config, database: Database): DynamicModule {
+  return TypeOrmModule.forRootAsync({
+    useFactory: () => ({
+      ...dataSourceOptions(config.databaseUrl),
+      autoLoadEntities: true,
+      retryAttempts: 0,
+    }),
+    dataSourceFactory: async (options) => createDataSource(options!, database),
+  });
+}

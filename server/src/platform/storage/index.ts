@@ -1,0 +1,2 @@
+export { DiskStorage } from './disk-storage.js';
+export { FileStorage, InvalidStorageKey } from './file-storage.js';

@@ -1,0 +1,22 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadConfig } from '../../server/src/platform/config/index.js';
+import type { Config, ConfigValues } from '../../server/src/platform/config/index.js';
+import type { TestDatabase } from './database.js';
+
+/** A configuration for tests: a data directory of its own, a silent log, any free port, the movable clock. */
+export function testConfig(database: TestDatabase, changes: Partial<ConfigValues> = {}): Config {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'touchline-data-'));
+  return loadConfig({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.databaseUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    JWT_SECRET: 'a-secret-of-the-tests-with-length',
+    TEST_CLOCK: '1',
+    LOG_LEVEL: 'silent',
+  }).with(changes);
+}
