@@ -81,9 +81,9 @@ const APPEND = `
     IF p_idempotency IS NOT NULL THEN
       INSERT INTO ledger.idempotency_key (actor_id, route, key, input_hash, status, response)
       SELECT i.actor_id, i.route, i.key, i.input_hash, i.status,
-             (jsonb_build_object('events', v_events) || i.response)::json
+             ('{"events":' || v_events::text || ',' || substr(i.response::text, 2))::json
       FROM json_to_record(p_idempotency) AS i(actor_id uuid, route text, key text, input_hash text, status integer,
-           response jsonb)
+           response json)
       ON CONFLICT DO NOTHING;
       IF NOT FOUND THEN RAISE EXCEPTION 'ledger.append: key in use' USING ERRCODE = 'TL001'; END IF;
     END IF;

@@ -1,0 +1,3 @@
+export * from './digest.js';
+export * from './rebuild.js';
+export * from './verify.js';

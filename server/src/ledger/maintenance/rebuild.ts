@@ -1,0 +1,115 @@
+import pg from 'pg';
+import { CopySink } from './copy-sink.js';
+import type { Replayed } from './replay.js';
+import { PROJECTIONS, replay } from './replay.js';
+
+const NEXT = 'read_next';
+
+export interface Rebuilt extends Replayed {
+  /** Leagues that got events while the rebuild ran, and were replayed again at the end. */
+  caughtUp: number;
+  seconds: number;
+}
+
+/**
+ * Rebuilds every projection from the events, while the application runs (R39): a replay of one snapshot fills new
+ * tables; then appends wait for a moment while the leagues that moved on are replayed again and the tables change places.
+ * @param ownerUrl connection of the owner role: new tables are made and old ones dropped.
+ */
+export async function rebuildProjections(ownerUrl: string): Promise<Rebuilt> {
+  const started = performance.now();
+  const reader = new pg.Client({ connectionString: ownerUrl, options: '-c timezone=UTC' });
+  const writer = new pg.Client({ connectionString: ownerUrl, options: '-c timezone=UTC -c synchronous_commit=off' });
+  await Promise.all([reader.connect(), writer.connect()]);
+  try {
+    await requireAlone(writer);
+    await createNextTables(writer);
+    const { replayed, snapshot } = await fill(reader, writer);
+    await addKeysAndIndexes(writer);
+    const caughtUp = await swap(writer, snapshot);
+    return { ...replayed, caughtUp, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await Promise.all([reader.end(), writer.end()]);
+  }
+}
+
+/** Two rebuilds at once would fill the same tables. */
+async function requireAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("SELECT pg_try_advisory_lock(hashtext('touchline/rebuild')) AS alone");
+  if (!rows[0].alone) throw new Error('Another rebuild is running.');
+}
+
+async function createNextTables(client: pg.Client): Promise<void> {
+  await client.query(`DROP SCHEMA IF EXISTS ${NEXT} CASCADE; CREATE SCHEMA ${NEXT}`);
+  for (const table of PROJECTIONS) {
+    await client.query(
+      `CREATE TABLE ${NEXT}.${table} (LIKE read.${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)`,
+    );
+  }
+}
+
+async function fill(reader: pg.Client, writer: pg.Client): Promise<{ replayed: Replayed; snapshot: string }> {
+  await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const { rows } = await reader.query('SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin');
+  const sink = new CopySink(writer, NEXT, true);
+  const replayed = await replay(reader, sink);
+  await sink.flush();
+  await reader.query('COMMIT');
+  return { replayed, snapshot: rows[0].xmin };
+}
+
+/** Keys and indexes as the tables in use have them, made after the rows: that is several times faster. */
+async function addKeysAndIndexes(client: pg.Client): Promise<void> {
+  await client.query("SET maintenance_work_mem = '256MB'");
+  const { rows } = await client.query<{ statement: string }>(`
+    SELECT format('ALTER TABLE ${NEXT}.%I ADD CONSTRAINT %I %s', t.relname, c.conname, pg_get_constraintdef(c.oid))
+      AS statement
+    FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
+    WHERE c.connamespace = 'read'::regnamespace AND c.contype IN ('p', 'u')
+    UNION ALL
+    SELECT replace(i.indexdef, ' ON read.', ' ON ${NEXT}.') FROM pg_indexes i
+    WHERE i.schemaname = 'read' AND NOT EXISTS (
+      SELECT FROM pg_constraint c WHERE c.connamespace = 'read'::regnamespace AND c.conname = i.indexname)`);
+  for (const { statement } of rows) await client.query(statement);
+  await client.query(`ANALYZE ${PROJECTIONS.map((table) => `${NEXT}.${table}`).join(', ')}`);
+}
+
+/** Replays the leagues that moved on and puts the new tables in the place of the old, all in one transaction. */
+async function swap(client: pg.Client, snapshot: string): Promise<number> {
+  await client.query('BEGIN');
+  try {
+    await client.query('LOCK TABLE ledger.event IN SHARE MODE');
+    const { rows } = await client.query<{ league_id: string }>(
+      'SELECT DISTINCT league_id FROM ledger.event WHERE tx >= $1::xid8',
+      [snapshot],
+    );
+    const moved = rows.map((row) => row.league_id);
+    if (moved.length > 0) await replayAgain(client, moved);
+    await copyPrivileges(client);
+    for (const table of PROJECTIONS) {
+      await client.query(`DROP TABLE read.${table}; ALTER TABLE ${NEXT}.${table} SET SCHEMA read`);
+    }
+    await client.query(`DROP SCHEMA ${NEXT}`);
+    await client.query('COMMIT');
+    return moved.length;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function replayAgain(client: pg.Client, leagueIds: string[]): Promise<void> {
+  for (const table of PROJECTIONS) {
+    await client.query(`DELETE FROM ${NEXT}.${table} WHERE league_id = ANY($1::uuid[])`, [leagueIds]);
+  }
+  const sink = new CopySink(client, NEXT, false);
+  await replay(client, sink, leagueIds);
+  await sink.flush();
+}
+
+async function copyPrivileges(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(`
+    SELECT format('GRANT %s ON ${NEXT}.%I TO %I', privilege_type, table_name, grantee) AS statement
+    FROM information_schema.role_table_grants WHERE table_schema = 'read' AND grantee <> current_user`);
+  for (const { statement } of rows) await client.query(statement);
+}

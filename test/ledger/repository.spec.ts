@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { Decide } from '../../server/src/ledger/domain/index.js';
+import {
+  approvePayment,
+  assignServices,
+  changeChargeTerms,
+  declinePayment,
+  setBonus,
+  uploadReceipt,
+} from '../../server/src/ledger/domain/index.js';
+import { rebuildProjections, verifyLedger, writeDigest } from '../../server/src/ledger/maintenance/index.js';
+import { TestAccounts } from '../support/accounts.js';
+import type { TestDatabase } from '../support/database.js';
+import { createTestDatabase } from '../support/database.js';
+
+const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };
+const PAID_FIXED = { type_tier: 2, match_price: 5000 };
+
+let database: TestDatabase;
+let accounts: TestAccounts;
+let digests: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  accounts = new TestAccounts(database.db);
+  digests = await mkdtemp(path.join(tmpdir(), 'touchline-digests-'));
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(digests, { recursive: true });
+});
+
+function upload(payment_id: string): Decide {
+  const payments = [{ payment_id, payment_date: accounts.now, user_comment: 'tab\there, line\nthere, \\N "q" ñ' }];
+  return (decision) => uploadReceipt(decision, { payments, receipts: [RECEIPT] });
+}
+
+/** A league on fixed price with one pending payment of 5,000. */
+async function fixedPriceLeague(): Promise<{ league: string; payment: string }> {
+  const league = await accounts.open(PAID_FIXED);
+  const terms = await accounts.run(league, (d) => changeChargeTerms(d, { charge_type: 'J' }));
+  const created = terms.payments.at(-1) as { id: string };
+  return { league, payment: created.id };
+}
+
+describe('a command on a league account', () => {
+  it('is appended once, with its projections', async () => {
+    const { league, payment } = await fixedPriceLeague();
+    await accounts.run(league, upload(payment));
+    const approved = await accounts.run(league, (d) =>
+      approvePayment(d, { payment_ids: [payment], amount_received: 6000, approval_comment: 'ok' }),
+    );
+    expect(approved).toMatchObject({ balance: 1000, events: [{ type: 'PaymentApproved' }] });
+    const postings = await database.db.query(
+      'SELECT account, amount FROM read.posting WHERE payment_id = $1 ORDER BY n',
+      [payment],
+    );
+    expect(postings).toEqual([
+      { account: 'cash', amount: 6000 },
+      { account: 'league_credit', amount: -1000 },
+      { account: 'period_revenue', amount: -5000 },
+    ]);
+    const audit = await database.db.query(
+      'SELECT action FROM read.payment_audit WHERE payment_id = $1 ORDER BY version',
+      [payment],
+    );
+    expect(audit.map(({ action }) => action)).toEqual(['created', 'receipt_uploaded', 'approved']);
+  });
+
+  it('answers the same under the same key, and refuses the key for another body (R41)', async () => {
+    const { league, payment } = await fixedPriceLeague();
+    const idempotency = { actorId: randomUUID(), route: 'POST /bonus', key: 'k1', inputHash: 'h1' };
+    const bonus: Decide = (d) => setBonus(d, { payment_id: payment, bonus_added: 100, comment: '' });
+    const first = await accounts.repository.execute(accounts.request(league, bonus, { idempotency }));
+    const again = await accounts.repository.execute(accounts.request(league, bonus, { idempotency }));
+    expect([first.kind, again.kind]).toEqual(['done', 'replayed']);
+    expect(again.outcome).toEqual(first.outcome);
+    const other = accounts.request(league, bonus, { idempotency: { ...idempotency, inputHash: 'h2' } });
+    await expect(accounts.repository.execute(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('has one effect when twenty send it at once under one key (R41)', async () => {
+    const { league, payment } = await fixedPriceLeague();
+    await accounts.run(league, upload(payment));
+    const idempotency = { actorId: randomUUID(), route: 'POST /approve', key: 'k', inputHash: 'h' };
+    const approve: Decide = (d) =>
+      approvePayment(d, { payment_ids: [payment], amount_received: 5001, approval_comment: '' });
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => accounts.repository.execute(accounts.request(league, approve, { idempotency }))),
+    );
+    expect(results.filter(({ kind }) => kind === 'done')).toHaveLength(1);
+    for (const { outcome } of results) expect(outcome).toEqual(results[0]!.outcome);
+    expect((await accounts.repository.load(league)).balance).toBe(1);
+  });
+
+  it('is dry-run without a trace (R42)', async () => {
+    const { league, payment } = await fixedPriceLeague();
+    const before = await accounts.repository.load(league);
+    const bonus: Decide = (d) => setBonus(d, { payment_id: payment, bonus_added: 100, comment: '' });
+    const result = await accounts.repository.execute(accounts.request(league, bonus, { dryRun: true }));
+    expect(result).toMatchObject({ kind: 'dry_run', outcome: { payments: [{ due: 4900 }] } });
+    expect((await accounts.repository.load(league)).version).toBe(before.version);
+  });
+
+  it('refuses a version that has moved on, and a league out of reach', async () => {
+    const { league, payment } = await fixedPriceLeague();
+    const bonus: Decide = (d) => setBonus(d, { payment_id: payment, bonus_added: 1, comment: '' });
+    await expect(
+      accounts.repository.execute(accounts.request(league, bonus, { expectedVersion: 1 })),
+    ).rejects.toMatchObject({ code: 'VERSION_MISMATCH', status: 412 });
+    await expect(
+      accounts.repository.execute(accounts.request(league, bonus, { onlyLeagueId: randomUUID() })),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      accounts.repository.execute(accounts.request(randomUUID(), bonus, { key: { paymentId: randomUUID() } })),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the events', () => {
+  it.each(['UPDATE ledger.event SET type = type', 'DELETE FROM ledger.event', 'TRUNCATE ledger.event'])(
+    'refuse %s of the application and of the owner (R38)',
+    async (statement) => {
+      await fixedPriceLeague();
+      await expect(database.db.query(statement)).rejects.toThrow(/permission denied/);
+      const owner = new pg.Client({ connectionString: database.ownerUrl });
+      await owner.connect();
+      await expect(owner.query(statement)).rejects.toThrow(/append-only/);
+      await owner.end();
+    },
+  );
+
+  it('refuse the application a change of the rules themselves', async () => {
+    await expect(database.db.query('ALTER TABLE ledger.event DISABLE TRIGGER ALL')).rejects.toThrow(/must be owner/);
+    await expect(database.db.query('DROP TABLE ledger.event')).rejects.toThrow(/must be owner/);
+    await expect(database.db.query('SET session_replication_role = replica')).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('verification', () => {
+  beforeAll(async () => {
+    const { league, payment } = await fixedPriceLeague();
+    await accounts.run(league, upload(payment));
+    await accounts.run(league, (d) => approvePayment(d, { payment_ids: [payment], approval_comment: '' }));
+    await accounts.run(league, (d) => declinePayment(d, { payment_id: payment, reason: 'no' }));
+    await accounts.run(league, upload(payment));
+    const service = { id: randomUUID(), price: 300, is_quantifiable: true };
+    await accounts.run(league, (d) =>
+      assignServices(d, { month_number: 3, year: 2026, lines: [{ service, amount: 2 }] }),
+    );
+  });
+
+  it('finds nothing wrong, also after a rebuild, which gives the same bytes (R39)', async () => {
+    const tables = ['league_account', 'payment', 'receipt', 'service_charge_line', 'payment_audit', 'posting'];
+    const dump = async (): Promise<unknown[]> => {
+      const rows = tables.map((t) => database.db.query(`SELECT t::text AS row FROM read.${t} t ORDER BY 1`));
+      return Promise.all(rows);
+    };
+    const before = await dump();
+    expect(await verifyLedger(database.db, digests)).toMatchObject({ ok: true, problems: [] });
+    const rebuilt = await rebuildProjections(database.ownerUrl);
+    expect(rebuilt.events).toBeGreaterThan(10);
+    expect(await dump()).toEqual(before);
+    expect(await verifyLedger(database.db, digests)).toMatchObject({ ok: true });
+    await fixedPriceLeague();
+  });
+
+  it('names a projection that was changed by hand', async () => {
+    const { league } = await fixedPriceLeague();
+    await database.db.query('UPDATE read.league_account SET owed = owed + 1 WHERE league_id = $1', [league]);
+    const found = await verifyLedger(database.db, digests);
+    expect(found.problems).toEqual([
+      { kind: 'projection', message: 'read.league_account has a row that differs', league_id: league },
+    ]);
+    await rebuildProjections(database.ownerUrl);
+    expect(await verifyLedger(database.db, digests)).toMatchObject({ ok: true });
+  });
+
+  it('names the first bad event, and a digest shows a tail that was cut off', async () => {
+    const { league } = await fixedPriceLeague();
+    await writeDigest(database.db, digests, '2026-03-10');
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await owner.query('ALTER TABLE ledger.event DISABLE TRIGGER ALL');
+    await owner.query(`UPDATE ledger.event SET data = '{}' WHERE league_id = '${league}' AND version = 2`);
+    expect((await verifyLedger(database.db, digests)).problems[0]).toMatchObject({
+      kind: 'chain',
+      league_id: league,
+      version: 2,
+    });
+    await owner.query(`DELETE FROM ledger.event WHERE league_id = '${league}' AND version >= 2`);
+    await owner.end();
+    const { problems } = await verifyLedger(database.db, digests);
+    expect(problems.map(({ kind }) => kind)).toContain('digest');
+    await expect(writeDigest(database.db, digests, '2026-03-11')).rejects.toThrow(/does not hold/);
+    const file = path.join(digests, '2026-03-10.jsonl');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(league, randomUUID()));
+    expect((await verifyLedger(database.db, digests)).problems.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('has been changed'),
+    );
+  });
+});
