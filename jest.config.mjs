@@ -6,7 +6,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^cookie$': '<rootDir>/test/support/commonjs-cookie.cjs',
+    '^(cookie|content-disposition)$': '<rootDir>/test/support/commonjs/$1.cjs',
   },
   transform: {
     '^.+\\.ts$': [

@@ -34,6 +34,11 @@ async function loadMigrations(directory: string): Promise<MigrationClass[]> {
   );
 }
 
+/** The names of all migrations of this version, as the table `public.migration` lists the ones that ran. */
+export async function migrationNames(directory = defaultDirectory): Promise<string[]> {
+  return (await loadMigrations(directory)).map((migration) => new migration().name ?? migration.name);
+}
+
 async function runPending(ownerUrl: string, migrations: MigrationClass[]): Promise<string[]> {
   const source = new DataSource({
     type: 'postgres',
@@ -69,7 +74,10 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await runPending(options.ownerUrl, migrations);
-    await applyGrants(owner, roleOf(options.applicationUrl));
+    // A development database may have one role for everything: its own rights must not be taken from it.
+    if (roleOf(options.applicationUrl) !== roleOf(options.ownerUrl)) {
+      await applyGrants(owner, roleOf(options.applicationUrl));
+    }
     return done;
   } finally {
     await owner.end();

@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LogController } from 'fastify';
+import { AppModule } from './app.module.js';
+import { countRequests, HealthModule } from './health/index.js';
+import type { Config } from './platform/config/index.js';
+import { configureHttp, fastifyOptions } from './platform/http/index.js';
+import { chooseRequestId, createLogger, logRequests, NestLogger } from './platform/log/index.js';
+import type { Logger } from './platform/log/index.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { WorkerModule } from './worker.module.js';
+
+export interface ApiOptions {
+  logger?: Logger;
+  /** Run the jobs in this process too, as `npm start` does. */
+  withJobs?: boolean;
+}
+
+@Module({})
+class ApiRoot {
+  static for(config: Config, withJobs: boolean): DynamicModule {
+    const served = [PlatformModule.for(config), HealthModule, AppModule];
+    return { module: ApiRoot, imports: withJobs ? [...served, WorkerModule] : served };
+  }
+}
+
+function adapterFor(config: Config, logger: Logger): FastifyAdapter {
+  return new FastifyAdapter({
+    ...fastifyOptions,
+    trustProxy: config.trustProxy,
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>
+      chooseRequestId(request.headers['x-request-id']),
+  });
+}
+
+/**
+ * The HTTP API, initialised but not listening: call `listen(config.port, config.host)`, or `inject` in tests.
+ * `close()` lets requests in flight finish, then closes everything it opened.
+ */
+export async function createApi(config: Config, options: ApiOptions = {}): Promise<NestFastifyApplication> {
+  const { logger = createLogger(config.logLevel), withJobs = false } = options;
+  const root = ApiRoot.for(config, withJobs);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapterFor(config, logger), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new NestLogger(logger),
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  logRequests(fastify);
+  countRequests(fastify);
+  configureHttp(app);
+  await app.init();
+  await fastify.ready();
+  return app;
+}

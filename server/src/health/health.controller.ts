@@ -1,0 +1,38 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../platform/http/index.js';
+import { httpMetrics } from './http-metrics.js';
+import { processMetrics } from './process-metrics.js';
+import { Readiness } from './readiness.js';
+import type { ReadinessReport } from './readiness.js';
+
+/** For load balancers, orchestrators and Prometheus. Says nothing that a stranger may not know. */
+@ApiTags('operations')
+@Public()
+@Controller()
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('health/live')
+  @ApiOperation({ summary: 'The process runs' })
+  live(): { status: 'live' } {
+    return { status: 'live' };
+  }
+
+  @Get('health/ready')
+  @ApiOperation({ summary: 'The process can serve: 200, else 503 and what is down' })
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessReport> {
+    const report = await this.readiness.report();
+    if (report.status !== 'ready') void reply.status(503);
+    return report;
+  }
+
+  @Get('metrics')
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @ApiProduces('text/plain')
+  @ApiOperation({ summary: 'Metrics of this process, in the text format of Prometheus' })
+  metrics(): string {
+    return processMetrics() + httpMetrics();
+  }
+}

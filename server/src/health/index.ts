@@ -1,0 +1,2 @@
+export { HealthModule } from './health.module.js';
+export { countRequests } from './http-metrics.js';

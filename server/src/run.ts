@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError } from './platform/config/index.js';
+import type { Logger } from './platform/log/index.js';
+
+/** Requests and jobs in flight get this long; after it the process ends anyway. */
+const STOP_TIMEOUT_MS = 30_000;
+
+/** Writes a message for the person who started us, without a stack, and ends the process with code 1. */
+export function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** What a person is told of an error that stops the start: our own errors and taken ports need no stack. */
+export function describeStartFailure(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop it, or set PORT to a free one`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} needs more rights than this user has: set PORT above 1023`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/**
+ * Ends the process in good order at SIGTERM or SIGINT: calls `close`, waits for it, exits with 0 (1 when closing
+ * failed or took too long). A second signal ends it at once.
+ */
+export function stopOnSignal(logger: Logger, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    const timeout = sleep(STOP_TIMEOUT_MS, 'timeout' as const, { ref: false });
+    try {
+      const outcome = await Promise.race([close(), timeout]);
+      if (outcome === 'timeout') logger.error('stopping took too long');
+      else logger.info('stopped');
+      process.exit(outcome === 'timeout' ? 1 : 0);
+    } catch (error) {
+      logger.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}

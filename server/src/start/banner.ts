@@ -1,0 +1,31 @@
+import type { Config } from '../platform/config/index.js';
+
+/** The demo's accounts and their one password (api.md, operations). */
+const demoAccounts = [
+  ['admin@touchline.test', 'administrator'],
+  ['contador@touchline.test', 'accountant'],
+  ['operario@touchline.test', 'operator'],
+  ['owner@touchline.test', "a league's owner"],
+];
+const demoPassword = 'touchline-demo';
+
+/** What a person reads when everything is up: where to go, and how to get in. */
+export function banner(config: Config, port: number, seconds: number): string {
+  const base = `http://localhost:${port}`;
+  const database = config.databaseUrl.replace(/:\/\/.*@/, '://');
+  const lines = [
+    '',
+    `Touchline is ready after ${seconds.toFixed(1)} s:`,
+    '',
+    `  API        ${base}/api`,
+    `  described  ${base}/api/docs`,
+    `  health     ${base}/health/ready`,
+    `  database   ${database}`,
+    `  mails      ${config.smtpUrl ? 'sent by SMTP' : `${config.dataDir}/outbox`}`,
+  ];
+  if (config.demo) {
+    lines.push('', `Demo accounts, all with the password ${demoPassword}:`, '');
+    lines.push(...demoAccounts.map(([email, role]) => `  ${email?.padEnd(26)} ${role}`));
+  }
+  return `${lines.join('\n')}\n\n`;
+}

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { localSecrets } from '../platform/config/index.js';
+import type { Config } from '../platform/config/index.js';
+import { prepareDatabase, startCluster } from '../platform/embedded/index.js';
+import type { DatabaseUrls } from '../platform/embedded/index.js';
+
+export interface EmbeddedDatabase extends DatabaseUrls {
+  stop(): Promise<void>;
+}
+
+/** The port of the last start, so that tools set up for it keep working; 0 at the first. */
+async function rememberedPort(file: string): Promise<number> {
+  return Number.parseInt(await readFile(file, 'utf8').catch(() => '0'), 10) || 0;
+}
+
+/** Starts the PostgreSQL of `npm start` in `dataDir`/postgres, with its two roles and the database. */
+export async function startEmbeddedDatabase(config: Config): Promise<EmbeddedDatabase> {
+  const portFile = path.join(config.dataDir, 'postgres.port');
+  const secrets = localSecrets(config.dataDir);
+  const cluster = await startCluster({
+    dataDir: path.join(config.dataDir, 'postgres'),
+    superuserPassword: secrets.superuserPassword,
+    port: config.embeddedPostgresPort || (await rememberedPort(portFile)),
+    settings: ['shared_buffers=256MB', 'max_connections=120', 'max_wal_size=2GB'],
+  });
+  try {
+    await writeFile(portFile, `${cluster.port}\n`);
+    const passwords = { owner: secrets.ownerPassword, application: secrets.applicationPassword };
+    return {
+      ...(await prepareDatabase(cluster.superuserUrl, 'touchline', passwords)),
+      stop: () => cluster.stop(),
+    };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { createWorker } from './jobs.js';
+import { loadConfig } from './platform/config/index.js';
+import { createLogger } from './platform/log/index.js';
+import { describeStartFailure, fail, stopOnSignal } from './run.js';
+
+/** The workers alone. */
+try {
+  const config = loadConfig();
+  const logger = createLogger(config.logLevel);
+  const worker = await createWorker(config, logger);
+  stopOnSignal(logger, () => worker.close());
+  logger.info('the workers wait for jobs');
+} catch (error) {
+  fail(describeStartFailure(error));
+}
