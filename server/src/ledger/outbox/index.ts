@@ -1,0 +1,3 @@
+export { OutboxLoop } from './outbox-loop.js';
+export { OutboxReader } from './outbox-reader.js';
+export type { HandleEvents, OutboxEvent, OutboxOptions } from './outbox-reader.js';
