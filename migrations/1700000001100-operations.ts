@@ -18,14 +18,16 @@ const SERVERS = `
 /**
  * Profile and deployment of a league; its money side lives in the ledger. The sorted columns are indexed together with
  * id, because a deep page walks the index and not the table. "search" is for three letters and more (trigrams); one or
- * two letters are looked up as a prefix of the name or of the address.
+ * two letters are looked up as a prefix of the name or of the address. A deleted league stays for its ledger, and gives
+ * its address and its owner free.
  */
 const LEAGUES = `
   CREATE TABLE public.league (
     id uuid PRIMARY KEY DEFAULT uuidv7(),
     name text COLLATE "und-x-icu" NOT NULL,
-    url_extension text COLLATE "C" NOT NULL UNIQUE CHECK (url_extension ~ '^[a-z](-?[a-z0-9])*$' AND length(url_extension) BETWEEN 3 AND 31),
-    user_id uuid NOT NULL UNIQUE REFERENCES public.users (id),
+    url_extension text COLLATE "C" NOT NULL
+      CHECK (url_extension ~ '^[a-z](-?[a-z0-9])*$' AND length(url_extension) BETWEEN 3 AND 31),
+    user_id uuid NOT NULL REFERENCES public.users (id),
     server_id uuid REFERENCES public.servers (id),
     country_id uuid NOT NULL REFERENCES public.countries (id),
     port integer CHECK (port BETWEEN 1 AND 65535),
@@ -39,6 +41,10 @@ const LEAGUES = `
     search text COLLATE "C" NOT NULL GENERATED ALWAYS AS (public.search_form(name || E'\\n' || url_extension)) STORED,
     UNIQUE (server_id, port)
   );
+  CREATE UNIQUE INDEX league_url_extension_key ON public.league (url_extension) WHERE deployment_status <> 'deleted';
+  CREATE UNIQUE INDEX league_user_id_key ON public.league (user_id) WHERE deployment_status <> 'deleted';
+  CREATE INDEX league_user ON public.league (user_id);
+  CREATE INDEX league_url_extension_prefix ON public.league (url_extension, id);
   CREATE INDEX league_name ON public.league (name, id);
   CREATE INDEX league_created ON public.league (created, id);
   CREATE INDEX league_updated ON public.league (updated, id);
@@ -101,6 +107,15 @@ const OPERATIONS = `
   CREATE INDEX activity_log_user ON public.activity_log (user_id, created);
 `;
 
+/**
+ * "Now" as the platform's clock has it, for queries that show what is overdue: the machine's time plus what the test
+ * clock was moved by (0 wherever there is no test clock).
+ */
+const PLATFORM_NOW = `
+  CREATE FUNCTION public.platform_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN now() + (SELECT offset_ms FROM public.test_clock) * interval '1 millisecond';
+`;
+
 /** One row each: how far the test clock is moved (R3), and the billing policy with its effective date (R28a). */
 const CLOCK_AND_POLICY = `
   CREATE TABLE public.test_clock (
@@ -122,11 +137,12 @@ const CLOCK_AND_POLICY = `
 /** What runs where, and what was done: servers, leagues, tasks, mails, the activity log, the clock, the policy. */
 export class Operations1700000001100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [SERVERS, LEAGUES, OPERATIONS, CLOCK_AND_POLICY]) await runner.query(sql);
+    for (const sql of [SERVERS, LEAGUES, OPERATIONS, CLOCK_AND_POLICY, PLATFORM_NOW]) await runner.query(sql);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      DROP FUNCTION public.platform_now();
       DROP TABLE public.billing_policy, public.test_clock, public.activity_log, public.mail,
         public.provisioning_task, public.league, public.servers;
     `);

@@ -22,15 +22,18 @@ export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionC
   readIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
-/** Whether the caller asked only what would happen (R42). */
-export const DryRun = createParamDecorator((_data: unknown, context: ExecutionContext) => {
-  const { dry_run: asked } = context.switchToHttp().getRequest<FastifyRequest>().query as {
-    dry_run?: unknown;
-  };
+/** Whether the query asks only what would happen (R42). */
+export function readDryRun(query: unknown): boolean {
+  const { dry_run: asked } = (query ?? {}) as { dry_run?: unknown };
   if (asked === undefined || asked === 'false' || asked === '') return false;
   if (asked === 'true') return true;
   throw new Refusal('BAD_REQUEST', 400);
-});
+}
+
+/** Whether the caller asked only what would happen (R42). */
+export const DryRun = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  readDryRun(context.switchToHttp().getRequest<FastifyRequest>().query),
+);
 
 /** Describes If-Match and dry_run in OpenAPI. */
 export const ApiConditional = (): MethodDecorator & ClassDecorator =>

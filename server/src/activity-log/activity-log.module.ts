@@ -1,0 +1,78 @@
+import { Controller, Get, Module, Query } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../identity/index.js';
+import {
+  ApiList,
+  ApiOne,
+  EnumField,
+  IdField,
+  InstantField,
+  Lists,
+  RecordId,
+  TextField,
+} from '../platform/http/index.js';
+import type { ListQuery } from '../platform/http/index.js';
+import { ACTIVITY_LOG } from '../record-store/index.js';
+
+class ActivityRecord {
+  @IdField({ description: 'Who' })
+  id!: string;
+
+  @IdField()
+  user_id!: string;
+
+  @EnumField(['created', 'updated', 'deleted'])
+  action!: string;
+
+  @TextField({ max: 100, example: 'tiers' })
+  resource!: string;
+
+  @IdField()
+  record_id!: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'What changed, before',
+  })
+  before!: Record<string, unknown> | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'What changed, after',
+  })
+  after!: Record<string, unknown> | null;
+
+  @TextField({ max: 200, nullable: true })
+  request_id!: string | null;
+
+  @InstantField()
+  created!: string;
+}
+
+@ApiTags('operations')
+@Controller('api/activity_log')
+export class ActivityLogController {
+  constructor(private readonly lists: Lists) {}
+
+  @Get()
+  @Requires('activity_log.read')
+  @ApiList(ActivityRecord)
+  list(@Query() query: ListQuery) {
+    return this.lists.page(ACTIVITY_LOG, query);
+  }
+
+  @Get(':id')
+  @Requires('activity_log.read')
+  @ApiOne(ActivityRecord)
+  one(@RecordId() id: string) {
+    return this.lists.one(ACTIVITY_LOG, id);
+  }
+}
+
+/** Who did what to whom, before and after (api.md, records). */
+@Module({ controllers: [ActivityLogController] })
+export class ActivityLogModule {}

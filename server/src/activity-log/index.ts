@@ -1,0 +1,1 @@
+export { ActivityLogModule } from './activity-log.module.js';

@@ -1,0 +1,2 @@
+export { COUNTRIES, CountryRecord } from './country.js';
+export { CountriesModule } from './countries.module.js';

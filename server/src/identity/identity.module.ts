@@ -1,0 +1,32 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { AccessGuard } from './access-guard.js';
+import { AccessTokens, AccessTokenStrategy } from './access-tokens.js';
+import { Actors } from './actor.js';
+import { AuthController } from './auth.controller.js';
+import { Login } from './login.js';
+import { Routes } from './routes.js';
+import { AccountantRightsService, AccountantsController } from './users/accountants.controller.js';
+import { RolesController, UsersController } from './users/users.controller.js';
+import { UsersService } from './users/users.service.js';
+
+/** Users, roles, sessions, and the guard before every route. */
+@Global()
+@Module({
+  imports: [PassportModule, JwtModule.register({}), DiscoveryModule],
+  controllers: [AuthController, UsersController, RolesController, AccountantsController],
+  providers: [
+    Actors,
+    AccessTokens,
+    AccessTokenStrategy,
+    Login,
+    Routes,
+    UsersService,
+    AccountantRightsService,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [Actors, AccessTokens, Routes],
+})
+export class IdentityModule {}

@@ -1,0 +1,15 @@
+export { AccessTokens } from './access-tokens.js';
+export { Actor, Actors } from './actor.js';
+export { IdentityModule } from './identity.module.js';
+export { hashPassword } from './passwords.js';
+export { ACCOUNTANT_RIGHTS, allows, PERMISSIONS, permissionsOf } from './permissions.js';
+export type { AccountantRight, AccountantRights, Permission } from './permissions.js';
+export { Requires } from './requires.js';
+export { HOMES, ROLE_IDS, ROLES } from './roles.js';
+export type { Role } from './roles.js';
+export { Routes } from './routes.js';
+export type { GuardedRoute } from './routes.js';
+export { NewUserFields, UserRecord } from './users/user-bodies.js';
+export { USERS } from './users/user-lists.js';
+export { USER_TAKEN } from './users/users.service.js';
+export { Public } from '../platform/http/index.js';

@@ -1,0 +1,82 @@
+import type { Role } from './roles.js';
+
+/** The flags of a `roles_user_accountant` record (R43). */
+export const ACCOUNTANT_RIGHTS = [
+  'can_view_leagues',
+  'can_view_collection',
+  'can_export',
+  'can_bonus',
+  'can_approve',
+] as const;
+export type AccountantRight = (typeof ACCOUNTANT_RIGHTS)[number];
+export type AccountantRights = Record<AccountantRight, boolean>;
+
+/** Who has a permission; an accountant may need a flag of their record for it. */
+type Grant = Partial<Record<Exclude<Role, 'contador'>, true>> & { contador?: true | AccountantRight };
+
+const admin: Grant = { admin: true };
+const everyone: Grant = { admin: true, common: true, operario: true, contador: true };
+
+/**
+ * The permission matrix (R43): every permission of the API with the roles that have it. Which records a role sees with
+ * it (an owner only their own league) is decided where the records are read.
+ */
+export const PERMISSIONS = {
+  'session.read': everyone,
+
+  'leagues.read': { ...everyone, contador: 'can_view_leagues' },
+  'leagues.create': admin,
+  'leagues.update': { admin: true, common: true },
+  'leagues.change_tier': { admin: true, common: true },
+  'leagues.change_terms': admin,
+
+  'ledger.read': { admin: true, common: true, contador: 'can_view_leagues' },
+  'ledger.verify': admin,
+
+  'payments.read': { admin: true, common: true, contador: 'can_view_leagues' },
+  'payments.upload_receipt': { admin: true, common: true },
+  'payments.delete_receipt': { admin: true, common: true },
+  'payments.approve': { admin: true, contador: 'can_approve' },
+  'payments.decline': { admin: true, contador: 'can_approve' },
+  'payments.bonus': { admin: true, contador: 'can_bonus' },
+  'payments.edit': admin,
+  'payments.void': admin,
+  'payment_audit.read': { admin: true, contador: 'can_view_leagues' },
+
+  'services.read': { admin: true, operario: true },
+  'services.write': admin,
+  'services_assignment.read': { admin: true, operario: true },
+  'services_assignment.create': { admin: true, operario: true },
+
+  'tiers.write': admin,
+  'countries.write': admin,
+  'payment_providers.read': everyone,
+  'payment_providers.write': admin,
+  'servers.read': admin,
+  'servers.write': admin,
+
+  'users.read': admin,
+  'users.write': admin,
+  'roles.read': admin,
+  'roles_user_accountant.read': admin,
+  'roles_user_accountant.write': admin,
+  'activity_log.read': admin,
+  'mails.read': admin,
+  'provisioning_tasks.read': { admin: true, common: true },
+  'test_clock.read': admin,
+  'test_clock.write': admin,
+} as const satisfies Record<string, Grant>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role has a permission; for an accountant by the flags of their record, none if there is none. */
+export function allows(role: Role, permission: Permission, rights?: AccountantRights): boolean {
+  const grant = (PERMISSIONS[permission] as Grant)[role];
+  if (grant === undefined || grant === true) return grant === true;
+  return rights?.[grant] === true;
+}
+
+/** All permissions of a role, in the order of the matrix. */
+export function permissionsOf(role: Role, rights?: AccountantRights): Permission[] {
+  return (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => allows(role, permission, rights));
+}

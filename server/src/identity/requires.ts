@@ -1,0 +1,10 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiProblems } from '../platform/http/index.js';
+import type { Permission } from './permissions.js';
+
+export const REQUIRED_PERMISSION = 'touchline:required-permission';
+
+/** The permission a route asks for (permissions.ts). */
+export const Requires = (permission: Permission): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(REQUIRED_PERMISSION, permission), ApiBearerAuth(), ApiProblems(401, 403));

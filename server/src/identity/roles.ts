@@ -1,0 +1,18 @@
+export const ROLES = ['admin', 'common', 'operario', 'contador'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Ids of the four fixed rows of `roles` (migration 1700000001000). */
+export const ROLE_IDS: Readonly<Record<Role, string>> = {
+  admin: '00000000-0000-7000-8000-000000000011',
+  common: '00000000-0000-7000-8000-000000000012',
+  operario: '00000000-0000-7000-8000-000000000013',
+  contador: '00000000-0000-7000-8000-000000000014',
+};
+
+/** Where a role starts after logging in (seed section 2). */
+export const HOMES: Readonly<Record<Role, string>> = {
+  admin: '/admin',
+  common: '/my_league',
+  operario: '/service/assignment',
+  contador: '/accountant/leagues',
+};

@@ -1,0 +1,69 @@
+import { Injectable, RequestMethod } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { PUBLIC_ROUTE } from '../platform/http/index.js';
+import type { Permission } from './permissions.js';
+import { REQUIRED_PERMISSION } from './requires.js';
+
+/** One route of the running application, with the permission it asks for; null: anybody may call it. */
+export interface GuardedRoute {
+  method: string;
+  path: string;
+  permission: Permission | null | undefined;
+}
+
+type Target = object & { name?: string };
+
+/** Nest's own metadata of controllers and their methods. */
+const PATH = 'path';
+const METHOD = 'method';
+
+function pathsOf(target: Target): string[] {
+  const path = Reflect.getMetadata(PATH, target) as string | string[] | undefined;
+  return path === undefined ? [] : Array.isArray(path) ? path : [path];
+}
+
+/** Knows every route of the application; refuses to start while one of them says nothing about access. */
+@Injectable()
+export class Routes implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    const silent = this.all().filter((route) => route.permission === undefined);
+    if (silent.length === 0) return;
+    const names = silent.map((route) => `${route.method} ${route.path}`).join(', ');
+    throw new Error(`These routes are neither @Public() nor @Requires(a permission): ${names}`);
+  }
+
+  all(): GuardedRoute[] {
+    return this.discovery.getControllers().flatMap(({ metatype, instance }) => {
+      if (!metatype || !instance) return [];
+      const prototype = Object.getPrototypeOf(instance) as Record<string, Target>;
+      return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
+        const handler = prototype[name];
+        return handler ? this.routesOf(metatype, handler) : [];
+      });
+    });
+  }
+
+  private routesOf(controller: Target, handler: Target): GuardedRoute[] {
+    const method = Reflect.getMetadata(METHOD, handler) as RequestMethod | undefined;
+    if (method === undefined) return [];
+    const permission = accessOf(handler) ?? accessOf(controller);
+    return pathsOf(controller).flatMap((base) =>
+      pathsOf(handler).map((path) => ({
+        method: RequestMethod[method] ?? 'ALL',
+        path: `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
+        permission: permission === 'public' ? null : permission,
+      })),
+    );
+  }
+}
+
+function accessOf(target: Target): Permission | 'public' | undefined {
+  const permission = Reflect.getMetadata(REQUIRED_PERMISSION, target) as Permission | undefined;
+  return permission ?? (Reflect.getMetadata(PUBLIC_ROUTE, target) ? 'public' : undefined);
+}

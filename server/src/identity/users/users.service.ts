@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { ListRow } from '../../platform/database/list-query/index.js';
+import { badField } from '../../platform/http/index.js';
+import { RecordStore } from '../../record-store/index.js';
+import { Actors } from '../actor.js';
+import type { Actor } from '../actor.js';
+import { hashPassword } from '../passwords.js';
+import { ROLE_IDS, ROLES } from '../roles.js';
+import type { Role } from '../roles.js';
+import type { CreateUserBody, UpdateUserBody } from './user-bodies.js';
+import { USERS } from './user-lists.js';
+
+/** Codes of the unique indexes of `users`. */
+export const USER_TAKEN = { users_email_key: 'EMAIL_TAKEN', users_username_key: 'USERNAME_TAKEN' };
+
+function roleOf(body: { role?: Role; role_id?: string }): Role | undefined {
+  if (body.role_id === undefined) return body.role;
+  const role = ROLES.find((name) => ROLE_IDS[name] === body.role_id);
+  if (!role) throw badField('role_id', 'UNKNOWN_ROLE');
+  return role;
+}
+
+/** Users as staff manage them. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly store: RecordStore,
+    private readonly actors: Actors,
+  ) {}
+
+  /** Creates an account. Throws 409 EMAIL_TAKEN or USERNAME_TAKEN. */
+  async create(actor: Actor, body: CreateUserBody): Promise<ListRow> {
+    const role = roleOf(body);
+    if (!role) throw badField('role', 'REQUIRED');
+    const { password, role: _name, role_id: _id, ...fields } = body;
+    const values = { ...fields, role_id: ROLE_IDS[role], password_hash: await hashPassword(password) };
+    return this.database.transaction(async () => {
+      const user = await this.store.create(actor, USERS, values, USER_TAKEN);
+      if (role === 'contador') await this.giveRights(user['id'] as string);
+      return user;
+    });
+  }
+
+  /** Changes profile, role and ban. Throws 409 LAST_ADMIN, ROLE_IN_USE. */
+  async update(actor: Actor, id: string, body: UpdateUserBody): Promise<ListRow> {
+    const role = roleOf(body);
+    const { role: _name, role_id: _id, ...fields } = body;
+    if (body.is_vetado === true && !body.ban_reason) throw badField('ban_reason', 'REQUIRED');
+    const reason = body.is_vetado === false ? { ban_reason: null } : {};
+    const values = { ...fields, ...reason, ...(role ? { role_id: ROLE_IDS[role] } : {}) };
+    const user = await this.database.transaction(async () => {
+      await this.keepAnAdmin(id, role, body.is_vetado);
+      if (role && role !== 'common') await this.refuseOwner(id);
+      if (role === 'contador') await this.giveRights(id);
+      return this.store.update(actor, USERS, id, values);
+    });
+    this.actors.forget(id);
+    return user;
+  }
+
+  /** Locks the admins, so that two of them cannot demote each other at once. */
+  private async keepAnAdmin(id: string, role: Role | undefined, banned: boolean | undefined): Promise<void> {
+    if ((role === undefined || role === 'admin') && banned !== true) return;
+    const admins = await this.database.query<{ id: string }>(
+      'SELECT id FROM public.users WHERE role_id = $1 AND NOT is_vetado ORDER BY id FOR UPDATE',
+      [ROLE_IDS.admin],
+    );
+    if (admins.length === 1 && admins[0]?.id === id) throw new Refusal('LAST_ADMIN', 409);
+  }
+
+  private async refuseOwner(id: string): Promise<void> {
+    const leagues = await this.database.query(
+      `SELECT 1 FROM public.league WHERE user_id = $1 AND deployment_status <> 'deleted'`,
+      [id],
+    );
+    if (leagues.length > 0) throw new Refusal('ROLE_IN_USE', 409);
+  }
+
+  /** Every accountant has a record of rights, at first with the defaults (R43). */
+  private async giveRights(userId: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO public.roles_user_accountant (user_id) SELECT id FROM public.users WHERE id = $1
+       ON CONFLICT DO NOTHING`,
+      [userId],
+    );
+  }
+}

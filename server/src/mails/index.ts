@@ -1,0 +1,1 @@
+export { MAILS, MailsModule } from './mails.module.js';

@@ -1,0 +1,2 @@
+export { PAYMENT_PROVIDERS } from './payment-provider.js';
+export { PaymentProvidersModule } from './payment-providers.module.js';

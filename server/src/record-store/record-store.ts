@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { v7 } from 'uuid';
+import { notFound } from '../kernel/index.js';
+import { Clock } from '../platform/clock/index.js';
+import { Database } from '../platform/database/index.js';
+import type { Querier } from '../platform/database/index.js';
+import { ListReader } from '../platform/database/list-query/index.js';
+import type { ListDeclaration, ListRow } from '../platform/database/list-query/index.js';
+import { logActivity } from './activity.js';
+import { deleteRow, insertRow, refusalOfRemoval, refusalOfWrite, updateRow } from './sql.js';
+import type { TakenCodes } from './sql.js';
+
+/** Whoever makes a change. */
+interface Author {
+  userId: string;
+}
+
+/** What must hold before a row goes; throws a Refusal otherwise. The row is locked. */
+export type BeforeRemoval = (tx: Querier, row: ListRow) => Promise<void>;
+
+/**
+ * Writes plain records: one row, its time stamps and its line in the activity log, in one transaction. Answers the
+ * record as its list shows it.
+ */
+@Injectable()
+export class RecordStore {
+  private readonly reader: ListReader;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    this.reader = new ListReader(database);
+  }
+
+  /** Throws 409 ALREADY_EXISTS, 400 for a record it refers to that is not there. */
+  async create(
+    author: Author,
+    declaration: ListDeclaration,
+    values: object,
+    taken?: TakenCodes,
+  ): Promise<ListRow> {
+    const id = v7();
+    const at = await this.clock.now();
+    return this.database.transaction(async (tx) => {
+      const row = { id, ...written(values), created: at, updated: at };
+      await insertRow(tx, declaration.table, row).catch((error: unknown) => {
+        throw refusalOfWrite(error, taken);
+      });
+      const after = await this.require(declaration, id);
+      await logActivity(tx, { ...about(author, declaration, id), action: 'created', after }, at);
+      return after;
+    });
+  }
+
+  /** Changes the given fields only. Throws 404, and as `create`. */
+  async update(author: Author, declaration: ListDeclaration, id: string, values: object): Promise<ListRow> {
+    const changes = written(values);
+    const at = await this.clock.now();
+    return this.database.transaction(async (tx) => {
+      const before = await this.lock(tx, declaration, id);
+      if (Object.keys(changes).length === 0) return before;
+      await updateRow(tx, declaration.table, id, { ...changes, updated: at }).catch((error: unknown) => {
+        throw refusalOfWrite(error);
+      });
+      const after = await this.require(declaration, id);
+      await logActivity(tx, { ...about(author, declaration, id), action: 'updated', before, after }, at);
+      return after;
+    });
+  }
+
+  /** Throws 404, 409 IN_USE while other records refer to it (R5). */
+  async remove(
+    author: Author,
+    declaration: ListDeclaration,
+    id: string,
+    before: BeforeRemoval = async () => undefined,
+  ): Promise<ListRow> {
+    const at = await this.clock.now();
+    return this.database.transaction(async (tx) => {
+      const row = await this.lock(tx, declaration, id);
+      await before(tx, row);
+      await deleteRow(tx, declaration.table, id).catch((error: unknown) => {
+        throw refusalOfRemoval(error);
+      });
+      await logActivity(tx, { ...about(author, declaration, id), action: 'deleted', before: row }, at);
+      return row;
+    });
+  }
+
+  /** Locks the row, so that what is logged as before is what was changed. */
+  private async lock(tx: Querier, declaration: ListDeclaration, id: string): Promise<ListRow> {
+    await tx.query(`SELECT 1 FROM ${declaration.table} WHERE id = $1 FOR UPDATE`, [id]);
+    return this.require(declaration, id);
+  }
+
+  private async require(declaration: ListDeclaration, id: string): Promise<ListRow> {
+    const row = await this.reader.one(declaration, id);
+    if (!row) throw notFound(declaration.name);
+    return row;
+  }
+}
+
+function about(author: Author, declaration: ListDeclaration, recordId: string) {
+  return { userId: author.userId, resource: declaration.name, recordId };
+}
+
+/** A body's fields without those that were not given. */
+function written(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

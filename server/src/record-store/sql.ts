@@ -1,0 +1,60 @@
+import { Refusal } from '../kernel/index.js';
+import { badField } from '../platform/http/index.js';
+import type { Querier } from '../platform/database/index.js';
+
+type Values = Record<string, unknown>;
+
+/** Inserts a row of the given columns. Column names come from our own code, values from anywhere. */
+export async function insertRow(tx: Querier, table: string, values: Values): Promise<void> {
+  const names = Object.keys(values);
+  const columns = names.map((name) => `"${name}"`).join(', ');
+  const places = names.map((_, i) => `$${i + 1}`).join(', ');
+  await tx.query(`INSERT INTO ${table} (${columns}) VALUES (${places})`, Object.values(values));
+}
+
+/** Changes columns of the row with this id. Returns false when there is none. */
+export async function updateRow(tx: Querier, table: string, id: string, values: Values): Promise<boolean> {
+  const sets = Object.keys(values).map((name, i) => `"${name}" = $${i + 2}`);
+  const rows = await tx.query(`UPDATE ${table} SET ${sets.join(', ')} WHERE id = $1 RETURNING id`, [
+    id,
+    ...Object.values(values),
+  ]);
+  return rows.length > 0;
+}
+
+/** Deletes the row with this id. */
+export async function deleteRow(tx: Querier, table: string, id: string): Promise<void> {
+  await tx.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
+}
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+interface Violation {
+  code?: string;
+  detail?: string;
+  constraint?: string;
+}
+
+/** The column a violation is about, from PostgreSQL's detail: `Key (lower(email))=(x) already exists.` */
+function columnOf({ detail }: Violation): string {
+  return /^Key \((?:lower\()?"?(\w+)/.exec(detail ?? '')?.[1] ?? 'record';
+}
+
+/** Codes of a table's unique constraints, where the rules name one; else ALREADY_EXISTS. */
+export type TakenCodes = Readonly<Record<string, string>>;
+
+/** A violated constraint as the refusal it means to the caller of a write; other errors as they are. */
+export function refusalOfWrite(error: unknown, taken: TakenCodes = {}): unknown {
+  const violation = error as Violation;
+  const field = columnOf(violation);
+  if (violation.code === UNIQUE_VIOLATION) {
+    return new Refusal(taken[violation.constraint ?? ''] ?? 'ALREADY_EXISTS', 409, { field });
+  }
+  return violation.code === FOREIGN_KEY_VIOLATION ? badField(field, 'UNKNOWN_RECORD') : error;
+}
+
+/** Likewise for a removal: what other records refer to is in use (R5). */
+export function refusalOfRemoval(error: unknown): unknown {
+  return (error as Violation).code === FOREIGN_KEY_VIOLATION ? new Refusal('IN_USE', 409) : error;
+}

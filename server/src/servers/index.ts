@@ -1,0 +1,2 @@
+export { ServerRecord, SERVERS } from './server.js';
+export { ServersModule } from './servers.module.js';

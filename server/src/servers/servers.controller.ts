@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Actor, Requires } from '../identity/index.js';
+import { ApiChanges, ApiCreates, ApiList, ApiOne, Lists, RecordId } from '../platform/http/index.js';
+import type { ListQuery } from '../platform/http/index.js';
+import { RecordStore } from '../record-store/index.js';
+import { CreateServerBody, ServerRecord, SERVERS, UpdateServerBody } from './server.js';
+
+@ApiTags('operations')
+@Controller('api/servers')
+export class ServersController {
+  constructor(
+    private readonly lists: Lists,
+    private readonly store: RecordStore,
+  ) {}
+
+  @Get()
+  @Requires('servers.read')
+  @ApiList(ServerRecord)
+  list(@Query() query: ListQuery) {
+    return this.lists.page(SERVERS, query);
+  }
+
+  @Get(':id')
+  @Requires('servers.read')
+  @ApiOne(ServerRecord)
+  one(@RecordId() id: string) {
+    return this.lists.one(SERVERS, id);
+  }
+
+  @Post()
+  @Requires('servers.write')
+  @ApiCreates(ServerRecord)
+  create(@Actor() actor: Actor, @Body() body: CreateServerBody) {
+    return this.store.create(actor, SERVERS, body);
+  }
+
+  @Put(':id')
+  @Requires('servers.write')
+  @ApiChanges(ServerRecord)
+  update(@Actor() actor: Actor, @RecordId() id: string, @Body() body: UpdateServerBody) {
+    return this.store.update(actor, SERVERS, id, body);
+  }
+
+  @Delete(':id')
+  @Requires('servers.write')
+  @ApiChanges(ServerRecord)
+  remove(@Actor() actor: Actor, @RecordId() id: string) {
+    return this.store.remove(actor, SERVERS, id);
+  }
+}

@@ -1,0 +1,2 @@
+export { ServiceRecord, SERVICES } from './service.js';
+export { ServicesModule } from './services.module.js';

@@ -1,0 +1,109 @@
+import { PartialType } from '@nestjs/swagger';
+import type { ListDeclaration, ListField } from '../platform/database/list-query/index.js';
+import {
+  FlagField,
+  IdField,
+  IgnoresFields,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  TextField,
+} from '../platform/http/index.js';
+
+/** What a tier limits: `max_series` and so on (seed section 3). */
+export const LIMITS = [
+  'max_series',
+  'max_tournaments',
+  'max_teams',
+  'max_players',
+  'max_matches',
+  'max_days_of_use',
+  'max_admin_users',
+  'max_delegate_users',
+  'max_collaborative_users',
+] as const;
+
+/** The menu areas a tier opens to a league (api.md, records). */
+export const ACCESS_FLAGS = [
+  'access_dashboard',
+  'access_series',
+  'access_users',
+  'access_teams',
+  'access_players',
+  'access_tournaments',
+  'access_tournament_cups',
+  'access_web_publications',
+  'access_social_networks',
+  'access_payment_types',
+  'access_fine_types',
+  'access_informative_modal',
+  'access_historical_tournament',
+  'access_historical_players',
+  'access_galleries',
+  'access_sponsors',
+  'access_finances',
+] as const;
+
+export type Limit = (typeof LIMITS)[number];
+export type AccessFlag = (typeof ACCESS_FLAGS)[number];
+
+function fieldsOf(names: readonly string[], type: ListField['type']): Record<string, ListField> {
+  return Object.fromEntries(names.map((name) => [name, { sql: `t.${name}`, type }]));
+}
+
+export const TIERS: ListDeclaration = {
+  name: 'tiers',
+  table: 'public.tiers',
+  alias: 't',
+  fields: {
+    id: { sql: 't.id', type: 'id' },
+    type_tier: { sql: 't.type_tier', type: 'integer' },
+    name: { sql: 't.name', type: 'text' },
+    description: { sql: 't.description', type: 'text' },
+    ...fieldsOf(LIMITS, 'integer'),
+    match_price: { sql: 't.match_price', type: 'integer' },
+    ...fieldsOf(ACCESS_FLAGS, 'boolean'),
+    created: { sql: 't.created', type: 'instant' },
+    updated: { sql: 't.updated', type: 'instant' },
+  },
+  // Newest first (seed section 7).
+  defaultSort: ['created', 'DESC'],
+};
+
+/** A tier's own fields. The limits and flags are the lists above: 26 equal declarations would say no more. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the class gets exactly these below
+export class TierFields {
+  @IntegerField({ min: 1, max: 1000, description: '1 is free, above 1 are paid levels', example: 2 })
+  type_tier!: number;
+
+  @TextField({ max: 100, example: 'Club' })
+  name!: string;
+
+  @TextField({ min: 0, max: 2000, optional: true })
+  description?: string;
+
+  @MoneyField({ description: 'Price of a period or of a match, in minor units' })
+  match_price!: number;
+}
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- see above
+export interface TierFields extends Record<Limit, number>, Partial<Record<AccessFlag, boolean>> {}
+
+for (const limit of LIMITS) IntegerField({ min: 0, max: 1_000_000_000 })(TierFields.prototype, limit);
+for (const flag of ACCESS_FLAGS) FlagField({ optional: true })(TierFields.prototype, flag);
+
+@IgnoresFields(['id', 'created', 'updated'])
+export class CreateTierBody extends TierFields {}
+
+@IgnoresFields(['id', 'created', 'updated'])
+export class UpdateTierBody extends PartialType(TierFields, { skipNullProperties: false }) {}
+
+export class TierRecord extends TierFields {
+  @IdField()
+  id!: string;
+
+  @InstantField()
+  created!: string;
+
+  @InstantField()
+  updated!: string;
+}
