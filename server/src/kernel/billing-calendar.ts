@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Instant } from './instant.js';
-import { later, plusMs, toEpochMs } from './instant.js';
+import { fromEpochMs, later, plusMs, toEpochMs } from './instant.js';
 
 /** What the calendar needs of a league's terms (R6). */
 export interface BillingSchedule {
@@ -17,83 +17,104 @@ export interface PeriodDates {
   final_payment_date: Instant;
 }
 
+const DAY_MS = 86_400_000;
+
 /**
  * Calendar arithmetic in the billing time zone (R2). "End of X" is the start of the next X minus 1 ms, also where a
  * day has 23 or 25 hours. Pure: time comes in as an argument.
+ *
+ * Dates are counted as midnights in UTC, where Luxon needs no offsets; only the start of a day is looked up in the
+ * zone, once per day, because that is what costs (a decision would spend a millisecond in it).
  */
 export class BillingCalendar {
+  /** Start of a day in epoch milliseconds, by its number since 1 January 1970. */
+  private readonly starts = new Map<number, number>();
+
   constructor(readonly zone: string) {
     if (!DateTime.local({ zone }).isValid) throw new RangeError(`not a time zone: ${zone}`);
   }
 
   startOfDay(at: Instant): Instant {
-    return instantOf(this.local(at).startOf('day'));
+    return this.startOf(this.dateOf(at));
   }
 
   endOfDay(at: Instant): Instant {
-    return endOf(this.local(at), 'day');
+    return this.endOf(this.dateOf(at));
   }
 
   /** Number of calendar days from the day of `from` to the day of `to`, both counted. */
   daysInclusive(from: Instant, to: Instant): number {
-    const dayNumber = (at: Instant): number => {
-      const d = this.local(at);
-      return Date.UTC(d.year, d.month - 1, d.day) / 86_400_000;
-    };
-    return dayNumber(to) - dayNumber(from) + 1;
+    return this.dayNumber(to) - this.dayNumber(from) + 1;
   }
 
   /** Dates of a period payment that starts at `start` (R8). */
   periodDates(start: Instant, schedule: BillingSchedule): PeriodDates {
     const { months_of_charge: months, initial_payment_day: firstDay, final_payment_day: lastDay } = schedule;
     const target = this.baseMonth(start, schedule).plus({ months });
-    const chargeEnd = months === 1 ? endOf(this.local(start), 'month') : endOf(dayOf(target, firstDay), 'day');
-    const windowStart = instantOf(dayOf(target, firstDay).startOf('day'));
-    const windowEnd = endOf(dayOf(target, lastDay), 'day');
+    const chargeEnd = this.endOf(months === 1 ? dayOf(this.dateOf(start), 31) : dayOf(target, firstDay));
     return {
       start_charge_date: start,
       final_charge_date: chargeEnd,
-      initial_payment_date: windowStart,
-      final_payment_date: later(windowEnd, this.endOfDay(plusMs(chargeEnd, 1))),
+      initial_payment_date: this.startOf(dayOf(target, firstDay)),
+      final_payment_date: later(this.endOf(dayOf(target, lastDay)), this.endOfDay(plusMs(chargeEnd, 1))),
     };
   }
 
   /** Window of a service payment assigned at `at`: to `final_payment_day` of the next month (R32). */
   serviceWindowEnd(at: Instant, finalPaymentDay: number): Instant {
-    return endOf(dayOf(this.local(at).startOf('month').plus({ months: 1 }), finalPaymentDay), 'day');
+    return this.endOf(dayOf(this.dateOf(at).startOf('month').plus({ months: 1 }), finalPaymentDay));
   }
 
   /** First day of the base month B of R8. */
   private baseMonth(start: Instant, schedule: BillingSchedule): DateTime {
-    const month = this.local(start).startOf('month');
+    const month = this.dateOf(start).startOf('month');
     if (schedule.months_of_charge === 1) return month;
-    const before = this.local(plusMs(start, -1));
+    const before = this.dateOf(plusMs(start, -1));
     const followsRegularEnd = before.day === Math.min(schedule.initial_payment_day, daysIn(before));
     return followsRegularEnd ? before.startOf('month') : month;
   }
 
-  private local(at: Instant): DateTime {
-    return DateTime.fromMillis(toEpochMs(at), { zone: this.zone });
+  /** The date that a wall calendar in the billing zone shows at `at`, as its midnight in UTC. */
+  private dateOf(at: Instant): DateTime {
+    return DateTime.fromMillis(this.dayNumber(at) * DAY_MS, { zone: 'utc' });
+  }
+
+  private dayNumber(at: Instant): number {
+    const ms = toEpochMs(at);
+    let day = Math.floor(ms / DAY_MS);
+    while (this.startMs(day) > ms) day -= 1;
+    while (this.startMs(day + 1) <= ms) day += 1;
+    return day;
+  }
+
+  private startOf(date: DateTime): Instant {
+    return fromEpochMs(this.startMs(date.toMillis() / DAY_MS));
+  }
+
+  private endOf(date: DateTime): Instant {
+    return fromEpochMs(this.startMs(date.toMillis() / DAY_MS + 1) - 1);
+  }
+
+  private startMs(day: number): number {
+    let start = this.starts.get(day);
+    if (start === undefined) {
+      const { year, month, day: dayOfMonth } = DateTime.fromMillis(day * DAY_MS, { zone: 'utc' });
+      const midnight = DateTime.fromObject({ year, month, day: dayOfMonth }, { zone: this.zone });
+      // Where midnight comes twice (Havana in November) Luxon may mean the second.
+      start = midnight.getPossibleOffsets()[0]!.toMillis();
+      this.starts.set(day, start);
+    }
+    return start;
   }
 }
 
-/** Day `day` of the month that `month` lies in; a day past its length is its last (R6). */
-function dayOf(month: DateTime, day: number): DateTime {
-  return month.startOf('month').set({ day: Math.min(day, daysIn(month)) });
+/** Day `day` of the month that `date` lies in; a day past its length is its last (R6). */
+function dayOf(date: DateTime, day: number): DateTime {
+  return date.set({ day: Math.min(day, daysIn(date)) });
 }
 
-function daysIn(month: DateTime): number {
-  const days = month.daysInMonth;
+function daysIn(date: DateTime): number {
+  const days = date.daysInMonth;
   if (days === undefined) throw new RangeError('invalid date');
   return days;
-}
-
-/** Start of the next unit, minus 1 ms (R2). */
-function endOf(at: DateTime, unit: 'day' | 'month'): Instant {
-  const next = at.startOf(unit).plus(unit === 'day' ? { days: 1 } : { months: 1 });
-  return plusMs(instantOf(next.startOf('day')), -1);
-}
-
-function instantOf(at: DateTime): Instant {
-  return at.toUTC().toISO({ suppressMilliseconds: false }) as Instant;
 }

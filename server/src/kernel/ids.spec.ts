@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SYSTEM_USER_ID, idSequence, uuidV7Of } from './ids.js';
+import { fromEpochMs } from './instant.js';
+
+const V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const AT = '2026-01-15T12:00:00.000Z';
+
+describe('ids of a decision', () => {
+  it('are version 7 UUIDs that begin with the time', () => {
+    expect(uuidV7Of('1970-01-01T00:00:00.001Z', 'seed')).toMatch(/^00000000-0001-7/);
+    // 1768478400000 ms = 0x019bc18db800
+    expect(uuidV7Of(AT, 'seed').slice(0, 13)).toBe(
+      (1_768_478_400_000)
+        .toString(16)
+        .padStart(12, '0')
+        .replace(/^(.{8})/, '$1-'),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 47 }), fc.string(), (ms, seed) =>
+        V7.test(uuidV7Of(fromEpochMs(ms), seed)),
+      ),
+    );
+  });
+
+  it('are the same for the same command, time and order of asking, so a retried decision names the same payments', () => {
+    const [first, again] = [idSequence('command', AT), idSequence('command', AT)];
+    for (let n = 0; n < 20; n++) expect(again()).toBe(first());
+  });
+
+  it('differ within a decision, between commands, and between times', () => {
+    const first = idSequence('command', AT);
+    const ids = [
+      ...Array.from({ length: 500 }, first),
+      idSequence('other', AT)(),
+      idSequence('command', '2026-01-15T12:00:00.001Z')(),
+      idSequence('command/1', AT)(),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('sort by time', () => {
+    expect(uuidV7Of(AT, 'z') < uuidV7Of('2026-01-15T12:00:00.001Z', 'a')).toBe(true);
+  });
+
+  it('never are the system user', () => {
+    expect(SYSTEM_USER_ID).toMatch(V7);
+    expect(uuidV7Of('1970-01-01T00:00:00.000Z', '')).not.toBe(SYSTEM_USER_ID);
+  });
+});
