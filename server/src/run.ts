@@ -25,8 +25,9 @@ export function describeStartFailure(error: unknown): string {
 /**
  * Ends the process in good order at SIGTERM or SIGINT: calls `close`, waits for it, exits with 0 (1 when closing
  * failed or took too long). A second signal ends it at once.
+ * @returns whether a signal has come
  */
-export function stopOnSignal(logger: Logger, close: () => Promise<void>): void {
+export function stopOnSignal(logger: Logger, close: () => Promise<void>): () => boolean {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) process.exit(1);
@@ -45,4 +46,5 @@ export function stopOnSignal(logger: Logger, close: () => Promise<void>): void {
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+  return () => stopping;
 }

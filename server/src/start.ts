@@ -1,6 +1,8 @@
 import { createApi } from './api.js';
 import { loadConfig } from './platform/config/index.js';
+import type { Config } from './platform/config/index.js';
 import { createLogger } from './platform/log/index.js';
+import type { Logger } from './platform/log/index.js';
 import { prepare } from './prepare.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 import { banner } from './start/banner.js';
@@ -15,19 +17,19 @@ async function closeAll(): Promise<void> {
   for (let close = opened.pop(); close; close = opened.pop()) await close();
 }
 
+/** The embedded PostgreSQL, which is stopped even when the signal comes while it starts. */
+async function openDatabase(settings: Config): Promise<Config> {
+  const starting = startEmbeddedDatabase(settings);
+  opened.push(() => starting.then((database) => database.stop()));
+  const { applicationUrl, ownerUrl } = await starting;
+  return settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl });
+}
+
 /** `npm start`: database, migrations, demo, workers and API in one go and one process. */
-async function start(): Promise<void> {
-  const settings = loadConfig(undefined, { embeddedAllowed: true });
-  const logger = createLogger(settings.logLevel);
-  stopOnSignal(logger, closeAll);
+async function start(settings: Config, logger: Logger): Promise<void> {
   opened.push(await lockDataDir(settings.dataDir));
   await checkPort(settings.port, settings.host);
-  let config = settings;
-  if (!settings.databaseUrl) {
-    const database = await startEmbeddedDatabase(settings);
-    opened.push(() => database.stop());
-    config = settings.with({ databaseUrl: database.applicationUrl, databaseOwnerUrl: database.ownerUrl });
-  }
+  const config = settings.databaseUrl ? settings : await openDatabase(settings);
   await prepare(config, logger);
   const api = await createApi(config, { logger, withJobs: true });
   opened.push(() => api.close());
@@ -36,10 +38,17 @@ async function start(): Promise<void> {
   process.stdout.write(banner(config, Number(port), process.uptime()));
 }
 
+let isStopping = (): boolean => false;
 try {
-  await start();
+  const settings = loadConfig(undefined, { embeddedAllowed: true });
+  const logger = createLogger(settings.logLevel);
+  isStopping = stopOnSignal(logger, closeAll);
+  await start(settings, logger);
 } catch (error) {
-  const message = error instanceof AlreadyRunning ? error.message : describeStartFailure(error);
-  await closeAll().catch(() => undefined);
-  fail(message);
+  // Once a signal has come, whatever fails does so because things are being closed; that ends the process.
+  if (!isStopping()) {
+    const message = error instanceof AlreadyRunning ? error.message : describeStartFailure(error);
+    await closeAll().catch(() => undefined);
+    fail(message);
+  }
 }

@@ -1,0 +1,136 @@
+/** The directions of docs and design: who may know whom. Run by `npm run lint`. */
+
+const src = '^server/src';
+/** A folder of the server that is a module: not the pure kernel, the platform, or what starts them. */
+const modules = '((?!kernel/|platform/|start/|cli/)[^/]+)';
+const tests = { pathNot: '\\.spec\\.ts$|/testing/' };
+
+/** Everything outside of ourselves that a pure part may not touch, but for the names given. */
+const outside = (...allowed) => ({
+  dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown', 'core'],
+  ...(allowed.length > 0 ? { pathNot: `(^|node_modules/)(${allowed.join('|')})(/|$)` } : {}),
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Whoever reads one part of a cycle has to read all of it.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'kernel-is-pure',
+      comment:
+        'The kernel knows nobody: no framework, clock, random or file. Luxon does calendars, crypto the hashes and ids.',
+      severity: 'error',
+      from: { path: `${src}/kernel/`, ...tests },
+      to: outside('@types/luxon', 'luxon', 'crypto'),
+    },
+    {
+      name: 'kernel-knows-nobody',
+      severity: 'error',
+      from: { path: `${src}/kernel/`, ...tests },
+      to: { path: `${src}/(?!kernel/)` },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'decide and fold answer alike for alike input: what they need is handed to them.',
+      severity: 'error',
+      from: { path: `${src}/[^/]+/domain/`, ...tests },
+      to: outside('@types/luxon', 'luxon', 'crypto'),
+    },
+    {
+      name: 'domain-knows-the-kernel-only',
+      severity: 'error',
+      from: { path: `${src}/([^/]+)/domain/`, ...tests },
+      to: { path: `${src}/`, pathNot: [`${src}/$1/domain/`, `${src}/kernel/`] },
+    },
+    {
+      name: 'http-reaches-commands-and-queries-only',
+      comment: 'A controller that folds, appends or writes rows has a second way to change money.',
+      severity: 'error',
+      from: { path: `${src}/ledger/http/`, ...tests },
+      to: {
+        path: `${src}/ledger/`,
+        pathNot: `${src}/ledger/(http|commands|queries|domain)/|${src}/ledger/[^/]+\\.ts$`,
+      },
+    },
+    {
+      name: 'projections-know-no-commands',
+      severity: 'error',
+      from: { path: `${src}/ledger/projections/`, ...tests },
+      to: { path: `${src}/ledger/(commands|http)/` },
+    },
+    {
+      name: 'jobs-and-reactions-change-money-by-commands',
+      severity: 'error',
+      from: {
+        path: `${src}/(billing|realtime|notifications|provisioning)/|${src}/[^/]+/(jobs|reactions)/`,
+        ...tests,
+      },
+      to: { path: `${src}/ledger/(account-repository|event-store|projections/|append)` },
+    },
+    {
+      name: 'modules-meet-through-their-index',
+      comment: 'What a module does not export it may change.',
+      severity: 'error',
+      from: { path: `${src}/${modules}/`, ...tests },
+      to: { path: `${src}/${modules}/`, pathNot: [`${src}/$1/`, `${src}/${modules}/index\\.ts$`] },
+    },
+    {
+      name: 'platform-parts-meet-through-their-index',
+      severity: 'error',
+      from: { path: src, pathNot: `\\.spec\\.ts$|/testing/|${src}/platform/` },
+      to: { path: `${src}/platform/[^/]+/.+`, pathNot: `${src}/platform/.+/index\\.ts$` },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      from: { path: `${src}/platform/`, ...tests },
+      to: { path: `${src}/`, pathNot: `${src}/(platform|kernel)/` },
+    },
+    {
+      name: 'migrations-are-islands',
+      comment: 'A migration must do tomorrow what it did today, whatever becomes of the server.',
+      severity: 'error',
+      from: { path: '^migrations/', ...tests },
+      to: { path: src },
+    },
+    {
+      name: 'nobody-imports-the-demo',
+      severity: 'error',
+      from: { path: src, pathNot: `${src}/demo/|${src}/(start|prepare)\\.ts$|${src}/cli/|\\.spec\\.ts$` },
+      to: { path: `${src}/demo/` },
+    },
+    {
+      name: 'nobody-imports-reactions',
+      severity: 'error',
+      from: { path: `${src}/${modules}/`, pathNot: `${src}/(realtime|notifications)/|\\.spec\\.ts$` },
+      to: { path: `${src}/(realtime|notifications)/` },
+    },
+    {
+      name: 'no-test-code-in-the-program',
+      severity: 'error',
+      from: { path: src, ...tests },
+      to: { path: '^test/|\\.spec\\.ts$|/testing/' },
+    },
+    {
+      name: 'every-import-is-there',
+      severity: 'error',
+      from: { path: `${src}|^migrations` },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
