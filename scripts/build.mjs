@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +34,12 @@ function fingerprint(root) {
   return hash.digest('hex');
 }
 
+/** What npm could not hoist lies in server/node_modules, which Node would not look into from dist/server/src. */
+function linkDependencies(root, target) {
+  if (!existsSync(path.join(root, 'server/node_modules'))) return;
+  symlinkSync('../../server/node_modules', path.join(root, target, 'server/node_modules'), 'dir');
+}
+
 /** Compiles into a directory of its own, then swaps it in: a program that runs from dist/ never meets half of it. */
 export function build(root) {
   const stamp = path.join(root, 'dist/.built-from');
@@ -40,6 +55,7 @@ export function build(root) {
     process.stderr.write('The build failed; what tsc says is above.\n');
     process.exit(1);
   }
+  linkDependencies(root, target);
   writeFileSync(path.join(root, target, '.built-from'), current);
   const old = path.join(root, `${target}.old`);
   if (existsSync(path.join(root, 'dist'))) renameSync(path.join(root, 'dist'), old);

@@ -5,6 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
 import { AppModule } from './app.module.js';
+import { closeConnectionsOnClose } from './close-connections.js';
 import { countRequests, HealthModule } from './health/index.js';
 import type { Config } from './platform/config/index.js';
 import { configureHttp, fastifyOptions } from './platform/http/index.js';
@@ -53,6 +54,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   const fastify = app.getHttpAdapter().getInstance();
   logRequests(fastify);
   countRequests(fastify);
+  closeConnectionsOnClose(fastify);
   configureHttp(app);
   await app.init();
   await fastify.ready();

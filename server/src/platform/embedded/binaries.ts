@@ -14,8 +14,10 @@ export interface Binaries {
 
 /** How to start PostgreSQL's programs: it refuses to run as root, so root hands them to another user. */
 export interface RunAs {
-  uid?: number;
-  gid?: number;
+  /** Whose the data directory must be; undefined where PostgreSQL runs as the present user. */
+  owner?: { uid: number; gid: number };
+  /** Whether Node itself changes to that user; else the prefix does. */
+  spawnAsOwner: boolean;
   /** Words put before the command: lets the other user pass through directories that only root may enter. */
   prefix: string[];
 }
@@ -71,16 +73,17 @@ async function canRun(command: string[], ids: { uid: number; gid: number }): Pro
  * Throws when root's directories cannot be made passable for the other user.
  */
 export async function decideRunAs(binaries: Binaries, parent: string): Promise<RunAs> {
-  if (process.getuid?.() !== 0) return { prefix: [] };
+  if (process.getuid?.() !== 0) return { spawnAsOwner: false, prefix: [] };
   const ids = await postgresUser();
   const probe = ['sh', '-c', `test -x "$1" && test -x "$2"`, 'sh', binaries.postgres, parent];
-  if (await canRun(probe, ids)) return { ...ids, prefix: [] };
+  if (await canRun(probe, ids)) return { owner: ids, spawnAsOwner: true, prefix: [] };
   // A clone under /root (mode 0700): the capability lets the user pass, and read what it still does not own.
   const setpriv = await findSetpriv();
   if (setpriv) {
     const caps = '+dac_read_search';
     const identity = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
-    return { prefix: [setpriv, ...identity, `--inh-caps=${caps}`, `--ambient-caps=${caps}`, '--'] };
+    const capabilities = [`--inh-caps=${caps}`, `--ambient-caps=${caps}`];
+    return { owner: ids, spawnAsOwner: false, prefix: [setpriv, ...identity, ...capabilities, '--'] };
   }
   throw new Error(
     `PostgreSQL cannot run as root, and the user it would run as may not enter ${path.dirname(binaries.postgres)} ` +

@@ -46,7 +46,7 @@ export async function freePort(wanted = 0): Promise<number> {
 
 function spawnAs(runAs: RunAs, file: string, args: string[], output: number): ChildProcess {
   const [command = file, ...rest] = [...runAs.prefix, file, ...args];
-  const ids = runAs.uid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid };
+  const ids = runAs.spawnAsOwner ? runAs.owner : {};
   // Its own process group: Ctrl-C in the terminal must reach us first, and PostgreSQL last.
   return spawn(command, rest, { ...ids, detached: true, cwd: '/', stdio: ['ignore', output, output] });
 }
@@ -59,7 +59,7 @@ async function initialise(
 ): Promise<void> {
   const passwordFile = `${options.dataDir}.password`;
   await writeFile(passwordFile, `${options.superuserPassword}\n`, { mode: 0o600 });
-  if (runAs.uid !== undefined) await chown(passwordFile, runAs.uid, runAs.gid ?? runAs.uid);
+  if (runAs.owner) await chown(passwordFile, runAs.owner.uid, runAs.owner.gid);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const child = spawnAs(
     runAs,
@@ -86,7 +86,7 @@ async function initialise(
 }
 
 /** Makes the directory; when root runs us, gives it to the user PostgreSQL runs as. */
-async function prepareDirectory(dataDir: string, owner: { uid?: number; gid?: number }): Promise<boolean> {
+async function prepareDirectory(dataDir: string, { owner }: RunAs): Promise<boolean> {
   const initialised = await stat(path.join(dataDir, 'PG_VERSION')).then(
     () => true,
     () => false,
@@ -95,7 +95,7 @@ async function prepareDirectory(dataDir: string, owner: { uid?: number; gid?: nu
   if (!initialised) await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700);
-  if (!initialised && owner.uid !== undefined) await chown(dataDir, owner.uid, owner.gid ?? owner.uid);
+  if (!initialised && owner) await chown(dataDir, owner.uid, owner.gid);
   return initialised;
 }
 

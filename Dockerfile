@@ -1,0 +1,24 @@
+# Built in one stage, run in another: the running image holds no compiler and no test.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY server/package.json server/
+RUN npm ci --include=dev --no-audit --no-fund
+COPY tsconfig.json tsconfig.build.json ./
+COPY scripts scripts
+COPY migrations migrations
+COPY server server
+RUN npm run --silent build && npm prune --omit=dev --no-audit --no-fund && mkdir -p server/node_modules
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/server/package.json server/
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/server/node_modules server/node_modules
+COPY --from=build /app/dist dist
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 3000
+CMD ["node", "dist/server/src/main.js"]

@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { isAlive } from '../../server/src/platform/embedded/index.js';
+import { makePlace, Program } from '../support/program.js';
+
+let place: Awaited<ReturnType<typeof makePlace>>;
+const running: Program[] = [];
+
+const start = (
+  environment: Record<string, string> = {},
+  at: { port: number; dataDir: string } = place,
+): Program => {
+  const program = Program.start(at, environment);
+  running.push(program);
+  return program;
+};
+
+const postmasterPid = (): number =>
+  Number.parseInt(readFileSync(path.join(place.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+
+/** As the embedded PostgreSQL's owner, whose password is kept beside it. */
+async function connect(): Promise<pg.Client> {
+  const secrets = JSON.parse(readFileSync(path.join(place.dataDir, 'secrets.json'), 'utf8')) as {
+    ownerPassword: string;
+  };
+  const port = readFileSync(path.join(place.dataDir, 'postgres.port'), 'utf8').trim();
+  const client = new pg.Client(
+    `postgres://touchline_owner:${secrets.ownerPassword}@127.0.0.1:${port}/touchline`,
+  );
+  await client.connect();
+  return client;
+}
+
+async function query(text: string): Promise<unknown[]> {
+  const client = await connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Keeps /health/ready from answering: it reads the table of migrations. The function ends that. */
+async function holdRequests(): Promise<() => Promise<void>> {
+  const client = await connect();
+  await client.query('BEGIN; LOCK TABLE public.migration IN ACCESS EXCLUSIVE MODE');
+  return async () => {
+    await client.query('COMMIT');
+    await client.end();
+  };
+}
+
+beforeAll(async () => {
+  place = await makePlace();
+});
+
+afterEach(async () => {
+  for (const program of running.splice(0)) await program.end('SIGKILL');
+});
+
+afterAll(() => place.clear());
+
+describe('npm start, without configuration', () => {
+  it('brings a PostgreSQL with two roles, migrates, and says where to go', async () => {
+    const program = start();
+    await program.ready();
+    expect(program.output).toContain(`http://localhost:${place.port}/api`);
+    expect(statSync(path.join(place.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(
+      await query(`SELECT tableowner FROM pg_tables WHERE schemaname = 'ledger' AND tablename = 'event'`),
+    ).toEqual([{ tableowner: 'touchline_owner' }]);
+    expect(
+      await query(
+        `SELECT has_table_privilege('touchline_app', 'ledger.event', 'UPDATE, DELETE, TRUNCATE') AS may`,
+      ),
+    ).toEqual([{ may: false }]);
+    const metrics = await (await fetch(`${program.url}/metrics`)).text();
+    expect(metrics).toContain('process_resident_memory_bytes');
+    expect(metrics).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/health\/ready",status="200"\} \d/,
+    );
+  });
+
+  it('lets a request in flight finish at SIGTERM, stops PostgreSQL cleanly, and keeps what was written', async () => {
+    const program = start();
+    await program.ready();
+    const postmaster = postmasterPid();
+    await query('CREATE TABLE kept AS SELECT 1 AS one');
+    const release = await holdRequests();
+    const inFlight = fetch(`${program.url}/health/ready`).then((answer) => answer.status);
+    await sleep(300);
+    const ended = program.end('SIGTERM');
+    await sleep(300);
+    await expect(fetch(`${program.url}/health/live`)).rejects.toThrow();
+    await release();
+    expect(await inFlight).toBe(200);
+    expect(await ended).toBe(0);
+    expect(isAlive(postmaster)).toBe(false);
+    expect(readFileSync(path.join(place.dataDir, 'postgres.log'), 'utf8').trimEnd()).toMatch(
+      /database system is shut down$/,
+    );
+    expect(existsSync(path.join(place.dataDir, 'start.lock'))).toBe(false);
+  });
+
+  it('recovers from kill -9: stops the orphan, starts again within 15 s, and has lost nothing', async () => {
+    const killed = start();
+    await killed.ready();
+    await query('INSERT INTO kept VALUES (2)');
+    const orphan = postmasterPid();
+    await killed.end('SIGKILL');
+    expect(isAlive(orphan)).toBe(true);
+
+    const began = Date.now();
+    const next = start();
+    await next.ready();
+    expect(Date.now() - began).toBeLessThan(15_000);
+    expect(isAlive(orphan)).toBe(false);
+    expect(await query('SELECT one FROM kept ORDER BY one')).toEqual([{ one: 1 }, { one: 2 }]);
+    expect(await next.end('SIGINT')).toBe(0);
+  });
+
+  it('recovers from kill -9 of PostgreSQL and everything else', async () => {
+    const killed = start();
+    await killed.ready();
+    await query('INSERT INTO kept VALUES (3)');
+    const postmaster = postmasterPid();
+    await killed.end('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+    const next = start();
+    await next.ready();
+    expect(await query('SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 3 }]);
+    expect(await next.end('SIGTERM')).toBe(0);
+  });
+
+  it('leaves nothing behind when it is stopped while it starts', async () => {
+    const program = start();
+    for (
+      let tries = 0;
+      !existsSync(path.join(place.dataDir, 'postgres/postmaster.pid')) && tries < 200;
+      tries += 1
+    ) {
+      await sleep(20);
+    }
+    expect(await program.end('SIGTERM')).toBe(0);
+    expect(existsSync(path.join(place.dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+});
+
+describe('npm start, when it cannot', () => {
+  it('says that the port is taken', async () => {
+    const server = createServer().listen(place.port, '127.0.0.1');
+    const program = start();
+    expect(await program.end()).toBe(1);
+    expect(program.output).toBe(
+      `Port ${place.port} is taken by another program: stop it, or set PORT to a free one\n`,
+    );
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('says that another copy works on the data directory, and does not disturb it', async () => {
+    const first = start();
+    await first.ready();
+    const second = start({}, { ...place, port: place.port + 1 });
+    expect(await second.end()).toBe(1);
+    expect(second.output).toMatch(/^Touchline already runs on .* \(process \d+\): stop it, or set DATA_DIR/);
+    expect(second.output).not.toContain('    at ');
+    expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+    expect(await first.end('SIGTERM')).toBe(0);
+  });
+
+  it('names everything that production lacks, in one message', async () => {
+    const program = start({ NODE_ENV: 'production', TEST_CLOCK: '1', DEMO: '1' });
+    expect(await program.end()).toBe(1);
+    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'JWT_SECRET', 'TEST_CLOCK=1', 'DEMO=1']) {
+      expect(program.output).toContain(`  - ${name} `);
+    }
+    expect(program.output).not.toContain('    at ');
+  });
+});
+
+describe('npm start as another user', () => {
+  const root = process.getuid?.() === 0;
+  const probe = root ? it : it.skip;
+  probe(
+    `runs PostgreSQL as a user that is not root${root ? '' : ' (skipped: these tests do not run as root)'}`,
+    async () => {
+      const program = start();
+      await program.ready();
+      const owner = execFileSync('ps', ['-o', 'user=', '-p', String(postmasterPid())])
+        .toString()
+        .trim();
+      expect(owner).not.toBe('root');
+      expect(await program.end('SIGTERM')).toBe(0);
+    },
+  );
+});

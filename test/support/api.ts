@@ -1,0 +1,141 @@
+import { v7 } from 'uuid';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApi } from '../../server/src/api.js';
+import { AccessTokens, hashPassword, ROLE_IDS } from '../../server/src/identity/index.js';
+import type { Role } from '../../server/src/identity/index.js';
+import type { ConfigValues } from '../../server/src/platform/config/index.js';
+import type { Database } from '../../server/src/platform/database/index.js';
+import { testConfig } from './config.js';
+import { createTestDatabase } from './database.js';
+
+export type Who = Role | 'owner2' | 'nobody';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Answer<T = Record<string, never>> {
+  status: number;
+  // What comes back is what the test is about: it says which fields it expects.
+  body: T & { [field: string]: never };
+  headers: Record<string, string | undefined>;
+}
+
+export interface CallOptions {
+  as?: Who | { userId: string };
+  body?: unknown;
+  raw?: string;
+  headers?: Record<string, string>;
+  query?: Record<string, string>;
+}
+
+export const PASSWORD = 'touchline-test';
+
+/** The running API over a database of its own, one user per role, a free and a paid tier, one country. */
+export class TestApi {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly db: Database,
+    readonly users: Record<Exclude<Who, 'nobody'>, string>,
+    readonly ids: { ecuador: string; freeTier: string; paidTier: string },
+    private readonly end: () => Promise<void>,
+  ) {}
+
+  static async start(changes: Partial<ConfigValues> = {}): Promise<TestApi> {
+    const database = await createTestDatabase();
+    const app = await createApi(testConfig(database, changes));
+    const { db } = database;
+    const users = await addUsers(db);
+    const ids = await addCatalogue(db);
+    const end = async (): Promise<void> => {
+      await app.close();
+      await database.close();
+    };
+    return new TestApi(app, db, users, ids, end);
+  }
+
+  close(): Promise<void> {
+    return this.end();
+  }
+
+  token(who: Exclude<Who, 'nobody'> | { userId: string }): string {
+    const userId = typeof who === 'string' ? this.users[who] : who.userId;
+    return this.app.get(AccessTokens).sign(userId);
+  }
+
+  /** Calls the API; `as` nobody sends no token. */
+  async call<T = Record<string, never>>(
+    method: Method,
+    path: string,
+    { as = 'admin', body, raw, headers = {}, query = {} }: CallOptions = {},
+  ): Promise<Answer<T>> {
+    const bearer = as === 'nobody' ? {} : { authorization: `Bearer ${this.token(as)}` };
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const json = payload === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await this.app.inject({
+      method,
+      url: path,
+      query,
+      headers: { ...bearer, ...json, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const answered = String(answer.headers['content-type'] ?? '').includes('json') && answer.payload !== '';
+    return {
+      status: answer.statusCode,
+      body: (answered ? JSON.parse(answer.payload) : undefined) as Answer<T>['body'],
+      headers: answer.headers as Answer['headers'],
+    };
+  }
+
+  /** Registers a league through the API for a user, by default one made for it. */
+  async league(more: Partial<{ name: string; url_extension: string; type_tier: number; user_id: string }> = {}) {
+    const user_id = more.user_id ?? (await addUser(this.db, 'common', `o${v7().slice(-12)}`));
+    const url_extension = more.url_extension ?? `l${v7().slice(-12)}`;
+    const body = { name: 'Liga', type_tier: 2, ...more, url_extension, user_id };
+    const { status, body: league } = await this.call<Record<string, never>>('POST', '/api/leagues', { body });
+    if (status !== 201) throw new Error(`no league: ${JSON.stringify(league)}`);
+    return { ...(league as unknown as { id: string; version: number; tier_id: string; task_id: string }), user_id };
+  }
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** Adds a verified user of a role, with the tests' password. */
+export async function addUser(db: Database, role: Role, username: string): Promise<string> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const id = v7();
+  await db.query(
+    `INSERT INTO public.users (id, name, last_name, username, email, password_hash, role_id, verified,
+       prefix_telephone_number) VALUES ($1, 'Ana', 'Paredes', $2, $3, $4, $5, true, '+593')`,
+    [id, username, `${username}@touchline.test`, await passwordHash, ROLE_IDS[role]],
+  );
+  if (role === 'contador') await db.query('INSERT INTO public.roles_user_accountant (user_id) VALUES ($1)', [id]);
+  return id;
+}
+
+async function addUsers(db: Database): Promise<TestApi['users']> {
+  const [admin, common, operario, contador, owner2] = await Promise.all([
+    addUser(db, 'admin', 'admin'),
+    addUser(db, 'common', 'owner'),
+    addUser(db, 'operario', 'operario'),
+    addUser(db, 'contador', 'contador'),
+    addUser(db, 'common', 'owner2'),
+  ]);
+  return { admin, common, operario, contador, owner2 };
+}
+
+async function addTier(db: Database, typeTier: number, name: string, price: number): Promise<string> {
+  const [tier] = await db.query<{ id: string }>(
+    `INSERT INTO public.tiers (type_tier, name, match_price, max_series, max_tournaments, max_teams, max_players,
+       max_matches, max_days_of_use, max_admin_users, max_delegate_users, max_collaborative_users)
+     VALUES ($1, $2, $3, 2, 2, 20, 400, 100, 365, 2, 2, 2) RETURNING id`,
+    [typeTier, name, price],
+  );
+  return tier!.id;
+}
+
+async function addCatalogue(db: Database): Promise<TestApi['ids']> {
+  const [country] = await db.query<{ id: string }>(
+    `INSERT INTO public.countries (name, dial_code, code, is_main_for_dial_code)
+     VALUES ('Ecuador', '+593', 'EC', true) RETURNING id`,
+  );
+  const [freeTier, paidTier] = [await addTier(db, 1, 'Amateur', 0), await addTier(db, 2, 'Club', 250)];
+  return { ecuador: country!.id, freeTier, paidTier };
+}

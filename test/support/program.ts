@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clearOrphan, freePort } from '../../server/src/platform/embedded/index.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A real process of ours: `npm start` without npm, on a port and a data directory of its own. */
+export class Program {
+  output = '';
+  private constructor(
+    readonly child: ChildProcess,
+    readonly url: string,
+    readonly dataDir: string,
+  ) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    }
+  }
+
+  /** Starts the built program; environment variables of the test run itself are not passed on. */
+  static start(place: { port: number; dataDir: string }, environment: Record<string, string> = {}): Program {
+    const child = spawn(process.execPath, [path.join(root, 'dist/server/src/start.js')], {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '127.0.0.1',
+        PORT: String(place.port),
+        DATA_DIR: place.dataDir,
+        DEMO: '0',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new Program(child, `http://127.0.0.1:${place.port}`, place.dataDir);
+  }
+
+  get pid(): number {
+    return this.child.pid as number;
+  }
+
+  /** Resolves when /health/ready answers 200; rejects with what was printed when the program ends before. */
+  async ready(timeoutMs = 60_000): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
+    while (Date.now() < deadline) {
+      if (this.child.exitCode !== null) break;
+      const answer = await fetch(`${this.url}/health/ready`).catch(() => undefined);
+      if (answer?.status === 200) return;
+      await sleep(50);
+    }
+    throw new Error(`not ready: ${this.output}`);
+  }
+
+  /** Sends a signal (unless the program has ended) and resolves with the exit code, null for a killed one. */
+  async end(signal?: NodeJS.Signals): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    const ended = new Promise<number | null>((resolve) => this.child.once('exit', (code) => resolve(code)));
+    if (signal) this.child.kill(signal);
+    return ended;
+  }
+}
+
+/** A data directory and a port for programs that are started one after the other. */
+export async function makePlace(): Promise<{ port: number; dataDir: string; clear(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'touchline-start-'));
+  const clear = async (): Promise<void> => {
+    await clearOrphan(path.join(dataDir, 'postgres'));
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { port: await freePort(), dataDir, clear };
+}
