@@ -6,7 +6,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class Ledger1700000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [SCHEMAS, EVENTS, APPEND_ONLY, IDEMPOTENCY, OUTBOX, DIGESTS]) await runner.query(statement);
+    for (const statement of [SCHEMAS, EVENTS, APPEND_ONLY, IDEMPOTENCY, OUTBOX, DIGESTS])
+      await runner.query(statement);
   }
 
   async down(): Promise<void> {

@@ -141,14 +141,14 @@ const AUDIT = `
 /** Double entry: debits positive, credits negative; the postings of an event sum to 0 (R40). */
 const POSTING = `
   CREATE TABLE read.posting (
+    id uuid PRIMARY KEY,
     league_id uuid NOT NULL,
     version integer NOT NULL,
-    n integer NOT NULL,
     payment_id uuid NOT NULL,
     account text NOT NULL,
     amount bigint NOT NULL CHECK (amount <> 0),
-    occurred_at timestamptz NOT NULL,
-    PRIMARY KEY (league_id, version, n)
+    occurred_at timestamptz NOT NULL
   );
+  CREATE INDEX posting_league ON read.posting (league_id, version);
   CREATE INDEX posting_payment ON read.posting (payment_id);
 `;

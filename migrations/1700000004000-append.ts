@@ -9,7 +9,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Append1700000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const columns = await paymentColumns(runner);
-    await runner.query(APPEND.replace('$PAYMENT_UPDATES', columns.map((c) => `${c} = excluded.${c}`).join(', ')));
+    await runner.query(
+      APPEND.replace('$PAYMENT_UPDATES', columns.map((c) => `${c} = excluded.${c}`).join(', ')),
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

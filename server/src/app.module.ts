@@ -1,6 +1,34 @@
 import { Module } from '@nestjs/common';
+import { ActivityLogModule } from './activity-log/index.js';
+import { CountriesModule } from './countries/index.js';
+import { IdentityModule } from './identity/index.js';
+import { LeaguesModule } from './leagues/index.js';
+import { LedgerModule } from './ledger/index.js';
+import { LedgerHttpModule } from './ledger/http/index.js';
+import { MailsModule } from './mails/index.js';
+import { PaymentProvidersModule } from './payment-providers/index.js';
 import { HttpModule } from './platform/http/index.js';
+import { InstanceFactsModule, ProvisioningModule } from './provisioning/index.js';
+import { RecordStoreModule } from './record-store/index.js';
+import { ServersModule } from './servers/index.js';
+import { ServicesModule } from './services/index.js';
+import { TiersModule } from './tiers/index.js';
+
+const CATALOGUE = [TiersModule, CountriesModule, ServicesModule, PaymentProvidersModule];
+const OPERATIONS = [ServersModule, ProvisioningModule, MailsModule, ActivityLogModule];
+
+const LEAGUES = [InstanceFactsModule, LedgerModule, LeaguesModule];
 
 /** Everything the HTTP API serves: one import per module. */
-@Module({ imports: [HttpModule] })
+@Module({
+  imports: [
+    HttpModule,
+    RecordStoreModule,
+    IdentityModule,
+    ...CATALOGUE,
+    ...OPERATIONS,
+    LeaguesModule,
+    LedgerHttpModule,
+  ],
+})
 export class AppModule {}

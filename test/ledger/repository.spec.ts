@@ -37,7 +37,9 @@ afterAll(async () => {
 });
 
 function upload(payment_id: string): Decide {
-  const payments = [{ payment_id, payment_date: accounts.now, user_comment: 'tab\there, line\nthere, \\N "q" ñ' }];
+  const payments = [
+    { payment_id, payment_date: accounts.now, user_comment: 'tab\there, line\nthere, \\N "q" ñ' },
+  ];
   return (decision) => uploadReceipt(decision, { payments, receipts: [RECEIPT] });
 }
 
@@ -58,7 +60,7 @@ describe('a command on a league account', () => {
     );
     expect(approved).toMatchObject({ balance: 1000, events: [{ type: 'PaymentApproved' }] });
     const postings = await database.db.query(
-      'SELECT account, amount FROM read.posting WHERE payment_id = $1 ORDER BY n',
+      'SELECT account, amount FROM read.posting WHERE payment_id = $1 ORDER BY id',
       [payment],
     );
     expect(postings).toEqual([
@@ -82,7 +84,9 @@ describe('a command on a league account', () => {
     expect([first.kind, again.kind]).toEqual(['done', 'replayed']);
     expect(again.outcome).toEqual(first.outcome);
     const other = accounts.request(league, bonus, { idempotency: { ...idempotency, inputHash: 'h2' } });
-    await expect(accounts.repository.execute(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    await expect(accounts.repository.execute(other)).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
   });
 
   it('has one effect when twenty send it at once under one key (R41)', async () => {
@@ -92,7 +96,9 @@ describe('a command on a league account', () => {
     const approve: Decide = (d) =>
       approvePayment(d, { payment_ids: [payment], amount_received: 5001, approval_comment: '' });
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => accounts.repository.execute(accounts.request(league, approve, { idempotency }))),
+      Array.from({ length: 20 }, () =>
+        accounts.repository.execute(accounts.request(league, approve, { idempotency })),
+      ),
     );
     expect(results.filter(({ kind }) => kind === 'done')).toHaveLength(1);
     for (const { outcome } of results) expect(outcome).toEqual(results[0]!.outcome);
@@ -118,7 +124,9 @@ describe('a command on a league account', () => {
       accounts.repository.execute(accounts.request(league, bonus, { onlyLeagueId: randomUUID() })),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(
-      accounts.repository.execute(accounts.request(randomUUID(), bonus, { key: { paymentId: randomUUID() } })),
+      accounts.repository.execute(
+        accounts.request(randomUUID(), bonus, { key: { paymentId: randomUUID() } }),
+      ),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
@@ -137,9 +145,13 @@ describe('the events', () => {
   );
 
   it('refuse the application a change of the rules themselves', async () => {
-    await expect(database.db.query('ALTER TABLE ledger.event DISABLE TRIGGER ALL')).rejects.toThrow(/must be owner/);
+    await expect(database.db.query('ALTER TABLE ledger.event DISABLE TRIGGER ALL')).rejects.toThrow(
+      /must be owner/,
+    );
     await expect(database.db.query('DROP TABLE ledger.event')).rejects.toThrow(/must be owner/);
-    await expect(database.db.query('SET session_replication_role = replica')).rejects.toThrow(/permission denied/);
+    await expect(database.db.query('SET session_replication_role = replica')).rejects.toThrow(
+      /permission denied/,
+    );
   });
 });
 
@@ -157,7 +169,14 @@ describe('verification', () => {
   });
 
   it('finds nothing wrong, also after a rebuild, which gives the same bytes (R39)', async () => {
-    const tables = ['league_account', 'payment', 'receipt', 'service_charge_line', 'payment_audit', 'posting'];
+    const tables = [
+      'league_account',
+      'payment',
+      'receipt',
+      'service_charge_line',
+      'payment_audit',
+      'posting',
+    ];
     const dump = async (): Promise<unknown[]> => {
       const rows = tables.map((t) => database.db.query(`SELECT t::text AS row FROM read.${t} t ORDER BY 1`));
       return Promise.all(rows);

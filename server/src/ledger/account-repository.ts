@@ -7,7 +7,8 @@ import type { Account, Decide, Decision, DecisionContext, Proration } from './do
 import { FactsRequired, decide } from './domain/index.js';
 import type { InstanceFacts } from './facts.js';
 import { chained } from './hash.js';
-import type { Row } from './projections/index.js';
+import type { PaymentView } from './queries/payment-view.js';
+import { paymentView } from './queries/payment-view.js';
 import { paymentRow } from './projections/index.js';
 import type { AccountKey, IdempotencyScope, StoredAnswer } from './stream.js';
 import { loadAccount } from './stream.js';
@@ -28,9 +29,9 @@ export interface CommandRequest {
   dryRun?: boolean;
 }
 
-/** What a command has done; `payments` are rows of read.payment, of the payments it touched. */
+/** What a command has done; `payments` are those it touched, as the API shows them. */
 export interface CommandOutcome {
-  payments: Row[];
+  payments: PaymentView[];
   balance: number;
   version: number;
   events: AppendedEvent[];
@@ -39,7 +40,10 @@ export interface CommandOutcome {
 export type CommandResult =
   | { kind: 'done'; outcome: CommandOutcome }
   | { kind: 'replayed'; outcome: CommandOutcome }
-  | { kind: 'dry_run'; outcome: Omit<CommandOutcome, 'events'> & { events: { type: string; data: unknown }[] } };
+  | {
+      kind: 'dry_run';
+      outcome: Omit<CommandOutcome, 'events'> & { events: { type: string; data: unknown }[] };
+    };
 
 const MAX_ATTEMPTS = 100;
 
@@ -57,12 +61,11 @@ export class AccountRepository {
    * 503 `LEAGUE_INSTANCE_UNREACHABLE`, 503 `TOO_MUCH_CONTENTION`.
    */
   async execute(request: CommandRequest): Promise<CommandResult> {
-    const known: Pick<DecisionContext, 'matches' | 'use'> = { matches: null, use: null };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { account, answer } = await loadAccount(this.db, request.key, request.idempotency);
       if (answer) return replay(answer, request.idempotency!);
       this.admit(account, request);
-      const decision = await this.decideWithFacts(account, request, known);
+      const decision = await this.decideWithFacts(account, request);
       if (request.dryRun) return dryRun(decision);
       const outcome = await this.append(account, decision, request);
       if (outcome) return { kind: 'done', outcome };
@@ -88,11 +91,8 @@ export class AccountRepository {
   }
 
   /** Decides; where the decision needs facts of the league instance, gets them and decides again. */
-  private async decideWithFacts(
-    account: Account,
-    request: CommandRequest,
-    known: Pick<DecisionContext, 'matches' | 'use'>,
-  ): Promise<Decision> {
+  private async decideWithFacts(account: Account, request: CommandRequest): Promise<Decision> {
+    const known: Pick<DecisionContext, 'matches' | 'use'> = { matches: null, use: null };
     // Time does not go back within an account, though clocks of two processes may differ.
     const now = later(request.now, account.updated ?? request.now);
     for (;;) {
@@ -122,7 +122,9 @@ export class AccountRepository {
   ): Promise<CommandOutcome | null> {
     const { account, now } = decision;
     const events = chained(decision.events, before, { command_id: request.commandId, occurred_at: now });
-    const payments = touchedPayments(account, events).map((payment) => paymentRow(account.league_id, payment));
+    const payments = touchedPayments(account, events).map((payment) =>
+      paymentView(paymentRow(account.league_id, payment), now),
+    );
     const response = { payments, balance: account.balance, version: account.version };
     const scope = request.idempotency;
     if (events.length === 0 && !scope) return { ...response, events: [] };
@@ -145,8 +147,10 @@ function replay(answer: StoredAnswer, scope: IdempotencyScope): CommandResult {
   return { kind: 'replayed', outcome: answer.response as CommandOutcome };
 }
 
-function dryRun({ account, events }: Decision): CommandResult {
-  const payments = touchedPayments(account, events).map((payment) => paymentRow(account.league_id, payment));
+function dryRun({ account, events, now }: Decision): CommandResult {
+  const payments = touchedPayments(account, events).map((payment) =>
+    paymentView(paymentRow(account.league_id, payment), now),
+  );
   const { balance, version } = account;
   return {
     kind: 'dry_run',

@@ -30,7 +30,10 @@ const STATEMENT = {
  * Appends events at their versions, with the projections that belong to them, in one round trip (R39).
  * @returns the positions, or null when another command has appended first.
  */
-export async function append(db: Querier, { account, events, idempotency }: Append): Promise<AppendedEvent[] | null> {
+export async function append(
+  db: Querier,
+  { account, events, idempotency }: Append,
+): Promise<AppendedEvent[] | null> {
   const rows = projectionsOf(account, events);
   const [row] = await db.query<{ result: { conflict?: boolean; events: AppendedEvent[] } }>(STATEMENT, [
     eventsJson(events),

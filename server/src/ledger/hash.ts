@@ -35,7 +35,16 @@ export function chained(events: DecidedEvent[], chain: Chain, origin: Origin): H
  * SHA-256 over an event and its predecessor's hash, each part on a line of its own, in hex (R38). `HASH_SQL` in
  * verification computes the same in the database.
  */
-export function hashOf(previous: string, event: Pick<HashedEvent, 'league_id' | 'version' | 'type' | 'actor_id' | 'command_id' | 'occurred_at' | 'text'>): string {
+export function hashOf(
+  previous: string,
+  event: Pick<
+    HashedEvent,
+    'league_id' | 'version' | 'type' | 'actor_id' | 'command_id' | 'occurred_at' | 'text'
+  >,
+): string {
   const { league_id, version, type, actor_id, command_id, occurred_at, text } = event;
-  return hash('sha256', [previous, league_id, version, type, actor_id, command_id, occurred_at, text].join('\n'));
+  return hash(
+    'sha256',
+    [previous, league_id, version, type, actor_id, command_id, occurred_at, text].join('\n'),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { parseTimestamptz } from '../platform/database/index.js';
-import type { Account, EventData, EventType, NewEvent } from './domain/index.js';
+import type { Account, EventData, EventType, FoldableEvent } from './domain/index.js';
 import { emptyAccount, evolve } from './domain/index.js';
 import { GENESIS } from './hash.js';
 
@@ -34,6 +34,8 @@ interface LoadRow {
   answer: StoredAnswer | null;
 }
 
+const STREAM = `string_agg('["' || type || '","' || occurred_at::text || '",' || data::text || ']', ',' ORDER BY version)`;
+
 /*
  * One round trip: the whole stream as one text, its head's hash, and what an Idempotency-Key has answered before. A
  * payment's league never changes, so looking it up in the projection decides nothing.
@@ -41,8 +43,7 @@ interface LoadRow {
 const select = (leagueId: string): string => `
   SELECT l.league_id,
     (SELECT hash FROM ledger.event WHERE league_id = l.league_id ORDER BY version DESC LIMIT 1) AS head_hash,
-    (SELECT string_agg('["' || type || '","' || occurred_at::text || '",' || data::text || ']', ',' ORDER BY version)
-       FROM ledger.event WHERE league_id = l.league_id) AS events,
+    (SELECT ${STREAM} FROM ledger.event WHERE league_id = l.league_id) AS events,
     (SELECT json_build_object('input_hash', input_hash, 'response', response) FROM ledger.idempotency_key
       WHERE actor_id = $2 AND route = $3 AND key = $4) AS answer
   FROM (SELECT ${leagueId} AS league_id) l`;
@@ -54,25 +55,36 @@ const BY_PAYMENT = {
 };
 
 /** Folds a league's account afresh from its events. An unknown league or payment folds to version 0. */
-export async function loadAccount(db: Querier, key: AccountKey, scope?: IdempotencyScope): Promise<LoadedAccount> {
+export async function loadAccount(
+  db: Querier,
+  key: AccountKey,
+  scope?: IdempotencyScope,
+): Promise<LoadedAccount> {
   const [statement, id] = 'leagueId' in key ? [BY_LEAGUE, key.leagueId] : [BY_PAYMENT, key.paymentId];
-  const [row] = await db.query<LoadRow>(statement, [
-    id,
-    scope?.actorId ?? null,
-    scope?.route ?? null,
-    scope?.key ?? null,
-  ]);
+  const scoped = [scope?.actorId ?? null, scope?.route ?? null, scope?.key ?? null];
+  const [row] = await db.query<LoadRow>(statement, [id, ...scoped]);
   const account = emptyAccount(row!.league_id ?? '');
   account.head_hash = row!.head_hash ?? GENESIS;
   if (row!.events !== null) foldInto(account, row!.events);
   return { account, answer: row!.answer };
 }
 
+/** Folds a league's account as it stood at an instant. */
+export async function loadAccountAsOf(db: Querier, leagueId: string, asOf: Instant): Promise<Account> {
+  const [row] = await db.query<Pick<LoadRow, 'events'>>(
+    `SELECT ${STREAM} AS events FROM ledger.event WHERE league_id = $1 AND occurred_at <= $2`,
+    [leagueId, asOf],
+  );
+  const account = emptyAccount(leagueId);
+  if (row!.events !== null) foldInto(account, row!.events);
+  return account;
+}
+
 type StreamItem = [type: EventType, occurredAt: string, data: EventData[EventType]];
 
 function foldInto(account: Account, events: string): void {
   for (const [type, at, data] of JSON.parse(`[${events}]`) as StreamItem[]) {
-    const occurred_at: Instant = parseTimestamptz(at);
-    evolve(account, { ...({ type, data } as NewEvent), version: account.version + 1, occurred_at });
+    const version = account.version + 1;
+    evolve(account, { type, data, version, occurred_at: parseTimestamptz(at) } as FoldableEvent);
   }
 }

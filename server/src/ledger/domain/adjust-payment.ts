@@ -13,9 +13,11 @@ export interface SetBonus {
 /** Sets the bonus of a payment, an amount or all of it; a later one replaces it, 0 removes it (R21). */
 export function setBonus(decision: Decision, command: SetBonus): void {
   const payment = decision.payment(command.payment_id);
-  if (payment.approved_date !== null) throw new Refusal('PAYMENT_APPROVED', 409, {}, { payment_id: payment.id });
+  if (payment.approved_date !== null)
+    throw new Refusal('PAYMENT_APPROVED', 409, {}, { payment_id: payment.id });
   const bonus_complete = command.complete === true;
-  if (bonus_complete === (command.bonus_added !== undefined)) throw new Refusal('BONUS_AMOUNT_OR_COMPLETE', 400);
+  if (bonus_complete === (command.bonus_added !== undefined))
+    throw new Refusal('BONUS_AMOUNT_OR_COMPLETE', 400);
   const bonus_added = command.bonus_added ?? 0;
   if (payment.bonus_complete === bonus_complete && payment.bonus_added === bonus_added) return;
   const { payment_id, comment } = command;
@@ -35,10 +37,10 @@ export interface EditPayment {
 /** Corrects a pending payment's amounts, window or comment; never its charge dates (R22). */
 export function editPayment(decision: Decision, command: EditPayment): void {
   const payment = decision.pendingPayment(command.payment_id);
-  if (command.value !== undefined && payment.charge_type === 'P') {
+  if (payment.charge_type === 'P' && (command.value ?? payment.value) !== payment.value) {
     throw new Refusal('VALUE_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
   }
-  if (command.base_price !== undefined && payment.is_service_payment) {
+  if (payment.is_service_payment && (command.base_price ?? payment.base_price) !== payment.base_price) {
     throw new Refusal('BASE_PRICE_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
   }
   const edited = {
@@ -48,10 +50,12 @@ export function editPayment(decision: Decision, command: EditPayment): void {
     final_payment_date: command.final_payment_date ?? payment.final_payment_date,
     comment: command.comment ?? payment.comment,
   };
-  if (edited.initial_payment_date > edited.final_payment_date) throw new Refusal('PAYMENT_WINDOW_REVERSED', 400);
+  if (edited.initial_payment_date > edited.final_payment_date)
+    throw new Refusal('PAYMENT_WINDOW_REVERSED', 400);
   const keys = Object.keys(edited) as (keyof typeof edited)[];
   if (keys.every((key) => edited[key] === payment[key])) return;
-  const estimated_value = payment.estimated_value === null ? null : edited.base_price * payment.estimated_matches;
+  const estimated_value =
+    payment.estimated_value === null ? null : edited.base_price * payment.estimated_matches;
   const { payment_id, reason } = command;
   decision.raise({ type: 'PaymentEdited', data: { payment_id, ...edited, estimated_value, reason } });
 }

@@ -70,7 +70,12 @@ function settleWithoutReceipt(command: ApprovePayment, due: Money): Settlement {
 }
 
 /** Balance used is allotted oldest first up to each payment's due; balance added is recorded on the last (R17). */
-function raiseApprovals(decision: Decision, payments: Payment[], settlement: Settlement, comment: string): void {
+function raiseApprovals(
+  decision: Decision,
+  payments: Payment[],
+  settlement: Settlement,
+  comment: string,
+): void {
   const token = decision.context.newId();
   let left = settlement.used;
   payments.forEach((payment, index) => {

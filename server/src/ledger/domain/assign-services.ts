@@ -13,13 +13,22 @@ export interface AssignServices {
 /** Creates one service payment with a charge line per service (R32). */
 export function assignServices(decision: Decision, { month_number, year, lines }: AssignServices): void {
   const { now, calendar, terms, context } = decision;
-  if (new Set(lines.map(({ service }) => service.id)).size < lines.length) throw new Refusal('SERVICE_TWICE', 400);
+  if (new Set(lines.map(({ service }) => service.id)).size < lines.length)
+    throw new Refusal('SERVICE_TWICE', 400);
   const charged = lines.map(({ service, amount }): ServiceLine => {
     if (amount !== 1 && !service.is_quantifiable) {
       throw new Refusal('NOT_QUANTIFIABLE', 400, {}, { service_id: service.id });
     }
     const total_price = service.price * amount;
-    return { id: context.newId(), service_id: service.id, single_price: service.price, amount, total_price, month_number, year };
+    return {
+      id: context.newId(),
+      service_id: service.id,
+      single_price: service.price,
+      amount,
+      total_price,
+      month_number,
+      year,
+    };
   });
   decision.raise({
     type: 'ServicePaymentCreated',

@@ -13,7 +13,10 @@ export interface ChangeChargeTerms {
 export function changeChargeTerms(decision: Decision, command: ChangeChargeTerms): void {
   const { terms, now, calendar } = decision;
   if (terms.type_tier === FREE_TIER) throw new Refusal('FREE_TIER', 409);
-  const changed = { charge_type: command.charge_type ?? terms.charge_type, price: command.price ?? terms.price };
+  const changed = {
+    charge_type: command.charge_type ?? terms.charge_type,
+    price: command.price ?? terms.price,
+  };
   if (changed.charge_type === terms.charge_type && changed.price === terms.price) return;
   decision.raise({ type: 'ChargeTermsChanged', data: changed });
   const running = decision.current!;
@@ -36,7 +39,8 @@ export function changeBillingSchedule(decision: Decision, command: ChangeBilling
     initial_payment_day: command.initial_payment_day ?? terms.initial_payment_day,
     final_payment_day: command.final_payment_day ?? terms.final_payment_day,
   };
-  if (schedule.initial_payment_day > schedule.final_payment_day) throw new Refusal('PAYMENT_DAYS_REVERSED', 400);
+  if (schedule.initial_payment_day > schedule.final_payment_day)
+    throw new Refusal('PAYMENT_DAYS_REVERSED', 400);
   const differs =
     schedule.months_of_charge !== terms.months_of_charge ||
     schedule.initial_payment_day !== terms.initial_payment_day ||

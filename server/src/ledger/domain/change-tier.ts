@@ -1,7 +1,14 @@
 import { Refusal } from '../../kernel/index.js';
 import type { Decision, LimitedThing } from './decision.js';
 import { FactsRequired, LIMITED_THINGS } from './decision.js';
-import { FREE_TIER, cutPeriod, isUntouched, openFirstPeriod, repriceInPlace, replacePeriod } from './periods.js';
+import {
+  FREE_TIER,
+  cutPeriod,
+  isUntouched,
+  openFirstPeriod,
+  repriceInPlace,
+  replacePeriod,
+} from './periods.js';
 import { statusOf } from './state.js';
 
 export interface ChangeTier {

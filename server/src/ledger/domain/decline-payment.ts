@@ -42,6 +42,7 @@ function requireCreditUnspent(decision: Decision, group: Payment[]): void {
 /** What the approval of a payment has booked, to be taken back (R40); null when it is not approved. */
 function bookedOf(payment: Payment): Booked | null {
   if (payment.approved_date === null) return null;
-  const { received, league_balance_used, league_balance_added, bonus_applied, value, penalty_value } = payment;
+  const { received, league_balance_used, league_balance_added, bonus_applied, value, penalty_value } =
+    payment;
   return { received, league_balance_used, league_balance_added, bonus_applied, value, penalty_value };
 }

@@ -49,7 +49,11 @@ export interface EventData {
   AccountOpened: Terms;
   TierChanged: { from_type_tier: number; tier_id: string; type_tier: number; price: Money };
   ChargeTermsChanged: { charge_type: ChargeType; price: Money };
-  BillingScheduleChanged: { months_of_charge: number; initial_payment_day: number; final_payment_day: number };
+  BillingScheduleChanged: {
+    months_of_charge: number;
+    initial_payment_day: number;
+    final_payment_day: number;
+  };
   WalkoverChargeChanged: { walkover_charge: boolean };
   PeriodPaymentCreated: PeriodDatesData & {
     payment_id: string;

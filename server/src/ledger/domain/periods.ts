@@ -148,7 +148,10 @@ function settleEnded(decision: Decision, payment: Payment): void {
   const { value, ...matches } = valuationOf(decision, payment);
   const payment_id = payment.id;
   const estimated_matches = matches.charged_matches_id.length;
-  decision.raiseBySystem({ type: 'PaymentEstimated', data: { payment_id, estimated_value: value, estimated_matches } });
+  decision.raiseBySystem({
+    type: 'PaymentEstimated',
+    data: { payment_id, estimated_value: value, estimated_matches },
+  });
   if (estimated_matches > 0) return;
   decision.raiseBySystem({ type: 'PaymentValued', data: { payment_id, value, ...matches } });
   approveWithoutMoney(decision, payment_id);

@@ -100,7 +100,8 @@ export function effectiveBonus(payment: Payment): Money {
   return payment.bonus_complete ? gross : Math.min(payment.bonus_added, gross);
 }
 
-/** What is still to be paid of a payment; 0 once approved (R13). */
+/** What is still to be paid of a payment; 0 once approved or voided (R13). */
 export function dueOf(payment: Payment): Money {
-  return payment.approved_date === null ? grossOf(payment) - effectiveBonus(payment) : 0;
+  if (payment.approved_date !== null || payment.voided) return 0;
+  return grossOf(payment) - effectiveBonus(payment);
 }

@@ -50,7 +50,10 @@ export class CopySink implements RowSink {
     this.chars.set(table, 0);
     this.queued += 1;
     this.sending = this.sending.then(async () => {
-      await pipeline(Readable.from([lines.join('')]), this.client.query(copyFrom(`COPY ${this.schema}.${table} FROM STDIN`)));
+      await pipeline(
+        Readable.from([lines.join('')]),
+        this.client.query(copyFrom(`COPY ${this.schema}.${table} FROM STDIN`)),
+      );
       this.queued -= 1;
     });
     this.sending.catch(() => undefined);

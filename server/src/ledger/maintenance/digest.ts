@@ -26,10 +26,15 @@ interface ChainHead {
  * too (R38). A day's file is written anew when asked for again.
  * @throws Error when the ledger no longer holds what the digest before says: a digest must not cover that up.
  */
-export async function writeDigest(db: Database, dir: string, day: string): Promise<DigestHead & { file: string }> {
+export async function writeDigest(
+  db: Database,
+  dir: string,
+  day: string,
+): Promise<DigestHead & { file: string }> {
   return db.withClient(async (client) => {
     const problems = await checkDigests(client, dir);
-    if (problems.length > 0) throw new Error(`The ledger does not hold what a digest says: ${problems[0]!.message}`);
+    if (problems.length > 0)
+      throw new Error(`The ledger does not hold what a digest says: ${problems[0]!.message}`);
     const { rows } = await client.query<ChainHead>(
       'SELECT DISTINCT ON (league_id) league_id, version, hash FROM ledger.event ORDER BY league_id, version DESC',
     );
@@ -54,7 +59,8 @@ export async function checkDigests(client: pg.ClientBase, dir: string): Promise<
   for (const name of names) {
     const { head, body } = await readDigest(dir, name);
     const intact = head.sha256 === sha256(body) && head.previous === previous;
-    if (!intact) problems.push({ kind: 'digest', message: `the digest ${name} has been changed, or the one before it` });
+    if (!intact)
+      problems.push({ kind: 'digest', message: `the digest ${name} has been changed, or the one before it` });
     previous = head.sha256;
   }
   const newest = names.at(-1);

@@ -19,7 +19,10 @@ export interface Rebuilt extends Replayed {
 export async function rebuildProjections(ownerUrl: string): Promise<Rebuilt> {
   const started = performance.now();
   const reader = new pg.Client({ connectionString: ownerUrl, options: '-c timezone=UTC' });
-  const writer = new pg.Client({ connectionString: ownerUrl, options: '-c timezone=UTC -c synchronous_commit=off' });
+  const writer = new pg.Client({
+    connectionString: ownerUrl,
+    options: '-c timezone=UTC -c synchronous_commit=off',
+  });
   await Promise.all([reader.connect(), writer.connect()]);
   try {
     await requireAlone(writer);

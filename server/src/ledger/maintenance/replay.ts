@@ -2,7 +2,14 @@ import type pg from 'pg';
 import { parseTimestamptz } from '../../platform/database/index.js';
 import type { Account, ChainedEvent } from '../domain/index.js';
 import { emptyAccount, evolve } from '../domain/index.js';
-import { accountRow, auditRow, lineRows, paymentRow, postingRows, receiptRows } from '../projections/index.js';
+import {
+  accountRow,
+  auditRow,
+  lineRows,
+  paymentRow,
+  postingRows,
+  receiptRows,
+} from '../projections/index.js';
 import type { Row } from '../projections/index.js';
 
 /** The projections, in the order they are written; each has rows of its own (R39). */
@@ -52,7 +59,10 @@ export async function replay(client: pg.ClientBase, sink: RowSink, leagueIds?: s
   });
   const folding = new Folding(sink);
   for (;;) {
-    const { rows } = await client.query<EventTuple>({ text: `FETCH ${FETCH_ROWS} FROM replay`, rowMode: 'array' });
+    const { rows } = await client.query<EventTuple>({
+      text: `FETCH ${FETCH_ROWS} FROM replay`,
+      rowMode: 'array',
+    });
     for (const tuple of rows) folding.add(tuple);
     await sink.drain();
     if (rows.length < FETCH_ROWS) break;
@@ -93,7 +103,8 @@ class Folding {
     const audit = auditRow(event);
     if (audit) this.sink.write('payment_audit', audit);
     if (!('payment_id' in event.data)) return;
-    for (const row of postingRows(event, account.payments.get(event.data.payment_id))) this.sink.write('posting', row);
+    for (const row of postingRows(event, account.payments.get(event.data.payment_id)))
+      this.sink.write('posting', row);
   }
 
   finish(): void {

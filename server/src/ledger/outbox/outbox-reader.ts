@@ -1,8 +1,16 @@
+import type { Instant } from '../../kernel/index.js';
 import type { Database, Querier } from '../../platform/database/index.js';
-import type { ChainedEvent } from '../domain/index.js';
+import type { NewEvent } from '../domain/index.js';
 
 /** A committed event as reactions see it. */
-export type OutboxEvent = Omit<ChainedEvent, 'hash'> & { position: number };
+export type OutboxEvent = NewEvent & {
+  position: number;
+  league_id: string;
+  version: number;
+  actor_id: string;
+  command_id: string;
+  occurred_at: Instant;
+};
 
 /**
  * Takes events in the order of their positions. Called within the transaction that moves the checkpoint: what it

@@ -45,7 +45,8 @@ export function standingOf(account: Account): Standing {
       standing.owed += due;
       standing.overdue_from = min(standing.overdue_from, payment.final_payment_date);
     }
-    const unsettled = pending && payment.charge_type === 'P' && !payment.valued && payment.estimated_value === null;
+    const unsettled =
+      pending && payment.charge_type === 'P' && !payment.valued && payment.estimated_value === null;
     if (unsettled || payment.id === current) {
       standing.next_close_at = min(standing.next_close_at, payment.final_charge_date);
     }
@@ -172,11 +173,11 @@ export function auditRow(event: ChainedEvent): Row | null {
   };
 }
 
-/** A version 7 UUID of an instant and a hash in hex. */
-function idOf(at: Instant, hash: string): string {
+/** A version 7 UUID of an event's instant and hash, and the number of its row among those of its kind (0 to 9). */
+function idOf(at: Instant, hash: string, n = 0): string {
   const time = Date.parse(at).toString(16).padStart(12, '0');
   const variant = '89ab'[parseInt(hash[15]!, 16) & 3];
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(3, 6)}-${hash.slice(16, 28)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(3, 6)}-${hash.slice(16, 27)}${n}`;
 }
 
 /** Rows of read.posting for an event (R40). `payment` is the payment as the event left it. */
@@ -186,9 +187,9 @@ export function postingRows(event: ChainedEvent, payment: Payment | undefined): 
   return amounts
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount], n) => ({
+      id: idOf(event.occurred_at, event.hash, n + 1),
       league_id: event.league_id,
       version: event.version,
-      n,
       payment_id: payment.id,
       account,
       amount,

@@ -1,3 +1,7 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
 /** The languages people are spoken to in (api.md, errors). */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -21,3 +25,8 @@ export function languageOf(header: string | undefined): Language {
   }
   return 'en';
 }
+
+/** The language of the request, for a handler's parameter. */
+export const RequestLanguage = createParamDecorator((_data: unknown, context: ExecutionContext): Language =>
+  languageOf(context.switchToHttp().getRequest<FastifyRequest>().headers['accept-language']),
+);

@@ -81,6 +81,13 @@ export const en = {
   ALREADY_EXISTS: 'There is one with this {field} already.',
 
   // The ledger
+  TIER_NOT_FOUND: 'There is no such plan.',
+  SERVICE_NOT_FOUND: 'There is no such service.',
+  RECEIPT_NOT_ACCEPTED: 'A receipt must be a whole JPEG, PNG, WebP or PDF file.',
+  EMAIL_NOT_VERIFIED: 'Please verify your e-mail address first.',
+  RECEIPT_UPLOAD_OFF: 'Uploading receipts is switched off for this league. Please contact us.',
+  PAYMENT_TWICE: 'A payment can be listed only once.',
+  ONE_OF_TWO: 'Give exactly one of payment_id and payment_ids.',
   CHARGE_PERIOD_NOT_ENDED: 'This payment can be paid when its period has ended.',
   BALANCE_TOO_LOW: "The league's balance does not cover this.",
   BALANCE_ALREADY_SPENT: 'The credit of this payment has been spent since.',

@@ -84,6 +84,13 @@ export const es: Record<MessageCode, string> = {
   ALREADY_EXISTS: 'Ya existe uno con este valor de {field}.',
 
   // El libro contable
+  TIER_NOT_FOUND: 'No existe ese plan.',
+  SERVICE_NOT_FOUND: 'No existe ese servicio.',
+  RECEIPT_NOT_ACCEPTED: 'El comprobante debe ser un archivo JPEG, PNG, WebP o PDF completo.',
+  EMAIL_NOT_VERIFIED: 'Primero verifique su correo electrónico.',
+  RECEIPT_UPLOAD_OFF: 'La subida de comprobantes está desactivada para esta liga. Por favor, contáctenos.',
+  PAYMENT_TWICE: 'Un pago solo puede aparecer una vez.',
+  ONE_OF_TWO: 'Indique solo uno de payment_id y payment_ids.',
   CHARGE_PERIOD_NOT_ENDED: 'Este pago se puede pagar cuando termine su período.',
   BALANCE_TOO_LOW: 'El saldo de la liga no cubre este valor.',
   BALANCE_ALREADY_SPENT: 'El crédito de este pago ya se utilizó.',

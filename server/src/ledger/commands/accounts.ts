@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { v7 } from 'uuid';
+import { Clock } from '../../platform/clock/index.js';
+import { AccountRepository } from '../account-repository.js';
+import type { CommandResult } from '../account-repository.js';
+import type { Decide, Proration } from '../domain/index.js';
+import type { AccountKey } from '../stream.js';
+import type { Envelope } from './envelope.js';
+
+/** What handlers call: gives a command its id and its time, and has the repository execute it. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly repository: AccountRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal whatever the rules or the repository refuse. */
+  async execute(
+    { idempotency, now, ...envelope }: Envelope,
+    key: AccountKey,
+    decide: Decide,
+    proration: Proration = 'none',
+  ): Promise<CommandResult> {
+    return this.repository.execute({
+      ...envelope,
+      key,
+      decide,
+      proration,
+      commandId: v7(),
+      now: now ?? (await this.clock.now()),
+      ...(idempotency && { idempotency: { ...idempotency, actorId: envelope.actorId } }),
+    });
+  }
+}

@@ -1,0 +1,16 @@
+export type { CommandOutcome, CommandResult } from '../account-repository.js';
+export * from './accounts.js';
+export * from './approve-payment.js';
+export * from './assign-services.js';
+export * from './change-league-terms.js';
+export * from './close-due-periods.js';
+export * from './decline-payment.js';
+export * from './delete-receipt.js';
+export * from './edit-payment.js';
+export * from './envelope.js';
+export * from './open-account.js';
+export * from './plans.js';
+export * from './set-bonus.js';
+export * from './upload-receipt.js';
+export * from './value-payment.js';
+export * from './void-payment.js';

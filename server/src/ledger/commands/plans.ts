@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { ChangeTier, Proration } from '../domain/index.js';
+
+/** What commands on plan and terms need of the platform's plain records: tiers, services, the billing policy. */
+@Injectable()
+export class Plans {
+  constructor(private readonly db: Database) {}
+
+  /** The tier of a type, with its price and limits as they stand. @throws Refusal 404 `TIER_NOT_FOUND`. */
+  async tier(typeTier: number): Promise<ChangeTier['tier']> {
+    const [tier] = await this.db.query<ChangeTier['tier']>(
+      `SELECT id, type_tier, match_price, json_build_object('series', max_series, 'tournaments', max_tournaments,
+         'teams', max_teams, 'players', max_players, 'matches', max_matches) AS limits
+       FROM public.tiers WHERE type_tier = $1`,
+      [typeTier],
+    );
+    if (!tier) throw new Refusal('TIER_NOT_FOUND', 404, { type_tier: typeTier });
+    return tier;
+  }
+
+  /** The proration policy in force (R28a). */
+  async proration(): Promise<Proration> {
+    const [policy] = await this.db.query<{ proration: Proration }>(
+      'SELECT proration FROM public.billing_policy',
+    );
+    return policy?.proration ?? 'none';
+  }
+
+  /** The services asked for, in that order, at their price of now (R32). @throws Refusal 404 `SERVICE_NOT_FOUND`. */
+  async services(ids: string[]): Promise<Service[]> {
+    const rows = await this.db.query<Service>(
+      'SELECT id, price, is_quantifiable FROM public.services WHERE id = ANY($1::uuid[])',
+      [ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const service = byId.get(id.toLowerCase());
+      if (!service) throw new Refusal('SERVICE_NOT_FOUND', 404, {}, { service_id: id });
+      return service;
+    });
+  }
+}
+
+export interface Service {
+  id: string;
+  price: number;
+  is_quantifiable: boolean;
+}

@@ -1,0 +1,142 @@
+import type { Instant } from '../../kernel/index.js';
+import {
+  EnumField,
+  FlagField,
+  IdField,
+  IdListField,
+  IgnoresFields,
+  InstantField,
+  IntegerField,
+  ListField,
+  MoneyField,
+  TextField,
+} from '../../platform/http/index.js';
+import type { ChargeType } from '../domain/index.js';
+
+const COMMENT = { max: 1000, min: 0, optional: true };
+const REASON = {
+  max: 1000,
+  min: 3,
+  description: 'Kept in the ledger, and shown to the owner where it concerns them',
+};
+
+export class UploadedPaymentBody {
+  @IdField() payment_id!: string;
+  @InstantField({ description: 'When it was paid; not in the future (R12)' }) payment_date!: Instant;
+  @TextField(COMMENT) user_comment?: string;
+}
+
+export class UploadReceiptBody {
+  @IdField() league_id!: string;
+  @ListField(() => UploadedPaymentBody, { max: 50 }) payments!: UploadedPaymentBody[];
+}
+
+export class PaymentIdBody {
+  @IdField() payment_id!: string;
+}
+
+export class ApprovePaymentBody {
+  @IdField({ optional: true, description: 'This or payment_ids' }) payment_id?: string;
+  @IdListField({ optional: true, max: 50 }) payment_ids?: string[];
+  @MoneyField({ optional: true, description: 'Minor units; what came in for all of them' })
+  amount_received?: number;
+  @MoneyField({ optional: true }) league_balance_used?: number;
+  @MoneyField({ optional: true }) league_balance_added?: number;
+  @TextField(COMMENT) approval_comment?: string;
+}
+
+export class DeclinePaymentBody {
+  @IdField() payment_id!: string;
+  @TextField(REASON) reason!: string;
+}
+
+export class BonusBody {
+  @IdField() payment_id!: string;
+  @MoneyField({ optional: true, description: 'Minor units; this or complete' }) bonus_added?: number;
+  @FlagField({ optional: true, description: 'All of it, whatever the value will be (R21)' })
+  complete?: boolean;
+  @TextField(COMMENT) comment?: string;
+}
+
+/** What react-admin sends back with a changed payment, and what no edit can change (R22). */
+@IgnoresFields([
+  'id',
+  'league_id',
+  'status',
+  'is_service_payment',
+  'charge_type',
+  'estimated_value',
+  'due',
+  'overdue',
+  'start_charge_date',
+  'final_charge_date',
+  'payment_date',
+  'approved_date',
+  'receipt_image',
+  'receipts',
+  'charged_matches_id',
+  'uncharged_matches_id',
+  'payments_ids_token',
+  'payments_approves_timestamp_token',
+  'generated_next',
+  'approval_comment',
+  'user_comment',
+  'decline_reason',
+  'league_balance_used',
+  'league_balance_added',
+  'received',
+  'bonus_added',
+  'bonus_complete',
+  'penalty_value',
+  'penalty_months_late',
+  'created',
+  'updated',
+])
+export class EditPaymentBody {
+  @MoneyField({ optional: true, description: 'Not of a per-match payment' }) value?: number;
+  @MoneyField({ optional: true }) base_price?: number;
+  @InstantField({ optional: true }) initial_payment_date?: Instant;
+  @InstantField({ optional: true }) final_payment_date?: Instant;
+  @TextField(COMMENT) comment?: string;
+  @TextField(REASON) reason!: string;
+}
+
+export class VoidPaymentBody {
+  @TextField({ ...REASON, min: 0, optional: true }) reason?: string;
+}
+
+export class ChangeTierBody {
+  @IntegerField({ min: 1, max: 1000 }) type_tier!: number;
+}
+
+export class ChangeChargeTermsBody {
+  @EnumField(['J', 'P'], { optional: true }) charge_type?: ChargeType;
+  @MoneyField({ optional: true }) price?: number;
+}
+
+export class ServiceLineBody {
+  @IdField() service_id!: string;
+  @IntegerField({ min: 1, max: 10_000, optional: true, description: '1 unless the service is quantifiable' })
+  amount?: number;
+}
+
+export class AssignServicesBody {
+  @IdField() league_id!: string;
+  @IntegerField({ min: 1, max: 12 }) month_number!: number;
+  @IntegerField({ min: 2000, max: 2200 }) year!: number;
+  @ListField(() => ServiceLineBody, { max: 50 }) lines!: ServiceLineBody[];
+}
+
+export class ReceiptTokenBody {
+  @TextField({ max: 4000, description: 'Payment ids, joined by commas' }) string_payments_id_joined!: string;
+  @IdField() league_id!: string;
+}
+
+export class ApproveTokenBody {
+  @TextField({ max: 4000, description: 'Payment ids, joined by commas' }) string_payments_id_joined!: string;
+}
+
+export class ValuePaymentBody {
+  @IdField() payment_id!: string;
+  @IdField() league_id!: string;
+}

@@ -1,0 +1,77 @@
+import { applyDecorators, createParamDecorator, HttpCode, Injectable, UseInterceptors } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { map } from 'rxjs';
+import type { Actor } from '../../identity/index.js';
+import { Refusal } from '../../kernel/index.js';
+import {
+  ApiConditional,
+  ApiProblems,
+  etagOf,
+  idempotentRequestOf,
+  LedgerCommandRoute,
+  readDryRun,
+  readIfMatch,
+} from '../../platform/http/index.js';
+import type { CommandResult, Envelope } from '../commands/index.js';
+import type { PaymentView } from '../queries/index.js';
+import { CommandAnswer } from './schemas.js';
+
+/** Reads a command's envelope off a request (api.md: idempotency, concurrency, dry run). */
+export function envelopeOf(request: FastifyRequest, input: unknown = request.body): Envelope {
+  const actor = request.actor as Actor | undefined;
+  if (!actor) throw new Refusal('UNAUTHENTICATED', 401);
+  const expectedVersion = readIfMatch(request.headers['if-match']);
+  const idempotency = idempotentRequestOf(request, input);
+  return {
+    actorId: actor.userId,
+    dryRun: readDryRun(request.query),
+    // An owner without a league reaches none.
+    ...(actor.role === 'common' && { onlyLeagueId: actor.leagueId ?? 'none' }),
+    ...(expectedVersion !== undefined && { expectedVersion }),
+    ...(idempotency && { idempotency }),
+  };
+}
+
+/** The envelope of a command, for a handler's parameter. */
+export const CommandEnvelope = createParamDecorator((_data: unknown, context: ExecutionContext): Envelope =>
+  envelopeOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+/** A command's result of which only one payment is answered, as a record (react-admin's PUT and DELETE). */
+export class RecordResult {
+  constructor(
+    readonly result: CommandResult,
+    readonly record: PaymentView | undefined,
+  ) {}
+}
+
+/** Answers a command's result: its outcome, the account's version as ETag, `Idempotent-Replayed` (api.md). */
+@Injectable()
+class CommandAnswers implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler<CommandResult | RecordResult>): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(map((result) => answerOf(result, reply)));
+  }
+}
+
+function answerOf(given: CommandResult | RecordResult, reply: FastifyReply): unknown {
+  const result = given instanceof RecordResult ? given.result : given;
+  if (result.kind === 'dry_run') return { dry_run: true, ...result.outcome };
+  void reply.header('etag', etagOf(result.outcome.version));
+  if (result.kind === 'replayed') void reply.header('idempotent-replayed', 'true');
+  return given instanceof RecordResult ? given.record : result.outcome;
+}
+
+/** A route that runs one ledger command: 200, conditional, idempotent in the append itself, dry-runnable. */
+export const CommandRoute = (answer: Type = CommandAnswer): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    LedgerCommandRoute(),
+    ApiConditional(),
+    ApiOkResponse({ type: answer }),
+    ApiProblems(400, 404, 409, 412, 413, 415, 422, 503),
+    UseInterceptors(CommandAnswers),
+  );

@@ -1,0 +1,1 @@
+export { LedgerHttpModule } from './ledger-http.module.js';

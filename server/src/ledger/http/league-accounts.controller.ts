@@ -1,0 +1,97 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Actor, Requires } from '../../identity/index.js';
+import type { Instant } from '../../kernel/index.js';
+import {
+  ApiList,
+  ApiProblems,
+  ApiRecordId,
+  badField,
+  etagOf,
+  readInstant,
+  RecordId,
+  RequestLanguage,
+  type Language,
+  type ListPage,
+  type ListQuery,
+} from '../../platform/http/index.js';
+import { ChangeLeagueTerms, type CommandResult, type Envelope } from '../commands/index.js';
+import type { AccountView } from '../queries/index.js';
+import { ChangeChargeTermsBody, ChangeTierBody } from './bodies.js';
+import { CommandEnvelope, CommandRoute } from './command-route.js';
+import { LedgerReader } from './ledger-reader.js';
+import { AccountRecord, LedgerEventRecord } from './schemas.js';
+
+/** The money side of a league: its account, its events, its plan and terms. */
+@ApiTags('league accounts')
+@Controller('api/leagues/:id')
+export class LeagueAccountsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly reader: LedgerReader,
+  ) {}
+
+  @Post('change_tier')
+  @Requires('leagues.change_tier')
+  @CommandRoute()
+  @ApiRecordId()
+  changeTier(
+    @RecordId() id: string,
+    @CommandEnvelope() envelope: Envelope,
+    @Body() body: ChangeTierBody,
+  ): Promise<CommandResult> {
+    return this.commands.execute(new ChangeLeagueTerms(envelope, id, body));
+  }
+
+  @Post('change_charge_terms')
+  @Requires('leagues.change_terms')
+  @CommandRoute()
+  @ApiRecordId()
+  changeTerms(
+    @RecordId() id: string,
+    @CommandEnvelope() envelope: Envelope,
+    @Body() body: ChangeChargeTermsBody,
+  ): Promise<CommandResult> {
+    if (body.charge_type === undefined && body.price === undefined) throw badField('price', 'REQUIRED');
+    return this.commands.execute(new ChangeLeagueTerms(envelope, id, body));
+  }
+
+  @Get('ledger')
+  @Requires('ledger.read')
+  @ApiRecordId()
+  @ApiList(LedgerEventRecord)
+  ledger(
+    @RecordId() id: string,
+    @Query() query: ListQuery,
+    @Actor() actor: Actor,
+    @RequestLanguage() language: Language,
+  ): Promise<ListPage> {
+    return this.reader.events(id, query, actor, language);
+  }
+
+  @Get('account')
+  @Requires('ledger.read')
+  @ApiRecordId()
+  @ApiQuery({ name: 'as_of', required: false, schema: { type: 'string', format: 'date-time' } })
+  @ApiOkResponse({ type: AccountRecord })
+  @ApiProblems(400, 404)
+  async account(
+    @RecordId() id: string,
+    @Query('as_of') asOf: string | undefined,
+    @Actor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountView> {
+    const account = await this.reader.account(id, readAsOf(asOf), actor);
+    void reply.header('etag', etagOf(account.version));
+    return account;
+  }
+}
+
+function readAsOf(text: string | undefined): Instant | undefined {
+  if (text === undefined) return undefined;
+  const instant = readInstant(text);
+  if (instant === undefined) throw badField('as_of', 'INVALID_DATE');
+  return instant;
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { Language } from '../../platform/http/index.js';
+import type { Row } from '../projections/index.js';
+import type { PaymentView } from '../queries/index.js';
+import { paymentView } from '../queries/index.js';
+import { withMonth } from './service-assignments.controller.js';
+
+/** The payments of one league at once, service payments with what was assigned (seed, section 7). */
+@Injectable()
+export class LeaguePayments {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. @throws Refusal 404 for a league that has no account. */
+  async of(leagueId: string, language: Language): Promise<PaymentView[]> {
+    const [now, rows, lines] = await Promise.all([
+      this.clock.now(),
+      this.db.query<Row>(
+        'SELECT * FROM read.payment WHERE league_id = $1 AND NOT voided ORDER BY start_charge_date DESC, id DESC',
+        [leagueId],
+      ),
+      this.lines(leagueId),
+    ]);
+    if (rows.length === 0) await this.requireLeague(leagueId);
+    return rows.map((row) => {
+      const payment = paymentView(row, now);
+      if (!payment['is_service_payment']) return payment;
+      const assigned = lines.filter((line) => line['payment_id'] === payment.id);
+      return { ...payment, services_assignment: assigned.map((line) => withMonth(line, language)) };
+    });
+  }
+
+  /** @throws Refusal 404 unless every id names a payment, of this league when one is given. */
+  async requireAll(ids: string[], leagueId?: string): Promise<void> {
+    const [found] = await this.db.query<{ count: number }>(
+      `SELECT count(*) FROM read.payment
+       WHERE id = ANY($1::uuid[]) AND NOT voided AND ($2::uuid IS NULL OR league_id = $2)`,
+      [ids, leagueId ?? null],
+    );
+    if (found!.count !== new Set(ids).size) throw notFound('payment');
+  }
+
+  private lines(leagueId: string): Promise<ListRow[]> {
+    return this.db.query<ListRow>(
+      `SELECT l.id, l.service_id, l.league_id, l.payment_id, l.payed, l.single_price, l.amount, l.total_price,
+              l.month_number, l.year, l.created, l.updated,
+              json_build_object('id', s.id, 'name', s.name, 'price', s.price, 'is_quantifiable', s.is_quantifiable)
+                AS service
+       FROM read.service_charge_line l LEFT JOIN public.services s ON s.id = l.service_id
+       WHERE l.league_id = $1 AND NOT l.voided ORDER BY l.id`,
+      [leagueId],
+    );
+  }
+
+  private async requireLeague(leagueId: string): Promise<void> {
+    const known = await this.db.query('SELECT 1 FROM read.league_account WHERE league_id = $1', [leagueId]);
+    if (known.length === 0) throw notFound('league');
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger.module.js';
+import { ReceiptIntake } from '../receipts/receipt-intake.js';
+import { LeagueAccountsController } from './league-accounts.controller.js';
+import { LeaguePayments } from './league-payments.js';
+import { LedgerReader } from './ledger-reader.js';
+import { LedgerController, PaymentAuditController } from './ledger.controller.js';
+import { PaymentReader } from './payment-reader.js';
+import { PaymentsController } from './payments.controller.js';
+import { ReceiptUpload } from './receipt-upload.js';
+import { SeedPaymentsController } from './seed-payments.controller.js';
+import {
+  ServiceChargeLinesController,
+  ServicesAssignmentController,
+} from './service-assignments.controller.js';
+
+/** The ledger over HTTP. The seed's fixed paths come before the routes with an id. */
+@Module({
+  imports: [LedgerModule],
+  controllers: [
+    SeedPaymentsController,
+    PaymentsController,
+    LeagueAccountsController,
+    PaymentAuditController,
+    LedgerController,
+    ServicesAssignmentController,
+    ServiceChargeLinesController,
+  ],
+  providers: [PaymentReader, LedgerReader, LeaguePayments, ReceiptUpload, ReceiptIntake],
+})
+export class LedgerHttpModule {}

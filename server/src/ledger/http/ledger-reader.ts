@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import path from 'node:path';
+import type { Actor } from '../../identity/index.js';
+import type { Instant } from '../../kernel/index.js';
+import { notFound } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Config } from '../../platform/config/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { Language, ListQuery } from '../../platform/http/index.js';
+import { ListPage, Lists } from '../../platform/http/index.js';
+import type { NewEvent } from '../domain/index.js';
+import type { Verification } from '../maintenance/index.js';
+import { verifyLedger } from '../maintenance/index.js';
+import type { AccountView, Writing } from '../queries/index.js';
+import { accountAsOf, AUDIT_LIST, EVENT_LIST, POSTING_LIST, sentenceOf } from '../queries/index.js';
+import { requireOwnLeague } from './own-rows.js';
+
+/** Where digests of the chain heads are written (R38). */
+export function digestDirOf(config: Config): string {
+  return path.join(config.dataDir, 'ledger-digests');
+}
+
+/** What can be read of the ledger itself: events, audit rows, postings, an account as of an instant. */
+@Injectable()
+export class LedgerReader {
+  constructor(
+    private readonly lists: Lists,
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Events of a league, oldest first, each with its sentence. */
+  async events(leagueId: string, query: ListQuery, actor: Actor, language: Language): Promise<ListPage> {
+    requireOwnLeague(actor, leagueId);
+    const ofLeague = { rows: (bind: (value: unknown) => string) => `e.league_id = ${bind(leagueId)}::uuid` };
+    const page = await this.lists.page(EVENT_LIST, query, ofLeague);
+    if (page.total === 0 && !(await this.exists(leagueId))) throw notFound('league');
+    return mapped(page, (row) => ({
+      ...row,
+      description: sentenceOf(row as unknown as NewEvent, this.writing(language)),
+    }));
+  }
+
+  /** Audit rows with their sentences, newest first (R42a). */
+  async audits(query: ListQuery, language: Language): Promise<ListPage> {
+    return mapped(await this.lists.page(AUDIT_LIST, query), (row) => this.described(row, language));
+  }
+
+  async audit(id: string, language: Language): Promise<ListRow> {
+    return this.described(await this.lists.one(AUDIT_LIST, id), language);
+  }
+
+  async postings(query: ListQuery): Promise<ListPage> {
+    return this.lists.page(POSTING_LIST, query);
+  }
+
+  /** The account as it stood at `asOf`, now when left out. */
+  async account(leagueId: string, asOf: Instant | undefined, actor: Actor): Promise<AccountView> {
+    requireOwnLeague(actor, leagueId);
+    return accountAsOf(this.db, leagueId, asOf ?? (await this.clock.now()));
+  }
+
+  async verify(): Promise<Verification> {
+    return verifyLedger(this.db, digestDirOf(this.config));
+  }
+
+  private described({ event, ...row }: ListRow, language: Language): ListRow {
+    return { ...row, description: sentenceOf(event as NewEvent, this.writing(language)) };
+  }
+
+  private writing(language: Language): Writing {
+    return { language, currency: this.config.currency, zone: this.config.billingTimeZone };
+  }
+
+  private async exists(leagueId: string): Promise<boolean> {
+    const rows = await this.db.query('SELECT 1 FROM ledger.event WHERE league_id = $1 LIMIT 1', [leagueId]);
+    return rows.length > 0;
+  }
+}
+
+function mapped(page: ListPage, map: (row: ListRow) => ListRow): ListPage {
+  return new ListPage(page.resource, page.rows.map(map), page.offset, page.total);
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../identity/index.js';
+import { notFound } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import type { ListRow } from '../../platform/database/list-query/index.js';
+import type { ListQuery, ListView } from '../../platform/http/index.js';
+import { ListPage, Lists } from '../../platform/http/index.js';
+import type { Receipt } from '../domain/index.js';
+import type { PaymentView } from '../queries/index.js';
+import { paymentList, paymentView } from '../queries/index.js';
+import { ReceiptIntake } from '../receipts/receipt-intake.js';
+import { ownRows } from './own-rows.js';
+
+/** Payments as the API shows them, to whoever may see them. */
+@Injectable()
+export class PaymentReader {
+  constructor(
+    private readonly lists: Lists,
+    private readonly clock: Clock,
+    private readonly intake: ReceiptIntake,
+  ) {}
+
+  async list(query: ListQuery, actor: Actor): Promise<ListPage> {
+    const now = await this.clock.now();
+    const page = await this.lists.page(paymentList(now), query, viewOf(actor));
+    return new ListPage(
+      page.resource,
+      page.rows.map((row) => paymentView(row, now)),
+      page.offset,
+      page.total,
+    );
+  }
+
+  /** @throws Refusal 404 for a payment that is not there, voided, or another owner's. */
+  async one(id: string, query: ListQuery, actor: Actor): Promise<PaymentView> {
+    const now = await this.clock.now();
+    return paymentView(await this.lists.one(paymentList(now), id, viewOf(actor), query), now);
+  }
+
+  /** The n-th receipt of a payment: pictures to look at, PDFs as downloads only (R15). */
+  async receipt(
+    id: string,
+    n: number,
+    actor: Actor,
+  ): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
+    const row: ListRow = await this.lists.one(paymentList(await this.clock.now()), id, viewOf(actor));
+    const receipt = (row['receipts'] as Receipt[])[n];
+    const bytes = receipt && (await this.intake.read(receipt));
+    if (!bytes) throw notFound('receipt');
+    const extension = receipt.name.slice(receipt.name.lastIndexOf('.') + 1);
+    const place = receipt.mime === 'application/pdf' ? 'attachment' : 'inline';
+    const headers = {
+      'content-type': receipt.mime,
+      'content-disposition': `${place}; filename="receipt-${id}-${n + 1}.${extension}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    };
+    return { bytes, headers };
+  }
+}
+
+function viewOf(actor: Actor): ListView {
+  return ownRows(actor, 'p.league_id');
+}

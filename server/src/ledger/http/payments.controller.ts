@@ -1,0 +1,173 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiConsumes, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Requires } from '../../identity/index.js';
+import {
+  ApiList,
+  ApiOne,
+  ApiProblems,
+  ApiRecordId,
+  badField,
+  RecordId,
+  type ListPage,
+  type ListQuery,
+} from '../../platform/http/index.js';
+import {
+  ApprovePayment,
+  DeclinePayment,
+  DeleteReceipt,
+  EditPayment,
+  SetBonus,
+  VoidPayment,
+  type CommandResult,
+  type Envelope,
+} from '../commands/index.js';
+import type { PaymentView } from '../queries/index.js';
+import {
+  ApprovePaymentBody,
+  BonusBody,
+  DeclinePaymentBody,
+  EditPaymentBody,
+  PaymentIdBody,
+  VoidPaymentBody,
+} from './bodies.js';
+import { CommandEnvelope, CommandRoute, RecordResult } from './command-route.js';
+import { NotByRequest } from './not-by-request.js';
+import { PaymentReader } from './payment-reader.js';
+import { ReceiptUpload } from './receipt-upload.js';
+import { PaymentRecord, UPLOAD_SCHEMA } from './schemas.js';
+
+/** Payments: read as records, changed by ledger commands only. */
+@ApiTags('payments')
+@Controller('api/payments')
+export class PaymentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly reader: PaymentReader,
+    private readonly upload: ReceiptUpload,
+  ) {}
+
+  @Get()
+  @Requires('payments.read')
+  @ApiList(PaymentRecord, ['league'])
+  list(@Query() query: ListQuery, @Actor() actor: Actor): Promise<ListPage> {
+    return this.reader.list(query, actor);
+  }
+
+  @Post()
+  @Requires('payments.read')
+  @NotByRequest('Payments come from rules: see the ledger commands.')
+  create(): void {}
+
+  @Post('upload_receipt')
+  @Requires('payments.upload_receipt')
+  @CommandRoute()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: UPLOAD_SCHEMA })
+  uploadReceipt(@Req() request: FastifyRequest, @Actor() actor: Actor): Promise<CommandResult> {
+    return this.upload.handle(request, actor);
+  }
+
+  @Post('delete_receipt')
+  @Requires('payments.delete_receipt')
+  @CommandRoute()
+  deleteReceipt(@CommandEnvelope() envelope: Envelope, @Body() body: PaymentIdBody): Promise<CommandResult> {
+    return this.commands.execute(new DeleteReceipt(envelope, body));
+  }
+
+  @Post('approve')
+  @Requires('payments.approve')
+  @CommandRoute()
+  approve(@CommandEnvelope() envelope: Envelope, @Body() body: ApprovePaymentBody): Promise<CommandResult> {
+    const { payment_id, payment_ids = [], approval_comment = '', ...amounts } = body;
+    if ((payment_id === undefined) === (payment_ids.length === 0)) throw badField('payment_id', 'ONE_OF_TWO');
+    const ids = payment_id === undefined ? payment_ids : [payment_id];
+    return this.commands.execute(
+      new ApprovePayment(envelope, { ...amounts, payment_ids: ids, approval_comment }),
+    );
+  }
+
+  @Post('decline')
+  @Requires('payments.decline')
+  @CommandRoute()
+  decline(@CommandEnvelope() envelope: Envelope, @Body() body: DeclinePaymentBody): Promise<CommandResult> {
+    return this.commands.execute(new DeclinePayment(envelope, body));
+  }
+
+  @Post('bonus')
+  @Requires('payments.bonus')
+  @CommandRoute()
+  bonus(@CommandEnvelope() envelope: Envelope, @Body() body: BonusBody): Promise<CommandResult> {
+    return this.commands.execute(new SetBonus(envelope, { ...body, comment: body.comment ?? '' }));
+  }
+
+  @Get(':id')
+  @Requires('payments.read')
+  @ApiOne(PaymentRecord, ['league'])
+  one(@RecordId() id: string, @Query() query: ListQuery, @Actor() actor: Actor): Promise<PaymentView> {
+    return this.reader.one(id, query, actor);
+  }
+
+  @Put(':id')
+  @Requires('payments.edit')
+  @CommandRoute(PaymentRecord)
+  @ApiRecordId()
+  edit(
+    @RecordId() id: string,
+    @CommandEnvelope() envelope: Envelope,
+    @Body() body: EditPaymentBody,
+    @Actor() actor: Actor,
+  ): Promise<RecordResult> {
+    return this.record(new EditPayment(envelope, { ...body, payment_id: id }), actor);
+  }
+
+  @Delete(':id')
+  @Requires('payments.void')
+  @CommandRoute(PaymentRecord)
+  @ApiRecordId()
+  void(
+    @RecordId() id: string,
+    @CommandEnvelope() envelope: Envelope,
+    @Body() body: VoidPaymentBody,
+    @Actor() actor: Actor,
+  ): Promise<RecordResult> {
+    return this.record(new VoidPayment(envelope, { payment_id: id, reason: body.reason ?? '' }), actor);
+  }
+
+  @Get(':id/receipts/:n')
+  @Requires('payments.read')
+  @ApiRecordId()
+  @ApiProduces('image/jpeg', 'image/png', 'image/webp', 'application/pdf')
+  @ApiProblems(404)
+  async receipt(
+    @RecordId() id: string,
+    @Param('n') n: string,
+    @Actor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { bytes, headers } = await this.reader.receipt(id, Number(n), actor);
+    void reply.headers(headers);
+    return new StreamableFile(bytes);
+  }
+
+  /** The payment as the command left it; where it changed nothing, as it is. */
+  private async record(command: EditPayment | VoidPayment, actor: Actor): Promise<RecordResult> {
+    const id = command.data.payment_id;
+    const result = await this.commands.execute(command);
+    const touched = result.outcome.payments.find((payment) => payment.id === id);
+    return new RecordResult(result, touched ?? (await this.reader.one(id, {}, actor)));
+  }
+}

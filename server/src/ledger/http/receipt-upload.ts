@@ -1,0 +1,114 @@
+import '@fastify/multipart';
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../identity/index.js';
+import { notFound, Refusal } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import { badField, readBody } from '../../platform/http/index.js';
+import type { CommandResult, Envelope } from '../commands/index.js';
+import { UploadReceipt } from '../commands/index.js';
+import type { CheckedReceipt } from '../receipts/receipt-intake.js';
+import { ReceiptIntake } from '../receipts/receipt-intake.js';
+import { UploadReceiptBody } from './bodies.js';
+import { envelopeOf } from './command-route.js';
+
+/** 1 to 10 files (R15). */
+const MAX_FILES = 10;
+
+interface UploadForm {
+  body: UploadReceiptBody;
+  files: Buffer[];
+}
+
+/** An upload of receipts: reads the form, checks and stores the files, and has the command name them (R15). */
+@Injectable()
+export class ReceiptUpload {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly intake: ReceiptIntake,
+    private readonly db: Database,
+  ) {}
+
+  /** @throws Refusal 400 for a form that is not right, 413 and 415 for files that are not, 403 when it is switched off. */
+  async handle(request: FastifyRequest, actor: Actor): Promise<CommandResult> {
+    const form = await readForm(request);
+    const envelope = envelopeOf(request, { ...form.body, files: form.files.map(sha256) });
+    await this.requireAllowed(form.body.league_id, actor);
+    const receipts: CheckedReceipt[] = [];
+    for (const file of form.files) receipts.push(await this.intake.check(form.body.league_id, file));
+    return this.execute(envelope, form.body, receipts);
+  }
+
+  /**
+   * Files first, then the event that names them. When the command is refused or was answered before, its files go
+   * again; after any other failure they stay, for the event may be there.
+   */
+  private async execute(
+    envelope: Envelope,
+    body: UploadReceiptBody,
+    receipts: CheckedReceipt[],
+  ): Promise<CommandResult> {
+    const payments = body.payments.map((payment) => ({
+      ...payment,
+      user_comment: payment.user_comment ?? '',
+    }));
+    const data = { payments, receipts: receipts.map(({ receipt }) => receipt) };
+    const command = new UploadReceipt(envelope, body.league_id, data);
+    if (envelope.dryRun) return this.commands.execute(command);
+    await this.intake.store(receipts);
+    try {
+      const result = await this.commands.execute(command);
+      if (result.kind !== 'done') await this.intake.discard(receipts);
+      return result;
+    } catch (error) {
+      if (error instanceof Refusal) await this.intake.discard(receipts);
+      throw error;
+    }
+  }
+
+  /** Owners upload only where staff have switched it on, and with a verified address (R15). */
+  private async requireAllowed(leagueId: string, actor: Actor): Promise<void> {
+    if (actor.role !== 'common') return;
+    if (actor.leagueId !== leagueId) throw notFound('league');
+    if (!actor.verified) throw new Refusal('EMAIL_NOT_VERIFIED', 403);
+    const [league] = await this.db.query<{ can_upload_receipt: boolean }>(
+      'SELECT can_upload_receipt FROM public.league WHERE id = $1',
+      [leagueId],
+    );
+    if (!league?.can_upload_receipt) throw new Refusal('RECEIPT_UPLOAD_OFF', 403);
+  }
+}
+
+async function readForm(request: FastifyRequest): Promise<UploadForm> {
+  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 415);
+  const fields: Record<string, unknown> = {};
+  const files: Buffer[] = [];
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      if (part.fieldname !== 'receipt_image') throw badField(part.fieldname.slice(0, 100), 'UNKNOWN_FIELD');
+      files.push(bytes);
+    } else fields[part.fieldname] = part.value;
+  }
+  if (files.length === 0) throw badField('receipt_image', 'REQUIRED');
+  if (files.length > MAX_FILES) throw badField('receipt_image', 'TOO_MANY', { max: MAX_FILES });
+  if (fields['payments'] !== undefined) fields['payments'] = parsedPayments(fields['payments']);
+  const body = await readBody(UploadReceiptBody, fields);
+  const ids = new Set(body.payments.map(({ payment_id }) => payment_id));
+  if (ids.size < body.payments.length) throw badField('payments', 'PAYMENT_TWICE');
+  return { body, files };
+}
+
+function parsedPayments(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw badField('payments', 'MUST_BE_LIST');
+  }
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

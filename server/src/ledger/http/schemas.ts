@@ -1,0 +1,203 @@
+import { ApiBody, ApiProperty } from '@nestjs/swagger';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+
+const money: ApiPropertyOptions = { type: 'integer', description: 'Minor units' };
+const instant: ApiPropertyOptions = { type: String, format: 'date-time' };
+const nullableInstant: ApiPropertyOptions = { ...instant, nullable: true };
+const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
+const nullableUuid: ApiPropertyOptions = { ...uuid, nullable: true };
+const texts: ApiPropertyOptions = { type: String, isArray: true };
+
+/** One receipt file as shown. */
+export class ReceiptRecord {
+  @ApiProperty({ type: String, description: 'Address, for whoever may see the payment' }) url!: string;
+  @ApiProperty({ type: String, enum: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] })
+  mime!: string;
+  @ApiProperty({ type: 'integer', description: 'Bytes' }) size!: number;
+}
+
+/** A payment as shown (seed section 3, api.md). */
+export class PaymentRecord {
+  @ApiProperty(uuid) id!: string;
+  @ApiProperty(uuid) league_id!: string;
+  @ApiProperty({ type: String, enum: ['pending', 'in_review', 'approved'] }) status!: string;
+  @ApiProperty({ type: Boolean }) is_service_payment!: boolean;
+  @ApiProperty({ type: String, enum: ['J', 'P'], nullable: true }) charge_type!: string | null;
+  @ApiProperty(money) value!: number;
+  @ApiProperty(money) base_price!: number;
+  @ApiProperty({ ...money, nullable: true }) estimated_value!: number | null;
+  @ApiProperty(money) due!: number;
+  @ApiProperty({ type: Boolean }) overdue!: boolean;
+  @ApiProperty(instant) start_charge_date!: string;
+  @ApiProperty(instant) final_charge_date!: string;
+  @ApiProperty(instant) initial_payment_date!: string;
+  @ApiProperty(instant) final_payment_date!: string;
+  @ApiProperty(nullableInstant) payment_date!: string | null;
+  @ApiProperty(nullableInstant) approved_date!: string | null;
+  @ApiProperty(texts) receipt_image!: string[];
+  @ApiProperty({ type: () => [ReceiptRecord] }) receipts!: ReceiptRecord[];
+  @ApiProperty(texts) charged_matches_id!: string[];
+  @ApiProperty(texts) uncharged_matches_id!: string[];
+  @ApiProperty(nullableUuid) payments_ids_token!: string | null;
+  @ApiProperty(nullableUuid) payments_approves_timestamp_token!: string | null;
+  @ApiProperty({ type: Boolean }) generated_next!: boolean;
+  @ApiProperty({ type: String }) approval_comment!: string;
+  @ApiProperty({ type: String }) user_comment!: string;
+  @ApiProperty({ type: String }) comment!: string;
+  @ApiProperty({ type: String, nullable: true }) decline_reason!: string | null;
+  @ApiProperty(money) league_balance_used!: number;
+  @ApiProperty(money) league_balance_added!: number;
+  @ApiProperty(money) received!: number;
+  @ApiProperty(money) bonus_added!: number;
+  @ApiProperty({ type: Boolean }) bonus_complete!: boolean;
+  @ApiProperty(money) penalty_value!: number;
+  @ApiProperty({ type: 'integer' }) penalty_months_late!: number;
+  @ApiProperty({ type: Boolean, required: false }) voided?: boolean;
+  @ApiProperty(instant) created!: string;
+  @ApiProperty(instant) updated!: string;
+}
+
+export class AppendedEventRecord {
+  @ApiProperty({ type: 'integer', required: false, description: 'Missing in a dry run' }) position?: number;
+  @ApiProperty({ type: String }) type!: string;
+  @ApiProperty({ type: Object, required: false, description: 'In a dry run only' }) data?: object;
+}
+
+/** What every ledger command answers. */
+export class CommandAnswer {
+  @ApiProperty({ type: Boolean, required: false }) dry_run?: boolean;
+  @ApiProperty({ type: () => [PaymentRecord] }) payments!: PaymentRecord[];
+  @ApiProperty(money) balance!: number;
+  @ApiProperty({ type: 'integer' }) version!: number;
+  @ApiProperty({ type: () => [AppendedEventRecord] }) events!: AppendedEventRecord[];
+}
+
+export class PaymentAuditRecord {
+  @ApiProperty(uuid) id!: string;
+  @ApiProperty(nullableUuid) payment_id!: string | null;
+  @ApiProperty(uuid) user_id!: string;
+  @ApiProperty(uuid) league_id!: string;
+  @ApiProperty({ type: String, example: 'approved' }) action!: string;
+  @ApiProperty({ type: String, description: 'In the language of Accept-Language' }) description!: string;
+  @ApiProperty(instant) created!: string;
+}
+
+export class LedgerEventRecord {
+  @ApiProperty({ type: 'integer' }) position!: number;
+  @ApiProperty(uuid) league_id!: string;
+  @ApiProperty({ type: 'integer' }) version!: number;
+  @ApiProperty({ type: String, example: 'PaymentApproved' }) type!: string;
+  @ApiProperty({ type: Object }) data!: object;
+  @ApiProperty({ type: String, description: 'In the language of Accept-Language' }) description!: string;
+  @ApiProperty(uuid) actor_id!: string;
+  @ApiProperty(uuid) command_id!: string;
+  @ApiProperty(instant) occurred_at!: string;
+  @ApiProperty({ type: String, description: 'SHA-256 over the event and its predecessor' }) hash!: string;
+}
+
+export class PostingRecord {
+  @ApiProperty(uuid) id!: string;
+  @ApiProperty(uuid) league_id!: string;
+  @ApiProperty({ type: 'integer' }) version!: number;
+  @ApiProperty(uuid) payment_id!: string;
+  @ApiProperty({ type: String, example: 'cash' }) account!: string;
+  @ApiProperty({ ...money, description: 'Minor units; debits positive, credits negative' }) amount!: number;
+  @ApiProperty(instant) occurred_at!: string;
+}
+
+export class ServicesAssignmentRecord {
+  @ApiProperty(uuid) id!: string;
+  @ApiProperty(uuid) service_id!: string;
+  @ApiProperty(uuid) league_id!: string;
+  @ApiProperty(uuid) payment_id!: string;
+  @ApiProperty({ type: Boolean }) payed!: boolean;
+  @ApiProperty(instant) created!: string;
+  @ApiProperty(instant) updated!: string;
+}
+
+export class ServiceChargeLineRecord extends ServicesAssignmentRecord {
+  @ApiProperty(money) single_price!: number;
+  @ApiProperty({ type: 'integer' }) amount!: number;
+  @ApiProperty(money) total_price!: number;
+  @ApiProperty({ type: 'integer' }) month_number!: number;
+  @ApiProperty({ type: String, description: 'Its name in the language of Accept-Language' }) month!: string;
+  @ApiProperty({ type: 'integer' }) year!: number;
+}
+
+export class TermsRecord {
+  @ApiProperty(uuid) tier_id!: string;
+  @ApiProperty({ type: 'integer' }) type_tier!: number;
+  @ApiProperty({ type: String, enum: ['J', 'P'] }) charge_type!: string;
+  @ApiProperty(money) price!: number;
+  @ApiProperty({ type: 'integer' }) months_of_charge!: number;
+  @ApiProperty({ type: 'integer' }) initial_payment_day!: number;
+  @ApiProperty({ type: 'integer' }) final_payment_day!: number;
+  @ApiProperty({ type: Boolean }) walkover_charge!: boolean;
+}
+
+export class AccountRecord {
+  @ApiProperty(uuid) league_id!: string;
+  @ApiProperty(instant) as_of!: string;
+  @ApiProperty({ type: 'integer' }) version!: number;
+  @ApiProperty({ type: () => TermsRecord }) terms!: TermsRecord;
+  @ApiProperty(money) balance!: number;
+  @ApiProperty(money) owed!: number;
+  @ApiProperty({ type: Boolean }) overdue!: boolean;
+  @ApiProperty({ type: () => [PaymentRecord] }) payments!: PaymentRecord[];
+}
+
+export class LedgerProblemRecord {
+  @ApiProperty({ type: String, enum: ['chain', 'projection', 'trial_balance', 'digest'] }) kind!: string;
+  @ApiProperty({ type: String }) message!: string;
+  @ApiProperty({ ...uuid, required: false }) league_id?: string;
+  @ApiProperty({ type: 'integer', required: false }) version?: number;
+  @ApiProperty({ type: 'integer', required: false }) position?: number;
+}
+
+export class VerificationRecord {
+  @ApiProperty({ type: Boolean }) ok!: boolean;
+  @ApiProperty({ type: 'integer' }) events!: number;
+  @ApiProperty({ type: 'integer' }) streams!: number;
+  @ApiProperty({ type: () => [LedgerProblemRecord] }) problems!: LedgerProblemRecord[];
+}
+
+export class TokenRecord {
+  @ApiProperty(uuid) token!: string;
+}
+
+export class ServiceRecord {
+  @ApiProperty(uuid) id!: string;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty(money) price!: number;
+  @ApiProperty({ type: Boolean }) is_quantifiable!: boolean;
+}
+
+export class AssignedServiceRecord extends ServiceChargeLineRecord {
+  @ApiProperty({ type: () => ServiceRecord, nullable: true }) service!: ServiceRecord | null;
+}
+
+export class LeaguePaymentRecord extends PaymentRecord {
+  @ApiProperty({ type: () => [AssignedServiceRecord], required: false })
+  services_assignment?: AssignedServiceRecord[];
+}
+
+export class LeaguePaymentsRecord {
+  @ApiProperty({ type: () => [LeaguePaymentRecord] }) payments!: LeaguePaymentRecord[];
+}
+
+type Schema = Extract<Parameters<typeof ApiBody>[0], { schema: unknown }>['schema'];
+
+/** The form of an upload (R15). */
+export const UPLOAD_SCHEMA: Schema = {
+  type: 'object',
+  required: ['league_id', 'payments', 'receipt_image'],
+  properties: {
+    league_id: { type: 'string', format: 'uuid' },
+    payments: {
+      type: 'string',
+      description: 'JSON list',
+      example: '[{"payment_id": "...", "payment_date": "2026-03-01T15:00:00.000Z", "user_comment": ""}]',
+    },
+    receipt_image: { type: 'array', maxItems: 10, items: { type: 'string', format: 'binary' } },
+  },
+};

@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { DateTime } from 'luxon';
+import { Requires } from '../../identity/index.js';
+import type { ListRow } from '../../platform/database/list-query/index.js';
+import {
+  ApiList,
+  ApiOne,
+  ListPage,
+  Lists,
+  RecordId,
+  RequestLanguage,
+  type Language,
+  type ListQuery,
+} from '../../platform/http/index.js';
+import { AssignServices, type CommandResult, type Envelope } from '../commands/index.js';
+import { ASSIGNMENT_LIST, LINE_LIST } from '../queries/index.js';
+import { AssignServicesBody } from './bodies.js';
+import { CommandEnvelope, CommandRoute } from './command-route.js';
+import { ServiceChargeLineRecord, ServicesAssignmentRecord } from './schemas.js';
+
+/** Services assigned to leagues (R32). */
+@ApiTags('services')
+@Controller('api/services_assignment')
+export class ServicesAssignmentController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly lists: Lists,
+  ) {}
+
+  @Get()
+  @Requires('services_assignment.read')
+  @ApiList(ServicesAssignmentRecord)
+  list(@Query() query: ListQuery): Promise<ListPage> {
+    return this.lists.page(ASSIGNMENT_LIST, query);
+  }
+
+  @Post()
+  @Requires('services_assignment.create')
+  @CommandRoute()
+  assign(@CommandEnvelope() envelope: Envelope, @Body() body: AssignServicesBody): Promise<CommandResult> {
+    const { league_id, lines, ...month } = body;
+    const asked = lines.map(({ service_id, amount = 1 }) => ({ service_id, amount }));
+    return this.commands.execute(new AssignServices(envelope, league_id, { ...month, lines: asked }));
+  }
+
+  @Get(':id')
+  @Requires('services_assignment.read')
+  @ApiOne(ServicesAssignmentRecord)
+  one(@RecordId() id: string): Promise<ListRow> {
+    return this.lists.one(ASSIGNMENT_LIST, id);
+  }
+}
+
+/** The charge lines of service payments (R32). */
+@ApiTags('services')
+@Controller('api/service_charge_lines')
+@Requires('services_assignment.read')
+export class ServiceChargeLinesController {
+  constructor(private readonly lists: Lists) {}
+
+  @Get()
+  @ApiList(ServiceChargeLineRecord)
+  async list(@Query() query: ListQuery, @RequestLanguage() language: Language): Promise<ListPage> {
+    const { resource, rows, offset, total } = await this.lists.page(LINE_LIST, query);
+    return new ListPage(
+      resource,
+      rows.map((row) => withMonth(row, language)),
+      offset,
+      total,
+    );
+  }
+
+  @Get(':id')
+  @ApiOne(ServiceChargeLineRecord)
+  async one(@RecordId() id: string, @RequestLanguage() language: Language): Promise<ListRow> {
+    return withMonth(await this.lists.one(LINE_LIST, id), language);
+  }
+}
+
+/** `month` is the month's name in the caller's language (R32). */
+export function withMonth(row: ListRow, language: Language): ListRow {
+  const month = DateTime.utc(2000, Number(row['month_number'])).setLocale(language).toFormat('LLLL');
+  return { ...row, month };
+}

@@ -1,0 +1,36 @@
+export { AccountRepository } from './account-repository.js';
+export type { CommandRequest } from './account-repository.js';
+export * from './commands/index.js';
+export {
+  approvePayment,
+  assignServices,
+  changeBillingSchedule,
+  changeChargeTerms,
+  changeTier,
+  declinePayment,
+  deleteReceipt,
+  editPayment,
+  openAccount,
+  setBonus,
+  uploadReceipt,
+  valuePayment,
+  voidPayment,
+} from './domain/index.js';
+export type {
+  Account,
+  Decide,
+  Decision,
+  EventData,
+  EventType,
+  FinishedMatch,
+  LeagueUse,
+  Payment,
+  Receipt,
+} from './domain/index.js';
+export * from './facts.js';
+export { LedgerModule } from './ledger.module.js';
+export * from './maintenance/index.js';
+export * from './outbox/index.js';
+export { ReceiptIntake } from './receipts/receipt-intake.js';
+export type { CheckedReceipt } from './receipts/receipt-intake.js';
+export { sentenceOf } from './queries/index.js';

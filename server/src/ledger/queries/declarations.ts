@@ -1,0 +1,153 @@
+import type { Instant } from '../../kernel/index.js';
+import type { FieldType, ListDeclaration, ListField } from '../../platform/database/list-query/index.js';
+
+/*
+ * What can be listed of the ledger's projections. A field is declared once; filters, sorting and the page follow.
+ */
+
+const fieldsOf = (alias: string, types: Record<string, FieldType>): Record<string, ListField> =>
+  Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { sql: `${alias}.${name}`, type }]));
+
+/** Payments that are not voided; `overdue` as of `now` (R13). */
+export function paymentList(now: Instant): ListDeclaration {
+  const overdue = `(p.status = 'pending' AND p.due > 0 AND p.final_payment_date < '${now}'::timestamptz)`;
+  return {
+    name: 'payments',
+    table: 'read.payment',
+    alias: 'p',
+    where: 'NOT p.voided',
+    defaultSort: ['start_charge_date', 'DESC'],
+    fields: {
+      ...PAYMENT_FIELDS,
+      status: { sql: 'p.status', type: 'text', values: ['pending', 'in_review', 'approved'] },
+      charge_type: { sql: 'p.charge_type', type: 'text', values: ['J', 'P'] },
+      overdue: { sql: overdue, type: 'boolean' },
+    },
+  };
+}
+
+const PAYMENT_FIELDS = fieldsOf('p', {
+  id: 'id',
+  league_id: 'id',
+  is_service_payment: 'boolean',
+  value: 'integer',
+  base_price: 'integer',
+  estimated_value: 'integer',
+  due: 'integer',
+  start_charge_date: 'instant',
+  final_charge_date: 'instant',
+  initial_payment_date: 'instant',
+  final_payment_date: 'instant',
+  payment_date: 'instant',
+  approved_date: 'instant',
+  receipts: 'json',
+  charged_matches_id: 'json',
+  uncharged_matches_id: 'json',
+  payments_ids_token: 'id',
+  payments_approves_timestamp_token: 'id',
+  generated_next: 'boolean',
+  approval_comment: 'text',
+  user_comment: 'text',
+  comment: 'text',
+  decline_reason: 'text',
+  league_balance_used: 'integer',
+  league_balance_added: 'integer',
+  received: 'integer',
+  bonus_added: 'integer',
+  bonus_complete: 'boolean',
+  penalty_value: 'integer',
+  penalty_months_late: 'integer',
+  created: 'instant',
+  updated: 'instant',
+});
+
+/** Audit rows with the event that each stands for (R42a). */
+export const AUDIT_LIST: ListDeclaration = {
+  name: 'payment_audit',
+  table: 'read.payment_audit',
+  alias: 'a',
+  joins: { e: 'JOIN ledger.event e ON e.league_id = a.league_id AND e.version = a.version' },
+  defaultSort: ['id', 'DESC'],
+  fields: {
+    ...fieldsOf('a', {
+      id: 'id',
+      payment_id: 'id',
+      user_id: 'id',
+      league_id: 'id',
+      action: 'text',
+      created: 'instant',
+    }),
+    event: { sql: `json_build_object('type', e.type, 'data', e.data)`, type: 'json' },
+  },
+};
+
+/** The events of leagues, oldest first. */
+export const EVENT_LIST: ListDeclaration = {
+  name: 'ledger',
+  table: 'ledger.event',
+  alias: 'e',
+  key: 'position',
+  defaultSort: ['position', 'ASC'],
+  fields: fieldsOf('e', {
+    position: 'integer',
+    league_id: 'id',
+    version: 'integer',
+    type: 'text',
+    data: 'json',
+    actor_id: 'id',
+    command_id: 'id',
+    occurred_at: 'instant',
+    hash: 'text',
+  }),
+};
+
+const LINE_TYPES: Record<string, FieldType> = {
+  id: 'id',
+  service_id: 'id',
+  league_id: 'id',
+  payment_id: 'id',
+  payed: 'boolean',
+};
+
+/** Service charge lines of payments that are not voided (R32). */
+export const LINE_LIST: ListDeclaration = {
+  name: 'service_charge_lines',
+  table: 'read.service_charge_line',
+  alias: 's',
+  where: 'NOT s.voided',
+  defaultSort: ['id', 'DESC'],
+  fields: fieldsOf('s', {
+    ...LINE_TYPES,
+    single_price: 'integer',
+    amount: 'integer',
+    total_price: 'integer',
+    month_number: 'integer',
+    year: 'integer',
+    created: 'instant',
+    updated: 'instant',
+  }),
+};
+
+/** The same lines as assignments: which service belongs to which payment (seed, section 3). */
+export const ASSIGNMENT_LIST: ListDeclaration = {
+  ...LINE_LIST,
+  name: 'services_assignment',
+  fields: fieldsOf('s', { ...LINE_TYPES, created: 'instant', updated: 'instant' }),
+};
+
+/** Double-entry postings (R40). */
+export const POSTING_LIST: ListDeclaration = {
+  name: 'postings',
+  table: 'read.posting',
+  alias: 'p',
+  defaultSort: ['id', 'DESC'],
+  fields: fieldsOf('p', {
+    id: 'id',
+    league_id: 'id',
+    version: 'integer',
+    payment_id: 'id',
+    account: 'text',
+    amount: 'integer',
+    occurred_at: 'instant',
+  }),
+};

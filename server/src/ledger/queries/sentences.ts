@@ -1,0 +1,104 @@
+import { DateTime } from 'luxon';
+import type { Instant, Money } from '../../kernel/index.js';
+import type { EventData, EventType, NewEvent } from '../domain/index.js';
+
+export type SentenceLanguage = 'en' | 'es';
+
+/** How amounts and dates are written for a reader. */
+export interface Writing {
+  language: SentenceLanguage;
+  currency: string;
+  zone: string;
+}
+
+interface Pen {
+  money(amount: Money): string;
+  day(at: Instant): string;
+}
+
+type Sentences = { [T in EventType]: (data: EventData[T], pen: Pen) => string };
+
+const EN: Sentences = {
+  AccountOpened: (e, pen) => `Account opened on tier ${e.type_tier} at ${pen.money(e.price)}`,
+  TierChanged: (e, pen) => `Tier ${e.from_type_tier} changed to ${e.type_tier}, price ${pen.money(e.price)}`,
+  ChargeTermsChanged: (e, pen) =>
+    `Charged ${e.charge_type === 'J' ? 'a fixed price' : 'per match'}, price ${pen.money(e.price)}`,
+  BillingScheduleChanged: (e) =>
+    `Charged every ${e.months_of_charge} month(s), to be paid from day ${e.initial_payment_day} to ${e.final_payment_day}`,
+  WalkoverChargeChanged: (e) => `Walkovers are ${e.walkover_charge ? '' : 'not '}charged`,
+  PeriodPaymentCreated: (e, pen) =>
+    `Payment created for ${pen.day(e.start_charge_date)} to ${pen.day(e.final_charge_date)}, value ${pen.money(e.value)}`,
+  ServicePaymentCreated: (e, pen) => `${e.lines.length} service(s) assigned, value ${pen.money(e.value)}`,
+  PeriodClosed: () => 'Charge period closed',
+  PeriodCut: (e, pen) =>
+    `Charge period ended on ${pen.day(e.final_charge_date)} by a change of ${e.cause === 'tier' ? 'tier' : 'terms'}, value ${pen.money(e.value)}`,
+  PaymentEstimated: (e, pen) =>
+    `${e.estimated_matches} match(es) to charge, estimated ${pen.money(e.estimated_value)}`,
+  PaymentValued: (e, pen) =>
+    `Valued at ${pen.money(e.value)}: ${e.charged_matches_id.length} match(es) charged, ${e.uncharged_matches_id.length} not`,
+  PaymentRepriced: (e, pen) =>
+    `Changed to ${pen.money(e.base_price)} before its period began, value ${pen.money(e.value)}`,
+  ReceiptUploaded: (e, pen) => `Receipt uploaded, paid on ${pen.day(e.payment_date)}`,
+  ReceiptDeleted: () => 'Receipt taken back',
+  PaymentApproved: (e, pen) =>
+    `Approved: ${pen.money(e.received)} received, ${pen.money(e.league_balance_used)} of the balance used, ${pen.money(e.league_balance_added)} added`,
+  PaymentDeclined: (e) => `Declined: ${e.reason}`,
+  BonusSet: (e, pen) => (e.bonus_complete ? 'Bonus for all of it' : `Bonus of ${pen.money(e.bonus_added)}`),
+  PaymentEdited: (e, pen) => `Edited, value ${pen.money(e.value)}: ${e.reason}`,
+  PaymentVoided: (e) => `Voided: ${e.reason}`,
+};
+
+const ES: Sentences = {
+  AccountOpened: (e, pen) => `Cuenta abierta en el plan ${e.type_tier} a ${pen.money(e.price)}`,
+  TierChanged: (e, pen) => `Plan ${e.from_type_tier} cambiado a ${e.type_tier}, precio ${pen.money(e.price)}`,
+  ChargeTermsChanged: (e, pen) =>
+    `Se cobra ${e.charge_type === 'J' ? 'un precio fijo' : 'por partido'}, precio ${pen.money(e.price)}`,
+  BillingScheduleChanged: (e) =>
+    `Se cobra cada ${e.months_of_charge} mes(es), a pagar del día ${e.initial_payment_day} al ${e.final_payment_day}`,
+  WalkoverChargeChanged: (e) => `Los walkovers ${e.walkover_charge ? '' : 'no '}se cobran`,
+  PeriodPaymentCreated: (e, pen) =>
+    `Pago creado del ${pen.day(e.start_charge_date)} al ${pen.day(e.final_charge_date)}, valor ${pen.money(e.value)}`,
+  ServicePaymentCreated: (e, pen) => `${e.lines.length} servicio(s) asignado(s), valor ${pen.money(e.value)}`,
+  PeriodClosed: () => 'Período de cobro cerrado',
+  PeriodCut: (e, pen) =>
+    `Período de cobro terminado el ${pen.day(e.final_charge_date)} por un cambio de ${e.cause === 'tier' ? 'plan' : 'condiciones'}, valor ${pen.money(e.value)}`,
+  PaymentEstimated: (e, pen) =>
+    `${e.estimated_matches} partido(s) por cobrar, estimado ${pen.money(e.estimated_value)}`,
+  PaymentValued: (e, pen) =>
+    `Valorado en ${pen.money(e.value)}: ${e.charged_matches_id.length} partido(s) cobrado(s), ${e.uncharged_matches_id.length} no`,
+  PaymentRepriced: (e, pen) =>
+    `Cambiado a ${pen.money(e.base_price)} antes de empezar su período, valor ${pen.money(e.value)}`,
+  ReceiptUploaded: (e, pen) => `Comprobante subido, pagado el ${pen.day(e.payment_date)}`,
+  ReceiptDeleted: () => 'Comprobante retirado',
+  PaymentApproved: (e, pen) =>
+    `Aprobado: ${pen.money(e.received)} recibidos, ${pen.money(e.league_balance_used)} del saldo usados, ${pen.money(e.league_balance_added)} añadidos`,
+  PaymentDeclined: (e) => `Rechazado: ${e.reason}`,
+  BonusSet: (e, pen) => (e.bonus_complete ? 'Bono por el total' : `Bono de ${pen.money(e.bonus_added)}`),
+  PaymentEdited: (e, pen) => `Editado, valor ${pen.money(e.value)}: ${e.reason}`,
+  PaymentVoided: (e) => `Anulado: ${e.reason}`,
+};
+
+const SENTENCES: Record<SentenceLanguage, Sentences> = { en: EN, es: ES };
+
+/** What an event says to a person, in one sentence without its full stop. */
+export function sentenceOf(event: NewEvent, writing: Writing): string {
+  const sentence = SENTENCES[writing.language][event.type] as (data: unknown, pen: Pen) => string;
+  return sentence(event.data, penOf(writing));
+}
+
+const pens = new Map<string, Pen>();
+
+/** Formatters are dear to make: one per way of writing. */
+function penOf({ language, currency, zone }: Writing): Pen {
+  const key = `${language}/${currency}/${zone}`;
+  const known = pens.get(key);
+  if (known) return known;
+  const amounts = new Intl.NumberFormat(language, { style: 'currency', currency });
+  const minorUnits = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2);
+  const pen: Pen = {
+    money: (amount) => amounts.format(amount / minorUnits),
+    day: (at) => DateTime.fromISO(at, { zone }).toFormat('dd-MM-yyyy'),
+  };
+  pens.set(key, pen);
+  return pen;
+}
