@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { localSecrets } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
-import { prepareDatabase, startCluster } from '../platform/embedded/index.js';
+import { prepareDatabase, roleNames, startCluster, withLogin } from '../platform/embedded/index.js';
 import type { DatabaseUrls } from '../platform/embedded/index.js';
 
 export interface EmbeddedDatabase extends DatabaseUrls {
@@ -14,9 +14,27 @@ async function rememberedPort(file: string): Promise<number> {
   return Number.parseInt(await readFile(file, 'utf8').catch(() => '0'), 10) || 0;
 }
 
+const DATABASE = 'touchline';
+
+const portFileOf = (config: Config): string => path.join(config.dataDir, 'postgres.port');
+
+/** The URLs of the embedded PostgreSQL that `npm start` runs on this data directory in another process. */
+export async function runningDatabase(config: Config): Promise<DatabaseUrls> {
+  const { ownerPassword, applicationPassword } = localSecrets(config.dataDir);
+  const server = `postgres://127.0.0.1:${await rememberedPort(portFileOf(config))}`;
+  return {
+    ownerUrl: withLogin(server, { user: roleNames.owner, password: ownerPassword }, DATABASE),
+    applicationUrl: withLogin(
+      server,
+      { user: roleNames.application, password: applicationPassword },
+      DATABASE,
+    ),
+  };
+}
+
 /** Starts the PostgreSQL of `npm start` in `dataDir`/postgres, with its two roles and the database. */
 export async function startEmbeddedDatabase(config: Config): Promise<EmbeddedDatabase> {
-  const portFile = path.join(config.dataDir, 'postgres.port');
+  const portFile = portFileOf(config);
   const secrets = localSecrets(config.dataDir);
   const cluster = await startCluster({
     dataDir: path.join(config.dataDir, 'postgres'),
@@ -28,7 +46,7 @@ export async function startEmbeddedDatabase(config: Config): Promise<EmbeddedDat
     await writeFile(portFile, `${cluster.port}\n`);
     const passwords = { owner: secrets.ownerPassword, application: secrets.applicationPassword };
     return {
-      ...(await prepareDatabase(cluster.superuserUrl, 'touchline', passwords)),
+      ...(await prepareDatabase(cluster.superuserUrl, DATABASE, passwords)),
       stop: () => cluster.stop(),
     };
   } catch (error) {

@@ -53,6 +53,14 @@ async function tryLock(file: string): Promise<boolean> {
   }
 }
 
+const lockFile = (dataDir: string): string => path.join(dataDir, 'start.lock');
+
+/** Whether a running process has taken the data directory. */
+export async function isDataDirTaken(dataDir: string): Promise<boolean> {
+  const holder = await readHolder(lockFile(dataDir));
+  return holder !== undefined && isHeld(holder);
+}
+
 /**
  * Takes the data directory for this process: two PostgreSQL servers on one directory would destroy it.
  * The lock of a killed process is taken over.
@@ -60,7 +68,7 @@ async function tryLock(file: string): Promise<boolean> {
  * @throws AlreadyRunning
  */
 export async function lockDataDir(dataDir: string, patienceMs = PATIENCE_MS): Promise<() => Promise<void>> {
-  const file = path.join(dataDir, 'start.lock');
+  const file = lockFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   const deadline = Date.now() + patienceMs;
   while (!(await tryLock(file))) {

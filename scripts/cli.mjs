@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+
+/** Runs one of the command line tools of server/src/cli by its name; the words after it are the tool's. */
+const root = path.resolve(import.meta.dirname, '..');
+const [name = ''] = process.argv.splice(2, 1);
+ensureInstalled(root);
+build(root);
+await import(pathToFileURL(path.join(root, 'dist/server/src/cli', `${name}.js`)).href);

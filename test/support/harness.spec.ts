@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from './database.js';
+
+describe('createTestDatabase', () => {
+  it('gives migrated databases that know nothing of each other', async () => {
+    const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+    await one.db.query(`INSERT INTO public.roles (id, name) VALUES (gen_random_uuid(), 'only-here')`);
+    const find = `SELECT name FROM public.roles WHERE name = 'only-here'`;
+    expect(await one.db.query(find)).toHaveLength(1);
+    expect(await other.db.query(find)).toHaveLength(0);
+    await one.close();
+    await other.close();
+  });
+
+  it("gives the application's role, which may append to the ledger and nothing more", async () => {
+    const database = await createTestDatabase();
+    const may = (privilege: string): Promise<{ may: boolean }[]> =>
+      database.db.query(`SELECT has_table_privilege('ledger.event', $1) AS may`, [privilege]);
+    expect(await database.db.query('SELECT current_user AS me')).toEqual([{ me: 'touchline_app' }]);
+    expect(await may('SELECT')).toEqual([{ may: true }]);
+    expect(await may('INSERT')).toEqual([{ may: true }]);
+    expect(await may('UPDATE, DELETE, TRUNCATE, TRIGGER')).toEqual([{ may: false }]);
+    await database.close();
+  });
+});
