@@ -3,7 +3,6 @@ import { ActivityLogModule } from './activity-log/index.js';
 import { CountriesModule } from './countries/index.js';
 import { IdentityModule } from './identity/index.js';
 import { LeaguesModule } from './leagues/index.js';
-import { LedgerModule } from './ledger/index.js';
 import { LedgerHttpModule } from './ledger/http/index.js';
 import { MailsModule } from './mails/index.js';
 import { PaymentProvidersModule } from './payment-providers/index.js';
@@ -16,19 +15,10 @@ import { TiersModule } from './tiers/index.js';
 
 const CATALOGUE = [TiersModule, CountriesModule, ServicesModule, PaymentProvidersModule];
 const OPERATIONS = [ServersModule, ProvisioningModule, MailsModule, ActivityLogModule];
-
-const LEAGUES = [InstanceFactsModule, LedgerModule, LeaguesModule];
+const LEAGUES = [InstanceFactsModule, LedgerHttpModule, LeaguesModule];
 
 /** Everything the HTTP API serves: one import per module. */
 @Module({
-  imports: [
-    HttpModule,
-    RecordStoreModule,
-    IdentityModule,
-    ...CATALOGUE,
-    ...OPERATIONS,
-    LeaguesModule,
-    LedgerHttpModule,
-  ],
+  imports: [HttpModule, RecordStoreModule, IdentityModule, ...CATALOGUE, ...OPERATIONS, ...LEAGUES],
 })
 export class AppModule {}

@@ -85,13 +85,18 @@ export class TestApi {
   }
 
   /** Registers a league through the API for a user, by default one made for it. */
-  async league(more: Partial<{ name: string; url_extension: string; type_tier: number; user_id: string }> = {}) {
+  async league(
+    more: Partial<{ name: string; url_extension: string; type_tier: number; user_id: string }> = {},
+  ) {
     const user_id = more.user_id ?? (await addUser(this.db, 'common', `o${v7().slice(-12)}`));
     const url_extension = more.url_extension ?? `l${v7().slice(-12)}`;
     const body = { name: 'Liga', type_tier: 2, ...more, url_extension, user_id };
     const { status, body: league } = await this.call<Record<string, never>>('POST', '/api/leagues', { body });
     if (status !== 201) throw new Error(`no league: ${JSON.stringify(league)}`);
-    return { ...(league as unknown as { id: string; version: number; tier_id: string; task_id: string }), user_id };
+    return {
+      ...(league as unknown as { id: string; version: number; tier_id: string; task_id: string }),
+      user_id,
+    };
   }
 }
 
@@ -106,7 +111,8 @@ export async function addUser(db: Database, role: Role, username: string): Promi
        prefix_telephone_number) VALUES ($1, 'Ana', 'Paredes', $2, $3, $4, $5, true, '+593')`,
     [id, username, `${username}@touchline.test`, await passwordHash, ROLE_IDS[role]],
   );
-  if (role === 'contador') await db.query('INSERT INTO public.roles_user_accountant (user_id) VALUES ($1)', [id]);
+  if (role === 'contador')
+    await db.query('INSERT INTO public.roles_user_accountant (user_id) VALUES ($1)', [id]);
   return id;
 }
 

@@ -1,8 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, NotIdempotent, PasswordField, Public } from '../platform/http/index.js';
-import { hasControlCharacters } from '../platform/http/plain-text.js';
-import { field } from '../platform/http/index.js';
+import {
+  ApiProblems,
+  field,
+  hasControlCharacters,
+  NotIdempotent,
+  PasswordField,
+  Public,
+} from '../platform/http/index.js';
 import { Actor } from './actor.js';
 import { Login } from './login.js';
 import { PERMISSIONS } from './permissions.js';

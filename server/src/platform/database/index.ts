@@ -5,3 +5,4 @@ export { migrate, migrationNames, roleOf } from './migrate.js';
 export type { MigrationOptions } from './migrate.js';
 export { parseTimestamptz, typeParsers } from './type-parsers.js';
 export { createDataSource, dataSourceOptions, instantColumn } from './data-source.js';
+export * from './list-query/index.js';

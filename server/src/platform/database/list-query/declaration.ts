@@ -8,6 +8,8 @@ export interface ListField {
   values?: readonly string[];
   /** Can be filtered and sorted by, but is not shown. */
   hidden?: boolean;
+  /** SQL with the same order that an index has, where `sql` itself has none. */
+  sortSql?: string;
 }
 
 /** How a list is searched. Both columns hold `public.search_form(...)` of the texts, collated "C". */

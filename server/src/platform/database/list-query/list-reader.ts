@@ -24,6 +24,11 @@ function windowOf(request: ListRequest, total: number): Window {
   return { offset: total - offset - taken, limit: taken, reversed: true };
 }
 
+function sortOf(declaration: ListDeclaration, request: ListRequest): string {
+  const field = declaration.fields[request.sort.field];
+  return field?.sortSql ?? field?.sql ?? baseKey(declaration);
+}
+
 /**
  * Reads pages of declared lists. The ids of a page are chosen first, on as few tables as the sort and the filter need,
  * and only they are joined: a deep page then walks an index. Figures in stack.md, lists.
@@ -99,7 +104,7 @@ export class ListReader {
   ): Promise<ListRow[]> {
     const values = new Values();
     const where = whereOf(declaration, request, access, values.bind);
-    const sort = declaration.fields[request.sort.field]?.sql ?? baseKey(declaration);
+    const sort = sortOf(declaration, request);
     const { from, key } = choosingFrom(declaration, `${sort} ${where}`);
     const ascending = (request.sort.direction === 'ASC') !== window.reversed;
     const direction = ascending ? 'ASC' : 'DESC';
@@ -118,7 +123,7 @@ export class ListReader {
   private async match(declaration: ListDeclaration, request: ListRequest, access: ListAccess): Promise<Page> {
     const values = new Values();
     const where = whereOf(declaration, request, access, values.bind);
-    const sort = declaration.fields[request.sort.field]?.sql ?? baseKey(declaration);
+    const sort = sortOf(declaration, request);
     const { from, key } = choosingFrom(declaration, `${sort} ${where}`);
     const { direction } = request.sort;
     const chosen = `SELECT id, key FROM match ORDER BY key ${direction}, id ${direction}

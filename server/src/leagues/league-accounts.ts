@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ChangeLeagueTerms, OpenAccount } from '../ledger/index.js';
+import type { CommandResult, Envelope, LeagueTerms } from '../ledger/index.js';
+
+/** What a new account starts from. */
+export interface AccountPlan {
+  id: string;
+  type_tier: number;
+  match_price: number;
+}
+
+/** The money side of leagues, as this module needs it; commands join the caller's transaction. */
+@Injectable()
+export class LeagueAccounts {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Opens the account of a new league (R33). */
+  async open(actorId: string, leagueId: string, tier: AccountPlan): Promise<void> {
+    const { id, type_tier, match_price } = tier;
+    await this.commands.execute(
+      new OpenAccount({ actorId }, leagueId, { tier_id: id, type_tier, match_price }),
+    );
+  }
+
+  /** Tier first, then terms, then days and flags, in one append (api.md, PUT leagues). */
+  change(envelope: Envelope, leagueId: string, terms: LeagueTerms): Promise<CommandResult> {
+    return this.commands.execute(new ChangeLeagueTerms(envelope, leagueId, terms));
+  }
+}

@@ -1,0 +1,154 @@
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import {
+  EnumField,
+  field,
+  FlagField,
+  IdField,
+  IgnoresFields,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  TextField,
+} from '../platform/http/index.js';
+import { CHARGE_TYPES, DEPLOYMENT_STATUSES } from './league.js';
+import { urlExtensionFault } from './url-extension.js';
+
+/** A league's address: lower-case letters, digits, single hyphens; no reserved word (R33). */
+function UrlExtensionField(): PropertyDecorator {
+  return field(
+    (value) => {
+      if (typeof value !== 'string') return { code: 'MUST_BE_TEXT' };
+      const code = urlExtensionFault(value);
+      return code && { code };
+    },
+    { example: 'liga-norte' },
+    { type: String, minLength: 3, maxLength: 31, pattern: '^[a-z](-?[a-z0-9])*$' },
+  );
+}
+
+export class LeagueNameFields {
+  @TextField({ max: 100, example: 'Liga Norte' })
+  name!: string;
+
+  @UrlExtensionField()
+  url_extension!: string;
+}
+
+/** What somebody who registers says of their league. */
+export class NewLeagueFields extends LeagueNameFields {
+  @IntegerField({ min: 1, max: 1000, description: '1 is free' })
+  type_tier!: number;
+}
+
+/** POST /api/leagues: staff registers a league for a user. */
+export class CreateLeagueBody extends NewLeagueFields {
+  @IdField()
+  user_id!: string;
+
+  @IdField({ optional: true, description: "By default the country of the owner's dial code" })
+  country_id?: string;
+}
+
+/** The profile of a league (table `league`). */
+export class ProfileFields extends LeagueNameFields {
+  @IdField()
+  user_id!: string;
+
+  @IdField()
+  country_id!: string;
+
+  @FlagField({ description: 'Stored and handed to the league; no effect on charges (R7)' })
+  unique_inscription_charge!: boolean;
+
+  @FlagField({ description: 'Whether the owner may upload receipts (R15)' })
+  can_upload_receipt!: boolean;
+}
+
+/** Facts of the account: a change of them is a command on the ledger (R6, R23 to R27). */
+export class TermsFields {
+  @IdField()
+  tier_id!: string;
+
+  @IntegerField({ min: 1, max: 1000 })
+  type_tier!: number;
+
+  @EnumField(CHARGE_TYPES, { description: 'J: fixed price per period, P: per match (R4)' })
+  charge_type!: 'J' | 'P';
+
+  @MoneyField()
+  price!: number;
+
+  @IntegerField({ min: 1, max: 12 })
+  months_of_charge!: number;
+
+  @IntegerField({ min: 1, max: 31 })
+  initial_payment_day!: number;
+
+  @IntegerField({ min: 1, max: 31 })
+  final_payment_day!: number;
+
+  @FlagField()
+  walkover_charge!: boolean;
+}
+
+const SHOWN_ONLY = [
+  ...[
+    'id',
+    'url',
+    'server_id',
+    'port',
+    'positive_balance',
+    'deployment_status',
+    'version',
+    'owed',
+    'overdue',
+  ],
+  ...['created', 'updated', 'user', 'country', 'tier', 'server', 'task_id'],
+];
+
+/** PUT /api/leagues/{id}. Fields that are the same change nothing; of an owner, only name and tier may differ. */
+@IgnoresFields(SHOWN_ONLY)
+export class UpdateLeagueBody extends PartialType(IntersectionType(ProfileFields, TermsFields), {
+  skipNullProperties: false,
+}) {}
+
+/** A league as shown. */
+export class LeagueRecord extends IntersectionType(ProfileFields, TermsFields) {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: 300, example: 'http://liga-norte.localhost' })
+  url!: string;
+
+  @IdField({ nullable: true })
+  server_id!: string | null;
+
+  @IntegerField({ min: 1, max: 65_535, nullable: true })
+  port!: number | null;
+
+  @MoneyField()
+  positive_balance!: number;
+
+  @EnumField(DEPLOYMENT_STATUSES)
+  deployment_status!: string;
+
+  @IntegerField({ min: 1, max: 1_000_000_000, description: 'Of the account; the ETag too' })
+  version!: number;
+
+  @MoneyField({ description: 'Sum of what is due of unpaid payments' })
+  owed!: number;
+
+  @FlagField()
+  overdue!: boolean;
+
+  @InstantField()
+  created!: string;
+
+  @InstantField()
+  updated!: string;
+}
+
+export class RegisteredLeagueRecord extends LeagueRecord {
+  @IdField({ description: 'The task that will deploy it' })
+  task_id!: string;
+}

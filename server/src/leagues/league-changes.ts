@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.js';
+import { Refusal } from '../kernel/index.js';
+import type { CommandResult, LeagueTerms } from '../ledger/index.js';
+import { Clock } from '../platform/clock/index.js';
+import { Database } from '../platform/database/index.js';
+import type { ListRow, Querier } from '../platform/database/index.js';
+import { badField } from '../platform/http/index.js';
+import { logActivity, updateRow } from '../record-store/index.js';
+import type { UpdateLeagueBody } from './league-bodies.js';
+import { LeagueAccounts } from './league-accounts.js';
+import { LeagueReader } from './league-reader.js';
+import { requireOwner } from './owners.js';
+import { refusalOfLeague } from './registration.js';
+
+const PROFILE = [
+  'name',
+  'url_extension',
+  'user_id',
+  'country_id',
+  'unique_inscription_charge',
+  'can_upload_receipt',
+] as const;
+const TERMS = [
+  'type_tier',
+  'charge_type',
+  'price',
+  'months_of_charge',
+  'initial_payment_day',
+  'final_payment_day',
+  'walkover_charge',
+] as const;
+
+/** What an owner may change of their own league (R43). */
+const OWNERS_OWN = new Set<string>(['name', 'type_tier']);
+
+/** What the caller asks besides the fields: the version they saw, and whether to write at all. */
+export interface ChangeConditions {
+  expectedVersion?: number | undefined;
+  dryRun: boolean;
+}
+
+type DryRun = Extract<CommandResult, { kind: 'dry_run' }>['outcome'] & { dry_run: true };
+
+function pick<K extends keyof UpdateLeagueBody>(
+  keys: readonly K[],
+  body: UpdateLeagueBody,
+  before: ListRow,
+): Pick<UpdateLeagueBody, K> {
+  const changed = keys.filter((key) => body[key] !== undefined && body[key] !== before[key]);
+  return Object.fromEntries(changed.map((key) => [key, body[key]])) as Pick<UpdateLeagueBody, K>;
+}
+
+/** Edits leagues: the profile here, what is charged by a command on the ledger; both in one transaction. */
+@Injectable()
+export class LeagueChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly leagues: LeagueReader,
+    private readonly accounts: LeagueAccounts,
+  ) {}
+
+  /**
+   * Writes what differs from the record. Throws 403 when an owner changes more than name and tier, 404, 409 as the
+   * ledger's commands and DUPLICATE, USER_HAS_LEAGUE, 412 VERSION_MISMATCH.
+   */
+  async update(
+    actor: Actor,
+    id: string,
+    body: UpdateLeagueBody,
+    asked: ChangeConditions,
+  ): Promise<ListRow | DryRun> {
+    return this.database.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM public.league WHERE id = $1 FOR UPDATE', [id]);
+      const before = await this.leagues.one(actor, id);
+      const { expectedVersion } = asked;
+      if (expectedVersion !== undefined && expectedVersion !== before['version']) {
+        throw new Refusal('VERSION_MISMATCH', 412, {}, { version: before['version'] });
+      }
+      const type_tier = await tierAsked(tx, body, before);
+      const terms = pick(
+        TERMS,
+        { ...body, ...(type_tier === undefined ? {} : { type_tier }) },
+        before,
+      ) as LeagueTerms;
+      const profile = pick(PROFILE, body, before);
+      const others = Object.keys({ ...profile, ...terms }).filter((name) => !OWNERS_OWN.has(name));
+      if (actor.role === 'common' && others.length > 0) throw new Refusal('FORBIDDEN', 403);
+      const result = await this.changeTerms(actor, id, terms, asked);
+      if (result?.kind === 'dry_run') return { dry_run: true, ...result.outcome };
+      return this.changeProfile(tx, actor, before, profile);
+    });
+  }
+
+  private async changeTerms(
+    actor: Actor,
+    id: string,
+    terms: LeagueTerms,
+    { expectedVersion, dryRun }: ChangeConditions,
+  ): Promise<CommandResult | undefined> {
+    if (Object.keys(terms).length === 0 && !dryRun) return undefined;
+    const version = expectedVersion === undefined ? {} : { expectedVersion };
+    return this.accounts.change({ actorId: actor.userId, dryRun, ...version }, id, terms);
+  }
+
+  private async changeProfile(
+    tx: Querier,
+    actor: Actor,
+    before: ListRow,
+    profile: Partial<UpdateLeagueBody>,
+  ): Promise<ListRow> {
+    const id = before['id'] as string;
+    const at = await this.clock.now();
+    if (profile.user_id !== undefined) await requireOwner(tx, profile.user_id);
+    if (Object.keys(profile).length > 0) {
+      await updateRow(tx, 'public.league', id, { ...profile, updated: at }).catch((error: unknown) => {
+        throw refusalOfLeague(error, profile.url_extension ?? '');
+      });
+    }
+    const after = await this.leagues.one(actor, id);
+    await logActivity(
+      tx,
+      { userId: actor.userId, action: 'updated', resource: 'leagues', recordId: id, before, after },
+      at,
+    );
+    return after;
+  }
+}
+
+/** The type of the tier asked for: by type_tier, or by tier_id where that is what differs. */
+async function tierAsked(tx: Querier, body: UpdateLeagueBody, before: ListRow): Promise<number | undefined> {
+  if (body.tier_id === undefined || body.tier_id === before['tier_id']) return body.type_tier;
+  const [tier] = await tx.query<{ type_tier: number }>('SELECT type_tier FROM public.tiers WHERE id = $1', [
+    body.tier_id,
+  ]);
+  if (!tier) throw badField('tier_id', 'UNKNOWN_TIER');
+  const other = body.type_tier !== undefined && body.type_tier !== before['type_tier'];
+  if (other && body.type_tier !== tier.type_tier) throw badField('type_tier', 'UNKNOWN_TIER');
+  return tier.type_tier;
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.js';
+import { Config } from '../platform/config/index.js';
+import { Database } from '../platform/database/index.js';
+import type { ListDeclaration, ListRow } from '../platform/database/index.js';
+import { Lists } from '../platform/http/index.js';
+import type { ListPage, ListQuery } from '../platform/http/index.js';
+import { leagueViewOf } from './league-view.js';
+import { leagueList } from './league.js';
+import { urlExtensionFault } from './url-extension.js';
+
+export interface Availability {
+  available: boolean;
+  reason?: string;
+}
+
+/** Leagues as each role sees them. */
+@Injectable()
+export class LeagueReader {
+  private readonly declaration: ListDeclaration;
+
+  constructor(
+    private readonly lists: Lists,
+    private readonly database: Database,
+    config: Config,
+  ) {
+    this.declaration = leagueList(config);
+  }
+
+  list(actor: Actor, query: ListQuery): Promise<ListPage> {
+    return this.lists.page(this.declaration, query, leagueViewOf(actor));
+  }
+
+  /** Throws 404 for what the actor does not see. */
+  one(actor: Actor, id: string, query: ListQuery = {}): Promise<ListRow> {
+    return this.lists.one(this.declaration, id, leagueViewOf(actor), query);
+  }
+
+  /** Whether a url_extension can be had, and the code of the reason if not. */
+  async availability(urlExtension: string): Promise<Availability> {
+    const fault = urlExtensionFault(urlExtension);
+    if (fault) return { available: false, reason: fault };
+    const taken = await this.database.query(
+      `SELECT 1 FROM public.league WHERE url_extension = $1 AND deployment_status <> 'deleted'`,
+      [urlExtension],
+    );
+    return taken.length > 0 ? { available: false, reason: 'DUPLICATE' } : { available: true };
+  }
+}

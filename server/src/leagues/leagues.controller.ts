@@ -1,0 +1,108 @@
+import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Actor, Public, Requires } from '../identity/index.js';
+import { Database } from '../platform/database/index.js';
+import type { ListRow } from '../platform/database/index.js';
+import {
+  ApiChanges,
+  ApiConditional,
+  ApiCreates,
+  ApiList,
+  ApiOne,
+  ApiProblems,
+  badField,
+  DryRun,
+  etagOf,
+  IfMatch,
+  RecordId,
+} from '../platform/http/index.js';
+import type { ListQuery } from '../platform/http/index.js';
+import { CreateLeagueBody, LeagueRecord, RegisteredLeagueRecord, UpdateLeagueBody } from './league-bodies.js';
+import { LeagueChanges } from './league-changes.js';
+import { LeagueReader } from './league-reader.js';
+import { EXPANDABLE } from './league-view.js';
+import { requireOwner } from './owners.js';
+import { Registration } from './registration.js';
+
+class AvailabilityAnswer {
+  @ApiProperty({ type: Boolean })
+  available!: boolean;
+
+  @ApiProperty({ type: String, required: false, example: 'DUPLICATE' })
+  reason?: string;
+}
+
+/** The account's version as ETag, for whoever sees it. */
+function tagged<T extends object>(reply: FastifyReply, record: T): T {
+  const { version } = record as { version?: unknown };
+  if (typeof version === 'number') void reply.header('etag', etagOf(version));
+  return record;
+}
+
+@ApiTags('leagues')
+@Controller('api/leagues')
+export class LeaguesController {
+  constructor(
+    private readonly leagues: LeagueReader,
+    private readonly changes: LeagueChanges,
+    private readonly registration: Registration,
+    private readonly database: Database,
+  ) {}
+
+  @Get('url_extension_available')
+  @Public()
+  @ApiQuery({ name: 'value', schema: { type: 'string' } })
+  @ApiOkResponse({ type: AvailabilityAnswer })
+  @ApiProblems(400)
+  available(@Query('value') value?: unknown) {
+    if (typeof value !== 'string') throw badField('value', 'REQUIRED');
+    return this.leagues.availability(value);
+  }
+
+  @Get()
+  @Requires('leagues.read')
+  @ApiList(LeagueRecord, EXPANDABLE)
+  list(@Actor() actor: Actor, @Query() query: ListQuery) {
+    return this.leagues.list(actor, query);
+  }
+
+  @Get(':id')
+  @Requires('leagues.read')
+  @ApiOne(LeagueRecord, EXPANDABLE)
+  async one(
+    @Actor() actor: Actor,
+    @RecordId() id: string,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListRow> {
+    return tagged(reply, await this.leagues.one(actor, id, query));
+  }
+
+  @Post()
+  @Requires('leagues.create')
+  @ApiCreates(RegisteredLeagueRecord)
+  create(@Actor() actor: Actor, @Body() body: CreateLeagueBody): Promise<ListRow> {
+    return this.database.transaction(async (tx) => {
+      const owner = await requireOwner(tx, body.user_id);
+      const { league, taskId } = await this.registration.register(actor.userId, owner, body);
+      return { ...league, task_id: taskId };
+    });
+  }
+
+  @Put(':id')
+  @Requires('leagues.update')
+  @ApiChanges(LeagueRecord)
+  @ApiConditional()
+  @ApiProblems(412, 503)
+  async update(
+    @Actor() actor: Actor,
+    @RecordId() id: string,
+    @Body() body: UpdateLeagueBody,
+    @IfMatch() expectedVersion: number | undefined,
+    @DryRun() dryRun: boolean,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    return tagged(reply, await this.changes.update(actor, id, body, { expectedVersion, dryRun }));
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/index.js';
+import { LeagueAccounts } from './league-accounts.js';
+import { LeagueChanges } from './league-changes.js';
+import { LeagueReader } from './league-reader.js';
+import { LeaguesController } from './leagues.controller.js';
+import { RegisterController, RegisterOwner } from './register-owner.js';
+import { Registration } from './registration.js';
+
+/** Leagues: profile, list, registration. Their money side is the ledger's. */
+@Module({
+  imports: [LedgerModule],
+  controllers: [LeaguesController, RegisterController],
+  providers: [LeagueAccounts, LeagueChanges, LeagueReader, Registration, RegisterOwner],
+  exports: [Registration, RegisterOwner],
+})
+export class LeaguesModule {}

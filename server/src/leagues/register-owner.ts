@@ -1,0 +1,145 @@
+import { Body, Controller, Headers, Injectable, Post } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { v7 } from 'uuid';
+import {
+  hashPassword,
+  NewUserFields,
+  Public,
+  ROLE_IDS,
+  UserRecord,
+  USERS,
+  USER_TAKEN,
+} from '../identity/index.js';
+import { Clock } from '../platform/clock/index.js';
+import { Database, ListReader } from '../platform/database/index.js';
+import type { ListRow, Querier } from '../platform/database/index.js';
+import {
+  ApiCreates,
+  badField,
+  field,
+  IdField,
+  languageOf,
+  ObjectField,
+  PasswordField,
+  TextField,
+} from '../platform/http/index.js';
+import type { Language } from '../platform/http/index.js';
+import { insertRow, logActivity, refusalOfWrite } from '../record-store/index.js';
+import { LeagueRecord, NewLeagueFields } from './league-bodies.js';
+import { Registration } from './registration.js';
+
+/** The terms a new owner accepts. */
+export const TERMS_VERSION = '1';
+
+export class RegisterBody extends NewUserFields {
+  @TextField({ max: 7, pattern: /^\+?[0-9]{1,7}$/, example: '+593' })
+  declare prefix_telephone_number: string;
+
+  @TextField({ max: 20, pattern: /^[0-9][0-9 ().-]*$/, example: '991234567' })
+  declare telephone_number: string;
+
+  @PasswordField()
+  password_confirm!: string;
+
+  @field(
+    (value) =>
+      value === true ? undefined : { code: typeof value === 'boolean' ? 'MUST_BE_TRUE' : 'MUST_BE_BOOLEAN' },
+    { description: 'The terms must be accepted' },
+    { type: Boolean },
+  )
+  accept_terms!: boolean;
+
+  @IdField({ optional: true, description: 'By default the country of the dial code' })
+  country_id?: string;
+
+  @ObjectField(() => NewLeagueFields)
+  league!: NewLeagueFields;
+}
+
+class RegisteredAnswer {
+  @ApiProperty({ type: UserRecord })
+  user!: UserRecord;
+
+  @ApiProperty({ type: LeagueRecord })
+  league!: LeagueRecord;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'The task that will deploy the league' })
+  task_id!: string;
+}
+
+export interface RegisteredOwner {
+  user: ListRow;
+  league: ListRow;
+  task_id: string;
+}
+
+/** People who register themselves: user, league, account and task, together or not at all (R33). */
+@Injectable()
+export class RegisterOwner {
+  private readonly users: ListReader;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly registration: Registration,
+  ) {
+    this.users = new ListReader(database);
+  }
+
+  /** Throws 400 PASSWORDS_DIFFER and as Registration; 409 EMAIL_TAKEN, USERNAME_TAKEN. */
+  async register(body: RegisterBody, language: Language): Promise<RegisteredOwner> {
+    if (body.password !== body.password_confirm) throw badField('password_confirm', 'PASSWORDS_DIFFER');
+    const hash = await hashPassword(body.password);
+    const { league, country_id } = body;
+    const country = country_id === undefined ? {} : { country_id };
+    return this.database.transaction(async (tx) => {
+      const owner = await this.addOwner(tx, body, hash, language);
+      const registered = await this.registration.register(owner.id, owner, {
+        ...league,
+        ...country,
+        prefix: 'league.',
+      });
+      const [user = owner] = await this.users.some(USERS, [owner.id]);
+      await logActivity(
+        tx,
+        { userId: owner.id, action: 'created', resource: 'users', recordId: owner.id, after: user },
+        owner.created,
+      );
+      return { user, league: registered.league, task_id: registered.taskId };
+    });
+  }
+
+  private async addOwner(tx: Querier, body: RegisterBody, hash: string, language: Language) {
+    const at = await this.clock.now();
+    const { name, last_name, username, email, prefix_telephone_number, telephone_number } = body;
+    const owner = {
+      id: v7(),
+      name,
+      last_name,
+      username,
+      email,
+      prefix_telephone_number,
+      telephone_number,
+      language,
+    };
+    const account = { password_hash: hash, role_id: ROLE_IDS.common, created: at, updated: at };
+    const terms = { terms_version: TERMS_VERSION, terms_accepted_at: at };
+    await insertRow(tx, 'public.users', { ...owner, ...account, ...terms }).catch((error: unknown) => {
+      throw refusalOfWrite(error, USER_TAKEN);
+    });
+    return { ...owner, created: at };
+  }
+}
+
+@ApiTags('session')
+@Controller('api/auth')
+export class RegisterController {
+  constructor(private readonly owners: RegisterOwner) {}
+
+  @Post('register')
+  @Public()
+  @ApiCreates(RegisteredAnswer)
+  register(@Body() body: RegisterBody, @Headers('accept-language') language?: string) {
+    return this.owners.register(body, languageOf(language));
+  }
+}
