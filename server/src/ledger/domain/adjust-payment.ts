@@ -43,9 +43,10 @@ export function editPayment(decision: Decision, command: EditPayment): void {
   if (payment.is_service_payment && (command.base_price ?? payment.base_price) !== payment.base_price) {
     throw new Refusal('BASE_PRICE_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
   }
+  const base_price = command.base_price ?? payment.base_price;
   const edited = {
-    value: command.value ?? payment.value,
-    base_price: command.base_price ?? payment.base_price,
+    value: payment.valued ? base_price * payment.charged_matches_id.length : (command.value ?? payment.value),
+    base_price,
     initial_payment_date: command.initial_payment_date ?? payment.initial_payment_date,
     final_payment_date: command.final_payment_date ?? payment.final_payment_date,
     comment: command.comment ?? payment.comment,

@@ -1,3 +1,4 @@
+import type { Money } from '../../kernel/index.js';
 import { Refusal, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { Booked } from './events.js';
@@ -28,15 +29,26 @@ function groupToDecline(decision: Decision, payment: Payment): Payment[] {
 
 /** The balance never goes below 0: credit that has been spent since cannot be taken back (R18). */
 function requireCreditUnspent(decision: Decision, group: Payment[]): void {
-  const change = sum(group.map((payment) => payment.league_balance_used - payment.league_balance_added));
-  if (decision.account.balance + change >= 0) return;
+  const { balance } = decision.account;
+  const left = balance + usedBy(group) - sum(group.map((payment) => payment.league_balance_added));
+  if (left >= 0) return;
+  const payments = spendersOf(decision, group, -left).map(({ id }) => id);
+  throw new Refusal('BALANCE_ALREADY_SPENT', 409, {}, { balance, payments });
+}
+
+/**
+ * The payments that used balance since the group was approved. Where these do not account for what is missing, an
+ * older credit was taken back at the cost of this one: then all that used balance are named.
+ */
+function spendersOf(decision: Decision, group: Payment[], missing: Money): Payment[] {
   const since = group[0]!.approved_date!;
-  const payments = decision
-    .livePayments()
-    .filter((payment) => payment.league_balance_used > 0 && !group.includes(payment))
-    .filter((payment) => payment.approved_date !== null && payment.approved_date >= since)
-    .map(({ id }) => id);
-  throw new Refusal('BALANCE_ALREADY_SPENT', 409, {}, { balance: decision.account.balance, payments });
+  const all = decision.livePayments().filter((payment) => payment.league_balance_used > 0 && !group.includes(payment));
+  const later = all.filter((payment) => payment.approved_date! >= since);
+  return usedBy(later) >= missing ? later : all;
+}
+
+function usedBy(payments: Payment[]): Money {
+  return sum(payments.map((payment) => payment.league_balance_used));
 }
 
 /** What the approval of a payment has booked, to be taken back (R40); null when it is not approved. */
