@@ -1,0 +1,401 @@
+import { describe, it } from '@jest/globals';
+import type { ApprovePayment } from './approve-payment.js';
+import { approvePayment } from './approve-payment.js';
+import type { Decide } from './decide.js';
+import {
+  approved,
+  bonus,
+  closed,
+  estimated,
+  match,
+  month,
+  opened,
+  perMatch,
+  service,
+  uploaded,
+  valued,
+  voided,
+} from './testing/facts.js';
+import { given, on } from './testing/scenario.js';
+import { gye } from './testing/wall-clock.js';
+
+const NOON = '2026-01-11 12:00';
+const now = gye(NOON);
+
+const approve =
+  (payment_ids: string[], amounts: Partial<ApprovePayment> = {}): Decide =>
+  (decision) =>
+    approvePayment(decision, { payment_ids, approval_comment: 'ok', ...amounts });
+
+/** What an approval says besides its amounts. */
+const said = { approved_date: now, approval_comment: 'ok', payments_approves_timestamp_token: 'new-1' };
+
+const january = on('2026-01-01', opened(), month('jan'));
+const paidOn = gye('2026-01-10');
+const inReview = on('2026-01-10', uploaded('jan', 'receipt', paidOn));
+const janApproved = { payment_id: 'jan', payment_date: paidOn, ...said };
+
+/** Credit of the league, left by an overpaid service: 700 due, more received. */
+const credit = (amount: number) => {
+  const at = gye('2026-01-06');
+  return on(
+    '2026-01-06',
+    service('old', 700, '2026-01-05', '2026-02-05'),
+    uploaded('old', 'old-receipt', at),
+    approved({
+      payment_id: 'old',
+      payment_date: at,
+      approved_date: at,
+      value: 700,
+      league_balance_added: amount,
+      payments_approves_timestamp_token: 'old-approval',
+    }),
+  );
+};
+
+describe('approving a receipt (R17)', () => {
+  it('takes what is due as received when nothing is said', () => {
+    given(january, inReview)
+      .when(approve(['jan']), { now: NOON })
+      .then(approved({ ...janApproved, received: 3100 }))
+      .payment('jan', {
+        approved_date: now,
+        approval_comment: 'ok',
+        received: 3100,
+        payments_approves_timestamp_token: 'new-1',
+      })
+      .balance(0);
+  });
+
+  it('adds to the balance what was received beyond what is due', () => {
+    given(january, inReview)
+      .when(approve(['jan'], { amount_received: 3500 }), { now: NOON })
+      .then(approved({ ...janApproved, league_balance_added: 400, received: 3500 }))
+      .balance(400);
+  });
+
+  it('uses the balance for what was received too little', () => {
+    given(january, credit(1000), inReview)
+      .when(approve(['jan'], { amount_received: 2500 }), { now: NOON })
+      .then(approved({ ...janApproved, league_balance_used: 600, received: 2500 }))
+      .balance(400);
+  });
+
+  it('uses the balance to its last unit, and is refused beyond', () => {
+    given(january, credit(1000), inReview)
+      .when(approve(['jan'], { amount_received: 2100 }), { now: NOON })
+      .thenIsDone()
+      .balance(0);
+    given(january, credit(1000), inReview)
+      .when(approve(['jan'], { amount_received: 2099 }), { now: NOON })
+      .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 1000, needed: 1001 });
+    given(january, inReview)
+      .when(approve(['jan'], { amount_received: 3099 }), { now: NOON })
+      .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 0, needed: 1 });
+  });
+
+  it('takes used and added as staff names them; received is due - used + added', () => {
+    given(january, credit(1000), inReview)
+      .when(approve(['jan'], { league_balance_used: 1000, league_balance_added: 50 }), { now: NOON })
+      .then(approved({ ...janApproved, league_balance_used: 1000, league_balance_added: 50, received: 2150 }))
+      .balance(50);
+    given(january, inReview)
+      .when(approve(['jan'], { league_balance_added: 50 }), { now: NOON })
+      .then(approved({ ...janApproved, league_balance_added: 50, received: 3150 }));
+    given(january, credit(1000), inReview)
+      .when(approve(['jan'], { league_balance_used: 100 }), { now: NOON })
+      .then(approved({ ...janApproved, league_balance_used: 100, received: 3000 }));
+  });
+
+  it('does not let what is added now pay for what is used now', () => {
+    given(january, inReview)
+      .when(approve(['jan'], { league_balance_used: 100, league_balance_added: 100 }), { now: NOON })
+      .thenRefuses('BALANCE_TOO_LOW', 409);
+  });
+
+  it('refuses to use more than is due, and to be told both an amount and a balance', () => {
+    given(january, credit(5000), inReview)
+      .when(approve(['jan'], { league_balance_used: 3101 }), { now: NOON })
+      .thenRefuses('BALANCE_USED_EXCEEDS_DUE', 409, { due: 3100 });
+    given(january, credit(5000), inReview)
+      .when(approve(['jan'], { amount_received: 3000, league_balance_used: 100 }), { now: NOON })
+      .thenRefuses('AMOUNTS_CONFLICT', 400);
+    given(january, credit(5000), inReview)
+      .when(approve(['jan'], { amount_received: 3000, league_balance_added: 0 }), { now: NOON })
+      .thenRefuses('AMOUNTS_CONFLICT', 400);
+  });
+
+  it('counts the bonus first (R13)', () => {
+    given(january, on('2026-01-05', bonus('jan', 1000)), inReview)
+      .when(approve(['jan'], { amount_received: 2100 }), { now: NOON })
+      .then(approved({ ...janApproved, bonus_applied: 1000, received: 2100 }));
+    given(january, on('2026-01-05', bonus('jan', 1000)), inReview)
+      .when(approve(['jan'], { amount_received: 3100 }), { now: NOON })
+      .then(approved({ ...janApproved, bonus_applied: 1000, league_balance_added: 1000, received: 3100 }))
+      .balance(1000);
+  });
+
+  it('applies no more of a bonus than there is to pay (R13)', () => {
+    given(january, on('2026-01-05', bonus('jan', 9999)), inReview)
+      .when(approve(['jan']), { now: NOON })
+      .then(approved({ ...janApproved, bonus_applied: 3100, received: 0 }));
+  });
+
+  it('takes a per-match payment at the value of its upload, also when matches were found since (R11)', () => {
+    const league = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
+    const ended = on('2026-02-01', closed('jan'), estimated('jan', 250, 1), perMatch('feb'));
+    const receipt = on(
+      '2026-02-02',
+      valued('jan', 500, ['a', 'b']),
+      uploaded('jan', 'receipt', gye('2026-02-02')),
+    );
+    const later = {
+      payment_id: 'jan',
+      payment_date: gye('2026-02-02'),
+      ...said,
+      approved_date: gye('2026-02-03'),
+    };
+    given(league, ended, receipt)
+      .when(approve(['jan']), {
+        now: '2026-02-03',
+        matches: [match('a', '2026-01-02'), match('b', '2026-01-03'), match('c', '2026-01-04')],
+      })
+      .then(approved({ ...later, value: 500, received: 500 }));
+  });
+
+  it('does not know voided payments, nor those of other leagues', () => {
+    given(january, on('2026-01-05', voided('jan')))
+      .when(approve(['jan']), { now: NOON })
+      .thenRefuses('NOT_FOUND', 404);
+    given(january)
+      .when(approve(['jan', 'elsewhere']), { now: NOON })
+      .thenRefuses('NOT_FOUND', 404);
+  });
+
+  it('is refused the second time', () => {
+    given(january, inReview, on('2026-01-11', approved(janApproved)))
+      .when(approve(['jan']), { now: NOON })
+      .thenRefuses('PAYMENT_APPROVED', 409, { payment_id: 'jan' });
+  });
+});
+
+describe('approving a receipt group (R17)', () => {
+  // Oldest first by charge start: jan (1st, 3100), referee (5th, 700), ball (7th, 90): 3890 due.
+  const services = on(
+    '2026-01-07',
+    service('ball', 90, '2026-01-07', '2026-02-05'),
+    service('referee', 700, '2026-01-05', '2026-02-05'),
+  );
+  const uploads = on(
+    '2026-01-10',
+    uploaded('ball', 'receipt', paidOn),
+    uploaded('jan', 'receipt', paidOn),
+    uploaded('referee', 'receipt', paidOn),
+  );
+  const of = (payment_id: string, value: number) => ({ payment_id, payment_date: paidOn, ...said, value });
+
+  it('approves all of it in one append under one token, whichever of its payments are named', () => {
+    const all = [approved(of('jan', 3100)), approved(of('referee', 700)), approved(of('ball', 90))];
+    given(january, services, uploads)
+      .when(approve(['referee']), { now: NOON })
+      .then(...all);
+    given(january, services, uploads)
+      .when(approve(['ball', 'jan', 'ball']), { now: NOON })
+      .then(...all);
+  });
+
+  it('allots the balance used oldest first up to each payment due', () => {
+    given(january, credit(4000), services, uploads)
+      .when(approve(['jan'], { amount_received: 190 }), { now: NOON })
+      .then(
+        approved({ ...of('jan', 3100), league_balance_used: 3100, received: 0 }),
+        approved({ ...of('referee', 700), league_balance_used: 600, received: 100 }),
+        approved({ ...of('ball', 90), league_balance_used: 0, received: 90 }),
+      )
+      .balance(300);
+  });
+
+  it('allots it past a payment that a bonus covers', () => {
+    given(
+      january,
+      credit(4000),
+      services,
+      on('2026-01-08', bonus('jan', 'complete'), bonus('referee', 200)),
+      uploads,
+    )
+      .when(approve(['jan'], { amount_received: 0 }), { now: NOON })
+      .then(
+        approved({ ...of('jan', 3100), bonus_applied: 3100, received: 0 }),
+        approved({ ...of('referee', 700), bonus_applied: 200, league_balance_used: 500, received: 0 }),
+        approved({ ...of('ball', 90), league_balance_used: 90, received: 0 }),
+      );
+  });
+
+  it('records what is added on the last payment', () => {
+    given(january, services, uploads)
+      .when(approve(['jan'], { amount_received: 4000 }), { now: NOON })
+      .then(
+        approved(of('jan', 3100)),
+        approved(of('referee', 700)),
+        approved({ ...of('ball', 90), league_balance_added: 110, received: 200 }),
+      )
+      .balance(110);
+  });
+
+  it('takes payments of the same charge start in the order they were created', () => {
+    const twins = on(
+      '2026-01-07',
+      service('b', 100, '2026-01-07', '2026-02-05'),
+      service('a', 100, '2026-01-07', '2026-02-05'),
+    );
+    given(
+      january,
+      credit(150),
+      twins,
+      on('2026-01-10', uploaded('a', 'r', paidOn), uploaded('b', 'r', paidOn)),
+    )
+      .when(approve(['a'], { amount_received: 50 }), { now: NOON })
+      .then(
+        approved({ ...of('b', 100), league_balance_used: 100, received: 0 }),
+        approved({ ...of('a', 100), league_balance_used: 50, received: 50 }),
+      );
+  });
+
+  it('is refused for payments of two groups, or with and without receipt', () => {
+    const two = on('2026-01-10', uploaded('ball', 'one', paidOn), uploaded('referee', 'two', paidOn));
+    given(january, services, two)
+      .when(approve(['ball', 'referee']), { now: NOON })
+      .thenRefuses('NOT_ONE_RECEIPT_GROUP', 409);
+    given(january, services, two)
+      .when(approve(['ball', 'jan']), { now: NOON })
+      .thenRefuses('NOT_ONE_RECEIPT_GROUP', 409);
+  });
+});
+
+describe('approving without a receipt (R19)', () => {
+  const gift = on('2026-01-05', bonus('jan', 'complete'));
+
+  it('is possible when a complete bonus covers all, and is paid now', () => {
+    given(january, gift)
+      .when(approve(['jan']), { now: NOON })
+      .then(approved({ ...janApproved, payment_date: now, bonus_applied: 3100, received: 0 }))
+      .payment('jan', { payments_ids_token: null, receipts: [] });
+  });
+
+  it('is possible when the balance covers what the bonus leaves', () => {
+    given(january, credit(2100), on('2026-01-07', bonus('jan', 1000)))
+      .when(approve(['jan']), { now: NOON })
+      .then(
+        approved({
+          ...janApproved,
+          payment_date: now,
+          bonus_applied: 1000,
+          league_balance_used: 2100,
+          received: 0,
+        }),
+      )
+      .balance(0);
+    given(january, credit(2100), on('2026-01-07', bonus('jan', 1000)))
+      .when(approve(['jan'], { league_balance_used: 2100, league_balance_added: 0 }), { now: NOON })
+      .thenIsDone()
+      .balance(0);
+  });
+
+  it('is refused when bonus and balance do not', () => {
+    given(january, credit(2099), on('2026-01-07', bonus('jan', 1000)))
+      .when(approve(['jan']), { now: NOON })
+      .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 2099, needed: 2100 });
+  });
+
+  it('is refused with an amount received, of 0 too', () => {
+    given(january, gift)
+      .when(approve(['jan'], { amount_received: 0 }), { now: NOON })
+      .thenRefuses('AMOUNT_RECEIVED_WITHOUT_RECEIPT', 409);
+    given(january, credit(9000))
+      .when(approve(['jan'], { amount_received: 3100 }), { now: NOON })
+      .thenRefuses('AMOUNT_RECEIVED_WITHOUT_RECEIPT', 409);
+  });
+
+  it('is refused when less or more of the balance is named than is due, or something would be added', () => {
+    for (const league_balance_used of [3099, 3101]) {
+      given(january, credit(9000))
+        .when(approve(['jan'], { league_balance_used }), { now: NOON })
+        .thenRefuses('NOT_COVERED_WITHOUT_RECEIPT', 409, { due: 3100 });
+    }
+    given(january, gift)
+      .when(approve(['jan'], { league_balance_added: 1 }), { now: NOON })
+      .thenRefuses('NOT_COVERED_WITHOUT_RECEIPT', 409);
+  });
+
+  it('values a per-match payment first: what is due is only known then (R11)', () => {
+    given(
+      on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')),
+      on('2026-01-20', bonus('jan', 'complete')),
+      on('2026-02-01', closed('jan'), estimated('jan', 250, 1), perMatch('feb')),
+    )
+      .when(approve(['jan']), {
+        now: '2026-02-03',
+        matches: [match('a', '2026-01-02'), match('b', '2026-01-03')],
+      })
+      .then(
+        valued('jan', 500, ['a', 'b']),
+        approved({
+          ...janApproved,
+          payment_date: gye('2026-02-03'),
+          approved_date: gye('2026-02-03'),
+          value: 500,
+          bonus_applied: 500,
+          received: 0,
+        }),
+      );
+  });
+
+  it('refuses a per-match payment whose period goes on (R12)', () => {
+    given(on('2026-01-01', opened({ charge_type: 'P' }), perMatch('jan')), gift)
+      .when(approve(['jan']), { now: NOON, matches: [] })
+      .thenRefuses('CHARGE_PERIOD_NOT_ENDED', 409);
+  });
+
+  it('approves several together under one token', () => {
+    given(january, credit(4000), on('2026-01-07', service('ball', 90, '2026-01-07', '2026-02-05')))
+      .when(approve(['ball', 'jan']), { now: NOON })
+      .then(
+        approved({ ...janApproved, payment_date: now, league_balance_used: 3100, received: 0 }),
+        approved({
+          ...janApproved,
+          payment_id: 'ball',
+          payment_date: now,
+          value: 90,
+          league_balance_used: 90,
+          received: 0,
+        }),
+      )
+      .balance(810);
+  });
+
+  it('does not bill a match in two payments approved together', () => {
+    // A cut leaves two payments of which both could claim nothing twice: the first takes its match, the second finds none.
+    given(
+      on(
+        '2025-12-01',
+        opened({ charge_type: 'P', price: 250 }),
+        perMatch('dec'),
+        closed('dec'),
+        estimated('dec', 250, 1),
+        bonus('dec', 'complete'),
+      ),
+      on(
+        '2026-01-01',
+        perMatch('jan', { start_charge_date: gye('2025-12-01') }),
+        closed('jan'),
+        estimated('jan', 250, 1),
+        bonus('jan', 'complete'),
+      ),
+      on('2026-02-01', perMatch('feb')),
+    )
+      .when(approve(['dec', 'jan']), { now: '2026-02-03', matches: [match('a', '2025-12-05')] })
+      .thenIsDone()
+      .payment('dec', { charged_matches_id: ['a'] })
+      .payment('jan', { charged_matches_id: [], value: 0 });
+  });
+});

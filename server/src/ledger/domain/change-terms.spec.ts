@@ -1,0 +1,376 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeTier } from './change-tier.js';
+import type { ChangeBillingSchedule, ChangeChargeTerms } from './change-terms.js';
+import { changeBillingSchedule, changeChargeTerms } from './change-terms.js';
+import type { Decide } from './decide.js';
+import {
+  approved,
+  closed,
+  cut,
+  match,
+  month,
+  opened,
+  perMatch,
+  repriced,
+  schedule,
+  terms,
+  tier,
+  uploaded,
+  voided,
+  walkovers,
+} from './testing/facts.js';
+import { bySystem, given, on } from './testing/scenario.js';
+import { endOf, gye } from './testing/wall-clock.js';
+
+const charge =
+  (command: ChangeChargeTerms): Decide =>
+  (decision) =>
+    changeChargeTerms(decision, command);
+const bill =
+  (command: ChangeBillingSchedule): Decide =>
+  (decision) =>
+    changeBillingSchedule(decision, command);
+
+const NOON = '2026-01-11 12:00';
+const pending = on('2026-01-01', opened(), month('jan'));
+const inReview = on('2026-01-03', uploaded('jan', 'token-1', gye('2026-01-03')));
+const paid = on(
+  '2026-01-04',
+  approved({ payment_id: 'jan', payment_date: gye('2026-01-03'), approved_date: gye('2026-01-04') }),
+);
+const cutToday = cut({
+  payment_id: 'jan',
+  final_charge_date: endOf('2026-01-11'),
+  value: 3100,
+  cause: 'terms',
+});
+
+describe('a change of charge type or price (R27)', () => {
+  it('is refused on the free tier, also when nothing would change', () => {
+    const free = given(on('2026-01-01', opened({ type_tier: 1, price: 0 })));
+    free.when(charge({ price: 100 }), { now: NOON }).thenRefuses('FREE_TIER', 409);
+    free.when(charge({}), { now: NOON }).thenRefuses('FREE_TIER', 409);
+  });
+
+  it('that changes nothing is no event', () => {
+    given(pending).when(charge({}), { now: NOON }).thenNothing();
+    given(pending)
+      .when(charge({ charge_type: 'J', price: 3100 }), { now: NOON })
+      .thenNothing();
+  });
+
+  it('closes a pending running payment at the end of today and starts another tomorrow', () => {
+    given(pending)
+      .when(charge({ price: 6200 }), { now: NOON })
+      .then(
+        terms('J', 6200),
+        cutToday,
+        month('jan', {
+          payment_id: 'new-1',
+          start_charge_date: gye('2026-01-12'),
+          value: 6200,
+          base_price: 6200,
+          full_period_days: 20,
+        }),
+      )
+      .payment('jan', { generated_next: true })
+      .running('new-1');
+  });
+
+  it('from fixed to per match opens a payment of value 0 (R10)', () => {
+    given(pending)
+      .when(charge({ charge_type: 'P', price: 250 }), { now: NOON })
+      .then(
+        terms('P', 250),
+        cutToday,
+        perMatch('jan', { payment_id: 'new-1', start_charge_date: gye('2026-01-12'), full_period_days: 20 }),
+      );
+  });
+
+  it('from per match to fixed leaves the matches of today with the old payment', () => {
+    const league = given(
+      on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')),
+      on(
+        NOON,
+        terms('J', 3100),
+        cut({ payment_id: 'jan', final_charge_date: endOf('2026-01-11'), value: 0, cause: 'terms' }),
+      ),
+      on(NOON, month('jan', { payment_id: 'fixed', start_charge_date: gye('2026-01-12') })),
+    );
+    league.when(() => undefined, { now: '2026-01-11 23:59:59.999' }).thenNothing();
+    league
+      .when(() => undefined, { now: '2026-01-12 00:00', matches: [match('evening', '2026-01-11 23:00')] })
+      .thenIsDone()
+      .payment('jan', { estimated_value: 250 });
+  });
+
+  it('on the last day of the period ends it where it ends anyway', () => {
+    given(pending)
+      .when(charge({ price: 6200 }), { now: '2026-01-31 12:00' })
+      .then(
+        terms('J', 6200),
+        cut({ payment_id: 'jan', final_charge_date: endOf('2026-01-31'), value: 3100, cause: 'terms' }),
+        month('feb', { payment_id: 'new-1', value: 6200, base_price: 6200 }),
+      );
+  });
+
+  it('changes a payment that starts in the future in place', () => {
+    const february = given(on('2026-01-01', opened()), on('2026-01-31', month('feb')));
+    february
+      .when(charge({ price: 6200 }), { now: '2026-01-31 12:00' })
+      .then(
+        terms('J', 6200),
+        repriced({ payment_id: 'feb', charge_type: 'J', base_price: 6200, value: 6200, cause: 'terms' }),
+      );
+    february
+      .when(charge({ charge_type: 'P', price: 250 }), { now: '2026-01-31 12:00' })
+      .then(
+        terms('P', 250),
+        repriced({ payment_id: 'feb', charge_type: 'P', base_price: 250, value: 0, cause: 'terms' }),
+      );
+  });
+
+  it('twice a day changes the payment of tomorrow in place the second time', () => {
+    given(
+      pending,
+      on(
+        NOON,
+        terms('J', 6200),
+        cutToday,
+        month('jan', {
+          payment_id: 'rest',
+          start_charge_date: gye('2026-01-12'),
+          value: 6200,
+          base_price: 6200,
+          full_period_days: 20,
+        }),
+      ),
+    )
+      .when(charge({ price: 100 }), { now: '2026-01-11 18:00' })
+      .then(
+        terms('J', 100),
+        repriced({ payment_id: 'rest', charge_type: 'J', base_price: 100, value: 100, cause: 'terms' }),
+      );
+  });
+
+  it('applies from the successor when the running payment is paid, in review or approved', () => {
+    given(pending, inReview)
+      .when(charge({ price: 6200 }), { now: NOON })
+      .then(terms('J', 6200))
+      .running('jan');
+    given(pending, inReview, paid)
+      .when(charge({ price: 6200 }), { now: NOON })
+      .then(terms('J', 6200))
+      .running('jan');
+    given(pending, inReview, paid, on(NOON, terms('J', 6200)))
+      .when(() => undefined, { now: '2026-02-01 00:00' })
+      .then(
+        bySystem(closed('jan')),
+        bySystem(month('feb', { payment_id: 'new-1', value: 6200, base_price: 6200 })),
+      );
+  });
+
+  it('applies from the successor when the payment to come is paid', () => {
+    given(on('2026-01-01', opened()), on('2026-01-31', month('feb'), uploaded('feb', 't', gye('2026-01-31'))))
+      .when(charge({ price: 6200 }), { now: '2026-01-31 12:00' })
+      .then(terms('J', 6200));
+  });
+
+  it('after a change of tier in the same append changes the payment just opened, so one payment results', () => {
+    const both: Decide = (decision) => {
+      const limits = { series: 9, tournaments: 9, teams: 9, players: 9, matches: 9 };
+      changeTier(decision, { tier: { id: 'tier-3', type_tier: 3, match_price: 6200, limits } });
+      changeChargeTerms(decision, { price: 5000 });
+    };
+    given(pending)
+      .when(both, { now: NOON })
+      .then(
+        tier(3, 6200),
+        cut({ payment_id: 'jan', final_charge_date: gye(NOON), value: 3100, cause: 'tier' }),
+        month('jan', {
+          payment_id: 'new-1',
+          start_charge_date: gye('2026-01-11 12:00:00.001'),
+          value: 6200,
+          base_price: 6200,
+          full_period_days: 21,
+        }),
+        terms('J', 5000),
+        repriced({ payment_id: 'new-1', charge_type: 'J', base_price: 5000, value: 5000, cause: 'terms' }),
+      );
+    given(on('2026-01-01', opened({ type_tier: 1, tier_id: 'tier-1', price: 0 })))
+      .when(both, { now: NOON })
+      .then(
+        tier(3, 6200, 1),
+        month('jan', {
+          payment_id: 'new-1',
+          start_charge_date: gye('2026-01-11'),
+          value: 6200,
+          base_price: 6200,
+          full_period_days: 21,
+        }),
+        terms('J', 5000),
+        repriced({ payment_id: 'new-1', charge_type: 'J', base_price: 5000, value: 5000, cause: 'terms' }),
+      );
+  });
+
+  it('does not take a payment that the calendar opened just now for one of its own (R14)', () => {
+    given(on('2025-12-01', opened(), month('dec')))
+      .when(charge({ price: 6200 }), { now: '2026-01-11 12:00' })
+      .thenIsDone()
+      .payment('new-1', { final_charge_date: endOf('2026-01-11'), value: 3100 })
+      .payment('new-2', { start_charge_date: gye('2026-01-12'), value: 6200 });
+  });
+
+  it('charges again from tomorrow where staff voided the running period', () => {
+    given(pending, on('2026-01-05', voided('jan')))
+      .when(charge({ price: 6200 }), { now: NOON })
+      .thenIsDone()
+      .running('new-1');
+  });
+});
+
+describe('a change of terms by the proration policy "days" (R28a)', () => {
+  // 11 January counts as used: 11 of 31 days; 12 to 31 remain, 20 of 31.
+  it('keeps the share of the days used, today counted, and charges the rest at the new price', () => {
+    given(pending)
+      .when(charge({ price: 6200 }), { now: NOON, proration: 'days' })
+      .then(
+        terms('J', 6200),
+        cut({ payment_id: 'jan', final_charge_date: endOf('2026-01-11'), value: 1100, cause: 'terms' }),
+        month('jan', {
+          payment_id: 'new-1',
+          start_charge_date: gye('2026-01-12'),
+          value: 4000,
+          base_price: 6200,
+          full_period_days: 31,
+        }),
+      );
+  });
+
+  it('changes the part of tomorrow in place at its share the second time: 20 of 31 days of 9300', () => {
+    const rest = month('jan', {
+      payment_id: 'rest',
+      start_charge_date: gye('2026-01-12'),
+      value: 4000,
+      base_price: 6200,
+      full_period_days: 31,
+    });
+    given(on('2026-01-01', opened({ price: 6200 })), on(NOON, rest))
+      .when(charge({ price: 9300 }), { now: '2026-01-11 18:00', proration: 'days' })
+      .then(
+        terms('J', 9300),
+        repriced({ payment_id: 'rest', charge_type: 'J', base_price: 9300, value: 6000, cause: 'terms' }),
+      );
+  });
+
+  it('keeps the whole value on the last day, and the successor is a whole period', () => {
+    given(pending)
+      .when(charge({ price: 6200 }), { now: '2026-01-31 12:00', proration: 'days' })
+      .thenIsDone()
+      .payment('jan', { value: 3100 })
+      .payment('new-1', {
+        start_charge_date: gye('2026-02-01'),
+        final_charge_date: endOf('2026-02-28'),
+        value: 6200,
+      });
+  });
+
+  it('prorates a fixed payment that a per-match one follows', () => {
+    given(pending)
+      .when(charge({ charge_type: 'P', price: 250 }), { now: NOON, proration: 'days' })
+      .then(
+        terms('P', 250),
+        cut({ payment_id: 'jan', final_charge_date: endOf('2026-01-11'), value: 1100, cause: 'terms' }),
+        perMatch('jan', { payment_id: 'new-1', start_charge_date: gye('2026-01-12'), full_period_days: 20 }),
+      );
+  });
+
+  it('charges a fixed payment that follows a per-match one in full: it replaces no fixed one', () => {
+    given(on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')))
+      .when(charge({ charge_type: 'J', price: 3100 }), { now: NOON, proration: 'days' })
+      .thenIsDone()
+      .payment('jan', { value: 0 })
+      .payment('new-1', { value: 3100, start_charge_date: gye('2026-01-12') });
+  });
+});
+
+describe('a change of payment days and months (R6)', () => {
+  it('is recorded and touches no payment that exists', () => {
+    const left = given(pending)
+      .when(bill({ months_of_charge: 3, initial_payment_day: 10, final_payment_day: 31 }), { now: NOON })
+      .then(schedule({ months_of_charge: 3, initial_payment_day: 10, final_payment_day: 31 }));
+    expect(left.account.payments.get('jan')!.final_charge_date).toBe(endOf('2026-01-31'));
+  });
+
+  it('applies from the next payment created', () => {
+    given(
+      pending,
+      on(NOON, schedule({ months_of_charge: 3, initial_payment_day: 10, final_payment_day: 20 })),
+    )
+      .when(() => undefined, { now: '2026-02-01 00:00' })
+      .thenIsDone()
+      .payment('new-1', {
+        start_charge_date: gye('2026-02-01'),
+        final_charge_date: endOf('2026-05-10'),
+        initial_payment_date: gye('2026-05-10'),
+        final_payment_date: endOf('2026-05-20'),
+      });
+  });
+
+  it('keeps what is not named', () => {
+    given(pending)
+      .when(bill({ final_payment_day: 9 }), { now: NOON })
+      .then(schedule({ months_of_charge: 1, initial_payment_day: 1, final_payment_day: 9 }));
+  });
+
+  it('that changes nothing is no event', () => {
+    given(pending).when(bill({}), { now: NOON }).thenNothing();
+    given(pending)
+      .when(
+        bill({ months_of_charge: 1, initial_payment_day: 1, final_payment_day: 5, walkover_charge: true }),
+        { now: NOON },
+      )
+      .thenNothing();
+  });
+
+  it('records the walkover flag by itself', () => {
+    given(pending)
+      .when(bill({ walkover_charge: false }), { now: NOON })
+      .then(walkovers(false));
+    given(pending)
+      .when(bill({ walkover_charge: false, months_of_charge: 2 }), { now: NOON })
+      .then(
+        schedule({ months_of_charge: 2, initial_payment_day: 1, final_payment_day: 5 }),
+        walkovers(false),
+      );
+  });
+
+  it('is refused when the first day would come after the last, also against the day that stays', () => {
+    given(pending)
+      .when(bill({ initial_payment_day: 6 }), { now: NOON })
+      .thenRefuses('PAYMENT_DAYS_REVERSED', 400);
+    given(on('2026-01-01', opened({ initial_payment_day: 5 })), on('2026-01-01', month('jan')))
+      .when(bill({ final_payment_day: 4 }), { now: NOON })
+      .thenRefuses('PAYMENT_DAYS_REVERSED', 400);
+    given(pending)
+      .when(bill({ initial_payment_day: 5 }), { now: NOON })
+      .thenIsDone();
+  });
+
+  it('is possible on the free tier, for the day it is left', () => {
+    given(on('2026-01-01', opened({ type_tier: 1, price: 0 })))
+      .when(bill({ months_of_charge: 2 }), { now: NOON })
+      .then(schedule({ months_of_charge: 2, initial_payment_day: 1, final_payment_day: 5 }));
+  });
+});
+
+describe('an account that was never opened', () => {
+  it('is not found', () => {
+    given()
+      .when(charge({ price: 1 }), { now: NOON })
+      .thenRefuses('NOT_FOUND', 404);
+    given()
+      .when(bill({ months_of_charge: 2 }), { now: NOON })
+      .thenRefuses('NOT_FOUND', 404);
+  });
+});

@@ -1,0 +1,397 @@
+import { describe, expect, it } from '@jest/globals';
+import { approvePayment } from './approve-payment.js';
+import type { Decide } from './decide.js';
+import { declinePayment } from './decline-payment.js';
+import {
+  approved,
+  bonus,
+  closed,
+  cut,
+  declined,
+  estimated,
+  match,
+  month,
+  opened,
+  perMatch,
+  service,
+  tier,
+  uploaded,
+  valued,
+} from './testing/facts.js';
+import { fold, given, on } from './testing/scenario.js';
+import { gye } from './testing/wall-clock.js';
+
+const NOON = '2026-01-11 12:00';
+
+const decline =
+  (payment_id: string, reason = 'unreadable'): Decide =>
+  (decision) =>
+    declinePayment(decision, { payment_id, reason });
+
+const NOTHING_BOOKED = {
+  received: 0,
+  league_balance_used: 0,
+  league_balance_added: 0,
+  bonus_applied: 0,
+  value: 0,
+  penalty_value: 0,
+};
+const january = on('2026-01-01', opened(), month('jan'));
+const at = (day: string) => gye(`2026-01-${day}`);
+
+/** A service paid by receipt and approved on a day, by token. */
+const paidService = (
+  id: string,
+  value: number,
+  day: string,
+  amounts: { used?: number; added?: number } = {},
+) =>
+  on(
+    `2026-01-${day}`,
+    service(id, value, `2026-01-${day}`, '2026-02-05'),
+    uploaded(id, `${id}-receipt`, at(day)),
+    approved({
+      payment_id: id,
+      payment_date: at(day),
+      approved_date: at(day),
+      value,
+      league_balance_used: amounts.used ?? 0,
+      league_balance_added: amounts.added ?? 0,
+      payments_approves_timestamp_token: `${id}-approval`,
+    }),
+  );
+
+describe('declining a receipt in review (R20)', () => {
+  const group = on(
+    '2026-01-06',
+    service('ball', 90, '2026-01-06', '2026-02-05'),
+    uploaded('jan', 'r', at('06'), 'mine'),
+    uploaded('ball', 'r', at('06')),
+  );
+
+  it('puts the whole receipt group back to pending, with the reason, and touches no balance', () => {
+    given(january, paidService('old', 700, '05', { added: 300 }), group)
+      .when(decline('ball'), { now: NOON })
+      .then(declined('jan', 'unreadable', null), declined('ball', 'unreadable', null))
+      .payment('jan', {
+        payment_date: null,
+        receipts: [],
+        payments_ids_token: null,
+        user_comment: '',
+        decline_reason: 'unreadable',
+        value: 3100,
+      })
+      .payment('ball', { payment_date: null, decline_reason: 'unreadable', value: 90 })
+      .balance(300);
+  });
+
+  it('takes the value and the matches of a per-match payment (R16)', () => {
+    given(
+      on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')),
+      on('2026-02-01', closed('jan'), estimated('jan', 250, 1), perMatch('feb')),
+      on('2026-02-02', valued('jan', 500, ['a'], ['w']), uploaded('jan', 'r', gye('2026-02-02'))),
+    )
+      .when(decline('jan'), { now: '2026-02-03' })
+      .then(declined('jan', 'unreadable', null))
+      .payment('jan', {
+        value: 0,
+        valued: false,
+        charged_matches_id: [],
+        uncharged_matches_id: [],
+        estimated_value: 250,
+        generated_next: true,
+      });
+  });
+
+  it('is refused where there is nothing to decline', () => {
+    given(january)
+      .when(decline('jan'), { now: NOON })
+      .thenRefuses('NOTHING_TO_DECLINE', 409, { payment_id: 'jan' });
+    given(january, group, on('2026-01-07', declined('jan', 'x', null), declined('ball', 'x', null)))
+      .when(decline('jan'), { now: NOON })
+      .thenRefuses('NOTHING_TO_DECLINE', 409);
+    given(january).when(decline('elsewhere'), { now: NOON }).thenRefuses('NOT_FOUND', 404);
+  });
+});
+
+describe('declining what was approved (R18, R20)', () => {
+  it('reverses what was booked: used comes back, added goes', () => {
+    given(
+      january,
+      paidService('old', 700, '05', { added: 1000 }),
+      paidService('ball', 900, '06', { used: 600 }),
+    )
+      .when(decline('ball'), { now: NOON })
+      .then(
+        declined('ball', 'unreadable', {
+          ...NOTHING_BOOKED,
+          value: 900,
+          league_balance_used: 600,
+          received: 300,
+        }),
+      )
+      .payment('ball', {
+        approved_date: null,
+        payment_date: null,
+        league_balance_used: 0,
+        received: 0,
+        payments_approves_timestamp_token: null,
+      })
+      .balance(1000);
+    given(january, paidService('old', 700, '05', { added: 1000 }))
+      .when(decline('old'), { now: NOON })
+      .then(
+        declined('old', 'unreadable', {
+          ...NOTHING_BOOKED,
+          value: 700,
+          league_balance_added: 1000,
+          received: 1700,
+        }),
+      )
+      .payment('old', { league_balance_added: 0 })
+      .balance(0);
+  });
+
+  it('keeps the bonus that was set, and takes it out of the books (R40)', () => {
+    given(
+      january,
+      on('2026-01-05', bonus('jan', 1000), uploaded('jan', 'r', at('05'))),
+      on(
+        '2026-01-06',
+        approved({ payment_id: 'jan', payment_date: at('05'), approved_date: at('06'), bonus_applied: 1000 }),
+      ),
+    )
+      .when(decline('jan'), { now: NOON })
+      .then(
+        declined('jan', 'unreadable', {
+          ...NOTHING_BOOKED,
+          value: 3100,
+          bonus_applied: 1000,
+          received: 2100,
+        }),
+      )
+      .payment('jan', { bonus_applied: 0, bonus_added: 1000 });
+  });
+
+  it('reverses the whole receipt group, or all that was approved together without receipt', () => {
+    const together = {
+      payment_date: at('07'),
+      approved_date: at('07'),
+      payments_approves_timestamp_token: 'both',
+    };
+    const balls = on(
+      '2026-01-06',
+      service('ball', 90, '2026-01-06', '2026-02-05'),
+      service('net', 50, '2026-01-06', '2026-02-05'),
+    );
+    const byBalance = on(
+      '2026-01-07',
+      approved({ payment_id: 'ball', ...together, value: 90, league_balance_used: 90, received: 0 }),
+      approved({ payment_id: 'net', ...together, value: 50, league_balance_used: 50, received: 0 }),
+    );
+    given(january, paidService('old', 700, '05', { added: 200 }), balls, byBalance)
+      .when(decline('net'), { now: NOON })
+      .then(
+        declined('ball', 'unreadable', { ...NOTHING_BOOKED, value: 90, league_balance_used: 90 }),
+        declined('net', 'unreadable', { ...NOTHING_BOOKED, value: 50, league_balance_used: 50 }),
+      )
+      .balance(200);
+  });
+
+  it('gives the matches of a per-match payment back, which the calendar had approved at 0', () => {
+    const whole = on(
+      '2026-02-01',
+      closed('jan'),
+      estimated('jan', 0, 0),
+      valued('jan', 0, [], ['w']),
+      approved({
+        payment_id: 'jan',
+        payment_date: gye('2026-02-01'),
+        approved_date: gye('2026-02-01'),
+        value: 0,
+        received: 0,
+      }),
+      perMatch('feb'),
+    );
+    const left = given(on('2026-01-01', opened({ charge_type: 'P' }), perMatch('jan')), whole)
+      .when(decline('jan'), { now: '2026-02-03', matches: [] })
+      .then(declined('jan', 'unreadable', NOTHING_BOOKED))
+      .payment('jan', { approved_date: null, valued: false, uncharged_matches_id: [], estimated_value: 0 });
+    // The calendar does not approve it a second time: staff has taken the matter into their hands (R14).
+    expect(left.account.payments.get('jan')!.approved_date).toBeNull();
+    given(
+      on('2026-01-01', opened({ charge_type: 'P' }), perMatch('jan')),
+      whole,
+      on('2026-02-03', declined('jan', 'x', NOTHING_BOOKED)),
+    )
+      .when(() => undefined, { now: '2026-02-04', matches: [match('w', '2026-01-05', true)] })
+      .thenNothing();
+  });
+
+  it('undoes an approval exactly: the account is as before, but for the reason and what counts events', () => {
+    const league = [
+      january,
+      paidService('old', 700, '05', { added: 5000 }),
+      on('2026-01-06', bonus('jan', 500)),
+    ];
+    const approvals: Decide = (decision) =>
+      approvePayment(decision, { payment_ids: ['jan'], approval_comment: 'ok' });
+    const before = fold(league);
+    const { account } = given(...league)
+      .when(approvals, { now: NOON })
+      .thenIsDone()
+      .balance(2400);
+    const events = fold(
+      [
+        on(
+          NOON,
+          declined('jan', 'no', {
+            ...NOTHING_BOOKED,
+            value: 3100,
+            bonus_applied: 500,
+            league_balance_used: 2600,
+          }),
+        ),
+      ],
+      account,
+    );
+    const plain = (a: typeof before) => ({
+      ...a,
+      version: 0,
+      updated: null,
+      payments: [...a.payments.values()].map((p) => ({ ...p, updated: '', decline_reason: null })),
+    });
+    expect(plain(events)).toEqual(plain(before));
+  });
+});
+
+describe('declining when the credit has been spent (R18)', () => {
+  it('is refused, naming the payments that spent it', () => {
+    given(
+      january,
+      paidService('old', 700, '05', { added: 1000 }),
+      paidService('a', 400, '06', { used: 300 }),
+      paidService('b', 400, '07', { used: 200 }),
+      paidService('c', 50, '08'),
+    )
+      .when(decline('old'), { now: NOON })
+      .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 500, payments: ['a', 'b'] });
+  });
+
+  it('is allowed as long as other credit covers it', () => {
+    given(
+      january,
+      paidService('old', 700, '05', { added: 1000 }),
+      paidService('more', 700, '05', { added: 300 }),
+      paidService('a', 400, '06', { used: 300 }),
+    )
+      .when(decline('old'), { now: NOON })
+      .thenIsDone()
+      .balance(0);
+    given(
+      january,
+      paidService('old', 700, '05', { added: 1000 }),
+      paidService('more', 700, '05', { added: 299 }),
+      paidService('a', 400, '06', { used: 300 }),
+    )
+      .when(decline('old'), { now: NOON })
+      .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 999, payments: ['a'] });
+  });
+
+  it('does not name what used the balance before this credit was added', () => {
+    given(
+      january,
+      paidService('first', 700, '02', { added: 100 }),
+      paidService('early', 400, '03', { used: 100 }),
+      paidService('old', 700, '05', { added: 1000 }),
+      paidService('a', 400, '06', { used: 300 }),
+    )
+      .when(decline('old'), { now: NOON })
+      .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 700, payments: ['a'] });
+  });
+
+  it('names what spent an older credit, where that was declined out of this one', () => {
+    // first adds 100, early spends it, second adds 100; first is declined (100 are there); now nothing is left of second.
+    const first = paidService('first', 700, '02', { added: 100 });
+    const undone = on(
+      '2026-01-08',
+      declined('first', 'x', { ...NOTHING_BOOKED, value: 700, received: 800, league_balance_added: 100 }),
+    );
+    given(
+      january,
+      first,
+      paidService('early', 400, '03', { used: 100 }),
+      paidService('second', 700, '05', { added: 100 }),
+      undone,
+    )
+      .when(decline('second'), { now: NOON })
+      .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 0, payments: ['early'] });
+  });
+
+  it('can be undone from the end: the spender first', () => {
+    const spent = [
+      january,
+      paidService('old', 700, '05', { added: 1000 }),
+      paidService('a', 400, '06', { used: 300 }),
+    ];
+    const undone = on(
+      '2026-01-09',
+      declined('a', 'x', { ...NOTHING_BOOKED, value: 400, league_balance_used: 300, received: 100 }),
+    );
+    given(...spent, undone)
+      .when(decline('old'), { now: NOON })
+      .thenIsDone()
+      .balance(0);
+  });
+});
+
+describe('declining a payment that was cut and partly given back (R28a)', () => {
+  const bought = on('2026-01-02', bonus('jan', 500), uploaded('jan', 'r', at('02')));
+  const paid = on(
+    '2026-01-03',
+    approved({ payment_id: 'jan', payment_date: at('02'), approved_date: at('03'), bonus_applied: 500 }),
+  );
+  const shortened = on(
+    '2026-01-11',
+    tier(3, 6200),
+    cut({
+      payment_id: 'jan',
+      final_charge_date: gye(NOON),
+      value: 1000,
+      bonus_taken_back: 500,
+      credit_returned: 1600,
+      cause: 'tier',
+    }),
+  );
+
+  it('undoes exactly that: what was received is what comes out of cash, and the credit goes', () => {
+    // Received 2600 = 1000 value - 0 bonus + 1600 added.
+    given(
+      january,
+      bought,
+      paid,
+      shortened,
+      on(
+        '2026-01-11',
+        month('jan', { payment_id: 'rest', start_charge_date: gye('2026-01-11 12:00:00.001') }),
+      ),
+    )
+      .when(decline('jan'), { now: '2026-01-12 12:00' })
+      .then(
+        declined('jan', 'unreadable', {
+          ...NOTHING_BOOKED,
+          value: 1000,
+          league_balance_added: 1600,
+          received: 2600,
+        }),
+      )
+      .payment('jan', { value: 1000, bonus_added: 0, league_balance_added: 0, received: 0 })
+      .balance(0);
+  });
+
+  it('is refused when the credit of the cut has been spent', () => {
+    given(january, bought, paid, shortened, paidService('a', 400, '12', { used: 300 }))
+      .when(decline('jan'), { now: '2026-01-13 12:00' })
+      .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 1300, payments: ['a'] });
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Decide } from './decide.js';
+import { valuePayment } from './adjust-payment.js';
+import { uploadReceipt } from './receipts.js';
+import {
+  RECEIPT,
+  bonus,
+  closed,
+  estimated,
+  match,
+  month,
+  opened,
+  perMatch,
+  uploaded,
+  valued,
+  voided,
+  walkovers,
+} from './testing/facts.js';
+import { given, on } from './testing/scenario.js';
+import { gye } from './testing/wall-clock.js';
+
+const FEB_3 = '2026-02-03 12:00';
+
+const pay =
+  (payment_id: string): Decide =>
+  (decision) =>
+    uploadReceipt(decision, {
+      payments: [{ payment_id, payment_date: gye('2026-02-01'), user_comment: '' }],
+      receipts: [RECEIPT],
+    });
+
+/** January per match at 250, closed and estimated. */
+const january = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
+const ended = on('2026-02-01', closed('jan'), estimated('jan', 250, 1), perMatch('feb'));
+
+describe('the matches of a per-match payment (R11)', () => {
+  it('are those that ended in its charge period, its first and last millisecond included, in the order they ended', () => {
+    given(january, ended)
+      .when(pay('jan'), {
+        now: FEB_3,
+        matches: [
+          match('after', '2026-02-01 00:00'),
+          match('last', '2026-01-31 23:59:59.999'),
+          match('middle-b', '2026-01-10 12:00'),
+          match('middle-a', '2026-01-10 12:00'),
+          match('first', '2026-01-01 00:00'),
+          match('before', '2025-12-31 23:59:59.999'),
+        ],
+      })
+      .thenIsDone()
+      .payment('jan', {
+        charged_matches_id: ['first', 'middle-a', 'middle-b', 'last'],
+        uncharged_matches_id: [],
+        value: 1000,
+      });
+  });
+
+  it('are charged at the base price of the payment, not at the price of today', () => {
+    given(
+      on('2026-01-01', opened({ charge_type: 'P', price: 999 }), perMatch('jan', { base_price: 120 })),
+      ended,
+    )
+      .when(pay('jan'), { now: FEB_3, matches: [match('a', '2026-01-02'), match('b', '2026-01-03')] })
+      .thenIsDone()
+      .payment('jan', { value: 240 });
+  });
+
+  it('include walkovers while walkover_charge is on, and list them as uncharged while it is off', () => {
+    const matches = [match('played', '2026-01-02'), match('walkover', '2026-01-03', true)];
+    given(january, ended)
+      .when(pay('jan'), { now: FEB_3, matches })
+      .thenIsDone()
+      .payment('jan', { value: 500, charged_matches_id: ['played', 'walkover'], uncharged_matches_id: [] });
+    given(january, ended, on('2026-02-02', walkovers(false)))
+      .when(pay('jan'), { now: FEB_3, matches })
+      .thenIsDone()
+      .payment('jan', { value: 250, charged_matches_id: ['played'], uncharged_matches_id: ['walkover'] });
+  });
+
+  it('are counted once, though the instance may list one twice', () => {
+    given(january, ended)
+      .when(pay('jan'), { now: FEB_3, matches: [match('a', '2026-01-02'), match('a', '2026-01-02')] })
+      .thenIsDone()
+      .payment('jan', { value: 250, charged_matches_id: ['a'] });
+  });
+
+  it('are not taken again where they stand in another live payment, charged or not', () => {
+    const december = on('2026-01-05', perMatch('dec'), closed('dec'), valued('dec', 250, ['a'], ['w']));
+    given(on('2025-12-01', opened({ charge_type: 'P', price: 250 })), december, january, ended)
+      .when(pay('jan'), {
+        now: FEB_3,
+        matches: [match('a', '2026-01-02'), match('w', '2026-01-03', true), match('b', '2026-01-04')],
+      })
+      .thenIsDone()
+      .payment('jan', { value: 250, charged_matches_id: ['b'], uncharged_matches_id: [] });
+  });
+
+  it('are free again when the payment they stood in is voided', () => {
+    const december = on(
+      '2026-01-05',
+      perMatch('dec'),
+      closed('dec'),
+      estimated('dec', 250, 1),
+      valued('dec', 250, ['a']),
+      voided('dec'),
+    );
+    given(on('2025-12-01', opened({ charge_type: 'P', price: 250 })), december, january, ended)
+      .when(pay('jan'), { now: FEB_3, matches: [match('a', '2026-01-02')] })
+      .thenIsDone()
+      .payment('jan', { value: 250, charged_matches_id: ['a'] });
+  });
+
+  it('may be more than the estimate: what counts is the day it is paid', () => {
+    given(january, ended)
+      .when(pay('jan'), {
+        now: FEB_3,
+        matches: [match('a', '2026-01-02'), match('imported late', '2026-01-31 20:00')],
+      })
+      .thenIsDone()
+      .payment('jan', { estimated_value: 250, value: 500 });
+  });
+
+  it('may be none: then the value is 0', () => {
+    given(january, ended)
+      .when(pay('jan'), { now: FEB_3, matches: [] })
+      .thenIsDone()
+      .payment('jan', { value: 0, valued: true });
+  });
+
+  it('are asked of the instance from the earliest start of a pending per-match payment on', () => {
+    given(january, ended)
+      .when(pay('jan'), { now: FEB_3 })
+      .thenAsksFor({ matchesSince: gye('2026-01-01') });
+    const december = on('2026-01-01', perMatch('dec'), closed('dec'), estimated('dec', 250, 1));
+    given(on('2025-12-01', opened({ charge_type: 'P' })), december, january, ended)
+      .when(pay('jan'), { now: FEB_3 })
+      .thenAsksFor({ matchesSince: gye('2025-12-01') });
+    const decemberInReview = on(
+      '2026-01-05',
+      valued('dec', 250, ['a']),
+      uploaded('dec', 't', gye('2026-01-05')),
+    );
+    given(on('2025-12-01', opened({ charge_type: 'P' })), december, decemberInReview, january, ended)
+      .when(pay('jan'), { now: FEB_3 })
+      .thenAsksFor({ matchesSince: gye('2026-01-01') });
+  });
+
+  it('are not asked for a fixed-price payment', () => {
+    given(on('2026-01-01', opened(), month('jan')))
+      .when(pay('jan'), { now: FEB_3 })
+      .thenIsDone();
+  });
+});
+
+describe('the end of a per-match period (R12)', () => {
+  const running = given(january, on('2026-01-02', bonus('jan', 'complete')));
+  const value: Decide = (decision) => valuePayment(decision, { payment_id: 'jan' });
+  const refusal = { payment_id: 'jan', final_charge_date: gye('2026-01-31 23:59:59.999') };
+
+  it('has to be past, to the millisecond', () => {
+    running
+      .when(value, { now: '2026-01-31 23:59:59.999', matches: [] })
+      .thenRefuses('CHARGE_PERIOD_NOT_ENDED', 409, refusal);
+    const left = running
+      .when(value, { now: '2026-02-01 00:00', matches: [match('a', '2026-01-31 23:59:59.999')] })
+      .thenIsDone();
+    expect(left.account.payments.get('jan')!.value).toBe(250);
+  });
+});

@@ -1,0 +1,164 @@
+import { expect } from '@jest/globals';
+import type { Instant } from '../../../kernel/index.js';
+import { BillingCalendar, Refusal, SYSTEM_USER_ID } from '../../../kernel/index.js';
+import type { Decide } from '../decide.js';
+import { decide } from '../decide.js';
+import type { Decision, DecisionContext, FinishedMatch, LeagueUse, Proration } from '../decision.js';
+import { FactsRequired } from '../decision.js';
+import type { NewEvent } from '../events.js';
+import { evolve } from '../evolve.js';
+import type { Account, Payment } from '../state.js';
+import { emptyAccount } from '../state.js';
+import { ZONE, gye } from './wall-clock.js';
+
+/** Facts recorded at one time. */
+export interface Occurrence {
+  at: Instant;
+  events: NewEvent[];
+}
+
+/** What happened `when` the wall clock of the specs showed that. */
+export function on(when: string, ...events: NewEvent[]): Occurrence {
+  return { at: gye(when), events };
+}
+
+/** The circumstances of a command. Without `matches` or `use` the league instance has not been asked. */
+export interface Circumstances {
+  now: string;
+  matches?: FinishedMatch[];
+  use?: LeagueUse;
+  proration?: Proration;
+}
+
+const calendar = new BillingCalendar(ZONE);
+export const ACTOR = 'the-actor';
+
+/** An account in which these facts are recorded, for a command to be decided on. */
+export function given(...history: Occurrence[]): {
+  when: (command: Decide, circumstances: Circumstances) => Then;
+} {
+  const account = fold(history);
+  return { when: (command, circumstances) => new Then(account, command, circumstances) };
+}
+
+export function fold(history: Occurrence[], account: Account = emptyAccount('the-league')): Account {
+  for (const { at, events } of history) {
+    for (const event of events) evolve(account, { ...event, version: account.version + 1, occurred_at: at });
+  }
+  return account;
+}
+
+/** An expected fact that the calendar, not the caller, has caused (R42a). */
+export function bySystem(event: NewEvent): NewEvent & { by: 'system' } {
+  return { ...event, by: 'system' };
+}
+
+/** What a command comes to. New ids are `new-1`, `new-2`, ... in the order of asking. */
+export class Then {
+  private readonly before: string;
+  private readonly now: Instant;
+
+  constructor(
+    private readonly account: Account,
+    private readonly command: Decide,
+    private readonly circumstances: Circumstances,
+  ) {
+    this.before = written(account);
+    this.now = gye(circumstances.now);
+  }
+
+  /** Exactly these events, in this order. */
+  then(...expected: (NewEvent & { by?: 'system' })[]): Left {
+    const decision = this.decided();
+    const raised = decision.events.map(({ type, data, actor_id }) => ({
+      type,
+      data,
+      by: actor_id === SYSTEM_USER_ID ? 'system' : actor_id,
+    }));
+    expect(raised).toEqual(expected.map(({ by = ACTOR, type, data }) => ({ type, data, by })));
+    return this.left(decision);
+  }
+
+  thenNothing(): Left {
+    return this.then();
+  }
+
+  /** Only what it leaves matters. */
+  thenIsDone(): Left {
+    return this.left(this.decided());
+  }
+
+  thenRefuses(code: string, status: number, extensions?: Record<string, unknown>): void {
+    const error = this.thrown();
+    expect(error).toBeInstanceOf(Refusal);
+    const refusal = error as Refusal;
+    expect([refusal.code, refusal.status]).toEqual([code, status]);
+    if (extensions) expect(refusal.extensions).toEqual(extensions);
+    expect(written(this.account)).toBe(this.before);
+  }
+
+  /** The decision needs facts of the league instance first. */
+  thenAsksFor(facts: FactsRequired['facts']): void {
+    const error = this.thrown();
+    expect(error).toBeInstanceOf(FactsRequired);
+    expect((error as FactsRequired).facts).toEqual(facts);
+  }
+
+  private decided(): Decision {
+    let n = 0;
+    const { matches = null, use = null, proration = 'none' } = this.circumstances;
+    const newId = (): string => `new-${++n}`;
+    const context: DecisionContext = {
+      now: this.now,
+      actorId: ACTOR,
+      calendar,
+      proration,
+      newId,
+      matches,
+      use,
+    };
+    return decide(this.account, context, this.command);
+  }
+
+  private thrown(): unknown {
+    try {
+      this.decided();
+    } catch (error) {
+      return error;
+    }
+    throw new Error('the command was not refused');
+  }
+
+  /** Whatever the command: it leaves its input alone, and its events, stored and folded anew, give its outcome. */
+  private left(decision: Decision): Left {
+    expect(written(this.account)).toBe(this.before);
+    const stored = JSON.parse(JSON.stringify(decision.events)) as NewEvent[];
+    const copy = { ...this.account, payments: new Map(this.account.payments) };
+    expect(fold([{ at: this.now, events: stored }], copy)).toEqual(decision.account);
+    return new Left(decision.account);
+  }
+}
+
+/** The account that a command leaves. */
+export class Left {
+  constructor(readonly account: Account) {}
+
+  balance(expected: number): this {
+    expect(this.account.balance).toBe(expected);
+    return this;
+  }
+
+  payment(id: string, expected: Partial<Payment>): this {
+    expect(this.account.payments.get(id)).toMatchObject(expected);
+    return this;
+  }
+
+  running(id: string | null): this {
+    expect(this.account.current_payment_id).toBe(id);
+    return this;
+  }
+}
+
+function written(account: Account): string {
+  return JSON.stringify({ ...account, payments: [...account.payments] });
+}
