@@ -42,6 +42,8 @@ export class Config {
   readonly trustProxy!: boolean;
   /** How long a league instance may take to answer. */
   readonly leagueInstanceTimeoutMs!: number;
+  /** What answers in the place of leagues that were never deployed: the demo's, never one of the environment. */
+  readonly instanceStandInUrl!: string | null;
 
   constructor(values: ConfigValues) {
     Object.assign(this, values);

@@ -54,7 +54,7 @@ function readBackends(
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']) ?? null,
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']) ?? null,
     mailFrom: read.text('MAIL_FROM', 'Touchline <no-reply@touchline.test>'),
-    leagueInstanceTimeoutMs: read.integer('LEAGUE_INSTANCE_TIMEOUT_MS', 10_000, { min: 100, max: 120_000 }),
+    leagueInstanceTimeoutMs: read.integer('LEAGUE_INSTANCE_TIMEOUT_MS', 5_000, { min: 100, max: 120_000 }),
   };
 }
 
@@ -130,5 +130,10 @@ export function loadConfig(environment: Environment = process.env, options: Load
     read.problems.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together');
   }
   if (read.problems.length > 0) throw new ConfigError(read.problems);
-  return new Config({ ...values, demo, jwtSecret: jwtSecret ?? localSecrets(values.dataDir).jwtSecret });
+  return new Config({
+    ...values,
+    demo,
+    jwtSecret: jwtSecret ?? localSecrets(values.dataDir).jwtSecret,
+    instanceStandInUrl: null,
+  });
 }

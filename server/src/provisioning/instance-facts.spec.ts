@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { createTestDatabase } from '../../../test/support/database.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { insertLeague } from '../../../test/support/league.js';
+import { HttpInstanceFacts, InstanceDirectory } from './index.js';
+
+const FROM = '2026-03-01T05:00:00.000Z';
+const TO = '2026-04-01T04:59:59.999Z';
+const MATCH = { id: 'm1', ended_at: '2026-03-07T22:00:00.000Z', walkover: false };
+const UNREACHABLE = { code: 'LEAGUE_INSTANCE_UNREACHABLE', status: 503 };
+const NO_USE = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
+
+let database: TestDatabase;
+let server: Server;
+let port: number;
+let answer: RequestListener;
+let asked: { url: string | undefined; authorization: string | undefined }[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    asked.push({ url: request.url, authorization: request.headers.authorization });
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  asked = [];
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await database.close();
+});
+
+const sends =
+  (body: string, status = 200): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body);
+  };
+
+const facts = (standIn: string | null = null): HttpInstanceFacts =>
+  new HttpInstanceFacts(new InstanceDirectory(database.db, standIn), 500);
+
+async function deployedLeague(at = port): Promise<string> {
+  // A server and port belong to one league: each test has a server of its own.
+  const { leagueId } = await insertLeague(database.db, { instance: { port: at, secret: 's3cret' } });
+  return leagueId;
+}
+
+describe('matches of a league instance', () => {
+  it('are asked for with the league’s own secret, for the range of time', async () => {
+    answer = sends(JSON.stringify([MATCH, { ...MATCH, id: 'm2', walkover: true, home: 'is ignored' }]));
+    const league = await deployedLeague();
+    expect(await facts().matches(league, FROM, TO)).toEqual([MATCH, { ...MATCH, id: 'm2', walkover: true }]);
+    expect(asked).toEqual([
+      {
+        url: '/internal/matches?from=2026-03-01T05%3A00%3A00.000Z&to=2026-04-01T04%3A59%3A59.999Z',
+        authorization: 'Bearer s3cret',
+      },
+    ]);
+  });
+
+  it('are none for a league that has no instance, and for one that is unknown', async () => {
+    const { leagueId } = await insertLeague(database.db);
+    expect(await facts().matches(leagueId, FROM, TO)).toEqual([]);
+    expect(
+      await facts('http://127.0.0.1:1').matches('00000000-0000-7000-8000-0000000000ff', FROM, TO),
+    ).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it('come from the stand-in for a league without instance, where there is one', async () => {
+    answer = sends(JSON.stringify([MATCH]));
+    const { leagueId } = await insertLeague(database.db);
+    expect(await facts(`http://127.0.0.1:${port}`).matches(leagueId, FROM, TO)).toEqual([MATCH]);
+    expect(asked[0]!.authorization).toBe(`Bearer ${leagueId}`);
+  });
+
+  it('are out of reach while the server has no address yet', async () => {
+    const { leagueId } = await insertLeague(database.db, { instance: { port, secret: 's', ip: null } });
+    await expect(facts().matches(leagueId, FROM, TO)).rejects.toMatchObject(UNREACHABLE);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('an instance of no use is refused as unreachable:', () => {
+  const row = (changes: object): string => JSON.stringify([MATCH, { ...MATCH, ...changes }]);
+  const hangs: RequestListener = () => undefined;
+  const dribbles: RequestListener = (_request, response) => {
+    response.write('[');
+    const timer = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(timer));
+  };
+  const cuts: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('[');
+    setTimeout(() => response.destroy(), 20);
+  };
+  const moves: RequestListener = (_request, response) => {
+    response.writeHead(302, { location: `http://127.0.0.1:${port}/elsewhere` });
+    response.end();
+  };
+
+  it.each<[string, RequestListener]>([
+    ['status 500', sends('[]', 500)],
+    ['status 204', sends('', 204)],
+    ['status 401', sends('{}', 401)],
+    ['another address', moves],
+    ['no answer', hangs],
+    ['an answer without end', dribbles],
+    ['an answer cut off', cuts],
+    ['no JSON', sends('<html>')],
+    ['no UTF-8', (_request, response) => response.end(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]))],
+    ['no list', sends('{"matches": []}')],
+    ['a row that is none', sends('[null]')],
+    ['an id that is a number', sends(row({ id: 7 }))],
+    ['an empty id', sends(row({ id: '' }))],
+    ['a long id', sends(row({ id: 'x'.repeat(201) }))],
+    ['an end without milliseconds', sends(row({ ended_at: '2026-03-07T22:00:00Z' }))],
+    ['an end that is no date', sends(row({ ended_at: '2026-02-30T22:00:00.000Z' }))],
+    ['no end', sends(row({ ended_at: null }))],
+    ['a walkover that is text', sends(row({ walkover: 'false' }))],
+    ['too many rows', sends(`[${'0,'.repeat(50_000)}0]`)],
+    ['more than 5 MB', sends(`[${JSON.stringify(MATCH)}${' '.repeat(5_000_001)}]`)],
+  ])('%s', async (_what, listener) => {
+    answer = listener;
+    const league = await deployedLeague();
+    await expect(facts().matches(league, FROM, TO)).rejects.toMatchObject(UNREACHABLE);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('a port that nobody listens at', async () => {
+    const league = await deployedLeague(1);
+    await expect(facts().matches(league, FROM, TO)).rejects.toMatchObject(UNREACHABLE);
+  });
+
+  it('and what was wrong is logged without the secret', async () => {
+    answer = sends('[]', 500);
+    const league = await deployedLeague();
+    await facts()
+      .matches(league, FROM, TO)
+      .catch(() => undefined);
+    const message = (jest.mocked(Logger.prototype.warn).mock.lastCall as string[])[0];
+    expect(message).toBe(`The instance of league ${league} is of no use: it answered with status 500`);
+  });
+});
+
+describe('the use of a league instance', () => {
+  const METRICS = {
+    series: { activas: 2, inactivas: 1 },
+    torneos: { activos: 1, inactivos: 4 },
+    partidos: { terminados: 120 },
+    equipos: { activos: 16, inactivos: 2 },
+    jugadores: { activos: 310 },
+  };
+
+  it('counts active and inactive records alike (R26)', async () => {
+    answer = sends(JSON.stringify(METRICS));
+    const use = await facts().use(await deployedLeague());
+    expect(use).toEqual({ series: 3, tournaments: 5, teams: 18, players: 310, matches: 120 });
+    expect(asked[0]!.url).toBe('/internal/metrics');
+  });
+
+  it('is nothing without an instance', async () => {
+    const { leagueId } = await insertLeague(database.db);
+    expect(await facts().use(leagueId)).toEqual(NO_USE);
+  });
+
+  it.each([
+    ['a missing group', { ...METRICS, equipos: undefined }],
+    ['a missing count', { ...METRICS, series: { activas: 2 } }],
+    ['a negative count', { ...METRICS, jugadores: { activos: -1 } }],
+    ['half a record', { ...METRICS, partidos: { terminados: 1.5 } }],
+    ['a list', []],
+  ])('is refused with %s', async (_what, metrics) => {
+    answer = sends(JSON.stringify(metrics));
+    await expect(facts().use(await deployedLeague())).rejects.toMatchObject(UNREACHABLE);
+  });
+});
