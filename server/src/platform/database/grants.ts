@@ -28,6 +28,8 @@ const schemas = [...new Set(tableGrants.map((grant) => grant.schema))];
 
 async function grantSchema(owner: pg.Client, schema: string, role: string): Promise<void> {
   await owner.query(`GRANT USAGE ON SCHEMA ${schema} TO ${role}`);
+  // BullMQ makes a sequence per queue, as whoever adds the queue's first job.
+  if (schema === 'bullmq') await owner.query(`GRANT CREATE ON SCHEMA ${schema} TO ${role}`);
   await owner.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role}`);
   // Extensions' functions may belong to somebody else: PUBLIC can call those anyway.
   if (schema !== 'public') await owner.query(`GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`);

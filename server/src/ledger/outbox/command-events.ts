@@ -1,0 +1,13 @@
+import type { Querier } from '../../platform/database/index.js';
+import type { OutboxEvent } from './outbox-reader.js';
+
+const STATEMENT = {
+  name: 'outbox-command-events',
+  text: `SELECT position, league_id, version, type, data, actor_id, command_id, occurred_at
+    FROM ledger.event WHERE league_id = $1 AND command_id = $2 ORDER BY version`,
+};
+
+/** All events that one command on one league account has appended, in their order. */
+export function eventsOfCommand(db: Querier, leagueId: string, commandId: string): Promise<OutboxEvent[]> {
+  return db.query<OutboxEvent>(STATEMENT, [leagueId, commandId]);
+}

@@ -1,0 +1,24 @@
+import type { Instant, Money } from '../kernel/index.js';
+import type { Language } from './payment-mail-facts.js';
+
+const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };
+
+/** How amounts and dates are written to a person. */
+export interface Formats {
+  /** An amount in minor units, with its currency: "$1,250.00". */
+  money(amount: Money): string;
+  /** The calendar day of an instant in the billing time zone: "January 31, 2026". */
+  day(at: Instant): string;
+}
+
+/** @param currency ISO 4217 code; @param zone IANA name. */
+export function formatsFor(language: Language, currency: string, zone: string): Formats {
+  const locale = LOCALES[language];
+  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const minorPerUnit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2);
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
+  return {
+    money: (amount) => amounts.format(amount / minorPerUnit),
+    day: (at) => days.format(new Date(at)),
+  };
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { STAFF, TestAccounts } from '../../../test/support/accounts.js';
+import { testConfig } from '../../../test/support/config.js';
+import { createTestDatabase } from '../../../test/support/database.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { insertLeague } from '../../../test/support/league.js';
+import {
+  approvePayment,
+  changeChargeTerms,
+  declinePayment,
+  openAccount,
+  uploadReceipt,
+} from '../ledger/index.js';
+import { Database } from '../platform/database/index.js';
+import { Mailer } from '../platform/mail/index.js';
+import type { Mail } from '../platform/mail/index.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { NotificationsModule } from './index.js';
+import { SentMails } from './sent-mails.js';
+
+const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };
+
+let database: TestDatabase;
+let accounts: TestAccounts;
+let outbox: string;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  accounts = new TestAccounts(database.db);
+  const config = testConfig(database);
+  outbox = path.join(config.dataDir, 'outbox');
+  const module = await Test.createTestingModule({
+    imports: [PlatformModule.for(config), NotificationsModule],
+  }).compile();
+  worker = await module.init();
+});
+
+afterAll(async () => {
+  await worker.close();
+  await database.close();
+});
+
+/** A league with a fixed-price payment whose receipt is uploaded. */
+async function leagueInReview(
+  language: 'en' | 'es',
+): Promise<{ league: string; payment: string; email: string }> {
+  const { leagueId: league, email } = await insertLeague(database.db, { language });
+  await accounts.run(league, (d) => {
+    openAccount(d, { tier_id: randomUUID(), type_tier: 2, match_price: 5_000 });
+    changeChargeTerms(d, { charge_type: 'J' });
+  });
+  const [created] = await database.db.query<{ id: string }>(
+    'SELECT id FROM read.payment WHERE league_id = $1',
+    [league],
+  );
+  const payment = created!.id;
+  await upload(league, payment);
+  return { league, payment, email };
+}
+
+async function upload(league: string, payment_id: string): Promise<void> {
+  const payments = [{ payment_id, payment_date: accounts.now, user_comment: '' }];
+  await accounts.run(league, (d) => uploadReceipt(d, { payments, receipts: [RECEIPT] }));
+}
+
+interface MailRow {
+  to: string;
+  kind: string;
+  subject: string;
+  sent_at: string | null;
+  error: string | null;
+}
+
+async function mailsOf(league: string, count: number): Promise<MailRow[]> {
+  const read = () =>
+    database.db.query<MailRow>(
+      'SELECT "to", kind, subject, sent_at, error FROM public.mail WHERE league_id = $1 ORDER BY event_position',
+      [league],
+    );
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const rows = await read();
+    if (rows.filter((row) => row.sent_at !== null).length >= count || Date.now() > deadline) return rows;
+    await sleep(25);
+  }
+}
+
+const filesNow = (): Promise<string[]> => readdir(outbox).catch(() => []);
+
+describe('the worker', () => {
+  it('mails the owner once of an approval and once of its decline, in the owner’s language', async () => {
+    const { league, payment, email } = await leagueInReview('es');
+    await accounts.run(league, (d) =>
+      approvePayment(d, { payment_ids: [payment], approval_comment: 'gracias' }),
+    );
+    const decline = { payment_id: payment, reason: 'El depósito no llegó' };
+    await accounts.run(league, (d) => declinePayment(d, decline));
+    expect(await mailsOf(league, 2)).toEqual([
+      {
+        to: email,
+        kind: 'payment_approved',
+        subject: 'Pago aprobado: Liga Ñandú',
+        sent_at: expect.any(String),
+        error: null,
+      },
+      {
+        to: email,
+        kind: 'payment_declined',
+        subject: 'Pago rechazado: Liga Ñandú',
+        sent_at: expect.any(String),
+        error: null,
+      },
+    ]);
+    const files = await filesNow();
+    expect(files).toHaveLength(2);
+    const contents = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
+    expect(contents.filter((content) => content.includes(`To: ${email}`))).toHaveLength(2);
+  });
+
+  it('writes none when the calendar approves a period without a match', async () => {
+    const { leagueId: league } = await insertLeague(database.db);
+    await accounts.run(league, (d) =>
+      openAccount(d, { tier_id: randomUUID(), type_tier: 2, match_price: 300 }),
+    );
+    accounts.now = '2026-04-10T12:00:00.000Z';
+    const closed = await accounts.run(league, () => undefined);
+    expect(closed.events.map(({ type }) => type)).toContain('PaymentApproved');
+    const { league: marker, payment } = await leagueInReview('en');
+    await accounts.run(marker, (d) => approvePayment(d, { payment_ids: [payment], approval_comment: '' }));
+    expect(await mailsOf(marker, 1)).toHaveLength(1);
+    expect(await mailsOf(league, 0)).toEqual([]);
+  });
+});
+
+/** Fails the first times it is asked. */
+class FlakyMailer extends Mailer {
+  sent: Mail[] = [];
+
+  constructor(private failures: number) {
+    super();
+  }
+
+  async send(mail: Mail): Promise<string> {
+    if (this.failures-- > 0) throw new Error('550 greylisted');
+    this.sent.push(mail);
+    return '<id@touchline.test>';
+  }
+}
+
+describe('SentMails', () => {
+  const mail: Mail = { to: 'owner@touchline.test', subject: 's', text: 't', key: '900-payment_approved' };
+
+  it('notes a failure for staff to see, and sends once when tried again', async () => {
+    const identity = { position: 900, kind: 'payment_approved', leagueId: STAFF };
+    const mailer = new FlakyMailer(1);
+    const mails = new SentMails(database.db, mailer);
+    await expect(mails.sendOnce(mail, identity)).rejects.toThrow('550 greylisted');
+    expect(await mailsOf(STAFF, 0)).toMatchObject([{ sent_at: null, error: '550 greylisted' }]);
+    await mails.sendOnce(mail, identity);
+    await mails.sendOnce(mail, identity);
+    expect(mailer.sent).toHaveLength(1);
+    expect(await mailsOf(STAFF, 1)).toMatchObject([{ sent_at: expect.any(String), error: null }]);
+  });
+
+  it('sends once when two processes run the same job at once', async () => {
+    const identity = { position: 901, kind: 'payment_approved', leagueId: STAFF };
+    const other = new Database(database.databaseUrl, { poolSize: 2 });
+    const mailer = new FlakyMailer(0);
+    const attempts = [database.db, other, database.db, other].map((db) =>
+      new SentMails(db, mailer).sendOnce(mail, identity),
+    );
+    const results = await Promise.allSettled(attempts);
+    expect(results.map(({ status }) => status)).toContain('fulfilled');
+    expect(mailer.sent).toHaveLength(1);
+    await other.close();
+  });
+});

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/index.js';
+import type { Mail } from '../platform/mail/index.js';
+import { Mailer } from '../platform/mail/index.js';
+
+/** Which mail it is: of one event and kind there is one. */
+export interface MailIdentity {
+  position: number;
+  kind: string;
+  leagueId: string;
+}
+
+interface Lent {
+  query<Row>(text: string, values: unknown[]): Promise<{ rows: Row[] }>;
+}
+
+/**
+ * Sends a mail once, however often its job runs, as far as can be known: a process that dies between the mail server's
+ * yes and our note of it sends again, with the same Message-ID.
+ */
+@Injectable()
+export class SentMails {
+  constructor(
+    private readonly db: Database,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** @throws when the mail could not be handed over, or another process is at it; the job then tries again. */
+  async sendOnce(mail: Mail, identity: MailIdentity): Promise<void> {
+    // A lock of the session and not of a transaction, which would hold up the readers of the outbox while we talk to
+    // the mail server.
+    const lock = [`mail/${identity.position}/${identity.kind}`];
+    await this.db.withClient(async (client) => {
+      const { rows } = await client.query(
+        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS got',
+        lock,
+      );
+      if (!rows[0].got) throw new Error('another process is sending this mail');
+      try {
+        await this.send(client, mail, identity);
+      } finally {
+        await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', lock);
+      }
+    });
+  }
+
+  private async send(client: Lent, mail: Mail, identity: MailIdentity): Promise<void> {
+    const { id, sent_at } = await noted(client, mail, identity);
+    if (sent_at !== null) return;
+    try {
+      await this.mailer.send(mail);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      await client.query('UPDATE public.mail SET error = left($2, 1000) WHERE id = $1', [id, message]);
+      throw error;
+    }
+    await client.query('UPDATE public.mail SET sent_at = now(), error = NULL WHERE id = $1', [id]);
+  }
+}
+
+async function noted(
+  client: Lent,
+  mail: Mail,
+  { position, kind, leagueId }: MailIdentity,
+): Promise<{ id: string; sent_at: string | null }> {
+  await client.query(
+    `INSERT INTO public.mail ("to", subject, kind, event_position, league_id) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (event_position, kind) DO NOTHING`,
+    [mail.to, mail.subject, kind, position, leagueId],
+  );
+  const { rows } = await client.query<{ id: string; sent_at: string | null }>(
+    'SELECT id, sent_at FROM public.mail WHERE event_position = $1 AND kind = $2',
+    [position, kind],
+  );
+  return rows[0]!;
+}
