@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BillingModule } from './billing/index.js';
+import { NotificationsModule } from './notifications/index.js';
 
 /** Everything that runs jobs: one import per module with processors. */
-@Module({ imports: [] })
+@Module({ imports: [BillingModule, NotificationsModule] })
 export class WorkerModule {}

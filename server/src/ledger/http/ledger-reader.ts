@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import path from 'node:path';
 import type { Actor } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { notFound } from '../../kernel/index.js';
@@ -11,15 +10,10 @@ import type { Language, ListQuery } from '../../platform/http/index.js';
 import { ListPage, Lists } from '../../platform/http/index.js';
 import type { NewEvent } from '../domain/index.js';
 import type { Verification } from '../maintenance/index.js';
-import { verifyLedger } from '../maintenance/index.js';
+import { digestDirOf, verifyLedger } from '../maintenance/index.js';
 import type { AccountView, Writing } from '../queries/index.js';
 import { accountAsOf, AUDIT_LIST, EVENT_LIST, POSTING_LIST, sentenceOf } from '../queries/index.js';
 import { requireOwnLeague } from './own-rows.js';
-
-/** Where digests of the chain heads are written (R38). */
-export function digestDirOf(config: Config): string {
-  return path.join(config.dataDir, 'ledger-digests');
-}
 
 /** What can be read of the ledger itself: events, audit rows, postings, an account as of an instant. */
 @Injectable()

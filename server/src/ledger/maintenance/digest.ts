@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
 import type { Problem } from './verify.js';
 
@@ -19,6 +20,11 @@ interface ChainHead {
   league_id: string;
   version: number;
   hash: string;
+}
+
+/** Where digests of the chain heads are written. */
+export function digestDirOf(config: Pick<Config, 'dataDir'>): string {
+  return path.join(config.dataDir, 'ledger-digests');
 }
 
 /**

@@ -1,0 +1,12 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import { queueNames } from '../platform/queues/index.js';
+import { CalendarProcessor } from './calendar.processor.js';
+import { CalendarSchedule } from './calendar-schedule.js';
+
+/** The calendar's work. */
+@Module({
+  imports: [BullModule.registerQueue({ name: queueNames.calendar })],
+  providers: [CalendarProcessor, CalendarSchedule],
+})
+export class BillingModule {}
