@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { shareBinaries } from './shared-binaries.js';
 
 const run = promisify(execFile);
 
@@ -60,46 +60,38 @@ async function postgresUser(): Promise<{ uid: number; gid: number }> {
   return ids;
 }
 
-async function canRun(command: string[], ids: { uid: number; gid: number }): Promise<boolean> {
-  const [file = '', ...args] = command;
-  return run(file, args, { ...ids, cwd: '/' }).then(
+/** Whether the user may run (a program) or enter (a directory) what is there. */
+async function mayExecute(file: string, ids: { uid: number; gid: number }): Promise<boolean> {
+  return run('sh', ['-c', 'test -x "$1"', 'sh', file], { ...ids, cwd: '/' }).then(
     () => true,
     () => false,
   );
 }
 
-/**
- * Decides how PostgreSQL is started by the present user for a data directory in `parent`.
- * Throws when root's directories cannot be made passable for the other user.
- */
-export async function decideRunAs(binaries: Binaries, parent: string): Promise<RunAs> {
-  if (process.getuid?.() !== 0) return { spawnAsOwner: false, prefix: [] };
-  const ids = await postgresUser();
-  const probe = ['sh', '-c', `test -x "$1" && test -x "$2"`, 'sh', binaries.postgres, parent];
-  if (await canRun(probe, ids)) return { owner: ids, spawnAsOwner: true, prefix: [] };
-  // A clone under /root (mode 0700): the capability lets the user pass, and read what it still does not own.
-  const setpriv = await findSetpriv();
-  if (setpriv) {
-    const caps = '+dac_read_search';
-    const identity = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
-    const capabilities = [`--inh-caps=${caps}`, `--ambient-caps=${caps}`];
-    return { owner: ids, spawnAsOwner: false, prefix: [setpriv, ...identity, ...capabilities, '--'] };
-  }
-  throw new Error(
-    `PostgreSQL cannot run as root, and the user it would run as may not enter ${path.dirname(binaries.postgres)} ` +
-      `or ${parent}: clone to a directory open to others, or set DATABASE_URL`,
-  );
+/** Finds the programs, and decides how the present user starts them for a data directory in `parent`. */
+export async function findRunnable(parent: string): Promise<{ binaries: Binaries; runAs: RunAs }> {
+  const found = await findBinaries();
+  if (process.getuid?.() !== 0) return { binaries: found, runAs: { spawnAsOwner: false, prefix: [] } };
+  const owner = await postgresUser();
+  const binaries = (await mayExecute(found.postgres, owner)) ? found : await shareBinaries(found);
+  if (await mayExecute(parent, owner)) return { binaries, runAs: { owner, spawnAsOwner: true, prefix: [] } };
+  return { binaries, runAs: { owner, spawnAsOwner: false, prefix: await passingPrefix(owner, parent) } };
 }
 
-async function findSetpriv(): Promise<string | undefined> {
-  for (const file of ['/usr/bin/setpriv', '/bin/setpriv']) {
-    if (
-      await access(file, constants.X_OK).then(
-        () => true,
-        () => false,
-      )
-    )
-      return file;
+/** A directory of root's own, such as one under /root: this capability lets another user pass through it. */
+async function passingPrefix(ids: { uid: number; gid: number }, parent: string): Promise<string[]> {
+  const capability = '+dac_read_search';
+  for (const setpriv of ['/usr/bin/setpriv', '/bin/setpriv']) {
+    const present = await access(setpriv, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (!present) continue;
+    const identity = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
+    return [setpriv, ...identity, `--inh-caps=${capability}`, `--ambient-caps=${capability}`, '--'];
   }
-  return undefined;
+  throw new Error(
+    `PostgreSQL cannot run as root, and the user it would run as may not enter ${parent}: ` +
+      'set DATA_DIR to a directory open to others, or set DATABASE_URL',
+  );
 }

@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:f
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { decideRunAs, findBinaries } from './binaries.js';
+import { findRunnable } from './binaries.js';
 import type { Binaries, RunAs } from './binaries.js';
 import { clearOrphan, stopPostmaster } from './orphan.js';
 
@@ -128,9 +128,8 @@ function serverArguments(options: ClusterOptions, port: number): string[] {
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir } = options;
   await clearOrphan(dataDir);
-  const binaries = await findBinaries();
   await mkdir(path.dirname(dataDir), { recursive: true });
-  const runAs = await decideRunAs(binaries, path.dirname(dataDir));
+  const { binaries, runAs } = await findRunnable(path.dirname(dataDir));
   const initialised = await prepareDirectory(dataDir, runAs);
   const logFile = await open(`${dataDir}.log`, 'a', 0o600);
   try {
