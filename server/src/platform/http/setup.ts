@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { acceptJsonBodies, MAX_JSON_BYTES } from './json-body.js';
@@ -21,13 +22,16 @@ const UPLOAD_LIMITS = {
 export const fastifyOptions = {
   bodyLimit: MAX_JSON_BYTES,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-  multipart: { limits: UPLOAD_LIMITS },
+  // Registered below: the adapter would bring it only for Nest's own upload interceptors.
+  multipart: false as const,
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
     answerProblem(error, request, reply),
-} satisfies FastifyServerOptions & { multipart: object };
+} satisfies FastifyServerOptions & { multipart: false };
 
 /** Body parsers and documentation. Call before `app.init()`; filter, pipe and interceptors come with HttpModule. */
 export function configureHttp(app: NestFastifyApplication): void {
-  acceptJsonBodies(app.getHttpAdapter().getInstance());
+  const fastify = app.getHttpAdapter().getInstance();
+  acceptJsonBodies(fastify);
+  void fastify.register(multipart, { limits: UPLOAD_LIMITS });
   serveOpenApi(app);
 }

@@ -1,0 +1,404 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { v7 } from 'uuid';
+import { TestClock } from '../../server/src/platform/clock/index.js';
+import { Clock } from '../../server/src/platform/clock/index.js';
+import { TestApi } from '../support/api.js';
+import type { Answer, CallOptions } from '../support/api.js';
+
+interface Shown {
+  id: string;
+  status: string;
+  due: number;
+  value: number;
+  receipts: { url: string }[];
+  [field: string]: unknown;
+}
+interface Outcome {
+  payments: Shown[];
+  balance: number;
+  version: number;
+  events: { type: string }[];
+}
+
+let api: TestApi;
+let picture: Buffer;
+let league: string;
+let payment: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  picture = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#fed' } })
+    .withExif({ IFD0: { Copyright: 'planted-secret' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => api.close());
+
+/** Every test has a league of its own, on fixed price, with one pending payment of 500 that has begun. */
+beforeEach(async () => {
+  ({ id: league } = await api.league());
+  await command(`/api/leagues/${league}/change_charge_terms`, { charge_type: 'J', price: 500 });
+  await moveClock(26 * 3_600_000);
+  payment = (await pending())[0]!.id;
+});
+
+async function moveClock(ms: number): Promise<void> {
+  const clock = api.app.get(Clock) as TestClock;
+  await clock.moveTo(new Date(Date.parse(await clock.now()) + ms).toISOString());
+}
+
+async function pending(): Promise<Shown[]> {
+  const filter = JSON.stringify({ league_id: league, charge_type: 'J', status: 'pending' });
+  const { body } = await api.call<Shown[]>('GET', '/api/payments', { query: { filter } });
+  return body;
+}
+
+function command(path: string, body: unknown, options: CallOptions = {}): Promise<Answer<Outcome>> {
+  return api.call<Outcome>('POST', path, { body, ...options });
+}
+
+/** The payment as an answer shows it; the closes that were due are in the answer too. */
+function own(answer: Answer<Outcome>): Shown {
+  return answer.body.payments.find(({ id }) => id === payment)!;
+}
+
+interface Upload {
+  files?: { bytes: Buffer; name?: string; field?: string }[];
+  payments?: unknown;
+  as?: CallOptions['as'];
+  headers?: Record<string, string>;
+  league_id?: string;
+}
+
+/** Uploads receipts as a browser's form does. */
+async function upload(given: Upload = {}): Promise<Answer<Outcome>> {
+  const { files = [{ bytes: picture }], as = 'admin', headers = {}, league_id = league } = given;
+  const payments = given.payments ?? [{ payment_id: payment, payment_date: '2026-01-01T10:00:00.000Z' }];
+  const boundary = 'touchline-boundary';
+  const part = (head: string, body: Buffer | string): Buffer =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(body),
+      Buffer.from('\r\n'),
+    ]);
+  const payload = Buffer.concat([
+    part('name="league_id"', league_id),
+    part('name="payments"', typeof payments === 'string' ? payments : JSON.stringify(payments)),
+    ...files.map(({ bytes, name = 'r.jpg', field = 'receipt_image' }) =>
+      part(`name="${field}"; filename="${name}"\r\nContent-Type: image/jpeg`, bytes),
+    ),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/payments/upload_receipt',
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(as === 'nobody' ? {} : { authorization: `Bearer ${api.token(as)}` }),
+      ...headers,
+    },
+    payload,
+  });
+  const body = JSON.parse(answer.payload) as Answer<Outcome>['body'];
+  return { status: answer.statusCode, body, headers: answer.headers as Answer['headers'] };
+}
+
+describe('from receipt to approval', () => {
+  it('uploads, approves with more than was due, and shows balance, audit, postings and a sound ledger', async () => {
+    const uploaded = await upload();
+    expect(own(uploaded)).toMatchObject({ status: 'in_review', due: 500 });
+    const approved = await command('/api/payments/approve', { payment_id: payment, amount_received: 700 });
+    expect(approved.body).toMatchObject({
+      balance: 200,
+      payments: [{ status: 'approved', due: 0, league_balance_added: 200, received: 700 }],
+      events: [{ type: 'PaymentApproved' }],
+    });
+    expect(approved.headers['etag']).toBe(`"${approved.body.version}"`);
+    const filter = JSON.stringify({ payment_id: payment });
+    const audit = await api.call<{ action: string; description: string }[]>('GET', '/api/payment_audit', {
+      query: { filter },
+      headers: { 'accept-language': 'es' },
+    });
+    expect(audit.body.map(({ action }) => action)).toEqual(['approved', 'receipt_uploaded', 'created']);
+    expect(audit.body[0]!.description).toMatch(/^Aprobado: .*7,00/);
+    const postings = await api.call<{ amount: number }[]>('GET', '/api/postings', { query: { filter } });
+    expect(postings.body.map(({ amount }) => amount).reduce((a, b) => a + b)).toBe(0);
+    expect((await api.call('GET', '/api/ledger/verify')).body).toMatchObject({ ok: true, problems: [] });
+    const account = await api.call('GET', `/api/leagues/${league}/account`);
+    expect(account.body).toMatchObject({ balance: 200, version: approved.body.version });
+  });
+
+  it('declines an approved payment with a reason the owner sees, and gives the balance back (R18, R20)', async () => {
+    await upload();
+    await command('/api/payments/approve', { payment_id: payment, amount_received: 700 });
+    const declined = await command('/api/payments/decline', { payment_id: payment, reason: 'Unreadable' });
+    expect(declined.body).toMatchObject({
+      balance: 0,
+      payments: [{ status: 'pending', decline_reason: 'Unreadable', receipts: [], league_balance_added: 0 }],
+    });
+  });
+
+  it('takes a receipt back (R16), and sets and replaces a bonus (R21)', async () => {
+    await upload();
+    const deleted = await command('/api/payments/delete_receipt', { payment_id: payment });
+    expect(own(deleted)).toMatchObject({ status: 'pending', payment_date: null });
+    await command('/api/payments/bonus', { payment_id: payment, complete: true });
+    const bonus = await command('/api/payments/bonus', { payment_id: payment, bonus_added: 120 });
+    expect(own(bonus)).toMatchObject({ due: 380, bonus_added: 120, bonus_complete: false });
+  });
+
+  it('edits and voids a pending payment through its record (R22)', async () => {
+    const read = await api.call<Shown>('GET', `/api/payments/${payment}`);
+    const edited = await api.call('PUT', `/api/payments/${payment}`, {
+      body: { ...read.body, value: 450, reason: 'A discount was agreed' },
+    });
+    expect(edited).toMatchObject({ status: 200, body: { id: payment, value: 450, due: 450 } });
+    const voided = await api.call('DELETE', `/api/payments/${payment}`);
+    expect(voided).toMatchObject({ status: 200, body: { id: payment, voided: true } });
+    expect((await api.call('GET', `/api/payments/${payment}`)).status).toBe(404);
+  });
+});
+
+describe('receipts', () => {
+  it('are encoded anew without metadata, and shown to those who may see the payment only', async () => {
+    const { url } = own(await upload()).receipts[0]!;
+    const served = await api.app.inject({ url, headers: { authorization: `Bearer ${api.token('admin')}` } });
+    expect(served).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/jpeg' } });
+    expect(picture.includes('planted-secret')).toBe(true);
+    expect(served.rawPayload.includes('planted-secret')).toBe(false);
+    expect(served.headers['x-content-type-options']).toBe('nosniff');
+    for (const as of ['owner2', 'operario'] as const) {
+      expect((await api.call('GET', url, { as })).status).toBe(as === 'owner2' ? 404 : 403);
+    }
+    expect((await api.call('GET', `/api/payments/${payment}/receipts/1`)).status).toBe(404);
+    expect((await api.call('GET', `/api/payments/${payment}/receipts/..%2f..`)).status).toBe(404);
+  });
+
+  it('serve PDFs as downloads only', async () => {
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+    const { url } = own(await upload({ files: [{ bytes: pdf, name: 'x.jpg' }] })).receipts[0]!;
+    const served = await api.app.inject({ url, headers: { authorization: `Bearer ${api.token('admin')}` } });
+    expect(served.headers['content-disposition']).toMatch(/^attachment/);
+    expect(served.rawPayload.equals(pdf)).toBe(true);
+  });
+
+  it.each([
+    ['text named .jpg', Buffer.from('hello')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['half a JPEG', Buffer.from('ffd8ffe000104a464946000101', 'hex')],
+    ['a program', Buffer.from('7f454c460201010000000000', 'hex')],
+  ])('refuse %s by its bytes (R15)', async (_what, bytes) => {
+    expect(await upload({ files: [{ bytes }] })).toMatchObject({
+      status: 415,
+      body: { code: 'RECEIPT_NOT_ACCEPTED' },
+    });
+    expect((await pending()).map(({ id }) => id)).toContain(payment);
+  });
+
+  it('refuse more than 10 MiB, more than ten files, none, and files under another name', async () => {
+    const large = await upload({ files: [{ bytes: Buffer.alloc(10 * 1024 * 1024 + 1) }] });
+    expect(large).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+    const many = await upload({ files: Array.from({ length: 11 }, () => ({ bytes: picture })) });
+    expect([400, 413]).toContain(many.status);
+    expect((await upload({ files: [] })).body).toMatchObject({
+      errors: [{ field: 'receipt_image', code: 'REQUIRED' }],
+    });
+    expect((await upload({ files: [{ bytes: picture, field: 'other' }] })).status).toBe(400);
+  });
+
+  it('refuse a form that is not right', async () => {
+    for (const payments of ['[', '{}', '[]', '[1]', JSON.stringify([{ payment_id: payment }])]) {
+      expect((await upload({ payments })).status).toBe(400);
+    }
+    const twice = { payment_id: payment, payment_date: '2026-01-01T10:00:00.000Z' };
+    expect((await upload({ payments: [twice, twice] })).body).toMatchObject({
+      errors: [{ field: 'payments', code: 'PAYMENT_TWICE' }],
+    });
+    const future = [{ payment_id: payment, payment_date: '2199-01-01T10:00:00.000Z' }];
+    expect((await upload({ payments: future })).body).toMatchObject({ code: 'PAYMENT_DATE_IN_FUTURE' });
+    const unknown = [{ payment_id: v7(), payment_date: '2026-01-01T10:00:00.000Z' }];
+    expect(await upload({ payments: unknown })).toMatchObject({ status: 404 });
+  });
+
+  it("are the owner's to upload only when it is switched on (R15)", async () => {
+    const { user_id: userId, id } = await api.league();
+    const as = { userId };
+    await api.call('PUT', `/api/leagues/${id}`, { body: { charge_type: 'J', price: 100 } });
+    const filter = JSON.stringify({ charge_type: 'J' });
+    const theirs = await api.call<Shown[]>('GET', '/api/payments', { as, query: { filter } });
+    const payments = [{ payment_id: theirs.body[0]!.id, payment_date: '2026-01-01T10:00:00.000Z' }];
+    expect(await upload({ as, league_id: id, payments })).toMatchObject({
+      status: 403,
+      body: { code: 'RECEIPT_UPLOAD_OFF' },
+    });
+    await api.call('PUT', `/api/leagues/${id}`, { body: { can_upload_receipt: true } });
+    expect((await upload({ as, league_id: id, payments })).status).toBe(200);
+    expect((await upload({ as })).status).toBe(404);
+  });
+
+  it('are uploaded once under one key, whatever the order of the bytes sent (R41)', async () => {
+    const headers = { 'idempotency-key': v7() };
+    const first = await upload({ headers });
+    const again = await upload({ headers });
+    expect(again.status).toBe(200);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(again.body).toEqual(first.body);
+    const other = await upload({ headers, files: [{ bytes: Buffer.concat([picture, Buffer.from('x')]) }] });
+    expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+  });
+});
+
+describe('every command', () => {
+  const routes = (): [path: string, body: unknown][] => [
+    ['/api/payments/bonus', { payment_id: payment, bonus_added: 100 }],
+    ['/api/payments/bonus', { payment_id: payment, complete: true }],
+    [`/api/leagues/${league}/change_tier`, { type_tier: 1 }],
+    [`/api/leagues/${league}/change_charge_terms`, { price: 999 }],
+  ];
+
+  it('answers a dry run with what would happen, and writes nothing (R42)', async () => {
+    const { body: before } = await api.call(`GET`, `/api/leagues/${league}/account`);
+    for (const [path, body] of routes()) {
+      const answer = await command(`${path}?dry_run=true`, body);
+      expect(answer).toMatchObject({ status: 200, body: { dry_run: true } });
+      expect(answer.body.events.length).toBeGreaterThan(0);
+    }
+    const { body: after } = await api.call(`GET`, `/api/leagues/${league}/account`);
+    expect({ ...after, as_of: '' }).toEqual({ ...before, as_of: '' });
+  });
+
+  it('answers the same again under the same key, and refuses a stale If-Match', async () => {
+    const body = { payment_id: payment, bonus_added: 100 };
+    const headers = { 'idempotency-key': v7() };
+    const first = await command('/api/payments/bonus', body, { headers });
+    const again = await command('/api/payments/bonus', body, { headers });
+    expect(again.body).toEqual(first.body);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect((await command('/api/payments/bonus', { ...body, bonus_added: 1 }, { headers })).status).toBe(422);
+    const stale = await command('/api/payments/bonus', body, { headers: { 'if-match': '"1"' } });
+    expect(stale).toMatchObject({ status: 412, body: { code: 'VERSION_MISMATCH' } });
+  });
+
+  it.each([
+    ['/api/payments/approve', {}, 'ONE_OF_TWO'],
+    ['/api/payments/approve', { payment_id: 'x' }, 'INVALID_ID'],
+    ['/api/payments/bonus', { payment_id: v7(), bonus_added: -1 }, 'TOO_SMALL'],
+    ['/api/payments/bonus', { payment_id: v7(), bonus_added: 1.5 }, 'MUST_BE_INTEGER'],
+    ['/api/payments/bonus', { payment_id: v7(), bonus_added: '1' }, 'MUST_BE_INTEGER'],
+    ['/api/payments/bonus', { payment_id: v7(), bonus_added: 1, surprise: 1 }, 'UNKNOWN_FIELD'],
+    ['/api/payments/decline', { payment_id: v7() }, 'REQUIRED'],
+    ['/api/payments/decline', { payment_id: v7(), reason: '<script>alert(1)</script>' }, 'UNSAFE_TEXT'],
+    ['/api/services_assignment', { league_id: v7(), month_number: 13, year: 2026, lines: [] }, 'TOO_LARGE'],
+  ])('refuses %s %j with %s', async (path, body, code) => {
+    const answer = await api.call<{ errors: { code: string }[] }>('POST', path, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error) => error.code)).toContain(code);
+  });
+
+  it("answers 404 for an unknown payment and another owner's, 403 for the wrong role", async () => {
+    const body = { payment_id: payment };
+    expect((await command('/api/payments/delete_receipt', { payment_id: v7() })).status).toBe(404);
+    expect((await command('/api/payments/delete_receipt', body, { as: 'owner2' })).status).toBe(404);
+    expect((await command('/api/payments/delete_receipt', body, { as: 'operario' })).status).toBe(403);
+    expect((await command('/api/payments/approve', body, { as: 'contador' })).status).toBe(403);
+    expect((await command('/api/payments/approve', body, { as: 'nobody' })).status).toBe(401);
+    expect(
+      (await command(`/api/leagues/${league}/change_tier`, { type_tier: 2 }, { as: 'owner2' })).status,
+    ).toBe(404);
+  });
+});
+
+describe('reads', () => {
+  it('list payments by filter, sort and range, and tell what is overdue', async () => {
+    const filter = JSON.stringify({ league_id: league });
+    const sort = JSON.stringify(['value', 'ASC']);
+    const { body, headers } = await api.call<Shown[]>('GET', '/api/payments', {
+      query: { filter, sort, range: '[0,0]' },
+    });
+    expect(body).toHaveLength(1);
+    expect(headers['content-range']).toMatch(/^payments 0-0\/\d+$/);
+    const overdue = JSON.stringify({ league_id: league, overdue: true });
+    expect((await api.call<Shown[]>('GET', '/api/payments', { query: { filter: overdue } })).body).toEqual(
+      [],
+    );
+    await moveClock(90 * 86_400_000);
+    const late = await api.call<Shown[]>('GET', '/api/payments', { query: { filter: overdue } });
+    expect(late.body.map(({ id }) => id)).toContain(payment);
+    expect((await api.call('GET', '/api/payments', { query: { filter: '{"nope":1}' } })).status).toBe(400);
+  });
+
+  it('refuse payments and audit rows made by request (405)', async () => {
+    expect((await api.call('POST', '/api/payments', { body: {} })).status).toBe(405);
+    expect((await api.call('POST', '/api/payment_audit', { body: {} })).status).toBe(405);
+    expect((await api.call('PUT', `/api/payment_audit/${v7()}`, { body: {} })).status).toBe(405);
+    expect((await api.call('DELETE', `/api/payment_audit/${v7()}`)).status).toBe(405);
+  });
+
+  it('show the account as of an instant, and the events in sentences', async () => {
+    const clock = api.app.get(Clock) as TestClock;
+    const before = await clock.now();
+    await moveClock(1000);
+    await command('/api/payments/bonus', { payment_id: payment, complete: true });
+    const then = await api.call('GET', `/api/leagues/${league}/account`, { query: { as_of: before } });
+    const now = await api.call('GET', `/api/leagues/${league}/account`);
+    const owedOf = (answer: Answer): unknown =>
+      (answer.body as unknown as { payments: Shown[] }).payments.find(({ id }) => id === payment)?.due;
+    expect([owedOf(then), owedOf(now)]).toEqual([500, 0]);
+    const events = await api.call<{ type: string; description: string }[]>(
+      'GET',
+      `/api/leagues/${league}/ledger`,
+    );
+    expect(events.body[0]).toMatchObject({
+      type: 'AccountOpened',
+      description: 'Account opened on tier 2 at $2.50',
+    });
+    expect((await api.call('GET', `/api/leagues/${v7()}/account`)).status).toBe(404);
+    expect((await api.call('GET', `/api/leagues/${league}/account`, { as: 'owner2' })).status).toBe(404);
+  });
+});
+
+describe('the calls of the seed', () => {
+  it('list payments with what services were assigned, and answer tokens that change nothing', async () => {
+    const service = await api.call<{ id: string }>('POST', '/api/services', {
+      body: { name: 'Referees', price: 300, is_quantifiable: true },
+    });
+    const lines = [{ service_id: service.body.id, amount: 2 }];
+    const assigned = await command(
+      '/api/services_assignment',
+      { league_id: league, month_number: 5, year: 2026, lines },
+      { as: 'operario' },
+    );
+    expect(assigned.body.payments.at(-1)).toMatchObject({
+      is_service_payment: true,
+      value: 600,
+      charge_type: null,
+    });
+    const path = `/api/payments/get_league_payments/${league}/`;
+    const { body } = await api.call<{ payments: Shown[] }>('GET', path, {
+      headers: { 'accept-language': 'es' },
+    });
+    expect(body.payments.find((shown) => shown['is_service_payment'])).toMatchObject({
+      services_assignment: [
+        { month: 'mayo', amount: 2, total_price: 600, payed: false, service: { name: 'Referees' } },
+      ],
+    });
+    const before = await api.call('GET', `/api/leagues/${league}/account`);
+    const joined = { string_payments_id_joined: `${payment}, ${assigned.body.payments.at(-1)!.id}` };
+    const receipt = await api.call('POST', '/api/payments/generate_payments_receipt_token/', {
+      body: { ...joined, league_id: league },
+    });
+    const approve = await api.call('POST', '/api/payments/generate_payments_approve_token', { body: joined });
+    expect([receipt.status, approve.status]).toEqual([200, 200]);
+    expect(receipt.body).toEqual({ token: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    const after = await api.call('GET', `/api/leagues/${league}/account`);
+    expect(after.headers['etag']).toBe(before.headers['etag']);
+  });
+
+  it('value a per-match payment with a complete bonus, and nothing else (api.md, procesado)', async () => {
+    const path = '/api/payments/update_payment_value_procesado_when_complete_bonus/';
+    const answer = await command(path, { payment_id: payment, league_id: league });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'NOT_PER_MATCH' } });
+    expect((await command(path, { payment_id: payment, league_id: v7() })).status).toBe(404);
+  });
+});
