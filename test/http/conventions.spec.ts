@@ -50,11 +50,11 @@ describe('errors', () => {
   });
 
   it.each([
-    ['{"name": ', 'MALFORMED_JSON'],
-    ['nothing like it', 'MALFORMED_JSON'],
-    ['{"__proto__": {"role": "admin"}}', 'MALFORMED_JSON'],
-    ['['.repeat(1000), 'JSON_TOO_DEEP'],
-  ])('refuse the body %.20s with %s', async (raw, code) => {
+    ['half a document', '{"name": ', 'MALFORMED_JSON'],
+    ['no document', 'nothing like it', 'MALFORMED_JSON'],
+    ['a prototype', '{"__proto__": {"role": "admin"}}', 'MALFORMED_JSON'],
+    ['a deep one', '['.repeat(1000), 'JSON_TOO_DEEP'],
+  ])('refuse %s as body', async (_name, raw, code) => {
     expect(await api.call('POST', '/api/services', { raw })).toMatchObject({ status: 400, body: { code } });
   });
 
@@ -81,14 +81,6 @@ describe('errors', () => {
       headers: { 'content-type': 'application/xml' },
     });
     expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
-  });
-
-  it('tell nothing of the inside when something unforeseen fails', async () => {
-    await api.db.query('ALTER TABLE public.mail RENAME TO mail_gone').catch(() => undefined);
-    const answer = await api.call('GET', '/api/mails', {
-      query: { filter: '{"event_position":9007199254740993}' },
-    });
-    expect(JSON.stringify(answer.body)).not.toMatch(/SELECT|relation|\.ts|node_modules/);
   });
 });
 

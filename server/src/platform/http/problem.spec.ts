@@ -1,0 +1,96 @@
+import { NotFoundException } from '@nestjs/common';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { Refusal } from '../../kernel/index.js';
+import { BadInput } from './bad-input.js';
+import { languageOf } from './language.js';
+import { en } from './messages/en.js';
+import { es } from './messages/es.js';
+import { isKnownCode, messageOf } from './messages/index.js';
+import { problemOf, refusalOf } from './problem.js';
+
+describe('refusalOf', () => {
+  const sqlError = (code: string) =>
+    Object.assign(new Error('duplicate key value violates "users_email_key"'), { code, severity: 'ERROR' });
+
+  it.each([
+    ['23505', 409, 'CONFLICT'],
+    ['23503', 409, 'CONFLICT'],
+    ['22P02', 400, 'INVALID_VALUE'],
+    ['57P01', 503, 'UNAVAILABLE'],
+    ['42703', 500, 'INTERNAL_ERROR'],
+  ])('makes of SQLSTATE %s a %i %s without its text', (state, status, code) => {
+    const problem = problemOf(refusalOf(sqlError(state)), 'en', 'r1');
+    expect(problem).toMatchObject({ status, code });
+    expect(JSON.stringify(problem)).not.toContain('users_email_key');
+  });
+
+  it('says the default message of the seed for whatever nobody foresaw', () => {
+    const problem = problemOf(refusalOf(new TypeError('x is not a function at /srv/app.js')), 'en', 'r1');
+    expect(problem).toMatchObject({
+      status: 500,
+      code: 'INTERNAL_ERROR',
+      message: 'Something went wrong while processing your request.',
+    });
+    expect(JSON.stringify(problem)).not.toContain('/srv');
+  });
+
+  it('knows the errors of Nest, Fastify and of a database that is away', () => {
+    expect(refusalOf(new NotFoundException())).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    expect(refusalOf({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 })).toMatchObject({ status: 413 });
+    expect(refusalOf({ code: 'ECONNREFUSED' })).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+  });
+
+  it('shows extensions, but lets none replace a member of the problem', () => {
+    const problem = problemOf(new Refusal('DUPLICATE', 409, { value: 'liga' }, { outcome: -1, status: 200 }), 'es', 'r');
+    expect(problem).toMatchObject({ outcome: -1, status: 409, message: 'La dirección liga ya está ocupada.' });
+  });
+
+  it('names every wrong field in the reader’s language', () => {
+    const refusal = new BadInput([{ field: 'price', code: 'TOO_SMALL', params: { min: 0 } }]);
+    expect(problemOf(refusal, 'es', 'r').errors).toEqual([
+      { field: 'price', code: 'TOO_SMALL', message: 'Debe ser al menos 0.' },
+    ]);
+  });
+});
+
+describe('messages', () => {
+  it('are the same codes with the same parameters in both languages', () => {
+    const parameters = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const [code, text] of Object.entries(en)) {
+      expect([code, parameters(es[code as keyof typeof en])]).toEqual([code, parameters(text)]);
+    }
+  });
+
+  it('exist for every code the server refuses with', () => {
+    const source = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!spec)\.ts$/.test(file));
+    const codes = files.flatMap((file) => {
+      const text = readFileSync(path.join(source, file), 'utf8');
+      return [...text.matchAll(/new Refusal\(\s*'([A-Z_]+)'|badField\([^,()]+,\s*'([A-Z_]+)'|code: '([A-Z_]{4,})'/g)];
+    });
+    const missing = codes.map(([, a, b, c]) => a ?? b ?? c ?? '').filter((code) => !isKnownCode(code));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('fall back to a general text for an unknown code', () => {
+    expect(messageOf('NO_SUCH_CODE', 'en')).toBe(en.BAD_REQUEST);
+    expect(messageOf('constructor', 'en')).toBe(en.BAD_REQUEST);
+  });
+});
+
+describe('languageOf', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['es', 'es'],
+    ['es-EC,es;q=0.9,en;q=0.8', 'es'],
+    ['fr,de', 'en'],
+    ['en;q=0.2,es;q=0.7', 'es'],
+    ['es;q=0', 'en'],
+  ])('reads %s as %s', (header, language) => {
+    expect(languageOf(header)).toBe(language);
+  });
+});

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHmac } from 'node:crypto';
+import { addUser, PASSWORD, TestApi } from '../support/api.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.close());
+
+const SECRET = 'a-secret-of-the-tests-with-length';
+
+function forge(header: object, claims: object, secret = SECRET, hash = 'sha256'): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signed = `${part(header)}.${part(claims)}`;
+  return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`;
+}
+
+const login = (identity: unknown, password: unknown, headers: Record<string, string> = {}) =>
+  api.call<{ access_token: string; user: Record<string, unknown> }>('POST', '/api/auth/login', {
+    as: 'nobody',
+    body: { identity, password },
+    headers,
+  });
+
+const withToken = (token: string) =>
+  api.call('GET', '/api/auth/me', { as: 'nobody', headers: { authorization: `Bearer ${token}` } });
+
+describe('POST /api/auth/login', () => {
+  it('gives a token for e-mail address or user name, whatever their case', async () => {
+    for (const identity of ['owner@touchline.test', 'OWNER', 'Owner@Touchline.test']) {
+      const { status, body } = await login(identity, PASSWORD);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ expires_in: 900, user: { username: 'owner', role: 'common' } });
+      expect((await withToken(body.access_token)).status).toBe(200);
+    }
+  });
+
+  it('shows neither hash nor ban reason of nobody', async () => {
+    const { body } = await login('owner', PASSWORD);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
+  });
+
+  it('answers every failure alike: unknown user, wrong password, the system user, SQL', async () => {
+    await addUser(api.db, 'common', 'banned1');
+    await api.db.query(`UPDATE public.users SET is_vetado = true WHERE username = 'banned1'`);
+    const answers = await Promise.all([
+      login('nobody', PASSWORD),
+      login('owner', 'wrong password'),
+      login('system', ''.padEnd(8, 'x')),
+      login('banned1', 'wrong password'),
+      login("' OR 1=1 --", PASSWORD),
+      login('owner%', PASSWORD),
+    ]);
+    for (const { status, body } of answers) {
+      expect({ ...(body as object), request_id: '' }).toEqual({ ...(answers[0]!.body as object), request_id: '' });
+      expect([status, body]).toMatchObject([401, { code: 'INVALID_CREDENTIALS' }]);
+    }
+  });
+
+  it('tells the banned only after the right password', async () => {
+    await addUser(api.db, 'common', 'banned2');
+    await api.db.query(`UPDATE public.users SET is_vetado = true WHERE username = 'banned2'`);
+    expect(await login('banned2', PASSWORD)).toMatchObject({ status: 403, body: { code: 'USER_BANNED' } });
+  });
+
+  it('refuses wrong types and unknown fields', async () => {
+    expect(await login({ $ne: null }, PASSWORD)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(await login('owner', 5)).toMatchObject({ status: 400 });
+    const extra = await api.call('POST', '/api/auth/login', {
+      as: 'nobody',
+      body: { identity: 'owner', password: PASSWORD, role: 'admin' },
+    });
+    expect(extra).toMatchObject({ status: 400, body: { errors: [{ field: 'role', code: 'UNKNOWN_FIELD' }] } });
+  });
+
+  it('keeps no token under an Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': 'login-1' };
+    await login('owner', PASSWORD, headers);
+    expect((await login('owner', PASSWORD, headers)).headers['idempotent-replayed']).toBeUndefined();
+    expect(await api.db.query('SELECT 1 FROM ledger.idempotency_key')).toEqual([]);
+  });
+});
+
+describe('access tokens', () => {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = () => ({ sub: api.users.admin, typ: 'access', aud: 'touchline', iat: now, exp: now + 60 });
+  const HS256 = { alg: 'HS256', typ: 'JWT' };
+
+  it('open nothing when their algorithm, key, audience, kind or time is another', async () => {
+    expect((await withToken(forge(HS256, claims()))).status).toBe(200);
+    const forged = [
+      forge(HS256, claims(), 'another secret of some length'),
+      forge({ alg: 'HS512', typ: 'JWT' }, claims(), SECRET, 'sha512'),
+      `${forge({ alg: 'none', typ: 'JWT' }, claims()).split('.').slice(0, 2).join('.')}.`,
+      forge(HS256, { ...claims(), aud: 'league' }),
+      forge(HS256, { ...claims(), typ: 'refresh' }),
+      forge(HS256, { ...claims(), typ: undefined }),
+      forge(HS256, { ...claims(), exp: now - 1 }),
+      forge(HS256, { ...claims(), sub: '00000000-0000-7000-8000-000000000001' }),
+      'x',
+    ];
+    for (const token of forged) {
+      expect(await withToken(token)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    }
+  });
+
+  it('end within a second when their user is banned (R44)', async () => {
+    const userId = await addUser(api.db, 'common', 'soonbanned');
+    const me = () => api.call('GET', '/api/auth/me', { as: { userId } });
+    expect((await me()).status).toBe(200);
+    const body = { is_vetado: true, ban_reason: 'Fraud' };
+    expect((await api.call('PUT', `/api/users/${userId}`, { body })).status).toBe(200);
+    expect((await me()).status).toBe(401);
+  });
+});
+
+describe('GET /api/auth/me', () => {
+  it.each([
+    ['admin', '/admin'],
+    ['common', '/my_league'],
+    ['operario', '/service/assignment'],
+    ['contador', '/accountant/leagues'],
+  ] as const)('tells %s their home %s', async (role, home) => {
+    expect(await api.call('GET', '/api/auth/me', { as: role })).toMatchObject({
+      status: 200,
+      body: { role, home, user: { role, username: role === 'common' ? 'owner' : role } },
+    });
+  });
+
+  it('lists an accountant’s permissions by the flags of their record (R43)', async () => {
+    const [row] = await api.db.query<{ id: string }>('SELECT id FROM public.roles_user_accountant');
+    const permissions = async (): Promise<string[]> =>
+      (await api.call<{ permissions: string[] }>('GET', '/api/auth/me', { as: 'contador' })).body.permissions;
+    expect(await permissions()).toContain('payments.bonus');
+    expect(await permissions()).not.toContain('payments.approve');
+    const body = { can_approve: true, can_bonus: false };
+    expect((await api.call('PUT', `/api/roles_user_accountant/${row!.id}`, { body })).status).toBe(200);
+    expect(await permissions()).toContain('payments.approve');
+    expect(await permissions()).not.toContain('payments.bonus');
+  });
+});
+
+describe('users', () => {
+  const person = { name: 'Luis', last_name: 'Mora', password: 'a long password' };
+  const create = (body: Record<string, unknown>) => api.call<Record<string, string>>('POST', '/api/users', { body });
+
+  it('are created by staff and can log in', async () => {
+    const { status, body } = await create({ ...person, username: 'luis', email: 'luis@a.test', role: 'operario' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ username: 'luis', role: 'operario', is_vetado: false, league: null });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
+    expect((await login('luis', person.password)).status).toBe(200);
+  });
+
+  it('have one e-mail address and one user name each, whatever the case', async () => {
+    await create({ ...person, username: 'eva', email: 'eva@a.test', role: 'admin' });
+    const email = await create({ ...person, username: 'eva2', email: 'EVA@a.test', role: 'admin' });
+    expect(email).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    const name = await create({ ...person, username: 'EVA', email: 'eva3@a.test', role: 'admin' });
+    expect(name).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
+  });
+
+  it('with the role contador have a record of rights from the start', async () => {
+    const { body } = await create({ ...person, username: 'conta', email: 'conta@a.test', role: 'contador' });
+    const rights = await api.call<never>('GET', '/api/roles_user_accountant', {
+      query: { filter: JSON.stringify({ user_id: body['id'] }) },
+    });
+    expect(rights.body).toMatchObject([{ can_view_leagues: true, can_approve: false }]);
+  });
+
+  it.each([
+    [{}, 'name', 'REQUIRED'],
+    [{ ...person, username: 'x', email: 'x@a.test', role: 'admin' }, 'username', 'TOO_SHORT'],
+    [{ ...person, username: 'a@b', email: 'x@a.test', role: 'admin' }, 'username', 'INVALID_FORMAT'],
+    [{ ...person, username: 'xavi', email: 'x@', role: 'admin' }, 'email', 'INVALID_EMAIL'],
+    [{ ...person, username: 'xavi', email: 'x@a.test', role: 'root' }, 'role', 'NOT_ONE_OF'],
+    [{ ...person, username: 'xavi', email: 'x@a.test' }, 'role', 'REQUIRED'],
+    [{ ...person, username: 'xavi', email: 'x@a.test', role: 'admin', password: 'short' }, 'password', 'TOO_SHORT'],
+    [{ ...person, username: 'xavi', email: 'x@a.test', role: 'admin', password_hash: 'x' }, 'password_hash', 'UNKNOWN_FIELD'],
+    [{ ...person, username: 'xavi', email: 'x@a.test', role: 'admin', name: '<b>x</b>' }, 'name', 'UNSAFE_TEXT'],
+  ])('are refused as %j because of %s', async (body, field, code) => {
+    const before = await api.db.query('SELECT count(*) FROM public.users');
+    const answer = await create(body);
+    expect(answer.status).toBe(400);
+    expect((answer.body as unknown as { errors: object[] }).errors).toContainEqual(
+      expect.objectContaining({ field, code }),
+    );
+    expect(await api.db.query('SELECT count(*) FROM public.users')).toEqual(before);
+  });
+
+  it('are banned with a reason, which lifting the ban removes', async () => {
+    const id = await addUser(api.db, 'common', 'tobeban');
+    const put = (body: object) => api.call('PUT', `/api/users/${id}`, { body });
+    expect(await put({ is_vetado: true })).toMatchObject({ status: 400, body: { errors: [{ field: 'ban_reason' }] } });
+    expect(await put({ is_vetado: true, ban_reason: 'Spam' })).toMatchObject({ body: { ban_reason: 'Spam' } });
+    expect(await put({ is_vetado: false })).toMatchObject({ body: { is_vetado: false, ban_reason: null } });
+  });
+
+  it('that own a league keep the role common', async () => {
+    const { user_id } = await api.league();
+    const answer = await api.call('PUT', `/api/users/${user_id}`, { body: { role: 'admin' } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'ROLE_IN_USE' } });
+  });
+
+  it('do not include the system’s own', async () => {
+    const path = '/api/users/00000000-0000-7000-8000-000000000001';
+    expect((await api.call('GET', path)).status).toBe(404);
+    expect((await api.call('PUT', path, { body: { name: 'X' } })).status).toBe(404);
+  });
+
+  it('can be sent back as they were read', async () => {
+    const id = await addUser(api.db, 'common', 'roundtrip');
+    const { body } = await api.call('GET', `/api/users/${id}`);
+    const answer = await api.call('PUT', `/api/users/${id}`, { body: { ...body, last_name: 'Changed' } });
+    expect(answer).toMatchObject({ status: 200, body: { last_name: 'Changed', username: 'roundtrip' } });
+  });
+
+  it('always include one admin who can log in, also when two demote each other at once', async () => {
+    await api.db.query(`UPDATE public.users SET is_vetado = true WHERE username = 'eva'`);
+    const other = await addUser(api.db, 'admin', 'admin2');
+    const demote = (id: string, as: string) =>
+      api.call('PUT', `/api/users/${id}`, { as: { userId: as }, body: { role: 'operario' } });
+    const answers = await Promise.all([demote(api.users.admin, other), demote(other, api.users.admin)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const admins = await api.db.query(
+      `SELECT u.id FROM public.users u JOIN public.roles r ON r.id = u.role_id WHERE r.name = 'admin' AND NOT is_vetado`,
+    );
+    expect(admins).toHaveLength(1);
+  });
+});

@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { addUser, TestApi } from '../support/api.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.close());
+
+type Rows = Record<string, unknown>[];
+
+const registration = (more: Record<string, unknown> = {}, league: Record<string, unknown> = {}) => ({
+  name: 'Marta',
+  last_name: 'Ríos',
+  username: `u${v7().slice(-12)}`,
+  email: `${v7().slice(-12)}@a.test`,
+  password: 'a long password',
+  password_confirm: 'a long password',
+  prefix_telephone_number: '+593',
+  telephone_number: '991234567',
+  accept_terms: true,
+  ...more,
+  league: { name: 'Liga Barrial', url_extension: `l${v7().slice(-12)}`, type_tier: 2, ...league },
+});
+
+const register = (body: unknown, headers: Record<string, string> = {}) =>
+  api.call<{ user: Record<string, string>; league: Record<string, string>; task_id: string }>(
+    'POST',
+    '/api/auth/register',
+    { as: 'nobody', body, headers },
+  );
+
+async function counts(): Promise<unknown> {
+  return api.db.query(
+    `SELECT (SELECT count(*) FROM public.users) AS users, (SELECT count(*) FROM public.league) AS leagues,
+       (SELECT count(*) FROM ledger.event) AS events, (SELECT count(*) FROM public.provisioning_task) AS tasks`,
+  );
+}
+
+describe('POST /api/auth/register', () => {
+  it('creates user, league, account and task together, with the defaults of R34', async () => {
+    const { status, body } = await register(registration());
+    expect(status).toBe(201);
+    expect(body.league).toMatchObject({
+      ...{ charge_type: 'P', walkover_charge: true, unique_inscription_charge: false, months_of_charge: 1 },
+      ...{ initial_payment_day: 1, final_payment_day: 5, can_upload_receipt: false, price: 250, type_tier: 2 },
+      ...{ deployment_status: 'pending', positive_balance: 0, owed: 0, overdue: false },
+      ...{ country_id: api.ids.ecuador, tier_id: api.ids.paidTier, user_id: body.user['id'] },
+      url: `http://${body.league['url_extension']}.localhost`,
+    });
+    expect(body.user).toMatchObject({ role: 'common', verified: false, league: body.league['id'] });
+    const task = await api.call('GET', `/api/provisioning_tasks/${body.task_id}`);
+    expect(task).toMatchObject({ body: { kind: 'deploy', status: 'pending', league_id: body.league['id'] } });
+    const payments = await api.db.query('SELECT value FROM read.payment WHERE league_id = $1', [body.league['id']]);
+    expect(payments).toEqual([{ value: 0 }]);
+  });
+
+  it('gives a free league the price 0 and no payment (R33)', async () => {
+    const { body } = await register(registration({}, { type_tier: 1 }));
+    expect(body.league).toMatchObject({ price: 0, type_tier: 1 });
+    const payments = await api.db.query('SELECT 1 FROM read.payment WHERE league_id = $1', [body.league['id']]);
+    expect(payments).toEqual([]);
+  });
+
+  it('takes the country by id before the dial code, and the main one of a shared code', async () => {
+    const add = async (name: string, code: string, main: boolean): Promise<string> => {
+      const country = { name, code, dial_code: '+1', is_main_for_dial_code: main };
+      return (await api.call<{ id: string }>('POST', '/api/countries', { body: country })).body.id;
+    };
+    const [canada, us] = [await add('Canada', 'CA', false), await add('United States', 'US', true)];
+    const byCode = await register(registration({ prefix_telephone_number: '1' }));
+    expect(byCode.body.league['country_id']).toBe(us);
+    const byId = await register(registration({ prefix_telephone_number: '1', country_id: canada }));
+    expect(byId.body.league['country_id']).toBe(canada);
+  });
+
+  it('answers a taken address 409 DUPLICATE with outcome -1 and creates nothing', async () => {
+    const url_extension = `l${v7().slice(-12)}`;
+    expect((await register(registration({}, { url_extension }))).status).toBe(201);
+    const before = await counts();
+    const again = await register(registration({}, { url_extension }));
+    expect(again).toMatchObject({ status: 409, body: { code: 'DUPLICATE', outcome: -1 } });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('lets one of two win who want the same address at once', async () => {
+    const url_extension = `l${v7().slice(-12)}`;
+    const answers = await Promise.all([1, 2].map(() => register(registration({}, { url_extension }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('has one effect under one key, and stores no password', async () => {
+    const body = registration();
+    const headers = { 'idempotency-key': 'register-1' };
+    const [first, again] = [await register(body, headers), await register(body, headers)];
+    expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+    const stored = await api.db.query('SELECT * FROM ledger.idempotency_key');
+    expect(JSON.stringify(stored)).not.toContain('long password');
+  });
+
+  it.each([
+    [registration({ password_confirm: 'another password' }), 'password_confirm', 'PASSWORDS_DIFFER'],
+    [registration({ accept_terms: false }), 'accept_terms', 'MUST_BE_TRUE'],
+    [registration({ prefix_telephone_number: '+999' }), 'prefix_telephone_number', 'UNKNOWN_COUNTRY'],
+    [registration({ country_id: v7() }), 'country_id', 'UNKNOWN_COUNTRY'],
+    [registration({ email: "a'; DROP TABLE users;--@a.test" }), 'email', 'INVALID_EMAIL'],
+    [registration({ role: 'admin' }), 'role', 'UNKNOWN_FIELD'],
+    [registration({}, { type_tier: 77 }), 'league.type_tier', 'UNKNOWN_TIER'],
+    [registration({}, { type_tier: '2' }), 'league.type_tier', 'MUST_BE_INTEGER'],
+    [registration({}, { price: 1 }), 'league.price', 'UNKNOWN_FIELD'],
+    [registration({}, { url_extension: 'Liga' }), 'league.url_extension', 'URL_EXTENSION_INVALID'],
+    [registration({}, { url_extension: 'a--b' }), 'league.url_extension', 'URL_EXTENSION_INVALID'],
+    [registration({}, { url_extension: 'ab' }), 'league.url_extension', 'URL_EXTENSION_INVALID'],
+    [registration({}, { url_extension: 'a'.repeat(32) }), 'league.url_extension', 'URL_EXTENSION_INVALID'],
+    [registration({}, { url_extension: 'admin' }), 'league.url_extension', 'URL_EXTENSION_RESERVED'],
+    [registration({}, { url_extension: 'x;rm -rf /' }), 'league.url_extension', 'URL_EXTENSION_INVALID'],
+    [{ ...registration(), league: [] }, 'league', 'MUST_BE_OBJECT'],
+    [{ ...registration(), league: undefined }, 'league', 'REQUIRED'],
+  ])('refuses %# because of %s: %s', async (body, field, code) => {
+    const before = await counts();
+    const answer = await register(body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect((answer.body as unknown as { errors: object[] }).errors).toContainEqual(
+      expect.objectContaining({ field, code }),
+    );
+    expect(await counts()).toEqual(before);
+  });
+});
+
+describe('GET /api/leagues/url_extension_available', () => {
+  const ask = (value: string) =>
+    api.call('GET', '/api/leagues/url_extension_available', { as: 'nobody', query: { value } });
+
+  it('says whether an address can be had, and why not', async () => {
+    const url_extension = `l${v7().slice(-12)}`;
+    expect((await ask(url_extension)).body).toEqual({ available: true });
+    await api.league({ url_extension });
+    expect((await ask(url_extension)).body).toEqual({ available: false, reason: 'DUPLICATE' });
+    expect((await ask('www')).body).toEqual({ available: false, reason: 'URL_EXTENSION_RESERVED' });
+    expect((await ask("x' OR 1=1")).body).toEqual({ available: false, reason: 'URL_EXTENSION_INVALID' });
+  });
+});
+
+describe('POST /api/leagues', () => {
+  it('registers a league for a user, once', async () => {
+    const user_id = await addUser(api.db, 'common', 'someowner');
+    const body = { name: 'Liga Sur', url_extension: 'liga-sur', type_tier: 2, user_id };
+    const made = await api.call('POST', '/api/leagues', { body });
+    expect(made).toMatchObject({ status: 201, body: { user_id, task_id: expect.any(String) } });
+    const second = await api.call('POST', '/api/leagues', { body: { ...body, url_extension: 'liga-sur-2' } });
+    expect(second).toMatchObject({ status: 409, body: { code: 'USER_HAS_LEAGUE' } });
+  });
+
+  it('wants an owner that exists and is one', async () => {
+    const body = (user_id: string) => ({ name: 'Liga', url_extension: 'liga-x1', type_tier: 2, user_id });
+    const unknown = await api.call('POST', '/api/leagues', { body: body(v7()) });
+    expect(unknown).toMatchObject({ status: 400, body: { errors: [{ field: 'user_id', code: 'UNKNOWN_USER' }] } });
+    const staff = await api.call('POST', '/api/leagues', { body: body(api.users.operario) });
+    expect(staff).toMatchObject({ status: 400, body: { errors: [{ field: 'user_id', code: 'NOT_AN_OWNER' }] } });
+  });
+});
+
+describe('reading leagues', () => {
+  let own: { id: string; version: number };
+  beforeAll(async () => {
+    own = await api.league({ name: 'Águilas del Norte', url_extension: 'aguilas', user_id: api.users.common });
+    await api.league({ name: 'Zorros', url_extension: 'zorros', user_id: api.users.owner2, type_tier: 1 });
+  });
+  const list = async (query: Record<string, string>, as: 'admin' | 'common' | 'operario' | 'contador' = 'admin') =>
+    (await api.call<never>('GET', '/api/leagues', { as, query })).body as unknown as Rows;
+
+  it('carries the account’s version as ETag', async () => {
+    const { body, headers } = await api.call('GET', `/api/leagues/${own.id}`);
+    expect(headers['etag']).toBe(`"${own.version}"`);
+    expect(body).toMatchObject({ version: own.version, url: 'http://aguilas.localhost' });
+    expect(body).not.toHaveProperty('instance_secret');
+  });
+
+  it('searches name and address, without accents and whatever the case', async () => {
+    for (const q of ['aguilas', 'ÁGUILAS', 'guil', 'del n', 'zorr', 'ÁG', 'zo']) {
+      const found = await list({ filter: JSON.stringify({ q }) });
+      expect([q, found.length]).toEqual([q, 1]);
+    }
+    expect(await list({ filter: JSON.stringify({ q: "' OR 1=1 --" }) })).toEqual([]);
+  });
+
+  it('filters and sorts by fields of profile and account alike', async () => {
+    const free = await list({ filter: '{"type_tier":[1],"price_lte":0}', sort: '["positive_balance","DESC"]' });
+    expect(free.every((row) => row['type_tier'] === 1)).toBe(true);
+    for (const field of ['name', 'url', 'price', 'owed', 'overdue', 'version', 'updated', 'tier_id', 'port']) {
+      for (const direction of ['ASC', 'DESC']) {
+        const rows = await list({ sort: JSON.stringify([field, direction]) });
+        expect(rows.length).toBeGreaterThan(2);
+      }
+    }
+  });
+
+  it('gives the same rows from either end of a sort', async () => {
+    const all = (await list({ sort: '["price","ASC"]', range: '[0,499]' })).map((row) => row['id']);
+    for (let i = 0; i < all.length; i++) {
+      const [row] = await list({ sort: '["price","ASC"]', range: `[${i},${i}]` });
+      expect(row?.['id']).toBe(all[i]);
+    }
+  });
+
+  it('expands user, country, tier and server without secrets', async () => {
+    const { body } = await api.call('GET', `/api/leagues/${own.id}`, { query: { expand: 'user,country,tier,server' } });
+    expect(body).toMatchObject({ user: { username: 'owner' }, country: { code: 'EC' }, tier: { type_tier: 2 }, server: null });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password|secret/);
+    const [row] = await list({ expand: 'tier', filter: JSON.stringify({ id: own.id }) });
+    expect(row).toMatchObject({ tier: { name: 'Club' } });
+  });
+
+  it('shows owners their own league only; another’s is not there (R43)', async () => {
+    expect((await list({}, 'common')).map((row) => row['id'])).toEqual([own.id]);
+    expect((await api.call('GET', `/api/leagues/${own.id}`, { as: 'owner2' })).status).toBe(404);
+    expect((await api.call('PUT', `/api/leagues/${own.id}`, { as: 'owner2', body: { name: 'X' } })).status).toBe(404);
+  });
+
+  it('shows operators name, address, country and tier, and nothing to guess the rest by (R43)', async () => {
+    const [row] = await list({ filter: JSON.stringify({ id: own.id }), expand: 'country,tier' }, 'operario');
+    const shown = ['country', 'country_id', 'id', 'name', 'tier', 'tier_id', 'type_tier', 'url', 'url_extension'];
+    expect(Object.keys(row ?? {}).sort()).toEqual(shown);
+    const refused: Record<string, string>[] = [
+      { sort: '["owed","ASC"]' },
+      { filter: '{"price":1}' },
+      { filter: '{"user_id_gte":"a"}' },
+      { expand: 'user' },
+    ];
+    for (const query of refused) {
+      expect((await api.call('GET', '/api/leagues', { as: 'operario', query })).status).toBe(400);
+    }
+  });
+
+  it('needs the right can_view_leagues of an accountant', async () => {
+    expect((await api.call('GET', `/api/leagues/${own.id}`, { as: 'contador' })).status).toBe(200);
+    const [row] = await api.db.query<{ id: string }>('SELECT id FROM public.roles_user_accountant');
+    const set = (can_view_leagues: boolean) =>
+      api.call('PUT', `/api/roles_user_accountant/${row!.id}`, { body: { can_view_leagues } });
+    await set(false);
+    expect((await api.call('GET', `/api/leagues/${own.id}`, { as: 'contador' })).status).toBe(403);
+    await set(true);
+  });
+});
+
+describe('PUT /api/leagues/{id}', () => {
+  const put = (id: string, body: unknown, more: object = {}) =>
+    api.call<Record<string, unknown>>('PUT', `/api/leagues/${id}`, { body, ...more });
+
+  it('edits the profile and what is charged in one call', async () => {
+    const league = await api.league({ name: 'Antes' });
+    const { status, body } = await put(league.id, { name: 'Después', can_upload_receipt: true, charge_type: 'J', price: 900 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Después', can_upload_receipt: true, charge_type: 'J', price: 900 });
+    expect(body['version']).toBeGreaterThan(league.version);
+  });
+
+  it('changes nothing when the record comes back as it was read', async () => {
+    const { id } = await api.league();
+    const { body } = await api.call('GET', `/api/leagues/${id}`, { query: { expand: 'user,tier' } });
+    const again = await put(id, body);
+    expect(again).toMatchObject({ status: 200, body: { version: body['version'], updated: body['updated'] } });
+  });
+
+  it('sends tier and price as one append, tier first', async () => {
+    const league = await api.league({ type_tier: 1 });
+    const { body } = await put(league.id, { tier_id: api.ids.paidTier, price: 999 });
+    expect(body).toMatchObject({ type_tier: 2, price: 999, tier_id: api.ids.paidTier });
+  });
+
+  it('writes neither half when the other is refused', async () => {
+    const league = await api.league({ type_tier: 1, name: 'Gratis' });
+    const refused = await put(league.id, { name: 'Nuevo', charge_type: 'J' });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'FREE_TIER' } });
+    await api.league({ url_extension: 'taken-name' });
+    const taken = await put(league.id, { url_extension: 'taken-name', walkover_charge: false });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'DUPLICATE', outcome: -1 } });
+    const { body } = await api.call('GET', `/api/leagues/${league.id}`);
+    expect(body).toMatchObject({ name: 'Gratis', walkover_charge: true, version: league.version });
+  });
+
+  it('answers 412 when If-Match names another version', async () => {
+    const league = await api.league();
+    const answer = await put(league.id, { name: 'X' }, { headers: { 'if-match': '"99"' } });
+    expect(answer).toMatchObject({ status: 412, body: { code: 'VERSION_MISMATCH' } });
+    const right = await put(league.id, { name: 'X', price: 5 }, { headers: { 'if-match': `"${league.version}"` } });
+    expect(right).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^"\d+"$/) } });
+  });
+
+  it('answers a dry run and writes nothing (R42)', async () => {
+    const league = await api.league({ name: 'Igual' });
+    const answer = await put(league.id, { name: 'Otro', charge_type: 'J', price: 700 }, { query: { dry_run: 'true' } });
+    expect(answer).toMatchObject({ status: 200, body: { dry_run: true, events: expect.any(Array), balance: 0 } });
+    const { body } = await api.call('GET', `/api/leagues/${league.id}`);
+    expect(body).toMatchObject({ name: 'Igual', price: 250, version: league.version });
+  });
+
+  it('has one effect under one key', async () => {
+    const league = await api.league();
+    const headers = { 'idempotency-key': 'put-1' };
+    const first = await put(league.id, { price: 300, name: 'Uno' }, { headers });
+    await put(league.id, { price: 400 });
+    const again = await put(league.id, { price: 300, name: 'Uno' }, { headers });
+    expect(again).toMatchObject({ body: first.body, headers: { 'idempotent-replayed': 'true' } });
+    const { body } = await api.call('GET', `/api/leagues/${league.id}`);
+    expect(body).toMatchObject({ price: 400 });
+  });
+
+  it('lets an owner change name and tier, nothing else (R43)', async () => {
+    const userId = await addUser(api.db, 'common', 'renamer');
+    const league = await api.league({ user_id: userId, type_tier: 1 });
+    const as = { userId };
+    expect(await put(league.id, { name: 'Mía', type_tier: 2 }, { as })).toMatchObject({
+      status: 200,
+      body: { name: 'Mía', price: 250 },
+    });
+    for (const body of [{ price: 1 }, { can_upload_receipt: true }, { url_extension: 'gratis' }, { name: 'a', final_payment_day: 9 }]) {
+      expect(await put(league.id, body, { as })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    }
+    expect((await api.call('GET', `/api/leagues/${league.id}`)).body).toMatchObject({ name: 'Mía' });
+  });
+
+  it.each([
+    [{ price: -1 }, 'price', 'TOO_SMALL'],
+    [{ price: 1.5 }, 'price', 'MUST_BE_INTEGER'],
+    [{ price: '5' }, 'price', 'MUST_BE_INTEGER'],
+    [{ price: 1e15 }, 'price', 'TOO_LARGE'],
+    [{ name: null }, 'name', 'REQUIRED'],
+    [{ name: '' }, 'name', 'REQUIRED'],
+    [{ name: '<script>x</script>' }, 'name', 'UNSAFE_TEXT'],
+    [{ months_of_charge: 13 }, 'months_of_charge', 'TOO_LARGE'],
+    [{ initial_payment_day: 0 }, 'initial_payment_day', 'TOO_SMALL'],
+    [{ charge_type: 'X' }, 'charge_type', 'NOT_ONE_OF'],
+    [{ tier_id: v7() }, 'tier_id', 'UNKNOWN_TIER'],
+    [{ country_id: v7() }, 'country_id', 'UNKNOWN_RECORD'],
+    [{ user_id: v7() }, 'user_id', 'UNKNOWN_USER'],
+    [{ instance_secret: 'x' }, 'instance_secret', 'UNKNOWN_FIELD'],
+  ])('refuses %j', async (body, field, code) => {
+    const league = await api.league();
+    const answer = await put(league.id, body);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
+  });
+
+  it('writes down who changed what', async () => {
+    const league = await api.league({ name: 'Vieja' });
+    await put(league.id, { name: 'Nueva' });
+    const { body } = await api.call<never>('GET', '/api/activity_log', {
+      query: { filter: JSON.stringify({ record_id: league.id, action: 'updated' }) },
+    });
+    expect(body).toMatchObject([
+      { user_id: api.users.admin, resource: 'leagues', before: { name: 'Vieja' }, after: { name: 'Nueva' } },
+    ]);
+  });
+});
