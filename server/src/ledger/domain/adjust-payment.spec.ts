@@ -1,0 +1,359 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EditPayment, SetBonus } from './adjust-payment.js';
+import { editPayment, setBonus, valuePayment, voidPayment } from './adjust-payment.js';
+import type { Decide } from './decide.js';
+import { dueOf, effectiveBonus } from './state.js';
+import {
+  approved,
+  bonus,
+  closed,
+  declined,
+  edited,
+  estimated,
+  match,
+  month,
+  opened,
+  perMatch,
+  service,
+  uploaded,
+  valued,
+  voided,
+} from './testing/facts.js';
+import type { Left } from './testing/scenario.js';
+import { bySystem, given, on } from './testing/scenario.js';
+import { endOf, gye } from './testing/wall-clock.js';
+
+const NOON = '2026-01-11 12:00';
+const FEB_3 = '2026-02-03 12:00';
+
+const january = on('2026-01-01', opened(), month('jan'));
+const inReview = on('2026-01-10', uploaded('jan', 'receipt', gye('2026-01-10')));
+const isApproved = on(
+  '2026-01-10',
+  approved({ payment_id: 'jan', payment_date: gye('2026-01-10'), approved_date: gye('2026-01-10') }),
+);
+const perMatchJanuary = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
+const ended = on('2026-02-01', closed('jan'), estimated('jan', 500, 2), perMatch('feb'));
+
+const dueAfter = (left: Left, id = 'jan') => dueOf(left.account.payments.get(id)!);
+
+describe('a bonus (R21)', () => {
+  const give =
+    (command: Omit<SetBonus, 'payment_id' | 'comment'>, payment_id = 'jan'): Decide =>
+    (decision) =>
+      setBonus(decision, { payment_id, comment: 'gift', ...command });
+
+  it('is an amount, and lowers what is due (R13)', () => {
+    const left = given(january)
+      .when(give({ bonus_added: 1000 }), { now: NOON })
+      .then(bonus('jan', 1000));
+    expect(dueAfter(left)).toBe(2100);
+  });
+
+  it('beyond what there is to pay leaves nothing due, never less (R13)', () => {
+    const left = given(january)
+      .when(give({ bonus_added: 5000 }), { now: NOON })
+      .then(bonus('jan', 5000));
+    expect(dueAfter(left)).toBe(0);
+    expect(effectiveBonus(left.account.payments.get('jan')!)).toBe(3100);
+  });
+
+  it('is all of it when complete, whatever a per-match payment will come to', () => {
+    const left = given(perMatchJanuary, ended)
+      .when(give({ complete: true }), { now: NOON })
+      .then(bonus('jan', 'complete'));
+    expect([dueAfter(left), effectiveBonus(left.account.payments.get('jan')!)]).toEqual([0, 500]);
+  });
+
+  it('replaces an earlier one and does not add to it', () => {
+    const left = given(january, on('2026-01-02', bonus('jan', 1000)))
+      .when(give({ bonus_added: 300 }), { now: NOON })
+      .then(bonus('jan', 300));
+    expect(dueAfter(left)).toBe(2800);
+    given(january, on('2026-01-02', bonus('jan', 'complete')))
+      .when(give({ bonus_added: 300 }), { now: NOON })
+      .then(bonus('jan', 300))
+      .payment('jan', { bonus_complete: false });
+    given(january, on('2026-01-02', bonus('jan', 300)))
+      .when(give({ complete: true }), { now: NOON })
+      .then(bonus('jan', 'complete'))
+      .payment('jan', { bonus_added: 0 });
+  });
+
+  it('of 0 removes it, a complete one too', () => {
+    expect(
+      dueAfter(
+        given(january, on('2026-01-02', bonus('jan', 1000)))
+          .when(give({ bonus_added: 0 }), { now: NOON })
+          .then(bonus('jan', 0)),
+      ),
+    ).toBe(3100);
+    expect(
+      dueAfter(
+        given(january, on('2026-01-02', bonus('jan', 'complete')))
+          .when(give({ bonus_added: 0 }), { now: NOON })
+          .then(bonus('jan', 0)),
+      ),
+    ).toBe(3100);
+  });
+
+  it('that is there already is no event', () => {
+    given(january, on('2026-01-02', bonus('jan', 1000)))
+      .when(give({ bonus_added: 1000 }), { now: NOON })
+      .thenNothing();
+    given(january, on('2026-01-02', bonus('jan', 'complete')))
+      .when(give({ complete: true }), { now: NOON })
+      .thenNothing();
+    given(january)
+      .when(give({ bonus_added: 0 }), { now: NOON })
+      .thenNothing();
+  });
+
+  it('may come while the receipt is in review, not once approved', () => {
+    given(january, inReview)
+      .when(give({ bonus_added: 100 }), { now: NOON })
+      .then(bonus('jan', 100));
+    given(january, inReview, isApproved)
+      .when(give({ bonus_added: 100 }), { now: NOON })
+      .thenRefuses('PAYMENT_APPROVED', 409, { payment_id: 'jan' });
+  });
+
+  it('is an amount or complete: one of the two', () => {
+    given(january).when(give({}), { now: NOON }).thenRefuses('BONUS_AMOUNT_OR_COMPLETE', 400);
+    given(january)
+      .when(give({ complete: false }), { now: NOON })
+      .thenRefuses('BONUS_AMOUNT_OR_COMPLETE', 400);
+    given(january)
+      .when(give({ complete: true, bonus_added: 5 }), { now: NOON })
+      .thenRefuses('BONUS_AMOUNT_OR_COMPLETE', 400);
+    given(january)
+      .when(give({ complete: false, bonus_added: 5 }), { now: NOON })
+      .then(bonus('jan', 5));
+  });
+
+  it('is not for voided or unknown payments', () => {
+    given(january, on('2026-01-02', voided('jan')))
+      .when(give({ bonus_added: 5 }), { now: NOON })
+      .thenRefuses('NOT_FOUND', 404);
+    given(january)
+      .when(give({ bonus_added: 5 }, 'elsewhere'), { now: NOON })
+      .thenRefuses('NOT_FOUND', 404);
+  });
+
+  it('stays with the payment through a decline', () => {
+    given(
+      january,
+      on('2026-01-02', bonus('jan', 1000)),
+      inReview,
+      on('2026-01-11', declined('jan', 'x', null)),
+    )
+      .when(() => undefined, { now: NOON })
+      .thenNothing()
+      .payment('jan', { bonus_added: 1000 });
+  });
+});
+
+describe('an edit (R22)', () => {
+  const edit =
+    (changes: Omit<EditPayment, 'payment_id' | 'reason'>, payment_id = 'jan'): Decide =>
+    (decision) =>
+      editPayment(decision, { payment_id, reason: 'agreed', ...changes });
+  const asItWas = {
+    payment_id: 'jan',
+    value: 3100,
+    base_price: 3100,
+    estimated_value: null,
+    initial_payment_date: gye('2026-02-01'),
+    final_payment_date: endOf('2026-02-05'),
+    comment: '',
+    reason: 'agreed',
+  };
+
+  it('changes value, base price, window and comment of a fixed-price payment, each by itself', () => {
+    const window = { initial_payment_date: gye('2026-02-03'), final_payment_date: endOf('2026-02-20') };
+    given(january)
+      .when(edit({ value: 2000 }), { now: NOON })
+      .then(edited({ ...asItWas, value: 2000 }));
+    given(january)
+      .when(edit({ base_price: 2000 }), { now: NOON })
+      .then(edited({ ...asItWas, base_price: 2000 }));
+    given(january)
+      .when(edit(window), { now: NOON })
+      .then(edited({ ...asItWas, ...window }))
+      .payment('jan', window);
+    given(january)
+      .when(edit({ comment: 'seen' }), { now: NOON })
+      .then(edited({ ...asItWas, comment: 'seen' }));
+  });
+
+  it('never moves the charge dates', () => {
+    given(january)
+      .when(edit({ value: 1, final_payment_date: endOf('2026-12-31') }), { now: NOON })
+      .thenIsDone()
+      .payment('jan', { start_charge_date: gye('2026-01-01'), final_charge_date: endOf('2026-01-31') });
+  });
+
+  it('changes the value of a service payment, not its base price', () => {
+    const league = given(january, on('2026-01-05', service('ball', 90, '2026-01-05', '2026-02-05')));
+    league
+      .when(edit({ value: 80 }, 'ball'), { now: NOON })
+      .thenIsDone()
+      .payment('ball', { value: 80 });
+    league
+      .when(edit({ base_price: 80 }, 'ball'), { now: NOON })
+      .thenRefuses('BASE_PRICE_NOT_EDITABLE', 409, { payment_id: 'ball' });
+  });
+
+  it('changes the base price of a per-match payment, and what is estimated with it; not its value', () => {
+    const league = given(perMatchJanuary, ended);
+    league
+      .when(edit({ value: 80 }), { now: FEB_3 })
+      .thenRefuses('VALUE_NOT_EDITABLE', 409, { payment_id: 'jan' });
+    const left = league
+      .when(edit({ base_price: 300 }), { now: FEB_3 })
+      .then(edited({ ...asItWas, value: 0, base_price: 300, estimated_value: 600 }));
+    expect(dueAfter(left)).toBe(600);
+  });
+
+  it('estimates nothing while the period goes on', () => {
+    given(perMatchJanuary)
+      .when(edit({ base_price: 300 }), { now: NOON })
+      .then(edited({ ...asItWas, value: 0, base_price: 300 }))
+      .payment('jan', { estimated_value: null });
+  });
+
+  it('revalues a per-match payment that holds its matches already (R11)', () => {
+    given(
+      perMatchJanuary,
+      ended,
+      on('2026-02-02', bonus('jan', 'complete'), valued('jan', 750, ['a', 'b', 'c'], ['w'])),
+    )
+      .when(edit({ base_price: 300 }), { now: FEB_3 })
+      .thenIsDone()
+      .payment('jan', { value: 900, base_price: 300, estimated_value: 600 });
+  });
+
+  it('is for pending payments only', () => {
+    given(january, inReview)
+      .when(edit({ value: 1 }), { now: NOON })
+      .thenRefuses('PAYMENT_NOT_PENDING', 409, { payment_id: 'jan' });
+    given(january, inReview, isApproved)
+      .when(edit({ value: 1 }), { now: NOON })
+      .thenRefuses('PAYMENT_NOT_PENDING', 409);
+    given(january, on('2026-01-02', voided('jan')))
+      .when(edit({ value: 1 }), { now: NOON })
+      .thenRefuses('NOT_FOUND', 404);
+  });
+
+  it('refuses a window that ends before it begins, also against the end that stays', () => {
+    given(january)
+      .when(edit({ initial_payment_date: gye('2026-02-06') }), { now: NOON })
+      .thenRefuses('PAYMENT_WINDOW_REVERSED', 400);
+    given(january)
+      .when(edit({ final_payment_date: endOf('2026-01-31') }), { now: NOON })
+      .thenRefuses('PAYMENT_WINDOW_REVERSED', 400);
+    given(january)
+      .when(edit({ initial_payment_date: endOf('2026-02-05') }), { now: NOON })
+      .thenIsDone();
+  });
+
+  it('that changes nothing is no event', () => {
+    given(january).when(edit({}), { now: NOON }).thenNothing();
+    given(january)
+      .when(edit({ value: 3100, base_price: 3100, comment: '', initial_payment_date: gye('2026-02-01') }), {
+        now: NOON,
+      })
+      .thenNothing();
+  });
+});
+
+describe('voiding a payment (R22)', () => {
+  const remove =
+    (payment_id: string): Decide =>
+    (decision) =>
+      voidPayment(decision, { payment_id, reason: 'by mistake' });
+
+  it('takes it out of every command, but keeps it', () => {
+    given(january)
+      .when(remove('jan'), { now: NOON })
+      .then(voided('jan'))
+      .payment('jan', { voided: true, value: 3100 })
+      .running('jan');
+    given(january, on('2026-01-02', voided('jan')))
+      .when(remove('jan'), { now: NOON })
+      .thenRefuses('NOT_FOUND', 404);
+  });
+
+  it('voids a service payment', () => {
+    given(january, on('2026-01-05', service('ball', 90, '2026-01-05', '2026-02-05')))
+      .when(remove('ball'), { now: NOON })
+      .then(voided('ball'))
+      .payment('ball', { voided: true });
+  });
+
+  it('is for pending payments only', () => {
+    given(january, inReview)
+      .when(remove('jan'), { now: NOON })
+      .thenRefuses('PAYMENT_NOT_PENDING', 409, { payment_id: 'jan' });
+    given(january, inReview, isApproved)
+      .when(remove('jan'), { now: NOON })
+      .thenRefuses('PAYMENT_NOT_PENDING', 409);
+  });
+
+  it('does not stop the calendar: the period still closes and is succeeded (R14)', () => {
+    given(january, on('2026-01-11', voided('jan')))
+      .when(() => undefined, { now: '2026-02-01 00:00' })
+      .then(bySystem(closed('jan')), bySystem(month('feb', { payment_id: 'new-1' })))
+      .payment('jan', { voided: true, generated_next: true })
+      .running('new-1');
+  });
+
+  it('of a per-match payment asks the instance for nothing', () => {
+    given(perMatchJanuary, on('2026-01-11', voided('jan')))
+      .when(() => undefined, { now: '2026-02-01 00:00' })
+      .then(bySystem(closed('jan')), bySystem(perMatch('feb', { payment_id: 'new-1' })));
+  });
+});
+
+describe('valuing a per-match payment that a complete bonus covers ("procesado")', () => {
+  const value =
+    (payment_id: string): Decide =>
+    (decision) =>
+      valuePayment(decision, { payment_id });
+  const gift = on('2026-01-05', bonus('jan', 'complete'));
+  const matches = [match('a', '2026-01-02'), match('b', '2026-01-03'), match('c', '2026-01-04')];
+
+  it('values it and approves nothing', () => {
+    given(perMatchJanuary, gift, ended)
+      .when(value('jan'), { now: FEB_3, matches })
+      .then(valued('jan', 750, ['a', 'b', 'c']))
+      .payment('jan', { approved_date: null, payment_date: null, value: 750 });
+  });
+
+  it('is done once', () => {
+    given(perMatchJanuary, gift, ended, on('2026-02-02', valued('jan', 750, ['a', 'b', 'c'])))
+      .when(value('jan'), { now: FEB_3 })
+      .thenNothing();
+  });
+
+  it('is refused without a complete bonus, for a fixed price, before the period ended, and when not pending', () => {
+    given(perMatchJanuary, on('2026-01-05', bonus('jan', 9999)), ended)
+      .when(value('jan'), { now: FEB_3, matches })
+      .thenRefuses('BONUS_NOT_COMPLETE', 409, { payment_id: 'jan' });
+    given(january, gift)
+      .when(value('jan'), { now: NOON })
+      .thenRefuses('NOT_PER_MATCH', 409, { payment_id: 'jan' });
+    given(perMatchJanuary, gift)
+      .when(value('jan'), { now: NOON, matches })
+      .thenRefuses('CHARGE_PERIOD_NOT_ENDED', 409);
+    given(
+      perMatchJanuary,
+      gift,
+      ended,
+      on('2026-02-02', valued('jan', 0, []), uploaded('jan', 'r', gye('2026-02-02'))),
+    )
+      .when(value('jan'), { now: FEB_3, matches })
+      .thenRefuses('PAYMENT_NOT_PENDING', 409);
+    given(perMatchJanuary).when(value('elsewhere'), { now: NOON }).thenRefuses('NOT_FOUND', 404);
+  });
+});
