@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActivityLogModule } from './activity-log/index.js';
+import { BillingHttpModule } from './billing/index.js';
 import { CountriesModule } from './countries/index.js';
 import { IdentityModule } from './identity/index.js';
 import { LeaguesModule } from './leagues/index.js';
@@ -15,7 +16,7 @@ import { TiersModule } from './tiers/index.js';
 
 const CATALOGUE = [TiersModule, CountriesModule, ServicesModule, PaymentProvidersModule];
 const OPERATIONS = [ServersModule, ProvisioningModule, MailsModule, ActivityLogModule];
-const LEAGUES = [InstanceFactsModule, LedgerHttpModule, LeaguesModule];
+const LEAGUES = [InstanceFactsModule, LedgerHttpModule, LeaguesModule, BillingHttpModule];
 
 /** Everything the HTTP API serves: one import per module. */
 @Module({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
-import { TestClock } from '../../server/src/platform/clock/index.js';
 import { Clock } from '../../server/src/platform/clock/index.js';
+import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
 import type { Answer, CallOptions } from '../support/api.js';
 

@@ -31,6 +31,4 @@ export * from './facts.js';
 export { LedgerModule } from './ledger.module.js';
 export * from './maintenance/index.js';
 export * from './outbox/index.js';
-export { ReceiptIntake } from './receipts/receipt-intake.js';
-export type { CheckedReceipt } from './receipts/receipt-intake.js';
 export { sentenceOf } from './queries/index.js';

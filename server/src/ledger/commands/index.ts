@@ -10,6 +10,8 @@ export * from './edit-payment.js';
 export * from './envelope.js';
 export * from './open-account.js';
 export * from './plans.js';
+export { ReceiptIntake } from '../receipts/receipt-intake.js';
+export type { CheckedReceipt } from '../receipts/receipt-intake.js';
 export * from './set-bonus.js';
 export * from './upload-receipt.js';
 export * from './value-payment.js';

@@ -23,7 +23,8 @@ export class Plans {
   /** The proration policy in force (R28a). */
   async proration(): Promise<Proration> {
     const [policy] = await this.db.query<{ proration: Proration }>(
-      'SELECT proration FROM public.billing_policy',
+      `SELECT proration FROM public.billing_policy WHERE effective_from <= public.platform_now()
+       ORDER BY effective_from DESC LIMIT 1`,
     );
     return policy?.proration ?? 'none';
   }

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import type { Language } from '../../platform/http/index.js';
-import type { Row } from '../projections/index.js';
+import type { Row } from '../queries/index.js';
 import type { PaymentView } from '../queries/index.js';
 import { paymentView } from '../queries/index.js';
 import { withMonth } from './service-assignments.controller.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger.module.js';
-import { ReceiptIntake } from '../receipts/receipt-intake.js';
+import { ReceiptIntake } from '../commands/index.js';
 import { LeagueAccountsController } from './league-accounts.controller.js';
 import { LeaguePayments } from './league-payments.js';
 import { LedgerReader } from './ledger-reader.js';

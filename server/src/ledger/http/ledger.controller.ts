@@ -12,7 +12,7 @@ import {
   type ListQuery,
 } from '../../platform/http/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
-import type { Verification } from '../maintenance/index.js';
+import type { Verification } from '../queries/index.js';
 import { LedgerReader } from './ledger-reader.js';
 import { NotByRequest } from './not-by-request.js';
 import { PaymentAuditRecord, PostingRecord, VerificationRecord } from './schemas.js';

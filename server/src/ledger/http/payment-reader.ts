@@ -8,7 +8,7 @@ import { ListPage, Lists } from '../../platform/http/index.js';
 import type { Receipt } from '../domain/index.js';
 import type { PaymentView } from '../queries/index.js';
 import { paymentList, paymentView } from '../queries/index.js';
-import { ReceiptIntake } from '../receipts/receipt-intake.js';
+import { ReceiptIntake } from '../commands/index.js';
 import { ownRows } from './own-rows.js';
 
 /** Payments as the API shows them, to whoever may see them. */

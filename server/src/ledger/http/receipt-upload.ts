@@ -9,8 +9,8 @@ import { Database } from '../../platform/database/index.js';
 import { badField, readBody } from '../../platform/http/index.js';
 import type { CommandResult, Envelope } from '../commands/index.js';
 import { UploadReceipt } from '../commands/index.js';
-import type { CheckedReceipt } from '../receipts/receipt-intake.js';
-import { ReceiptIntake } from '../receipts/receipt-intake.js';
+import type { CheckedReceipt } from '../commands/index.js';
+import { ReceiptIntake } from '../commands/index.js';
 import { UploadReceiptBody } from './bodies.js';
 import { envelopeOf } from './command-route.js';
 

@@ -1,1 +1,3 @@
+export * from './audit.js';
+export * from './postings.js';
 export * from './rows.js';

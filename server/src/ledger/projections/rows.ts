@@ -1,6 +1,6 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { earlier } from '../../kernel/index.js';
-import type { Account, Booked, ChainedEvent, EventType, Payment } from '../domain/index.js';
+import type { Account, Payment } from '../domain/index.js';
 import { dueOf, effectiveBonus, statusOf } from '../domain/index.js';
 
 /*
@@ -132,105 +132,6 @@ export function lineRows(leagueId: string, payment: Payment): Row[] {
     created: payment.created,
     updated: payment.updated,
   }));
-}
-
-/** The audit action of an event (R42a); null: the event has no row of its own. */
-const ACTIONS: Record<EventType, string | null> = {
-  AccountOpened: null,
-  TierChanged: 'tier_changed',
-  ChargeTermsChanged: 'terms_changed',
-  BillingScheduleChanged: 'terms_changed',
-  WalkoverChargeChanged: 'terms_changed',
-  PeriodPaymentCreated: 'created',
-  ServicePaymentCreated: 'service_assigned',
-  PeriodClosed: 'closed',
-  PeriodCut: 'closed',
-  PaymentEstimated: 'valued',
-  PaymentValued: 'valued',
-  PaymentRepriced: 'terms_changed',
-  ReceiptUploaded: 'receipt_uploaded',
-  ReceiptDeleted: 'receipt_deleted',
-  PaymentApproved: 'approved',
-  PaymentDeclined: 'declined',
-  BonusSet: 'bonus',
-  PaymentEdited: 'edited',
-  PaymentVoided: 'voided',
-};
-
-/** Row of read.payment_audit, or null. Its id is made of the event's time and hash: stable over rebuilds. */
-export function auditRow(event: ChainedEvent): Row | null {
-  const action = ACTIONS[event.type];
-  if (action === null) return null;
-  const repricedByTier = event.type === 'PaymentRepriced' && event.data.cause === 'tier';
-  return {
-    id: idOf(event.occurred_at, event.hash),
-    league_id: event.league_id,
-    version: event.version,
-    payment_id: 'payment_id' in event.data ? event.data.payment_id : null,
-    user_id: event.actor_id,
-    action: repricedByTier ? 'tier_changed' : action,
-    created: event.occurred_at,
-  };
-}
-
-/** A version 7 UUID of an event's instant and hash, and the number of its row among those of its kind (0 to 9). */
-function idOf(at: Instant, hash: string, n = 0): string {
-  const time = Date.parse(at).toString(16).padStart(12, '0');
-  const variant = '89ab'[parseInt(hash[15]!, 16) & 3];
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(3, 6)}-${hash.slice(16, 27)}${n}`;
-}
-
-/** Rows of read.posting for an event (R40). `payment` is the payment as the event left it. */
-export function postingRows(event: ChainedEvent, payment: Payment | undefined): Row[] {
-  if (!payment) return [];
-  const amounts = postedBy(event, revenueOf(payment));
-  return amounts
-    .filter(([, amount]) => amount !== 0)
-    .map(([account, amount], n) => ({
-      id: idOf(event.occurred_at, event.hash, n + 1),
-      league_id: event.league_id,
-      version: event.version,
-      payment_id: payment.id,
-      account,
-      amount,
-      occurred_at: event.occurred_at,
-    }));
-}
-
-type Posted = [account: string, amount: Money];
-
-function postedBy(event: ChainedEvent, revenue: string): Posted[] {
-  switch (event.type) {
-    case 'PaymentApproved':
-      return entriesOf(event.data, revenue, 1);
-    case 'PaymentDeclined':
-      return event.data.reversed ? entriesOf(event.data.reversed, revenue, -1) : [];
-    case 'PeriodCut': {
-      const { bonus_taken_back: bonus, credit_returned: credit } = event.data;
-      return [
-        ['bonus', -bonus],
-        ['league_credit', -credit],
-        [revenue, bonus + credit],
-      ];
-    }
-    default:
-      return [];
-  }
-}
-
-function entriesOf(booked: Booked, revenue: string, sign: 1 | -1): Posted[] {
-  return [
-    ['cash', sign * booked.received],
-    ['league_credit', sign * booked.league_balance_used],
-    ['league_credit', -sign * booked.league_balance_added],
-    ['bonus', sign * booked.bonus_applied],
-    [revenue, -sign * booked.value],
-    ['penalty_revenue', -sign * booked.penalty_value],
-  ];
-}
-
-function revenueOf(payment: Payment): string {
-  return payment.is_service_payment ? 'service_revenue' : 'period_revenue';
 }
 
 function min(a: Instant | null, b: Instant): Instant {

@@ -81,6 +81,7 @@ export const en = {
   ALREADY_EXISTS: 'There is one with this {field} already.',
 
   // The ledger
+  CLOCK_GOES_FORWARD: 'The test clock goes forward only.',
   TIER_NOT_FOUND: 'There is no such plan.',
   SERVICE_NOT_FOUND: 'There is no such service.',
   RECEIPT_NOT_ACCEPTED: 'A receipt must be a whole JPEG, PNG, WebP or PDF file.',

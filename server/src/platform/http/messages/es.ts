@@ -91,6 +91,7 @@ export const es: Record<MessageCode, string> = {
   RECEIPT_UPLOAD_OFF: 'La subida de comprobantes está desactivada para esta liga. Por favor, contáctenos.',
   PAYMENT_TWICE: 'Un pago solo puede aparecer una vez.',
   ONE_OF_TWO: 'Indique solo uno de payment_id y payment_ids.',
+  CLOCK_GOES_FORWARD: 'El reloj de pruebas solo avanza.',
   CHARGE_PERIOD_NOT_ENDED: 'Este pago se puede pagar cuando termine su período.',
   BALANCE_TOO_LOW: 'El saldo de la liga no cubre este valor.',
   BALANCE_ALREADY_SPENT: 'El crédito de este pago ya se utilizó.',

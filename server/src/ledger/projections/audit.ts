@@ -1,0 +1,42 @@
+import type { ChainedEvent, EventType } from '../domain/index.js';
+import { rowId } from './row-id.js';
+import type { Row } from './rows.js';
+
+/** The audit action of an event (R42a); null: the event has no row of its own. */
+const ACTIONS: Record<EventType, string | null> = {
+  AccountOpened: null,
+  TierChanged: 'tier_changed',
+  ChargeTermsChanged: 'terms_changed',
+  BillingScheduleChanged: 'terms_changed',
+  WalkoverChargeChanged: 'terms_changed',
+  PeriodPaymentCreated: 'created',
+  ServicePaymentCreated: 'service_assigned',
+  PeriodClosed: 'closed',
+  PeriodCut: 'closed',
+  PaymentEstimated: 'valued',
+  PaymentValued: 'valued',
+  PaymentRepriced: 'terms_changed',
+  ReceiptUploaded: 'receipt_uploaded',
+  ReceiptDeleted: 'receipt_deleted',
+  PaymentApproved: 'approved',
+  PaymentDeclined: 'declined',
+  BonusSet: 'bonus',
+  PaymentEdited: 'edited',
+  PaymentVoided: 'voided',
+};
+
+/** Row of read.payment_audit, or null. Its id is made of the event's time and hash: stable over rebuilds. */
+export function auditRow(event: ChainedEvent): Row | null {
+  const action = ACTIONS[event.type];
+  if (action === null) return null;
+  const repricedByTier = event.type === 'PaymentRepriced' && event.data.cause === 'tier';
+  return {
+    id: rowId(event.occurred_at, event.hash),
+    league_id: event.league_id,
+    version: event.version,
+    payment_id: 'payment_id' in event.data ? event.data.payment_id : null,
+    user_id: event.actor_id,
+    action: repricedByTier ? 'tier_changed' : action,
+    created: event.occurred_at,
+  };
+}
