@@ -53,7 +53,10 @@ describe('POST /api/auth/login', () => {
       login('owner%', PASSWORD),
     ]);
     for (const { status, body } of answers) {
-      expect({ ...(body as object), request_id: '' }).toEqual({ ...(answers[0]!.body as object), request_id: '' });
+      expect({ ...(body as object), request_id: '' }).toEqual({
+        ...(answers[0]!.body as object),
+        request_id: '',
+      });
       expect([status, body]).toMatchObject([401, { code: 'INVALID_CREDENTIALS' }]);
     }
   });
@@ -65,13 +68,19 @@ describe('POST /api/auth/login', () => {
   });
 
   it('refuses wrong types and unknown fields', async () => {
-    expect(await login({ $ne: null }, PASSWORD)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(await login({ $ne: null }, PASSWORD)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    });
     expect(await login('owner', 5)).toMatchObject({ status: 400 });
     const extra = await api.call('POST', '/api/auth/login', {
       as: 'nobody',
       body: { identity: 'owner', password: PASSWORD, role: 'admin' },
     });
-    expect(extra).toMatchObject({ status: 400, body: { errors: [{ field: 'role', code: 'UNKNOWN_FIELD' }] } });
+    expect(extra).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'role', code: 'UNKNOWN_FIELD' }] },
+    });
   });
 
   it('keeps no token under an Idempotency-Key', async () => {
@@ -143,10 +152,16 @@ describe('GET /api/auth/me', () => {
 
 describe('users', () => {
   const person = { name: 'Luis', last_name: 'Mora', password: 'a long password' };
-  const create = (body: Record<string, unknown>) => api.call<Record<string, string>>('POST', '/api/users', { body });
+  const create = (body: Record<string, unknown>) =>
+    api.call<Record<string, string>>('POST', '/api/users', { body });
 
   it('are created by staff and can log in', async () => {
-    const { status, body } = await create({ ...person, username: 'luis', email: 'luis@a.test', role: 'operario' });
+    const { status, body } = await create({
+      ...person,
+      username: 'luis',
+      email: 'luis@a.test',
+      role: 'operario',
+    });
     expect(status).toBe(201);
     expect(body).toMatchObject({ username: 'luis', role: 'operario', is_vetado: false, league: null });
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
@@ -176,9 +191,21 @@ describe('users', () => {
     [{ ...person, username: 'xavi', email: 'x@', role: 'admin' }, 'email', 'INVALID_EMAIL'],
     [{ ...person, username: 'xavi', email: 'x@a.test', role: 'root' }, 'role', 'NOT_ONE_OF'],
     [{ ...person, username: 'xavi', email: 'x@a.test' }, 'role', 'REQUIRED'],
-    [{ ...person, username: 'xavi', email: 'x@a.test', role: 'admin', password: 'short' }, 'password', 'TOO_SHORT'],
-    [{ ...person, username: 'xavi', email: 'x@a.test', role: 'admin', password_hash: 'x' }, 'password_hash', 'UNKNOWN_FIELD'],
-    [{ ...person, username: 'xavi', email: 'x@a.test', role: 'admin', name: '<b>x</b>' }, 'name', 'UNSAFE_TEXT'],
+    [
+      { ...person, username: 'xavi', email: 'x@a.test', role: 'admin', password: 'short' },
+      'password',
+      'TOO_SHORT',
+    ],
+    [
+      { ...person, username: 'xavi', email: 'x@a.test', role: 'admin', password_hash: 'x' },
+      'password_hash',
+      'UNKNOWN_FIELD',
+    ],
+    [
+      { ...person, username: 'xavi', email: 'x@a.test', role: 'admin', name: '<b>x</b>' },
+      'name',
+      'UNSAFE_TEXT',
+    ],
   ])('are refused as %j because of %s', async (body, field, code) => {
     const before = await api.db.query('SELECT count(*) FROM public.users');
     const answer = await create(body);
@@ -192,8 +219,13 @@ describe('users', () => {
   it('are banned with a reason, which lifting the ban removes', async () => {
     const id = await addUser(api.db, 'common', 'tobeban');
     const put = (body: object) => api.call('PUT', `/api/users/${id}`, { body });
-    expect(await put({ is_vetado: true })).toMatchObject({ status: 400, body: { errors: [{ field: 'ban_reason' }] } });
-    expect(await put({ is_vetado: true, ban_reason: 'Spam' })).toMatchObject({ body: { ban_reason: 'Spam' } });
+    expect(await put({ is_vetado: true })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'ban_reason' }] },
+    });
+    expect(await put({ is_vetado: true, ban_reason: 'Spam' })).toMatchObject({
+      body: { ban_reason: 'Spam' },
+    });
     expect(await put({ is_vetado: false })).toMatchObject({ body: { is_vetado: false, ban_reason: null } });
   });
 

@@ -44,7 +44,13 @@ describe('POST /api/auth/register', () => {
     expect(status).toBe(201);
     expect(body.league).toMatchObject({
       ...{ charge_type: 'P', walkover_charge: true, unique_inscription_charge: false, months_of_charge: 1 },
-      ...{ initial_payment_day: 1, final_payment_day: 5, can_upload_receipt: false, price: 250, type_tier: 2 },
+      ...{
+        initial_payment_day: 1,
+        final_payment_day: 5,
+        can_upload_receipt: false,
+        price: 250,
+        type_tier: 2,
+      },
       ...{ deployment_status: 'pending', positive_balance: 0, owed: 0, overdue: false },
       ...{ country_id: api.ids.ecuador, tier_id: api.ids.paidTier, user_id: body.user['id'] },
       url: `http://${body.league['url_extension']}.localhost`,
@@ -52,14 +58,18 @@ describe('POST /api/auth/register', () => {
     expect(body.user).toMatchObject({ role: 'common', verified: false, league: body.league['id'] });
     const task = await api.call('GET', `/api/provisioning_tasks/${body.task_id}`);
     expect(task).toMatchObject({ body: { kind: 'deploy', status: 'pending', league_id: body.league['id'] } });
-    const payments = await api.db.query('SELECT value FROM read.payment WHERE league_id = $1', [body.league['id']]);
+    const payments = await api.db.query('SELECT value FROM read.payment WHERE league_id = $1', [
+      body.league['id'],
+    ]);
     expect(payments).toEqual([{ value: 0 }]);
   });
 
   it('gives a free league the price 0 and no payment (R33)', async () => {
     const { body } = await register(registration({}, { type_tier: 1 }));
     expect(body.league).toMatchObject({ price: 0, type_tier: 1 });
-    const payments = await api.db.query('SELECT 1 FROM read.payment WHERE league_id = $1', [body.league['id']]);
+    const payments = await api.db.query('SELECT 1 FROM read.payment WHERE league_id = $1', [
+      body.league['id'],
+    ]);
     expect(payments).toEqual([]);
   });
 
@@ -94,7 +104,11 @@ describe('POST /api/auth/register', () => {
     const body = registration();
     const headers = { 'idempotency-key': 'register-1' };
     const [first, again] = [await register(body, headers), await register(body, headers)];
-    expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+    expect(again).toMatchObject({
+      status: 201,
+      body: first.body,
+      headers: { 'idempotent-replayed': 'true' },
+    });
     const stored = await api.db.query('SELECT * FROM ledger.idempotency_key');
     expect(JSON.stringify(stored)).not.toContain('long password');
   });
@@ -155,20 +169,32 @@ describe('POST /api/leagues', () => {
   it('wants an owner that exists and is one', async () => {
     const body = (user_id: string) => ({ name: 'Liga', url_extension: 'liga-x1', type_tier: 2, user_id });
     const unknown = await api.call('POST', '/api/leagues', { body: body(v7()) });
-    expect(unknown).toMatchObject({ status: 400, body: { errors: [{ field: 'user_id', code: 'UNKNOWN_USER' }] } });
+    expect(unknown).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'user_id', code: 'UNKNOWN_USER' }] },
+    });
     const staff = await api.call('POST', '/api/leagues', { body: body(api.users.operario) });
-    expect(staff).toMatchObject({ status: 400, body: { errors: [{ field: 'user_id', code: 'NOT_AN_OWNER' }] } });
+    expect(staff).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'user_id', code: 'NOT_AN_OWNER' }] },
+    });
   });
 });
 
 describe('reading leagues', () => {
   let own: { id: string; version: number };
   beforeAll(async () => {
-    own = await api.league({ name: 'Águilas del Norte', url_extension: 'aguilas', user_id: api.users.common });
+    own = await api.league({
+      name: 'Águilas del Norte',
+      url_extension: 'aguilas',
+      user_id: api.users.common,
+    });
     await api.league({ name: 'Zorros', url_extension: 'zorros', user_id: api.users.owner2, type_tier: 1 });
   });
-  const list = async (query: Record<string, string>, as: 'admin' | 'common' | 'operario' | 'contador' = 'admin') =>
-    (await api.call<never>('GET', '/api/leagues', { as, query })).body as unknown as Rows;
+  const list = async (
+    query: Record<string, string>,
+    as: 'admin' | 'common' | 'operario' | 'contador' = 'admin',
+  ) => (await api.call<never>('GET', '/api/leagues', { as, query })).body as unknown as Rows;
 
   it('carries the account’s version as ETag', async () => {
     const { body, headers } = await api.call('GET', `/api/leagues/${own.id}`);
@@ -186,9 +212,22 @@ describe('reading leagues', () => {
   });
 
   it('filters and sorts by fields of profile and account alike', async () => {
-    const free = await list({ filter: '{"type_tier":[1],"price_lte":0}', sort: '["positive_balance","DESC"]' });
+    const free = await list({
+      filter: '{"type_tier":[1],"price_lte":0}',
+      sort: '["positive_balance","DESC"]',
+    });
     expect(free.every((row) => row['type_tier'] === 1)).toBe(true);
-    for (const field of ['name', 'url', 'price', 'owed', 'overdue', 'version', 'updated', 'tier_id', 'port']) {
+    for (const field of [
+      'name',
+      'url',
+      'price',
+      'owed',
+      'overdue',
+      'version',
+      'updated',
+      'tier_id',
+      'port',
+    ]) {
       for (const direction of ['ASC', 'DESC']) {
         const rows = await list({ sort: JSON.stringify([field, direction]) });
         expect(rows.length).toBeGreaterThan(2);
@@ -205,8 +244,15 @@ describe('reading leagues', () => {
   });
 
   it('expands user, country, tier and server without secrets', async () => {
-    const { body } = await api.call('GET', `/api/leagues/${own.id}`, { query: { expand: 'user,country,tier,server' } });
-    expect(body).toMatchObject({ user: { username: 'owner' }, country: { code: 'EC' }, tier: { type_tier: 2 }, server: null });
+    const { body } = await api.call('GET', `/api/leagues/${own.id}`, {
+      query: { expand: 'user,country,tier,server' },
+    });
+    expect(body).toMatchObject({
+      user: { username: 'owner' },
+      country: { code: 'EC' },
+      tier: { type_tier: 2 },
+      server: null,
+    });
     expect(JSON.stringify(body)).not.toMatch(/argon2|password|secret/);
     const [row] = await list({ expand: 'tier', filter: JSON.stringify({ id: own.id }) });
     expect(row).toMatchObject({ tier: { name: 'Club' } });
@@ -215,12 +261,24 @@ describe('reading leagues', () => {
   it('shows owners their own league only; another’s is not there (R43)', async () => {
     expect((await list({}, 'common')).map((row) => row['id'])).toEqual([own.id]);
     expect((await api.call('GET', `/api/leagues/${own.id}`, { as: 'owner2' })).status).toBe(404);
-    expect((await api.call('PUT', `/api/leagues/${own.id}`, { as: 'owner2', body: { name: 'X' } })).status).toBe(404);
+    expect(
+      (await api.call('PUT', `/api/leagues/${own.id}`, { as: 'owner2', body: { name: 'X' } })).status,
+    ).toBe(404);
   });
 
   it('shows operators name, address, country and tier, and nothing to guess the rest by (R43)', async () => {
     const [row] = await list({ filter: JSON.stringify({ id: own.id }), expand: 'country,tier' }, 'operario');
-    const shown = ['country', 'country_id', 'id', 'name', 'tier', 'tier_id', 'type_tier', 'url', 'url_extension'];
+    const shown = [
+      'country',
+      'country_id',
+      'id',
+      'name',
+      'tier',
+      'tier_id',
+      'type_tier',
+      'url',
+      'url_extension',
+    ];
     expect(Object.keys(row ?? {}).sort()).toEqual(shown);
     const refused: Record<string, string>[] = [
       { sort: '["owed","ASC"]' },
@@ -250,7 +308,12 @@ describe('PUT /api/leagues/{id}', () => {
 
   it('edits the profile and what is charged in one call', async () => {
     const league = await api.league({ name: 'Antes' });
-    const { status, body } = await put(league.id, { name: 'Después', can_upload_receipt: true, charge_type: 'J', price: 900 });
+    const { status, body } = await put(league.id, {
+      name: 'Después',
+      can_upload_receipt: true,
+      charge_type: 'J',
+      price: 900,
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Después', can_upload_receipt: true, charge_type: 'J', price: 900 });
     expect(body['version']).toBeGreaterThan(league.version);
@@ -260,7 +323,10 @@ describe('PUT /api/leagues/{id}', () => {
     const { id } = await api.league();
     const { body } = await api.call('GET', `/api/leagues/${id}`, { query: { expand: 'user,tier' } });
     const again = await put(id, body);
-    expect(again).toMatchObject({ status: 200, body: { version: body['version'], updated: body['updated'] } });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { version: body['version'], updated: body['updated'] },
+    });
   });
 
   it('sends tier and price as one append, tier first', async () => {
@@ -284,14 +350,25 @@ describe('PUT /api/leagues/{id}', () => {
     const league = await api.league();
     const answer = await put(league.id, { name: 'X' }, { headers: { 'if-match': '"99"' } });
     expect(answer).toMatchObject({ status: 412, body: { code: 'VERSION_MISMATCH' } });
-    const right = await put(league.id, { name: 'X', price: 5 }, { headers: { 'if-match': `"${league.version}"` } });
+    const right = await put(
+      league.id,
+      { name: 'X', price: 5 },
+      { headers: { 'if-match': `"${league.version}"` } },
+    );
     expect(right).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^"\d+"$/) } });
   });
 
   it('answers a dry run and writes nothing (R42)', async () => {
     const league = await api.league({ name: 'Igual' });
-    const answer = await put(league.id, { name: 'Otro', charge_type: 'J', price: 700 }, { query: { dry_run: 'true' } });
-    expect(answer).toMatchObject({ status: 200, body: { dry_run: true, events: expect.any(Array), balance: 0 } });
+    const answer = await put(
+      league.id,
+      { name: 'Otro', charge_type: 'J', price: 700 },
+      { query: { dry_run: 'true' } },
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { dry_run: true, events: expect.any(Array), balance: 0 },
+    });
     const { body } = await api.call('GET', `/api/leagues/${league.id}`);
     expect(body).toMatchObject({ name: 'Igual', price: 250, version: league.version });
   });
@@ -315,7 +392,12 @@ describe('PUT /api/leagues/{id}', () => {
       status: 200,
       body: { name: 'Mía', price: 250 },
     });
-    for (const body of [{ price: 1 }, { can_upload_receipt: true }, { url_extension: 'gratis' }, { name: 'a', final_payment_day: 9 }]) {
+    for (const body of [
+      { price: 1 },
+      { can_upload_receipt: true },
+      { url_extension: 'gratis' },
+      { name: 'a', final_payment_day: 9 },
+    ]) {
       expect(await put(league.id, body, { as })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     }
     expect((await api.call('GET', `/api/leagues/${league.id}`)).body).toMatchObject({ name: 'Mía' });

@@ -12,7 +12,7 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiConsumes, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Actor, Requires } from '../../identity/index.js';
 import {
@@ -151,6 +151,7 @@ export class PaymentsController {
   @Requires('payments.read')
   @ApiRecordId()
   @ApiProduces('image/jpeg', 'image/png', 'image/webp', 'application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiProblems(404)
   async receipt(
     @RecordId() id: string,

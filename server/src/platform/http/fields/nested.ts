@@ -16,6 +16,8 @@ function listFault(value: unknown, min: number, max: number): ReturnType<Rule> {
   return value.length > max ? { code: 'TOO_MANY', params: { max } } : undefined;
 }
 
+// @nestjs/swagger knows a lazy type by its function's name: `type: () => ...` has it, a parameter would not.
+
 /** A list of objects, each validated by its class. */
 export function ListField(item: () => Class<unknown>, options: ListOptions): PropertyDecorator {
   const { min = 1, max } = options;
@@ -28,7 +30,7 @@ export function ListField(item: () => Class<unknown>, options: ListOptions): Pro
   return applyDecorators(
     Type(item),
     ValidateNested({ each: true }),
-    field(rule, options, { type: item, isArray: true, minItems: min, maxItems: max }),
+    field(rule, options, { type: () => item(), isArray: true, minItems: min, maxItems: max }),
   ) as PropertyDecorator;
 }
 
@@ -39,7 +41,7 @@ export function ObjectField(item: () => Class<unknown>, options: FieldOptions = 
   return applyDecorators(
     Type(item),
     ValidateNested(),
-    field(rule, options, { type: item }),
+    field(rule, options, { type: () => item() }),
   ) as PropertyDecorator;
 }
 

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { Routes } from '../../server/src/identity/index.js';
+import { TestApi } from '../support/api.js';
+
+interface Operation {
+  operationId: string;
+  security?: unknown[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: object }> };
+}
+
+/** The parser requires an ES module, which jest's own module loader cannot: so in a process of its own. */
+const VALIDATE = `
+  import SwaggerParser from '@apidevtools/swagger-parser';
+  import { readFileSync } from 'node:fs';
+  await SwaggerParser.validate(JSON.parse(readFileSync(0, 'utf8')));
+`;
+
+let api: TestApi;
+let document: Document;
+let operations: [string, Operation][];
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  const { status, body } = await api.call<Document & Record<string, never>>('GET', '/api/docs-json', {
+    as: 'nobody',
+  });
+  expect(status).toBe(200);
+  document = body;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      operation,
+    ]),
+  );
+});
+afterAll(() => api.close());
+
+describe('GET /api/docs-json', () => {
+  it('is a valid OpenAPI 3 document', () => {
+    expect(document.openapi).toMatch(/^3\./);
+    const parser = spawnSync(process.execPath, ['--input-type=module', '-e', VALIDATE], {
+      input: JSON.stringify(document),
+      encoding: 'utf8',
+    });
+    expect([parser.status, parser.stderr]).toEqual([0, expect.not.stringContaining('rror')]);
+  });
+
+  it('has every route of the running API', () => {
+    const described = new Set(operations.map(([route]) => route));
+    const routes = api.app
+      .get(Routes)
+      .all()
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(routes.filter((route) => !described.has(route))).toEqual([]);
+  });
+
+  it('names each operation once', () => {
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('says of every guarded route that it wants a token, and what it answers without', () => {
+    for (const { method, path, permission } of api.app.get(Routes).all()) {
+      const [, operation] = operations.find(([route]) => route === `${method} ${path}`)!;
+      expect([path, operation.security !== undefined]).toEqual([path, permission !== null]);
+      if (permission === null) continue;
+      for (const status of ['401', '403']) {
+        expect(Object.keys(operation.responses[status]?.content ?? {})).toEqual(['application/problem+json']);
+      }
+    }
+  });
+
+  it('describes the answer of every route', () => {
+    const silent = operations.filter(([route, { responses }]) => {
+      if (/^GET \/(health|metrics)/.test(route) || responses['405'] !== undefined) return false;
+      const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      return (
+        good.length === 0 || good.some(([status, { content }]) => status !== '204' && content === undefined)
+      );
+    });
+    expect(silent.map(([route]) => route)).toEqual([]);
+  });
+
+  it('describes the body of every POST and PUT', () => {
+    const silent = operations.filter(([route, { requestBody, responses }]) => {
+      const writes = /^(POST|PUT) /.test(route) && responses['405'] === undefined;
+      return writes && Object.values(requestBody?.content ?? {}).length === 0;
+    });
+    expect(silent.map(([route]) => route)).toEqual([]);
+  });
+
+  it('has no schema without properties', () => {
+    const empty = Object.entries(document.components.schemas).filter(
+      ([, { properties }]) => Object.keys(properties ?? {}).length === 0,
+    );
+    expect(empty.map(([name]) => name)).toEqual([]);
+  });
+
+  it('describes a list with its parameters and Content-Range', () => {
+    const [, list] = operations.find(([route]) => route === 'GET /api/leagues')!;
+    expect(list.parameters?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['sort', 'range', 'filter', 'expand']),
+    );
+    expect(JSON.stringify(list.responses['200'])).toContain('Content-Range');
+  });
+
+  it('is served as pages too', async () => {
+    const { status, headers } = await api.call('GET', '/api/docs', { as: 'nobody' });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+  });
+});
