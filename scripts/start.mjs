@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
@@ -8,11 +9,22 @@ const root = path.resolve(import.meta.dirname, '..');
 ensureInstalled(root);
 build(root);
 
+/** The parent of a process, as /proc tells it: npm runs us through a shell that would outlive it. */
+function parentOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
 if (process.env.npm_lifecycle_event) {
-  // A killed npm takes nobody with it. Without it nobody could stop us any more, so we stop.
-  const parent = process.ppid;
+  // A killed npm takes nobody with it. Without it nobody would stop us any more, so we stop.
+  const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const atStart = above();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (above() === atStart) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 500);
