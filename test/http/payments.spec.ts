@@ -402,3 +402,26 @@ describe('the calls of the seed', () => {
     expect((await command(path, { payment_id: payment, league_id: v7() })).status).toBe(404);
   });
 });
+
+describe('texts', () => {
+  it.each([
+    ['half a surrogate pair', 'a\ud800b'],
+    ['a NUL', 'a\u0000b'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['SQL', "'; DROP TABLE ledger.event; --"],
+  ])('with %s are refused, and nothing changes', async (_what, reason) => {
+    const answer = await api.call('POST', '/api/payments/decline', { body: { payment_id: payment, reason } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'reason', code: 'UNSAFE_TEXT' }] },
+    });
+  });
+
+  it('of every script come back as they were sent, also from a rebuilt ledger', async () => {
+    const comment = 'Ñandú – "quoted" \\N \\t 100 % ✓ 漢字 😀\nsecond line';
+    const body = { value: 400, reason: comment, comment };
+    await api.call('PUT', `/api/payments/${payment}`, { body });
+    expect((await api.call('GET', `/api/payments/${payment}`)).body).toMatchObject({ comment });
+    expect((await api.call('GET', '/api/ledger/verify')).body).toMatchObject({ ok: true });
+  });
+});

@@ -1,6 +1,6 @@
 /**
  * Text of people never reaches SQL or HTML unescaped here, but it is shown in mails, spreadsheets and other people's
- * pages too. So what is plainly markup or a command is refused at the door, with a stable code (issue 2, bad input).
+ * pages too. So what is plainly markup or a command is refused at the door, with a stable code.
  * Names with apostrophes, comments with dashes and semicolons pass.
  */
 const MARKUP = /<[a-z!/?%]|javascript\s*:|&#x?[0-9a-f]+;/i;
@@ -13,8 +13,9 @@ const INJECTION = [
   /\bpg_sleep\s*\(/i,
 ];
 
-// Control characters but tab and line ends: PostgreSQL refuses NUL, and terminals obey the rest.
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
+// Control characters but tab and line ends: PostgreSQL refuses NUL, and terminals obey the rest. Half a surrogate pair is
+// no character at all, and PostgreSQL refuses it too.
+const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 /** Whether text holds a character that no text of people has. */
 export function hasControlCharacters(text: string): boolean {
