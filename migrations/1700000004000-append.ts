@@ -3,8 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * Loading and appending in one round trip each: the round trips are what a command costs.
  *
- * `ledger.append` writes events at the expected version, the projections that belong to them and the answer under an
- * Idempotency-Key, all in the caller's transaction. It answers `{"conflict": true}` when another command was first.
+ * `ledger.append` writes the events that follow on a league's head, the projections that belong to them and the answer
+ * under an Idempotency-Key, all in the caller's transaction. It answers `{"conflict": true}` and writes nothing when the
+ * head is another one: its version and its hash must both be what the caller has decided on.
  */
 export class Append1700000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -28,31 +29,43 @@ async function paymentColumns(runner: QueryRunner): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The first event takes the version, or finds it taken; those behind it can then no longer be in anybody's way. */
+const insertEvents = (which: string): string => `
+        INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
+        SELECT p_league_id, p_version + n, e.type, e.data, e.actor_id, p_command_id, p_occurred_at, e.hash
+        FROM ROWS FROM (json_to_recordset(p_events) AS (type text, data json, actor_id uuid, hash text))
+          WITH ORDINALITY AS e (type, data, actor_id, hash, n)
+        WHERE ${which} ORDER BY n`;
+
 const APPEND = `
   CREATE FUNCTION ledger.append(
-    p_events json, p_account json, p_payments json, p_audits json, p_postings json, p_receipts json, p_lines json,
-    p_idempotency json
+    p_league_id uuid, p_version integer, p_head_hash text, p_command_id uuid, p_occurred_at timestamptz, p_events json,
+    p_account json, p_payments json, p_audits json, p_postings json, p_receipts json, p_lines json, p_idempotency json
   ) RETURNS json LANGUAGE plpgsql AS $$
   DECLARE
     v_wanted integer := json_array_length(p_events);
-    v_events json := '[]';
-    v_written integer;
+    v_positions bigint[] := '{}';
+    v_position bigint;
     v_receipt_payments uuid[];
+    v_appended json;
   BEGIN
+    IF p_idempotency IS NOT NULL AND EXISTS (
+      SELECT FROM ledger.idempotency_key WHERE actor_id = (p_idempotency->>'actor_id')::uuid
+        AND route = p_idempotency->>'route' AND key = p_idempotency->>'key'
+    ) THEN
+      RETURN '{"conflict": true}';
+    END IF;
+
     IF v_wanted > 0 THEN
-      WITH written AS (
-        INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
-        SELECT e.league_id, e.version, e.type, e.data, e.actor_id, e.command_id, e.occurred_at, e.hash
-        FROM json_to_recordset(p_events) AS e(league_id uuid, version integer, type text, data json, actor_id uuid,
-             command_id uuid, occurred_at timestamptz, hash text)
-        ORDER BY e.version
-        ON CONFLICT (league_id, version) DO NOTHING
-        RETURNING position, version, type
-      )
-      SELECT count(*), json_agg(json_build_object('position', position, 'type', type) ORDER BY version)
-        INTO v_written, v_events FROM written;
-      IF v_written = 0 THEN RETURN '{"conflict": true}'; END IF;
-      IF v_written < v_wanted THEN RAISE EXCEPTION 'ledger.append: versions are not consecutive'; END IF;
+      ${insertEvents(`n = 1 AND (p_version = 0 OR EXISTS (
+          SELECT FROM ledger.event WHERE league_id = p_league_id AND version = p_version AND hash = p_head_hash))`)}
+        ON CONFLICT (league_id, version) DO NOTHING RETURNING position INTO v_position;
+      IF v_position IS NULL THEN RETURN '{"conflict": true}'; END IF;
+      v_positions := ARRAY[v_position];
+      IF v_wanted > 1 THEN
+        WITH others AS (${insertEvents('n > 1')} RETURNING position)
+        SELECT v_positions || array_agg(position ORDER BY position) INTO v_positions FROM others;
+      END IF;
 
       INSERT INTO read.league_account AS a SELECT * FROM json_populate_record(NULL::read.league_account, p_account)
       ON CONFLICT (league_id) DO UPDATE SET
@@ -81,14 +94,16 @@ const APPEND = `
     END IF;
 
     IF p_idempotency IS NOT NULL THEN
+      SELECT coalesce(json_agg(json_build_object('position', position, 'type', event->>'type')), '[]') INTO v_appended
+      FROM ROWS FROM (unnest(v_positions), json_array_elements(p_events)) AS e (position, event);
       INSERT INTO ledger.idempotency_key (actor_id, route, key, input_hash, status, response)
       SELECT i.actor_id, i.route, i.key, i.input_hash, i.status,
-             ('{"events":' || v_events::text || ',' || substr(i.response::text, 2))::json
+             ('{"events":' || v_appended::text || ',' || substr(i.response::text, 2))::json
       FROM json_to_record(p_idempotency) AS i(actor_id uuid, route text, key text, input_hash text, status integer,
            response json)
       ON CONFLICT DO NOTHING;
       IF NOT FOUND THEN RAISE EXCEPTION 'ledger.append: key in use' USING ERRCODE = 'TL001'; END IF;
     END IF;
-    RETURN json_build_object('events', v_events);
+    RETURN json_build_object('positions', v_positions);
   END $$;
 `;

@@ -6,10 +6,12 @@ import { KEY_IN_USE, append, touchedPayments } from './append.js';
 import type { Account, Decide, Decision, DecisionContext, Proration } from './domain/index.js';
 import { FactsRequired, decide } from './domain/index.js';
 import type { InstanceFacts } from './facts.js';
+import type { HashedEvent } from './hash.js';
 import { chained } from './hash.js';
 import type { PaymentView } from './queries/payment-view.js';
 import { paymentView } from './queries/payment-view.js';
 import { paymentRow } from './projections/index.js';
+import { RememberedAccounts } from './remembered-accounts.js';
 import type { AccountKey, IdempotencyScope, StoredAnswer } from './stream.js';
 import { loadAccount } from './stream.js';
 
@@ -45,6 +47,9 @@ export type CommandResult =
       outcome: Omit<CommandOutcome, 'events'> & { events: { type: string; data: unknown }[] };
     };
 
+type Facts = Pick<DecisionContext, 'matches' | 'use'>;
+
+const NO_FACTS: Facts = { matches: null, use: null };
 const MAX_ATTEMPTS = 100;
 
 /** Runs commands on league accounts: load, decide, append; again when another command was first. */
@@ -53,6 +58,7 @@ export class AccountRepository {
     private readonly db: Database,
     private readonly facts: InstanceFacts,
     private readonly calendar: BillingCalendar,
+    private readonly remembered = new RememberedAccounts(),
   ) {}
 
   /**
@@ -61,6 +67,8 @@ export class AccountRepository {
    * 503 `LEAGUE_INSTANCE_UNREACHABLE`, 503 `TOO_MUCH_CONTENTION`.
    */
   async execute(request: CommandRequest): Promise<CommandResult> {
+    const outcome = await this.executeOnRemembered(request);
+    if (outcome) return { kind: 'done', outcome };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { account, answer } = await loadAccount(this.db, request.key, request.idempotency);
       if (answer) return replay(answer, request.idempotency!);
@@ -81,6 +89,25 @@ export class AccountRepository {
     return account;
   }
 
+  /**
+   * Decides on the account as this process has left it, which saves the load. Only what is then appended counts, for
+   * the append checks the stream's head. Null: not remembered, out of date, refused, or without effect; whatever it
+   * is, it is then decided on the account as it stands.
+   */
+  private async executeOnRemembered(request: CommandRequest): Promise<CommandOutcome | null> {
+    if (request.dryRun || this.db.inTransaction) return null;
+    const account = this.remembered.find(request.key);
+    if (!account) return null;
+    let decision: Decision;
+    try {
+      this.admit(account, request);
+      decision = this.decide(account, request, NO_FACTS);
+    } catch {
+      return null;
+    }
+    return decision.events.length === 0 ? null : this.append(account, decision, request);
+  }
+
   private admit(account: Account, { key, onlyLeagueId, expectedVersion }: CommandRequest): void {
     const resource = 'paymentId' in key ? 'payment' : 'league';
     if (account.league_id === '') throw notFound(resource);
@@ -92,27 +119,33 @@ export class AccountRepository {
 
   /** Decides; where the decision needs facts of the league instance, gets them and decides again. */
   private async decideWithFacts(account: Account, request: CommandRequest): Promise<Decision> {
-    const known: Pick<DecisionContext, 'matches' | 'use'> = { matches: null, use: null };
-    // Time does not go back within an account, though clocks of two processes may differ.
-    const now = later(request.now, account.updated ?? request.now);
+    const known: Facts = { ...NO_FACTS };
     for (;;) {
-      const context: DecisionContext = {
-        now,
-        actorId: request.actorId,
-        calendar: this.calendar,
-        proration: request.proration ?? 'none',
-        newId: idSequence(request.commandId, now),
-        ...known,
-      };
       try {
-        return decide(account, context, request.decide);
+        return this.decide(account, request, known);
       } catch (error) {
         if (!(error instanceof FactsRequired)) throw error;
         const { facts } = error;
         if ('use' in facts) known.use = await this.facts.use(account.league_id);
-        else known.matches = await this.facts.matches(account.league_id, facts.matchesSince, now);
+        else {
+          const until = timeOf(account, request);
+          known.matches = await this.facts.matches(account.league_id, facts.matchesSince, until);
+        }
       }
     }
+  }
+
+  private decide(account: Account, request: CommandRequest, facts: Facts): Decision {
+    const now = timeOf(account, request);
+    const context: DecisionContext = {
+      now,
+      actorId: request.actorId,
+      calendar: this.calendar,
+      proration: request.proration ?? 'none',
+      newId: idSequence(request.commandId, now),
+      ...facts,
+    };
+    return decide(account, context, request.decide);
   }
 
   private async append(
@@ -129,13 +162,27 @@ export class AccountRepository {
     const scope = request.idempotency;
     if (events.length === 0 && !scope) return { ...response, events: [] };
     try {
-      const appended = await append(this.db, { account, events, idempotency: scope && { scope, response } });
+      const idempotency = scope && { scope, response };
+      const appended = await append(this.db, { head: before, account, events, idempotency });
+      if (!appended) this.remembered.forget(account.league_id);
+      else this.remember(account, events);
       return appended && { ...response, events: appended };
     } catch (error) {
       if (isKeyInUse(error)) return null;
       throw error;
     }
   }
+
+  /** What an open transaction has written is remembered once it is committed. */
+  private remember(account: Account, events: HashedEvent[]): void {
+    account.head_hash = events.at(-1)?.hash ?? account.head_hash;
+    this.db.afterCommit(() => this.remembered.remember(account));
+  }
+}
+
+/** Time does not go back within an account, though clocks of two processes may differ. */
+function timeOf(account: Account, { now }: CommandRequest): Instant {
+  return later(now, account.updated ?? now);
 }
 
 function isKeyInUse(error: unknown): boolean {

@@ -12,6 +12,8 @@ export interface AppendedEvent {
 }
 
 export interface Append {
+  /** The head that the events follow on: the append is refused when the stream's is another one. */
+  head: Pick<Account, 'version' | 'head_hash'>;
   /** The account after the events. */
   account: Account;
   events: HashedEvent[];
@@ -23,7 +25,7 @@ export const KEY_IN_USE = 'TL001';
 
 const STATEMENT = {
   name: 'ledger-append',
-  text: 'SELECT ledger.append($1, $2, $3, $4, $5, $6, $7, $8) AS result',
+  text: 'SELECT ledger.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS result',
 };
 
 /**
@@ -32,10 +34,15 @@ const STATEMENT = {
  */
 export async function append(
   db: Querier,
-  { account, events, idempotency }: Append,
+  { head, account, events, idempotency }: Append,
 ): Promise<AppendedEvent[] | null> {
   const rows = projectionsOf(account, events);
-  const [row] = await db.query<{ result: { conflict?: boolean; events: AppendedEvent[] } }>(STATEMENT, [
+  const [row] = await db.query<{ result: { conflict?: boolean; positions: number[] } }>(STATEMENT, [
+    account.league_id,
+    head.version,
+    head.head_hash,
+    events[0]?.command_id ?? null,
+    events[0]?.occurred_at ?? null,
     eventsJson(events),
     JSON.stringify(rows.account),
     JSON.stringify(rows.payments),
@@ -45,7 +52,8 @@ export async function append(
     jsonOrNull(rows.lines),
     idempotency ? JSON.stringify(idempotencyRow(idempotency)) : null,
   ]);
-  return row!.result.conflict ? null : row!.result.events;
+  const { conflict, positions } = row!.result;
+  return conflict ? null : events.map(({ type }, n) => ({ position: positions[n]!, type }));
 }
 
 interface ProjectionRows {
@@ -85,8 +93,8 @@ export function touchedPayments(account: Account, events: Pick<HashedEvent, 'dat
 
 /** The events for the database, each with its data as the very text that was hashed. */
 function eventsJson(events: HashedEvent[]): string {
-  const items = events.map(({ text, data: _data, ...rest }) => {
-    const head = JSON.stringify(rest);
+  const items = events.map(({ type, actor_id, hash, text }) => {
+    const head = JSON.stringify({ type, actor_id, hash });
     return `${head.slice(0, -1)},"data":${text}}`;
   });
   return `[${items.join(',')}]`;
