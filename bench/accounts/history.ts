@@ -1,0 +1,109 @@
+import { v7 } from 'uuid';
+import type { Instant } from '../../server/src/kernel/index.js';
+import { BillingCalendar, idSequence } from '../../server/src/kernel/index.js';
+import type { Account, Decide } from '../../server/src/ledger/domain/index.js';
+import {
+  approvePayment,
+  changeChargeTerms,
+  decide,
+  emptyAccount,
+  openAccount,
+  uploadReceipt,
+} from '../../server/src/ledger/domain/index.js';
+import type { HashedEvent } from '../../server/src/ledger/hash.js';
+import { GENESIS, chained } from '../../server/src/ledger/hash.js';
+
+export const CALENDAR = new BillingCalendar('America/Guayaquil');
+export const ACTOR_ID = '01900000-0000-7000-8000-00000000000a';
+export const PRICE = 25_000;
+
+/** A league account's past, and the payments that wait for their approval, oldest first. */
+export interface History {
+  /** Where the events follow on: a stream's beginning. */
+  head: Pick<Account, 'version' | 'head_hash'>;
+  account: Account;
+  events: HashedEvent[];
+  inReview: string[];
+}
+
+export interface HistoryShape {
+  /** About how many events. */
+  events: number;
+  /** How many payments wait for their approval at the end. */
+  inReview: number;
+}
+
+/** Events of one month: close, new period, receipt, approval; one less where the approval is still to come. */
+const EVENTS_OF_A_MONTH = 4;
+const EVENTS_OF_THE_OPENING = 5;
+
+/** Makes the past of a fixed-price league by the real decisions, one month after the other (R14, R15, R17). */
+export function makeHistory(leagueId: string, shape: HistoryShape): History {
+  const history: History = {
+    head: { version: 0, head_hash: GENESIS },
+    account: emptyAccount(leagueId),
+    events: [],
+    inReview: [],
+  };
+  history.account.head_hash = GENESIS;
+  const opening = { tier_id: ACTOR_ID, type_tier: 4, match_price: PRICE };
+  take(history, monthDay(0, 5), (decision) => openAccount(decision, opening));
+  take(history, monthDay(0, 6), (decision) => changeChargeTerms(decision, { charge_type: 'J' }));
+  const waiting = shape.inReview * (EVENTS_OF_A_MONTH - 1);
+  const settled = Math.max(
+    0,
+    Math.round((shape.events - EVENTS_OF_THE_OPENING - waiting) / EVENTS_OF_A_MONTH),
+  );
+  for (let month = 1; month <= settled + shape.inReview; month++) {
+    const id = history.account.current_payment_id!;
+    payByReceipt(history, month, id);
+    if (month > settled) history.inReview.push(id);
+    else take(history, monthDay(month, 11), (decision) => approvePayment(decision, approvalOf(id)));
+  }
+  return history;
+}
+
+/** An approval of a payment paid with 1.00 too much, so that the balance moves with each. */
+export function approvalOf(paymentId: string) {
+  return {
+    payment_ids: [paymentId],
+    amount_received: PRICE + 100,
+    approval_comment: 'seen on the statement',
+  };
+}
+
+/** An instant after a history's last event, and before its running period ends. */
+export function nowAfter({ account }: History): Instant {
+  return new Date(Date.parse(account.updated!) + 86_400_000).toISOString();
+}
+
+function payByReceipt(history: History, month: number, paymentId: string): void {
+  const at = monthDay(month, 10);
+  const sha256 = paymentId.replaceAll('-', '').repeat(2);
+  const receipts = [{ name: `${sha256}.webp`, mime: 'image/webp', size: 81_234, sha256 }];
+  const payments = [{ payment_id: paymentId, payment_date: at, user_comment: 'bank transfer' }];
+  take(history, at, (decision) => uploadReceipt(decision, { payments, receipts }));
+}
+
+function take(history: History, now: Instant, command: Decide): void {
+  const commandId = v7();
+  const context = {
+    now,
+    actorId: ACTOR_ID,
+    calendar: CALENDAR,
+    proration: 'none' as const,
+    newId: idSequence(commandId, now),
+    matches: [],
+    use: null,
+  };
+  const before = history.account;
+  const decision = decide(before, context, command);
+  const events = chained(decision.events, before, { command_id: commandId, occurred_at: now });
+  history.account = decision.account;
+  history.account.head_hash = events.at(-1)?.hash ?? before.head_hash;
+  history.events.push(...events);
+}
+
+function monthDay(month: number, day: number): Instant {
+  return new Date(Date.UTC(2024, month, day, 15)).toISOString();
+}

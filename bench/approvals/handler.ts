@@ -1,0 +1,36 @@
+import { v7 } from 'uuid';
+import { AccountRepository } from '../../server/src/ledger/account-repository.js';
+import { approvePayment } from '../../server/src/ledger/domain/index.js';
+import { InstanceFacts } from '../../server/src/ledger/facts.js';
+import { RememberedAccounts } from '../../server/src/ledger/remembered-accounts.js';
+import type { Database } from '../../server/src/platform/database/index.js';
+import { ACTOR_ID, CALENDAR, approvalOf } from '../accounts/history.js';
+import type { Approval } from '../accounts/load.js';
+import type { Contestant } from './contestant.js';
+
+/** Fixed-price leagues ask their instance nothing. */
+class NoFacts extends InstanceFacts {
+  override matches(): never {
+    throw new Error('an approval of a fixed price asked for matches');
+  }
+  override use(): never {
+    throw new Error('an approval asked for the use of a league');
+  }
+}
+
+/** Touchline's own command handler; `remembered` is how many payments' accounts it may keep in mind. */
+export function handler(name: string, db: Database, deal: () => Approval, remembered?: number): Contestant {
+  const accounts = new AccountRepository(db, new NoFacts(), CALENDAR, new RememberedAccounts(remembered));
+  const next = async (): Promise<void> => {
+    const { paymentId, now } = deal();
+    const result = await accounts.execute({
+      key: { paymentId },
+      actorId: ACTOR_ID,
+      commandId: v7(),
+      now,
+      decide: (decision) => approvePayment(decision, approvalOf(paymentId)),
+    });
+    if (result.kind !== 'done') throw new Error(`approval came to ${result.kind}`);
+  };
+  return { name, next };
+}

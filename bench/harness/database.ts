@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Database, migrate } from '../../server/src/platform/database/index.js';
+import { prepareDatabase, startCluster, withConnection } from '../../server/src/platform/embedded/index.js';
+import { migrateQueues } from '../../server/src/platform/queues/migrate.js';
+
+/** A PostgreSQL of the benchmark's own, with the settings of `npm start`: durable commits, nothing tuned. */
+export interface BenchDatabase {
+  applicationUrl: string;
+  ownerUrl: string;
+  superuserUrl: string;
+  /** As the application uses it, with as many connections as the most clients. */
+  db: Database;
+  /** Runs one script as the owner of the tables. */
+  asOwner(sql: string): Promise<void>;
+  /** Brings statistics up to date and leaves no work of the loading behind for the measurement. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const MAX_CLIENTS = 16;
+
+/** Starts the cluster in a new temporary directory; `close` removes it. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'touchline-bench-'));
+  await chmod(directory, 0o755);
+  const passwords = { owner: randomBytes(9).toString('hex'), application: randomBytes(9).toString('hex') };
+  const cluster = await startCluster({
+    dataDir: path.join(directory, 'postgres'),
+    superuserPassword: randomBytes(9).toString('hex'),
+  });
+  const { superuserUrl } = cluster;
+  const { ownerUrl, applicationUrl } = await prepareDatabase(superuserUrl, 'touchline', passwords);
+  await migrateQueues(ownerUrl);
+  await migrate({ ownerUrl, applicationUrl });
+  const db = new Database(applicationUrl, { poolSize: MAX_CLIENTS, statementTimeoutMs: 0 });
+  const asOwner = (sql: string): Promise<void> =>
+    withConnection(ownerUrl, async (client) => void (await client.query(sql)));
+  const settle = async (): Promise<void> => {
+    await asOwner('VACUUM (ANALYZE)');
+    await withConnection(superuserUrl, (client) => client.query('CHECKPOINT'));
+  };
+  const close = async (): Promise<void> => {
+    await db.close();
+    await cluster.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { applicationUrl, ownerUrl, superuserUrl, db, asOwner, settle, close };
+}

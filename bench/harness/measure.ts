@@ -1,0 +1,61 @@
+/** What one round of one contestant has shown. */
+export interface Round {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+/**
+ * Sends `count` operations from `clients` loops that each send the next one when the last is answered: a closed system,
+ * as callers that wait for their answer make it.
+ */
+export async function drive(
+  clients: number,
+  count: number,
+  operation: (n: number) => Promise<void>,
+): Promise<Round> {
+  const latencies = new Float64Array(count);
+  let next = 0;
+  const client = async (): Promise<void> => {
+    while (next < count) {
+      const n = next++;
+      const began = performance.now();
+      await operation(n);
+      latencies[n] = performance.now() - began;
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - began) / 1000;
+  latencies.sort();
+  return { perSecond: count / seconds, p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99) };
+}
+
+/** The value at `q` (0 to 1) of sorted values. */
+export function quantile(sorted: ArrayLike<number>, q: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+}
+
+export interface Spread {
+  min: number;
+  median: number;
+  max: number;
+}
+
+/** Smallest, middle and largest of the rounds' values. */
+export function spread(values: number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return {
+    min: sorted[0]!,
+    median: (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2,
+    max: sorted[sorted.length - 1]!,
+  };
+}
+
+/** Wall time of one piece of work, in seconds. */
+export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+
+/** How much a run of the benchmark does. */
+export interface BenchOptions {
+  /** Names of the benchmarks to run; empty: all. */
+  only: string[];
+  rounds: number;
+  /** Multiplies the work of a round: 1, or less for a quick look whose figures are not to be quoted. */
+  scale: number;
+}
+
+/** `--only NAME` (may be repeated, or a list with commas), `--quick`, `--rounds N` (default 3). */
+export function benchOptions(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      quick: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '3' },
+    },
+  });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1');
+  return {
+    only: values.only.flatMap((names) => names.split(',')),
+    rounds,
+    scale: values.quick ? 0.1 : 1,
+  };
+}

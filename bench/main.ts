@@ -1,0 +1,28 @@
+import { approvals } from './approvals/index.js';
+import { machine } from './harness/machine.js';
+import type { BenchOptions } from './harness/options.js';
+import { benchOptions } from './harness/options.js';
+
+/** Each prints its own part; they run one after the other, each on a database of its own. */
+const benchmarks: Record<string, { title: string; run: (options: BenchOptions) => Promise<string> }> = {
+  approvals: { title: 'Approvals through the command handler', run: approvals },
+};
+
+const options = benchOptions(process.argv.slice(2));
+const unknown = options.only.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  throw new Error(
+    `no benchmark called ${unknown.join(', ')}; there are: ${Object.keys(benchmarks).join(', ')}`,
+  );
+}
+
+console.log(await machine());
+for (const [name, { title, run }] of Object.entries(benchmarks)) {
+  if (options.only.length > 0 && !options.only.includes(name)) continue;
+  const began = performance.now();
+  const result = await run(options);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(
+    `\n## ${title} (--only ${name})\n\n${result}\n\n(${options.rounds} rounds, ${seconds} s with loading)`,
+  );
+}
