@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
 import type { ListRow, Querier } from '../platform/database/index.js';
 import { badField } from '../platform/http/index.js';
+import type { ChangeConditions } from '../platform/http/index.js';
 import { logActivity, updateRow } from '../record-store/index.js';
 import type { UpdateLeagueBody } from './league-bodies.js';
 import { LeagueAccounts } from './league-accounts.js';
@@ -33,12 +34,6 @@ const TERMS = [
 
 /** What an owner may change of their own league (R43). */
 const OWNERS_OWN = new Set<string>(['name', 'type_tier']);
-
-/** What the caller asks besides the fields: the version they saw, and whether to write at all. */
-export interface ChangeConditions {
-  expectedVersion?: number | undefined;
-  dryRun: boolean;
-}
 
 type DryRun = Extract<CommandResult, { kind: 'dry_run' }>['outcome'] & { dry_run: true };
 

@@ -1,4 +1,4 @@
-import type { ListDeclaration } from '../platform/database/index.js';
+import type { ListDeclaration, ListField } from '../platform/database/index.js';
 
 export const DEPLOYMENT_STATUSES = [
   'pending',
@@ -24,6 +24,27 @@ function urlSql({ publicUrl, leagueDomain }: LeagueSites): string {
   return `${quoted(`${new URL(publicUrl).protocol}//`)} || l.url_extension || ${quoted(`.${leagueDomain}`)}`;
 }
 
+/** What is projected of the account. */
+const ACCOUNT_FIELDS: Record<string, ListField> = {
+  charge_type: { sql: 'a.charge_type', type: 'text', values: CHARGE_TYPES },
+  walkover_charge: { sql: 'a.walkover_charge', type: 'boolean' },
+  months_of_charge: { sql: 'a.months_of_charge', type: 'integer' },
+  price: { sql: 'a.price', type: 'integer' },
+  initial_payment_day: { sql: 'a.initial_payment_day', type: 'integer' },
+  final_payment_day: { sql: 'a.final_payment_day', type: 'integer' },
+  tier_id: { sql: 'a.tier_id', type: 'id' },
+  type_tier: { sql: 'a.type_tier', type: 'integer' },
+  positive_balance: { sql: 'a.positive_balance', type: 'integer' },
+  version: { sql: 'a.version', type: 'integer' },
+  owed: { sql: 'a.owed', type: 'integer' },
+  overdue: {
+    // In a subquery, or the clock would be asked once per row.
+    sql: 'coalesce(a.overdue_from < (SELECT public.platform_now()), false)',
+    type: 'boolean',
+    sortSql: 'a.overdue_from',
+  },
+};
+
 /** Leagues with the money side of their accounts: profile and deployment from `league`, the rest projected. */
 export function leagueList(sites: LeagueSites): ListDeclaration {
   return {
@@ -34,31 +55,17 @@ export function leagueList(sites: LeagueSites): ListDeclaration {
     drivers: { a: { table: 'read.league_account', key: 'league_id' } },
     fields: {
       id: { sql: 'l.id', type: 'id' },
-      name: { sql: 'l.name', type: 'text' },
+      name: { sql: 'l.name', type: 'text', sortSql: 'l.search' },
       url_extension: { sql: 'l.url_extension', type: 'text' },
       url: { sql: urlSql(sites), type: 'text', sortSql: 'l.url_extension' },
-      charge_type: { sql: 'a.charge_type', type: 'text', values: CHARGE_TYPES },
-      walkover_charge: { sql: 'a.walkover_charge', type: 'boolean' },
       unique_inscription_charge: { sql: 'l.unique_inscription_charge', type: 'boolean' },
-      months_of_charge: { sql: 'a.months_of_charge', type: 'integer' },
-      price: { sql: 'a.price', type: 'integer' },
-      initial_payment_day: { sql: 'a.initial_payment_day', type: 'integer' },
-      final_payment_day: { sql: 'a.final_payment_day', type: 'integer' },
-      tier_id: { sql: 'a.tier_id', type: 'id' },
-      type_tier: { sql: 'a.type_tier', type: 'integer' },
       user_id: { sql: 'l.user_id', type: 'id' },
       server_id: { sql: 'l.server_id', type: 'id' },
       country_id: { sql: 'l.country_id', type: 'id' },
       port: { sql: 'l.port', type: 'integer' },
       can_upload_receipt: { sql: 'l.can_upload_receipt', type: 'boolean' },
-      positive_balance: { sql: 'a.positive_balance', type: 'integer' },
       deployment_status: { sql: 'l.deployment_status', type: 'text', values: DEPLOYMENT_STATUSES },
-      version: { sql: 'a.version', type: 'integer' },
-      owed: { sql: 'a.owed', type: 'integer' },
-      overdue: {
-        sql: 'coalesce(a.overdue_from < public.platform_now(), false)',
-        type: 'boolean',
-      },
+      ...ACCOUNT_FIELDS,
       created: { sql: 'l.created', type: 'instant' },
       updated: { sql: 'greatest(l.updated, a.updated)', type: 'instant', sortSql: 'l.updated' },
     },

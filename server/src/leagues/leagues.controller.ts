@@ -12,12 +12,11 @@ import {
   ApiOne,
   ApiProblems,
   badField,
-  DryRun,
+  Conditions,
   etagOf,
-  IfMatch,
   RecordId,
 } from '../platform/http/index.js';
-import type { ListQuery } from '../platform/http/index.js';
+import type { ChangeConditions, ListQuery } from '../platform/http/index.js';
 import { CreateLeagueBody, LeagueRecord, RegisteredLeagueRecord, UpdateLeagueBody } from './league-bodies.js';
 import { LeagueChanges } from './league-changes.js';
 import { LeagueReader } from './league-reader.js';
@@ -99,10 +98,9 @@ export class LeaguesController {
     @Actor() actor: Actor,
     @RecordId() id: string,
     @Body() body: UpdateLeagueBody,
-    @IfMatch() expectedVersion: number | undefined,
-    @DryRun() dryRun: boolean,
+    @Conditions() asked: ChangeConditions,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    return tagged(reply, await this.changes.update(actor, id, body, { expectedVersion, dryRun }));
+    return tagged(reply, await this.changes.update(actor, id, body, asked));
   }
 }

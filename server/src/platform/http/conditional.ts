@@ -35,6 +35,24 @@ export const DryRun = createParamDecorator((_data: unknown, context: ExecutionCo
   readDryRun(context.switchToHttp().getRequest<FastifyRequest>().query),
 );
 
+/** On what conditions a change of a league account is asked for. */
+export interface ChangeConditions {
+  expectedVersion?: number;
+  dryRun: boolean;
+}
+
+/** If-Match and dry_run of the request. */
+export const Conditions = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): ChangeConditions => {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const expectedVersion = readIfMatch(request.headers['if-match']);
+    return {
+      dryRun: readDryRun(request.query),
+      ...(expectedVersion === undefined ? {} : { expectedVersion }),
+    };
+  },
+);
+
 /** Describes If-Match and dry_run in OpenAPI. */
 export const ApiConditional = (): MethodDecorator & ClassDecorator =>
   applyDecorators(

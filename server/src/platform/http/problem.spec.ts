@@ -44,8 +44,16 @@ describe('refusalOf', () => {
   });
 
   it('shows extensions, but lets none replace a member of the problem', () => {
-    const problem = problemOf(new Refusal('DUPLICATE', 409, { value: 'liga' }, { outcome: -1, status: 200 }), 'es', 'r');
-    expect(problem).toMatchObject({ outcome: -1, status: 409, message: 'La dirección liga ya está ocupada.' });
+    const problem = problemOf(
+      new Refusal('DUPLICATE', 409, { value: 'liga' }, { outcome: -1, status: 200 }),
+      'es',
+      'r',
+    );
+    expect(problem).toMatchObject({
+      outcome: -1,
+      status: 409,
+      message: 'La dirección liga ya está ocupada.',
+    });
   });
 
   it('names every wrong field in the reader’s language', () => {
@@ -66,10 +74,16 @@ describe('messages', () => {
 
   it('exist for every code the server refuses with', () => {
     const source = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!spec)\.ts$/.test(file));
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!spec)\.ts$/.test(file),
+    );
     const codes = files.flatMap((file) => {
       const text = readFileSync(path.join(source, file), 'utf8');
-      return [...text.matchAll(/new Refusal\(\s*'([A-Z_]+)'|badField\([^,()]+,\s*'([A-Z_]+)'|code: '([A-Z_]{4,})'/g)];
+      return [
+        ...text.matchAll(
+          /new Refusal\(\s*'([A-Z_]+)'|badField\([^,()]+,\s*'([A-Z_]+)'|code: '([A-Z_]{4,})'/g,
+        ),
+      ];
     });
     const missing = codes.map(([, a, b, c]) => a ?? b ?? c ?? '').filter((code) => !isKnownCode(code));
     expect([...new Set(missing)]).toEqual([]);

@@ -1,0 +1,104 @@
+import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
+import { baseKey, choosingFrom, columnsOf, showingJoins, Values, whereOf } from './statement.js';
+
+/** A statement with its values. */
+export interface BoundStatement {
+  text: string;
+  values: unknown[];
+}
+
+/** A list's question by somebody. */
+export interface Question {
+  declaration: ListDeclaration;
+  request: ListRequest;
+  access: ListAccess;
+}
+
+/** Which rows of the sorted whole; `reversed`: counted from its end. */
+export interface Window {
+  offset: number;
+  limit: number;
+  reversed: boolean;
+}
+
+/** Rows that a peek looks at before it gives up: a few milliseconds' worth. */
+const PEEK_ROWS = 5_000;
+
+/** What the choosing part of every statement is made of. Each statement binds anew, so its placeholders start at $1. */
+function parts({ declaration, request, access }: Question) {
+  const values = new Values();
+  const where = whereOf(declaration, request, access, values.bind);
+  const field = declaration.fields[request.sort.field];
+  const sort = field?.sortSql ?? field?.sql ?? baseKey(declaration);
+  const { from, key } = choosingFrom(declaration, `${sort} ${where}`);
+  return { values: values.list, where, sort, from, key };
+}
+
+function orderBy(sort: string, key: string, ascending: boolean): string {
+  const direction = ascending ? 'ASC' : 'DESC';
+  return sort === key ? `ORDER BY ${key} ${direction}` : `ORDER BY ${sort} ${direction}, ${key} ${direction}`;
+}
+
+/** The page's rows by their chosen ids, in the order asked for. */
+function show({ declaration, request, access }: Question, chosen: string, total = ''): string {
+  const columns = columnsOf(declaration, access);
+  const { direction } = request.sort;
+  return `SELECT ${total}${columns} FROM (${chosen}) page
+    JOIN ${declaration.table} ${declaration.alias} ON ${baseKey(declaration)} = page.id
+    ${showingJoins(declaration, columns)} ORDER BY page.key ${direction}, page.id ${direction}`;
+}
+
+/** What a question counts by: the same for every page and sort of it. */
+export function questionKey({ declaration, request, access }: Question): string {
+  const values = new Values();
+  const where = whereOf(declaration, request, access, values.bind);
+  return `${declaration.name} ${where} ${JSON.stringify(values.list)}`;
+}
+
+/** The number of all rows. */
+export function countStatement({ declaration, request, access }: Question): BoundStatement {
+  const values = new Values();
+  const where = whereOf(declaration, request, access, values.bind);
+  const { from } = choosingFrom(declaration, where === '' ? baseKey(declaration) : where);
+  return { text: `SELECT count(*) AS total FROM ${from} ${where}`, values: values.list };
+}
+
+/** A page by walking the sort's index. */
+export function walkStatement(question: Question, window: Window): BoundStatement {
+  const { values, where, sort, from, key } = parts(question);
+  const ascending = (question.request.sort.direction === 'ASC') !== window.reversed;
+  // Numbers as text: with parameters here the planner would guess how far the page reaches.
+  const chosen = `SELECT ${key} AS id, ${sort} AS key FROM ${from} ${where}
+    ${orderBy(sort, key, ascending)} LIMIT ${window.limit} OFFSET ${window.offset}`;
+  return { text: show(question, chosen), values };
+}
+
+/**
+ * A page from the first rows of the sort alone, for a text that many rows have; nothing where a join is needed to choose.
+ * It finds less than there is when those rows come late in the sort.
+ */
+export function peekStatement(question: Question): BoundStatement | undefined {
+  const { declaration, request } = question;
+  const { values, where, sort, from, key } = parts(question);
+  if (from !== `${declaration.table} ${declaration.alias}`) return undefined;
+  const order = orderBy(sort, key, request.sort.direction === 'ASC');
+  const first = `SELECT ${declaration.alias}.* FROM ${from} ${order} LIMIT ${PEEK_ROWS}`;
+  const chosen = `SELECT ${key} AS id, ${sort} AS key FROM (${first}) ${declaration.alias} ${where}
+    ${order} LIMIT ${request.limit} OFFSET ${request.offset}`;
+  return { text: show(question, chosen), values };
+}
+
+/**
+ * All matches of a search first, then page and total (`#total`) from them. An ORDER BY with LIMIT right on the search
+ * makes the planner walk the sort's index for a rare text (stack.md, lists).
+ */
+export function matchStatement(question: Question): BoundStatement {
+  const { values, where, sort, from, key } = parts(question);
+  const { direction, field } = question.request.sort;
+  const { limit, offset } = question.request;
+  const order = orderBy(field === 'id' ? 'id' : 'key', 'id', direction === 'ASC');
+  const chosen = `SELECT id, key FROM match ${order} LIMIT ${limit} OFFSET ${offset}`;
+  const text = `WITH match AS MATERIALIZED (SELECT ${key} AS id, ${sort} AS key FROM ${from} ${where})
+    ${show(question, chosen, '(SELECT count(*) FROM match) AS "#total", ')}`;
+  return { text, values };
+}
