@@ -2,13 +2,10 @@ import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { OutboxLoop, OutboxReader } from '../ledger/index.js';
+import { OutboxLoop, OutboxReader, outboxReaders } from '../ledger/index.js';
 import { Database } from '../platform/database/index.js';
 import { queueNames } from '../platform/queues/index.js';
 import { mailJobsOf } from './payment-mail-jobs.js';
-
-/** The checkpoint's name. A new name would send every mail again. */
-export const PAYMENT_MAIL_READER = 'payment_mails';
 
 /** Follows the ledger and queues a mail for every approval and decline. */
 @Injectable()
@@ -17,7 +14,7 @@ export class PaymentMailReaction implements OnApplicationBootstrap, OnModuleDest
   private readonly loop: OutboxLoop;
 
   constructor(db: Database, @InjectQueue(queueNames.reactions) queue: Queue) {
-    const reader = new OutboxReader(db, PAYMENT_MAIL_READER, async (events) => {
+    const reader = new OutboxReader(db, outboxReaders.paymentMails, async (events) => {
       const jobs = mailJobsOf(events);
       if (jobs.length > 0) await queue.addBulk(jobs);
     });

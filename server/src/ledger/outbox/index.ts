@@ -1,3 +1,4 @@
+export { outboxReaders, skipHistory } from './checkpoints.js';
 export { eventsOfCommand } from './command-events.js';
 export { OutboxLoop } from './outbox-loop.js';
 export { OutboxReader } from './outbox-reader.js';

@@ -1,0 +1,79 @@
+import type { Querier } from '../../platform/database/index.js';
+import { insertRow } from '../../record-store/index.js';
+
+/** What a demo's command needs of a tier. */
+export interface DemoTier {
+  id: string;
+  type_tier: number;
+  match_price: number;
+}
+
+/** The areas a tier opens, each tier all of those before it. */
+const AREAS = {
+  amateur: ['dashboard', 'series', 'teams', 'players', 'tournaments'],
+  club: ['users', 'tournament_cups', 'payment_types', 'fine_types', 'informative_modal'],
+  pro: ['web_publications', 'social_networks', 'historical_tournament', 'historical_players', 'finances'],
+  legend: ['galleries', 'sponsors'],
+};
+
+const LIMITS = [
+  'series',
+  'tournaments',
+  'teams',
+  'players',
+  'matches',
+  'days_of_use',
+  'admin_users',
+  'delegate_users',
+  'collaborative_users',
+];
+
+const { amateur, club, pro, legend } = AREAS;
+
+const TIERS = [
+  {
+    name: 'Amateur',
+    description: 'For a first tournament among friends. Free.',
+    match_price: 0,
+    limits: [2, 2, 16, 300, 350, 365, 1, 0, 0],
+    areas: amateur,
+  },
+  {
+    name: 'Club',
+    description: 'For a league of one neighbourhood.',
+    match_price: 125,
+    limits: [3, 3, 24, 600, 600, 3_650, 2, 24, 2],
+    areas: [...amateur, ...club],
+  },
+  {
+    name: 'Pro',
+    description: 'For leagues with several series, a web page and their own finances.',
+    match_price: 175,
+    limits: [8, 10, 80, 2_500, 3_000, 3_650, 5, 80, 10],
+    areas: [...amateur, ...club, ...pro],
+  },
+  {
+    name: 'Legend',
+    description: 'For federations: everything we have, and room to grow.',
+    match_price: 250,
+    limits: [40, 60, 500, 20_000, 30_000, 36_500, 25, 500, 60],
+    areas: [...amateur, ...club, ...pro, ...legend],
+  },
+];
+
+/** Writes the four tiers, free to Legend, and answers them by type. */
+export async function seedTiers(db: Querier, newId: () => string): Promise<Map<number, DemoTier>> {
+  const tiers = new Map<number, DemoTier>();
+  for (const [index, { name, description, match_price, limits, areas }] of TIERS.entries()) {
+    const tier = { id: newId(), type_tier: index + 1, match_price };
+    await insertRow(db, 'public.tiers', {
+      ...tier,
+      name,
+      description,
+      ...Object.fromEntries(LIMITS.map((limit, n) => [`max_${limit}`, limits[n]])),
+      ...Object.fromEntries(areas.map((area) => [`access_${area}`, true])),
+    });
+    tiers.set(tier.type_tier, tier);
+  }
+  return tiers;
+}

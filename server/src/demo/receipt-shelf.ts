@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { uuidV7Of } from '../kernel/index.js';
+import type { FileStorage } from '../platform/storage/index.js';
+import type { KeepReceipt } from './story/index.js';
+
+/** Stores the demo's receipts while the story goes on; all are there before the story is committed. */
+export class ReceiptShelf {
+  private readonly storing: Promise<void>[] = [];
+
+  constructor(private readonly storage: FileStorage) {}
+
+  readonly keep: KeepReceipt = (leagueId, at, picture) => {
+    const name = `receipts/${leagueId}/${uuidV7Of(at, `demo/receipt/${leagueId}`)}.png`;
+    const stored = this.storage.put(name, picture);
+    stored.catch(() => undefined);
+    this.storing.push(stored);
+    const sha256 = createHash('sha256').update(picture).digest('hex');
+    return { name, mime: 'image/png', size: picture.length, sha256 };
+  };
+
+  /** @throws when one could not be stored. */
+  async allStored(): Promise<void> {
+    await Promise.all(this.storing);
+  }
+}

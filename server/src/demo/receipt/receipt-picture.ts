@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { LETTER_HEIGHT, LETTER_WIDTH, drawable, hasDot } from './letters.js';
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** What a bank's slip says. */
+export interface ReceiptText {
+  bank: string;
+  colour: Colour;
+  /** Label and value, line by line. */
+  lines: readonly (readonly [string, string])[];
+}
+
+const WIDTH = 320;
+const HEADER_HEIGHT = 44;
+const LINE_HEIGHT = 40;
+const MARGIN = 16;
+const WHITE: Colour = [255, 255, 255];
+const INK: Colour = [33, 37, 41];
+const PALE: Colour = [120, 125, 130];
+
+/** Draws a bank's slip as a small PNG. */
+export async function drawReceipt({ bank, colour, lines }: ReceiptText): Promise<Buffer> {
+  const canvas = new Canvas(WIDTH, HEADER_HEIGHT + lines.length * LINE_HEIGHT + MARGIN);
+  canvas.fill(0, HEADER_HEIGHT, colour);
+  canvas.write(bank, { x: MARGIN, y: 15, dot: 2, colour: WHITE });
+  lines.forEach(([label, value], n) => {
+    const y = HEADER_HEIGHT + MARGIN + n * LINE_HEIGHT;
+    canvas.write(label, { x: MARGIN, y, dot: 1, colour: PALE });
+    canvas.write(value, { x: MARGIN, y: y + 11, dot: 2, colour: INK });
+  });
+  return canvas.encode();
+}
+
+interface Place {
+  x: number;
+  y: number;
+  /** Side of a dot in pixels. */
+  dot: number;
+  colour: Colour;
+}
+
+class Canvas {
+  private readonly pixels: Buffer;
+
+  constructor(
+    private readonly width: number,
+    private readonly height: number,
+  ) {
+    this.pixels = Buffer.alloc(width * height * 3, 255);
+  }
+
+  /** Fills whole rows. */
+  fill(fromRow: number, toRow: number, colour: Colour): void {
+    this.pixels.fill(Buffer.from(colour), fromRow * this.width * 3, toRow * this.width * 3);
+  }
+
+  /** Writes one line; what does not fit is cut off. */
+  write(text: string, { x, y, dot, colour }: Place): void {
+    [...drawable(text)].forEach((letter, n) => {
+      const left = x + n * (LETTER_WIDTH + 1) * dot;
+      if (left + LETTER_WIDTH * dot > this.width) return;
+      for (let row = 0; row < LETTER_HEIGHT; row += 1) {
+        for (let column = 0; column < LETTER_WIDTH; column += 1) {
+          if (hasDot(letter, column, row)) this.square(left + column * dot, y + row * dot, dot, colour);
+        }
+      }
+    });
+  }
+
+  encode(): Promise<Buffer> {
+    const raw = { width: this.width, height: this.height, channels: 3 as const };
+    return sharp(this.pixels, { raw }).png({ compressionLevel: 5 }).toBuffer();
+  }
+
+  private square(x: number, y: number, side: number, colour: Colour): void {
+    const row = Buffer.alloc(side * 3, Buffer.from(colour));
+    for (let n = 0; n < side; n += 1) row.copy(this.pixels, ((y + n) * this.width + x) * 3);
+  }
+}

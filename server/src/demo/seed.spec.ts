@@ -1,0 +1,127 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testConfig } from '../../../test/support/config.js';
+import { createTestDatabase } from '../../../test/support/database.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { verifyLedger } from '../ledger/index.js';
+import type { Config } from '../platform/config/index.js';
+import { createLogger } from '../platform/log/index.js';
+import { seedDemo } from './seed.js';
+
+const NOW = '2026-06-18T15:00:00.000Z';
+
+let database: TestDatabase;
+let config: Config;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  config = testConfig(database);
+  await seedDemo(config, createLogger('silent'), NOW);
+}, 120_000);
+
+afterAll(() => database.close());
+
+async function count(sql: string): Promise<number> {
+  const [row] = await database.db.query<{ count: number }>(`SELECT count(*) FROM ${sql}`);
+  return row!.count;
+}
+
+describe('the demo', () => {
+  it('is a ledger that verifies', async () => {
+    expect(await verifyLedger(database.db, path.join(config.dataDir, 'ledger-digests'))).toMatchObject({
+      ok: true,
+      streams: 41,
+      problems: [],
+    });
+  });
+
+  it('has four tiers, all countries, services and one user per role', async () => {
+    const tiers = await database.db.query('SELECT name, type_tier FROM public.tiers ORDER BY type_tier');
+    expect(tiers.map((tier) => Object.values(tier).join(' '))).toEqual([
+      'Amateur 1',
+      'Club 2',
+      'Pro 3',
+      'Legend 4',
+    ]);
+    expect(await count('public.countries')).toBeGreaterThan(240);
+    expect(await count("public.countries WHERE dial_code = '+1' AND is_main_for_dial_code")).toBe(1);
+    expect(await count('public.services')).toBeGreaterThan(5);
+    expect(await count("public.users WHERE email IN ('admin@touchline.test', 'owner@touchline.test')")).toBe(
+      2,
+    );
+    expect(
+      await count("public.users WHERE email IN ('contador@touchline.test', 'operario@touchline.test')"),
+    ).toBe(2);
+  });
+
+  it('has every kind of thing that happens to a league in a year', async () => {
+    const types = await database.db.query<{ type: string }>(
+      'SELECT DISTINCT type FROM ledger.event ORDER BY type',
+    );
+    expect(types.map(({ type }) => type)).toEqual([
+      ...['AccountOpened', 'BillingScheduleChanged', 'BonusSet', 'ChargeTermsChanged', 'PaymentApproved'],
+      ...[
+        'PaymentDeclined',
+        'PaymentEstimated',
+        'PaymentRepriced',
+        'PaymentValued',
+        'PeriodClosed',
+        'PeriodCut',
+      ],
+      ...['PeriodPaymentCreated', 'ReceiptUploaded', 'ServicePaymentCreated', 'TierChanged'],
+    ]);
+    const first = await database.db.query<{ days: number }>(
+      `SELECT extract(day FROM $1::timestamptz - min(occurred_at))::integer AS days FROM ledger.event`,
+      [NOW],
+    );
+    expect(first[0]!.days).toBeGreaterThanOrEqual(364);
+    expect(await count(`ledger.event WHERE occurred_at > '${NOW}'`)).toBe(0);
+  });
+
+  it('has receipts to look at, money overdue, leagues in credit, and free leagues', async () => {
+    expect(await count("read.payment WHERE status = 'in_review'")).toBeGreaterThanOrEqual(3);
+    expect(await count(`read.league_account WHERE overdue_from < '${NOW}'`)).toBeGreaterThanOrEqual(3);
+    expect(await count('read.league_account WHERE positive_balance > 0')).toBeGreaterThanOrEqual(2);
+    expect(await count('read.league_account WHERE type_tier = 1')).toBeGreaterThanOrEqual(5);
+  });
+
+  it('leaves owner@touchline.test a payment to pay, and a league that takes receipts', async () => {
+    const payable = await database.db.query(
+      `SELECT p.status, p.charge_type, l.can_upload_receipt, u.verified FROM read.payment p
+       JOIN public.league l ON l.id = p.league_id JOIN public.users u ON u.id = l.user_id
+       WHERE u.email = 'owner@touchline.test' AND p.status = 'pending' AND p.due > 0`,
+    );
+    expect(payable).toEqual([
+      { status: 'pending', charge_type: 'J', can_upload_receipt: true, verified: true },
+    ]);
+  });
+
+  it('has stored the receipts that its payments name', async () => {
+    const named = await database.db.query<{ name: string }>('SELECT name FROM read.receipt LIMIT 5');
+    for (const { name } of named) {
+      const files = await readdir(path.dirname(path.join(config.dataDir, 'files', name)));
+      expect(files).toContain(path.basename(name));
+    }
+    expect(named).toHaveLength(5);
+  });
+
+  it('writes no mail about the past', async () => {
+    const [reader] = await database.db.query<{ behind: number }>(
+      `SELECT (SELECT max(position) FROM ledger.event) - position AS behind FROM ledger.outbox_checkpoint
+       WHERE reader = 'payment_mails'`,
+    );
+    expect(reader).toEqual({ behind: 0 });
+  });
+
+  it('is seeded once', async () => {
+    const before = await count('ledger.event');
+    await seedDemo(config, createLogger('silent'), NOW);
+    expect(await count('ledger.event')).toBe(before);
+  });
+
+  it('is refused in production', async () => {
+    const production = config.with({ environment: 'production' });
+    await expect(seedDemo(production, createLogger('silent'), NOW)).rejects.toThrow('not for production');
+  });
+});

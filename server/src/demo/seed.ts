@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { hashPassword } from '../identity/index.js';
+import type { Instant } from '../kernel/index.js';
+import { BillingCalendar, idSequence, plusMs } from '../kernel/index.js';
+import { AccountRepository, Plans, outboxReaders, skipHistory } from '../ledger/index.js';
+import type { Config } from '../platform/config/index.js';
+import { Database } from '../platform/database/index.js';
+import type { Logger } from '../platform/log/index.js';
+import { DiskStorage } from '../platform/storage/index.js';
+import { CAST, inventOwner } from './cast/index.js';
+import { seedCountries, seedPaymentProviders, seedServices, seedTiers } from './catalogue/index.js';
+import { DemoFacts } from './demo-facts.js';
+import { Random } from './random.js';
+import { ReceiptShelf } from './receipt-shelf.js';
+import { DEMO_PASSWORD, FIRST_OWNER, seedStaff } from './staff.js';
+import { Agenda, LeagueStory } from './story/index.js';
+import type { Registrant, Stage } from './story/index.js';
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
+/** Staff were there before the first league. */
+const STAFF_BEFORE_MS = 30 * DAY_MS;
+
+/**
+ * Gives an empty platform forty leagues with a year behind them, made by the commands themselves under a moving clock.
+ * All of it is one transaction: a start that is killed in the middle leaves nothing, and the next one begins anew. A
+ * platform that has tiers already is left as it is.
+ * @param now where the story ends.
+ */
+export async function seedDemo(
+  config: Config,
+  logger: Logger,
+  now: Instant = new Date().toISOString(),
+): Promise<void> {
+  if (config.production)
+    throw new Error('The demo is not for production: its accounts have a published password');
+  const db = new Database(config.databaseUrl, { poolSize: 1, applicationName: 'touchline-demo' });
+  const started = performance.now();
+  try {
+    const seeded = await db.transaction(async () => {
+      // Two processes that start at once: the second waits, and finds it done.
+      await db.query("SELECT pg_advisory_xact_lock(hashtextextended('touchline/demo', 0))");
+      if (!(await isEmpty(db))) return false;
+      await play(db, config, now);
+      return true;
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (seeded) logger.info({ leagues: CAST.length, seconds }, 'seeded the demo');
+  } finally {
+    await db.close();
+  }
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const [row] = await db.query<{ empty: boolean }>('SELECT NOT EXISTS (SELECT FROM public.tiers) AS empty');
+  return row!.empty;
+}
+
+async function play(db: Database, config: Config, now: Instant): Promise<void> {
+  const shelf = new ReceiptShelf(new DiskStorage(path.join(config.dataDir, 'files')));
+  const stage = await setStage(db, config, shelf, now);
+  CAST.forEach((league, number) => new LeagueStory(stage, league, registrantOf(number)).begin());
+  await stage.agenda.runUntil(now);
+  // What was approved in the story is no news: nobody shall get a thousand mails.
+  await skipHistory(db, outboxReaders.paymentMails);
+  await shelf.allStored();
+}
+
+async function setStage(db: Database, config: Config, shelf: ReceiptShelf, now: Instant): Promise<Stage> {
+  const calendar = new BillingCalendar(config.billingTimeZone);
+  const start = calendar.startOfDay(plusMs(now, -YEAR_MS));
+  const before = plusMs(start, -STAFF_BEFORE_MS);
+  const newId = idSequence('demo/catalogue', before);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const countries = await seedCountries(db);
+  await seedPaymentProviders(db, countries, newId);
+  return {
+    db,
+    accounts: new AccountRepository(db, new DemoFacts(), calendar),
+    plans: new Plans(db),
+    agenda: new Agenda(),
+    staff: await seedStaff(db, passwordHash, before),
+    tiers: await seedTiers(db, newId),
+    services: await seedServices(db, newId),
+    countries,
+    passwordHash,
+    keepReceipt: shelf.keep,
+    start,
+    now,
+  };
+}
+
+/** The owners: the first is owner@touchline.test; some never verified their address, and one was banned. */
+function registrantOf(number: number): Registrant {
+  if (number === 0) return { person: FIRST_OWNER, language: 'en', verified: true, banReason: null };
+  const person = inventOwner(new Random(`owner/${number}`), CAST[number]!.country, number);
+  const banned = CAST[number]!.address === 'pintag';
+  return {
+    person,
+    language: 'es',
+    verified: number % 9 !== 4,
+    banReason: banned ? 'Presentó comprobantes alterados.' : null,
+  };
+}

@@ -1,0 +1,61 @@
+import { ROLE_IDS } from '../identity/index.js';
+import type { Role } from '../identity/index.js';
+import type { Instant } from '../kernel/index.js';
+import { uuidV7Of } from '../kernel/index.js';
+import type { Querier } from '../platform/database/index.js';
+import { insertRow } from '../record-store/index.js';
+import type { Person } from './cast/index.js';
+import type { Staff } from './story/index.js';
+
+/** Of every demo account (api.md, Operations). */
+export const DEMO_PASSWORD = 'touchline-demo';
+
+const NAMES: Record<keyof Staff, [name: string, lastName: string]> = {
+  admin: ['Elena', 'Ríos'],
+  contador: ['Andrés', 'Luna'],
+  operario: ['Sofía', 'Vega'],
+};
+
+/** The owner of the first league, whose address is in the README. */
+export const FIRST_OWNER: Person = {
+  name: 'María',
+  last_name: 'Guamán',
+  username: 'owner',
+  email: 'owner@touchline.test',
+  prefix_telephone_number: '+593',
+  telephone_number: '991234567',
+};
+
+/** Writes one user per staff role: admin@, contador@ and operario@touchline.test. */
+export async function seedStaff(db: Querier, passwordHash: string, at: Instant): Promise<Staff> {
+  const staff: Partial<Staff> = {};
+  for (const role of ['admin', 'contador', 'operario'] as const) {
+    staff[role] = await insertStaff(db, role, passwordHash, at);
+  }
+  await insertRow(db, 'public.roles_user_accountant', { user_id: staff.contador, created: at, updated: at });
+  return staff as Staff;
+}
+
+async function insertStaff(
+  db: Querier,
+  role: Role & keyof Staff,
+  hash: string,
+  at: Instant,
+): Promise<string> {
+  const id = uuidV7Of(at, `demo/staff/${role}`);
+  const [name, last_name] = NAMES[role];
+  await insertRow(db, 'public.users', {
+    id,
+    name,
+    last_name,
+    username: role,
+    email: `${role}@touchline.test`,
+    verified: true,
+    language: 'en',
+    password_hash: hash,
+    role_id: ROLE_IDS[role],
+    created: at,
+    updated: at,
+  });
+  return id;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '../../../test/support/database.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { insertLeague } from '../../../test/support/league.js';
+import { HttpInstanceFacts, InstanceDirectory } from '../provisioning/index.js';
+import { matchesBetween } from './league-life.js';
+import { startStandIn } from './stand-in.js';
+import type { StandIn } from './stand-in.js';
+
+const FROM = '2026-03-01T05:00:00.000Z';
+const TO = '2026-04-01T04:59:59.999Z';
+
+let database: TestDatabase;
+let standIn: StandIn;
+let leagueId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ leagueId } = await insertLeague(database.db));
+  standIn = await startStandIn();
+});
+
+afterAll(async () => {
+  await standIn.close();
+  await database.close();
+});
+
+describe('the stand-in of leagues that were never deployed', () => {
+  it('tells the platform the same matches as the demo was made of', async () => {
+    const facts = new HttpInstanceFacts(new InstanceDirectory(database.db, standIn.url), 2_000);
+    const matches = await facts.matches(leagueId, FROM, TO);
+    expect(matches).toEqual(matchesBetween(leagueId, FROM, TO));
+    expect(matches.length).toBeGreaterThan(8);
+    expect(new Set(matches.map(({ id }) => id)).size).toBe(matches.length);
+    expect(matches.every(({ ended_at }) => FROM <= ended_at && ended_at <= TO)).toBe(true);
+    expect((await facts.use(leagueId)).teams).toBeGreaterThan(8);
+  });
+
+  it('gives a range the same matches in one piece and in two', () => {
+    const half = '2026-03-15T12:00:00.000Z';
+    const pieces = [
+      ...matchesBetween(leagueId, FROM, half),
+      ...matchesBetween(leagueId, '2026-03-15T12:00:00.001Z', TO),
+    ];
+    expect(pieces).toEqual(matchesBetween(leagueId, FROM, TO));
+  });
+
+  it('answers nobody without a league', async () => {
+    const status = async (path: string, headers = {}): Promise<number> =>
+      (await fetch(standIn.url + path, { headers })).status;
+    const authorization = `Bearer ${leagueId}`;
+    expect(await status('/health')).toBe(200);
+    expect(await status('/internal/metrics')).toBe(401);
+    expect(await status('/internal/metrics', { authorization: 'Bearer x' })).toBe(401);
+    expect(await status('/internal/matches?from=x&to=y', { authorization })).toBe(400);
+    expect(await status('/internal/secrets', { authorization })).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fromEpochMs, isInstant } from '../kernel/index.js';
+import { makeUpOf, matchesBetween } from './league-life.js';
+
+const YEAR_MS = 365 * 86_400_000;
+const LEAGUE_ID = /^Bearer ([0-9a-f-]{36})$/;
+
+export interface StandIn {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Answers in the place of the demo's league instances, which were never deployed, on a free port of this machine. It
+ * speaks the instances' contract (api.md, League instance); the bearer secret is the league's id and says who is meant.
+ */
+export async function startStandIn(): Promise<StandIn> {
+  const server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const leagueId = LEAGUE_ID.exec(request.headers.authorization ?? '')?.[1];
+  const url = new URL(request.url ?? '/', 'http://stand-in');
+  const send = (status: number, body: unknown): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  if (url.pathname === '/health') return send(200, { status: 'ok' });
+  if (leagueId === undefined) return send(401, { code: 'UNAUTHORIZED' });
+  if (url.pathname === '/internal/metrics') return send(200, metricsOf(leagueId));
+  if (url.pathname !== '/internal/matches') return send(404, { code: 'NOT_FOUND' });
+  const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? ''];
+  if (!isInstant(from) || !isInstant(to)) return send(400, { code: 'BAD_RANGE' });
+  // Also beyond the machine's present: with the test clock moved on, the demo's leagues have played on (R3).
+  return send(200, matchesBetween(leagueId, from, to));
+}
+
+function metricsOf(leagueId: string) {
+  const { series, teams, players } = makeUpOf(leagueId);
+  const now = Date.now();
+  const finished = matchesBetween(leagueId, fromEpochMs(now - YEAR_MS), fromEpochMs(now)).length;
+  return {
+    series: { activas: series, inactivas: 0 },
+    torneos: { activos: 1, inactivos: 1 },
+    partidos: { terminados: finished },
+    equipos: { activos: teams, inactivos: 1 },
+    jugadores: { activos: players },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Instant } from '../../kernel/index.js';
+import { fromEpochMs, plusMs, toEpochMs } from '../../kernel/index.js';
+import { assignServices, changeBillingSchedule, changeChargeTerms, changeTier } from '../../ledger/index.js';
+import type { CastLeague } from '../cast/index.js';
+import { Random } from '../random.js';
+import { Payer } from './payer.js';
+import type { RegisteredLeague, Registrant } from './register.js';
+import { register } from './register.js';
+import type { Stage } from './stage.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** One league's year: it registers, its periods close, it pays, takes services, and may change its plan. */
+export class LeagueStory {
+  private readonly random: Random;
+  private readonly closing = new Set<string>();
+  private registered!: RegisteredLeague;
+  private payer!: Payer;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly league: CastLeague,
+    private readonly registrant: Registrant,
+  ) {
+    this.random = new Random(`story/${league.address}`);
+  }
+
+  begin(): void {
+    const at = plusMs(
+      this.stage.start,
+      this.league.joined * DAY_MS + this.random.integer(9 * 60, 18 * 60) * MINUTE_MS,
+    );
+    this.stage.agenda.plan(at, (then) => this.register(then));
+  }
+
+  private async register(at: Instant): Promise<void> {
+    const { stage, league, registrant, random } = this;
+    this.registered = await register(stage, league, registrant, at);
+    const { name, last_name } = registrant.person;
+    this.payer = new Payer(stage, league, this.registered, random, `${name} ${last_name}`);
+    await this.planClose();
+    this.planChanges(at);
+  }
+
+  /** The calendar closes each period some minutes after its end, and the league looks at what it owes. */
+  private async planClose(): Promise<void> {
+    const running = await this.registered.account.periodEnd();
+    if (running === null || this.closing.has(running.id)) return;
+    this.closing.add(running.id);
+    this.stage.agenda.plan(plusMs(running.end, this.random.integer(5, 40) * MINUTE_MS), (then) =>
+      this.close(then),
+    );
+  }
+
+  private async close(at: Instant): Promise<void> {
+    await this.registered.account.close(at);
+    await this.planClose();
+    await this.payer.lookAtDue(at);
+  }
+
+  private planChanges(registeredAt: Instant): void {
+    const { agenda, now } = this.stage;
+    const life = toEpochMs(now) - toEpochMs(registeredAt);
+    const at = (part: number): Instant => fromEpochMs(Math.floor(toEpochMs(registeredAt) + part * life));
+    if (this.league.becomes !== undefined) agenda.plan(at(0.45), (then) => this.changeTier(then));
+    else if (this.league.tier > 1 && this.random.chance(0.2))
+      agenda.plan(at(0.6), (then) => this.changePrice(then));
+    else if (this.league.tier > 1 && this.random.chance(0.15))
+      agenda.plan(at(0.5), (then) => this.changeDays(then));
+    for (const part of [0.25, 0.7, 0.93]) {
+      if (this.random.chance(0.3)) agenda.plan(at(part), (then) => this.takeService(then));
+    }
+  }
+
+  private async changeTier(at: Instant): Promise<void> {
+    const tier = await this.stage.plans.tier(this.league.becomes!);
+    await this.registered.account.send(this.registered.ownerId, at, (d) => changeTier(d, { tier }));
+    await this.planClose();
+    this.stage.agenda.plan(plusMs(at, DAY_MS), (then) => this.close(then));
+  }
+
+  /** Staff agree on a tenth more or less. */
+  private async changePrice(at: Instant): Promise<void> {
+    const price = this.league.fixedPrice ?? this.stage.tiers.get(this.league.tier)!.match_price;
+    const changed = Math.round((price * (this.random.chance(0.5) ? 110 : 90)) / 100);
+    await this.registered.account.send(this.stage.staff.admin, at, (d) =>
+      changeChargeTerms(d, { price: changed }),
+    );
+    await this.planClose();
+  }
+
+  private async changeDays(at: Instant): Promise<void> {
+    const days = { initial_payment_day: 5, final_payment_day: 12 };
+    await this.registered.account.send(this.stage.staff.admin, at, (d) => changeBillingSchedule(d, days));
+  }
+
+  private async takeService(at: Instant): Promise<void> {
+    const service = this.random.pick(this.stage.services);
+    const amount = service.is_quantifiable ? this.random.integer(1, service.price < 100 ? 120 : 3) : 1;
+    const [year, month_number] = at.split('-').map(Number) as [number, number];
+    const assigned = { month_number, year, lines: [{ service, amount }] };
+    await this.registered.account.send(this.stage.staff.operario, at, (d) => assignServices(d, assigned));
+    this.stage.agenda.plan(plusMs(at, this.random.integer(4, 12) * DAY_MS), (then) => this.payer.pay(then));
+  }
+}

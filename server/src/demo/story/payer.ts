@@ -1,0 +1,163 @@
+import type { Instant, Money } from '../../kernel/index.js';
+import { Refusal, later, plusMs, sum, toEpochMs } from '../../kernel/index.js';
+import { approvePayment, declinePayment, setBonus, uploadReceipt } from '../../ledger/index.js';
+import type { CastLeague } from '../cast/index.js';
+import type { Random } from '../random.js';
+import { bankSlip, drawReceipt } from '../receipt/index.js';
+import type { PendingPayment, Stage } from './stage.js';
+import type { RegisteredLeague } from './register.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** For so long the leagues that stopped paying have not paid. */
+const STOPPED_FOR_MS = 100 * DAY_MS;
+
+const DECLINE_REASONS = [
+  'La imagen no se puede leer. Suba una foto más clara, por favor.',
+  'El monto no coincide con el depósito.',
+  'El comprobante ya fue usado en otro pago.',
+  'El depósito todavía no consta en nuestra cuenta.',
+];
+const APPROVAL_COMMENTS = ['', '', 'Gracias por el pago puntual.', 'Verificado en el estado de cuenta.'];
+
+/** How a league pays what is due, and how staff answer. */
+export class Payer {
+  private readonly planned = new Set<string>();
+  private paidPeriods = 0;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly league: CastLeague,
+    private readonly registered: RegisteredLeague,
+    private readonly random: Random,
+    private readonly payerName: string,
+  ) {}
+
+  /** Plans the payment of all that has come due since it last looked. */
+  async lookAtDue(at: Instant): Promise<void> {
+    for (const payment of await this.registered.account.payable()) {
+      if (this.planned.has(payment.id)) continue;
+      this.planned.add(payment.id);
+      this.paidPeriods += 1;
+      if (await this.isGivenFree(payment, at)) continue;
+      const payAt = this.payDay(payment, at);
+      if (payAt !== null) this.stage.agenda.plan(payAt, (then) => this.pay(then));
+    }
+  }
+
+  /** When this league pays a payment; null: it does not. */
+  private payDay(payment: PendingPayment, at: Instant): Instant | null {
+    const { random, stage } = this;
+    const inWindow = plusMs(payment.initial_payment_date, random.integer(0, 3) * DAY_MS + this.officeHours());
+    const now = toEpochMs(stage.now);
+    switch (this.league.habit) {
+      case 'late':
+        return plusMs(payment.final_payment_date, random.integer(2, 18) * DAY_MS + this.officeHours());
+      case 'stopped':
+        return this.hasStopped(inWindow) ? null : later(at, inWindow);
+      case 'waiting':
+        if (toEpochMs(payment.final_charge_date) < now - 40 * DAY_MS) return later(at, inWindow);
+        return later(plusMs(at, HOUR_MS), plusMs(stage.now, -random.integer(2, 30) * HOUR_MS));
+      default:
+        return later(at, inWindow);
+    }
+  }
+
+  /** A partner's every fourth period is on us, and another one cheaper (R21, R19). */
+  private async isGivenFree(payment: PendingPayment, at: Instant): Promise<boolean> {
+    if (this.league.habit !== 'partner' || payment.charge_type === null) return false;
+    const { account } = this.registered;
+    const { contador, admin } = this.stage.staff;
+    const turn = this.paidPeriods % 4;
+    const bonusAt = plusMs(at, 9 * HOUR_MS);
+    if (turn === 0) {
+      const bonus = { payment_id: payment.id, complete: true, comment: 'Convenio de auspicio' };
+      await account.send(contador, bonusAt, (d) => setBonus(d, bonus));
+      this.stage.agenda.plan(plusMs(bonusAt, DAY_MS), async (then) => {
+        const approval = { payment_ids: [payment.id], approval_comment: 'Cubierto por el convenio' };
+        await account.send(admin, then, (d) => approvePayment(d, approval));
+      });
+    } else if (turn === 2) {
+      const bonus_added = Math.floor(payment.due / 5);
+      const bonus = { payment_id: payment.id, bonus_added, comment: 'Descuento por convenio' };
+      await account.send(contador, bonusAt, (d) => setBonus(d, bonus));
+    }
+    return turn === 0;
+  }
+
+  /** Whether it has stopped paying by then. */
+  hasStopped(at: Instant): boolean {
+    return this.league.habit === 'stopped' && toEpochMs(at) > toEpochMs(this.stage.now) - STOPPED_FOR_MS;
+  }
+
+  /** Uploads one receipt for all that is due, and has staff look at it some time later. */
+  async pay(at: Instant): Promise<void> {
+    const { account, ownerId } = this.registered;
+    const payments = await account.payable();
+    if (payments.length === 0 || this.hasStopped(at)) return;
+    const due = sum(payments.map((payment) => payment.due));
+    const amount = this.amountPaid(due, await account.balance());
+    const picture = await drawReceipt(
+      bankSlip(this.random, { payer: this.payerName, league: this.league.name, amount, at }),
+    );
+    const receipts = [this.stage.keepReceipt(account.leagueId, at, picture)];
+    const payment_date = plusMs(at, -this.random.integer(10, 90) * 60_000);
+    const paid = payments.map(({ id }) => ({ payment_id: id, payment_date, user_comment: '' }));
+    await account.send(ownerId, at, (d) => uploadReceipt(d, { payments: paid, receipts }));
+    const ids = payments.map(({ id }) => id);
+    const reviewAt = plusMs(at, this.hoursUntilReview(at) * HOUR_MS);
+    this.stage.agenda.plan(reviewAt, (then) => this.review(ids, amount, then));
+  }
+
+  /** Staff take from four hours to two days, and have not come to the last receipts yet. */
+  private hoursUntilReview(at: Instant): number {
+    const isLast = this.league.habit === 'waiting' && at > plusMs(this.stage.now, -2 * DAY_MS);
+    return isLast ? 48 : this.random.integer(4, 44);
+  }
+
+  /** Whoever rounds up has credit after a while, and pays less once. */
+  private amountPaid(due: Money, balance: Money): Money {
+    if (this.league.habit !== 'rounds_up') return due;
+    if (balance > 0 && balance < due && balance * 4 > due) return due - balance;
+    return Math.ceil((due + 1) / 500) * 500;
+  }
+
+  private async review(ids: string[], amount_received: Money, at: Instant): Promise<void> {
+    const { account } = this.registered;
+    const { admin } = this.stage.staff;
+    if (this.random.chance(0.06)) {
+      await this.decline(ids, this.random.pick(DECLINE_REASONS), at);
+      return;
+    }
+    const approval = {
+      payment_ids: ids,
+      amount_received,
+      approval_comment: this.random.pick(APPROVAL_COMMENTS),
+    };
+    await account.send(admin, at, (d) => approvePayment(d, approval));
+    if (this.random.chance(0.015)) {
+      const reason = 'El banco reversó el depósito.';
+      this.stage.agenda.plan(plusMs(at, 2 * DAY_MS), (then) => this.reverse(ids, reason, then));
+    }
+  }
+
+  /** An approval is taken back, unless its credit has been spent since (R18). */
+  private async reverse(ids: string[], reason: string, at: Instant): Promise<void> {
+    try {
+      await this.decline(ids, reason, at);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'BALANCE_ALREADY_SPENT') throw error;
+    }
+  }
+
+  private async decline(ids: string[], reason: string, at: Instant): Promise<void> {
+    await this.registered.account.send(this.stage.staff.admin, at, (d) =>
+      declinePayment(d, { payment_id: ids[0]!, reason }),
+    );
+    this.stage.agenda.plan(plusMs(at, this.random.integer(1, 3) * DAY_MS), (then) => this.pay(then));
+  }
+
+  private officeHours(): number {
+    return this.random.integer(8 * 60, 20 * 60) * 60_000;
+  }
+}

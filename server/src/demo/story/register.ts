@@ -1,0 +1,71 @@
+import type { Instant } from '../../kernel/index.js';
+import { uuidV7Of } from '../../kernel/index.js';
+import { ROLE_IDS } from '../../identity/index.js';
+import { changeChargeTerms, openAccount } from '../../ledger/index.js';
+import { addTask } from '../../provisioning/index.js';
+import { insertRow } from '../../record-store/index.js';
+import type { CastLeague, Person } from '../cast/index.js';
+import type { Stage } from './stage.js';
+import { StagedAccount } from './stage.js';
+
+export interface RegisteredLeague {
+  account: StagedAccount;
+  ownerId: string;
+}
+
+export interface Registrant {
+  person: Person;
+  language: 'en' | 'es';
+  verified: boolean;
+  banReason: string | null;
+}
+
+/** Registers an owner and their league with its account and its task (R33), the charge type agreed on the same day. */
+export async function register(
+  stage: Stage,
+  league: CastLeague,
+  registrant: Registrant,
+  at: Instant,
+): Promise<RegisteredLeague> {
+  const ownerId = uuidV7Of(at, `demo/owner/${league.address}`);
+  const leagueId = uuidV7Of(at, `demo/league/${league.address}`);
+  await insertOwner(stage, registrant, ownerId, at);
+  await insertRow(stage.db, 'public.league', {
+    id: leagueId,
+    name: league.name,
+    url_extension: league.address,
+    user_id: ownerId,
+    country_id: stage.countries.get(league.country),
+    can_upload_receipt: true,
+    created: at,
+    updated: at,
+  });
+  const task = { id: uuidV7Of(at, `demo/task/${league.address}`), kind: 'deploy' as const, leagueId };
+  await addTask(stage.db, { ...task, requestedBy: ownerId, at });
+  const account = new StagedAccount(stage, leagueId);
+  const { id: tier_id, type_tier, match_price } = stage.tiers.get(league.tier)!;
+  await account.send(ownerId, at, (decision) => {
+    openAccount(decision, { tier_id, type_tier, match_price });
+    if (league.fixedPrice !== undefined)
+      changeChargeTerms(decision, { charge_type: 'J', price: league.fixedPrice });
+  });
+  return { account, ownerId };
+}
+
+async function insertOwner(stage: Stage, owner: Registrant, id: string, at: Instant): Promise<void> {
+  const { person, language, verified, banReason } = owner;
+  await insertRow(stage.db, 'public.users', {
+    id,
+    ...person,
+    language,
+    verified,
+    is_vetado: banReason !== null,
+    ban_reason: banReason,
+    password_hash: stage.passwordHash,
+    role_id: ROLE_IDS.common,
+    terms_version: '1',
+    terms_accepted_at: at,
+    created: at,
+    updated: at,
+  });
+}

@@ -1,0 +1,15 @@
+import type { Querier } from '../../platform/database/index.js';
+
+/** Names of the checkpoints. Under a new name a reaction would begin at the first event and do everything again. */
+export const outboxReaders = {
+  paymentMails: 'payment_mails',
+} as const;
+
+/** Has a reader begin after all events that the caller sees: for history that is no news to anybody. */
+export async function skipHistory(db: Querier, reader: string): Promise<void> {
+  await db.query(
+    `INSERT INTO ledger.outbox_checkpoint (reader, position) SELECT $1, coalesce(max(position), 0) FROM ledger.event
+     ON CONFLICT (reader) DO UPDATE SET position = excluded.position`,
+    [reader],
+  );
+}
