@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -13,6 +14,7 @@ const jest = [
   '--disable-warning=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',
 ];
+mkdirSync(path.join(root, 'test-results'), { recursive: true });
 const report = ['--json', '--outputFile=test-results/jest.json'];
 const child = spawn(process.execPath, [...jest, ...report, ...process.argv.slice(2)], {
   cwd: root,

@@ -1,5 +1,6 @@
 export { AccessTokens } from './access-tokens.js';
 export { Actor, Actors } from './actor.js';
+export { createFirstAdmin } from './first-admin.js';
 export { IdentityModule } from './identity.module.js';
 export { hashPassword } from './passwords.js';
 export { ACCOUNTANT_RIGHTS, allows, PERMISSIONS, permissionsOf } from './permissions.js';
