@@ -156,6 +156,23 @@ describe('a change between paid tiers (R24)', () => {
       .balance(0);
   });
 
+  it('leaves a bonus alone that was larger than what it covered', () => {
+    const gift = on('2026-01-02', bonus('jan', 5000));
+    const approval = on(
+      '2026-01-04',
+      approved({
+        payment_id: 'jan',
+        payment_date: gye('2026-01-03'),
+        approved_date: gye('2026-01-04'),
+        bonus_applied: 3100,
+      }),
+    );
+    given(pending, gift, inReview, approval)
+      .when(moveTo(3, 6200), { now: NOON })
+      .thenIsDone()
+      .payment('jan', { bonus_added: 5000, bonus_applied: 3100 });
+  });
+
   it('cuts a per-match period, so that a match of the evening belongs to the new price', () => {
     given(on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')))
       .when(moveTo(3, 400), { now: NOON })

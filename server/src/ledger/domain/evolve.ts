@@ -173,7 +173,7 @@ function cutChanges(payment: Payment, cut: EventData['PeriodCut']): Partial<Paym
   return {
     ...changes,
     bonus_applied: bonus,
-    bonus_added: bonus,
+    bonus_added: cut.bonus_taken_back > 0 ? bonus : payment.bonus_added,
     league_balance_added: payment.league_balance_added + cut.credit_returned,
   };
 }
