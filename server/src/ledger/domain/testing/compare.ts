@@ -1,0 +1,98 @@
+import type { Instant } from '../../../kernel/index.js';
+import { toEpochMs } from '../../../kernel/index.js';
+import { standingOf } from '../../projections/index.js';
+import type { Account, Payment } from '../index.js';
+import { dueOf, effectiveBonus } from '../index.js';
+import type { Model, ModelPayment } from './model.js';
+import { demand } from './demand.js';
+
+/** Demands that the account is what the model says it is. */
+export function compare(account: Account, model: Model): void {
+  const { terms } = model;
+  const payments = [...account.payments.values()];
+  same('number of payments', payments.length, model.payments.length);
+  same('type_tier', account.terms!.type_tier, terms.tier);
+  same('charge_type', account.terms!.charge_type, terms.kind);
+  same('price', account.terms!.price, terms.price);
+  same('months', account.terms!.months_of_charge, terms.months);
+  same('initial day', account.terms!.initial_payment_day, terms.initialDay);
+  same('final day', account.terms!.final_payment_day, terms.finalDay);
+  same('walkovers', account.terms!.walkover_charge, terms.walkovers);
+  same('balance (R18)', account.balance, model.balance);
+  same('owed (R13)', standingOf(account).owed, model.owed);
+  const groups = new Map<string, number>();
+  payments.forEach((payment, n) => comparePayment(payment, model.payments[n]!, { model, n, groups }));
+  compareRunning(account, model);
+}
+
+function compareRunning(account: Account, model: Model): void {
+  const running = model.payments.filter((payment) => !payment.succeeded);
+  demand(
+    running.length === (model.terms.tier === 1 ? 0 : 1),
+    'one running payment on a paid tier, none on the free',
+  );
+  const current = account.current_payment_id;
+  const index = running[0] ? model.payments.indexOf(running[0]) : -1;
+  same('running', current, [...account.payments.keys()][index] ?? null);
+}
+
+interface Place {
+  model: Model;
+  n: number;
+  groups: Map<string, number>;
+}
+
+function comparePayment(payment: Payment, expected: ModelPayment, { model, n, groups }: Place): void {
+  const is = (what: string, got: unknown, wanted: unknown): void =>
+    same(`payment ${n}: ${what}`, got, wanted);
+  is('charge_type', payment.charge_type ?? 'service', expected.kind);
+  is('start', toEpochMs(payment.start_charge_date), expected.start);
+  is('end', toEpochMs(payment.final_charge_date), expected.end);
+  is('window start', toEpochMs(payment.initial_payment_date), expected.from);
+  is('window end', toEpochMs(payment.final_payment_date), expected.to);
+  is('value', payment.value, expected.value);
+  is('base_price', payment.base_price, expected.base);
+  is('estimated_value', payment.estimated_value, expected.estimate?.value ?? null);
+  is('charged matches', payment.charged_matches_id.join(), (expected.matches?.charged ?? []).join());
+  is('uncharged matches', payment.uncharged_matches_id.join(), (expected.matches?.free ?? []).join());
+  is('payment_date', msOf(payment.payment_date), expected.paidAt);
+  is('approved_date', msOf(payment.approved_date), expected.approvedAt);
+  is('generated_next', payment.generated_next, expected.succeeded);
+  is('voided', payment.voided, expected.voided);
+  is('used', payment.league_balance_used, expected.booked.used);
+  is('added', payment.league_balance_added, expected.booked.added);
+  is('received', payment.received, expected.booked.received);
+  is('bonus applied', payment.bonus_applied, expected.booked.bonus);
+  is('bonus', payment.bonus_complete ? 'complete' : payment.bonus_added, expected.bonus);
+  is('comment', payment.comment, expected.comment);
+  if (!payment.voided) {
+    is('effective bonus', effectiveBonus(payment), model.bonusOf(expected));
+    is('due', dueOf(payment), model.due(expected));
+  }
+  grouped('receipt group', payment.payments_ids_token, expected.receipt, groups);
+  grouped('approved together', payment.payments_approves_timestamp_token, expected.approval, groups);
+}
+
+/** Tokens differ from the model's numbers, but they have to bind the same payments together. */
+function grouped(
+  what: string,
+  token: string | null,
+  number: number | null,
+  groups: Map<string, number>,
+): void {
+  same(what, token === null, number === null);
+  if (token === null || number === null) return;
+  const known = groups.get(token);
+  if (known === undefined) {
+    for (const other of groups.values()) demand(other !== number, `${what}: one group, one token`);
+    groups.set(token, number);
+  } else same(what, known, number);
+}
+
+function msOf(instant: Instant | null): number | null {
+  return instant === null ? null : toEpochMs(instant);
+}
+
+function same(what: string, got: unknown, wanted: unknown): void {
+  if (got !== wanted) throw new Error(`${what}: expected ${String(wanted)}, got ${String(got)}`);
+}

@@ -1,0 +1,133 @@
+import { BillingCalendar, fromEpochMs } from '../../../kernel/index.js';
+import { CivilDays } from '../../../kernel/testing/civil-days.js';
+import { openAccount } from '../index.js';
+import type { World } from './model.js';
+import { Model } from './model.js';
+import { Player } from './player.js';
+import type { Step } from './step.js';
+import { Choices, HOUR, PRICES } from './step.js';
+import { stepOf } from './steps.js';
+import { changeTerms } from './steps-plan.js';
+
+const ZONES = [
+  'America/Guayaquil',
+  'America/Havana',
+  'Asia/Beirut',
+  'America/Asuncion',
+  'Africa/Cairo',
+  'America/Santiago',
+  'Europe/Lisbon',
+  'Pacific/Auckland',
+].map((zone) => ({ calendar: new BillingCalendar(zone), days: new CivilDays(zone) }));
+
+const DAY = 24 * HOUR;
+const FROM = Date.UTC(2024, 0, 1);
+
+/**
+ * Plays the commands that the numbers stand for on a new account, from the registration on.
+ * @throws Error that tells the commands played, when something does not hold.
+ */
+export function playSequence(numbers: number[]): void {
+  const log: string[] = [];
+  const { stackTraceLimit } = Error;
+  try {
+    // Refusals are thrown by the thousand, and drawing up a stack for each costs more than deciding it.
+    Error.stackTraceLimit = 0;
+    play(numbers, log);
+  } catch (error) {
+    throw new Error(`${String(error)}\nafter\n${log.join('\n')}`, { cause: error });
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+function play([first = 0, ...rest]: number[], log: string[]): void {
+  const player = openLeague(new Choices(first), log);
+  for (let n = 0; n < rest.length; n++) {
+    const choices = new Choices(rest[n]!);
+    moveOn(player.model, choices);
+    const extra = choices.upTo(8);
+    const step = stepOf(choices, viewOf(player.model));
+    log.push(`${fromEpochMs(player.model.now)} ${step.text}`);
+    if (extra === 0) player.checkLateness(step);
+    if (extra === 2 && n + 1 < rest.length) playOtherwiseRound(player, step, rest[n + 1]!);
+    const isDone = player.play(step);
+    if (isDone && extra === 1) player.checkNextClose();
+  }
+  player.checkReplay();
+}
+
+/** Two commands at once: whichever comes first, the other is decided again on what it left, and all holds. */
+function playOtherwiseRound(player: Player, step: Step, next: number): void {
+  const other = player.fork();
+  const choices = new Choices(next);
+  choices.upTo(8 * 64);
+  other.play(stepOf(choices, viewOf(other.model)));
+  other.play(step);
+}
+
+function openLeague(choices: Choices, log: string[]): Player {
+  const { calendar, days } = choices.one(ZONES);
+  const world: World = { days, prorate: choices.upTo(2) === 1, matches: [] };
+  const tier = 1 + choices.upTo(3);
+  const match_price = choices.one(PRICES);
+  const now = FROM + choices.upTo(3 * 365) * DAY + choices.upTo(24 * 60) * 60_000;
+  const terms = { tier, kind: 'P', price: tier === 1 ? 0 : match_price, months: 1 } as const;
+  const model = new Model(world, { ...terms, initialDay: 1, finalDay: 5, walkovers: true });
+  model.now = now;
+  const player = new Player(calendar, model);
+  const text = `open ${JSON.stringify({ zone: calendar.zone, prorate: world.prorate, tier, match_price })}`;
+  log.push(`${fromEpochMs(now)} ${text}`);
+  player.play({
+    text,
+    toDomain: (decision) => openAccount(decision, { tier_id: `tier-${tier}`, type_tier: tier, match_price }),
+    toModel: (open) => {
+      if (tier > 1) open.openPeriod(days.startOfNumber(days.numberAt(now)));
+    },
+  });
+  // Registration leaves a league on per-match charging; half of them are to begin with a fixed price.
+  if (tier > 1 && choices.upTo(2) === 0) player.play(changeTerms(new Choices(2 * choices.upTo(7)), model));
+  return player;
+}
+
+/** Lets time pass, from nothing to months, often to the very end of the running period; matches end meanwhile. */
+function moveOn(model: Model, choices: Choices): void {
+  const kind = choices.upTo(8);
+  const amount = choices.upTo(64);
+  const end = model.running?.end ?? model.now;
+  const at = [
+    model.now,
+    model.now + 1,
+    Math.max(model.now, end),
+    Math.max(model.now, end + 1),
+    model.now + amount * HOUR,
+    model.now + amount * 3 * HOUR,
+    model.now + amount * 6 * HOUR,
+    model.now + amount * DAY + 1,
+  ][kind]!;
+  if (at > model.now) playMatches(model, at, amount, end);
+  model.now = at;
+}
+
+/** Some matches that end after `model.now` and up to `at`, by chance also on the edges of the period. */
+function playMatches(model: Model, at: number, amount: number, end: number): void {
+  const { matches } = model.world;
+  const instants = [model.now + 1, end, end + 1, at, Math.floor((model.now + at) / 2)];
+  instants.forEach((instant, n) => {
+    const isPlayed = ((amount * 2_654_435_761) >>> (n + 3)) % 2 === 1;
+    if (!isPlayed || instant <= model.now || instant > at) return;
+    matches.push({
+      id: `m${matches.length}`,
+      at: instant,
+      ended_at: fromEpochMs(instant),
+      walkover: (amount + n) % 3 === 0,
+    });
+  });
+}
+
+/** The account as it will be when the due closes are applied. */
+function viewOf(model: Model): Model {
+  const view = model.clone();
+  view.close();
+  return view;
+}
