@@ -52,7 +52,7 @@ const LEAGUES = `
   CREATE INDEX league_status ON public.league (deployment_status, id);
   CREATE INDEX league_country ON public.league (country_id, id);
   CREATE INDEX league_search ON public.league USING gin (search public.gin_trgm_ops);
-  CREATE INDEX league_search_order ON public.league (search, id);
+  CREATE INDEX league_search_order ON public.league (search, id) INCLUDE (url_extension);
 `;
 
 const OPERATIONS = `

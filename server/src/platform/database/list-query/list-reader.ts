@@ -2,6 +2,7 @@ import type { Querier } from '../querier.js';
 import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
 import {
   countStatement,
+  isSortedBySearch,
   matchStatement,
   peekStatement,
   questionKey,
@@ -82,11 +83,18 @@ export class ListReader {
     return { rows, total, counted: known === undefined };
   }
 
-  /** What many rows match is mostly found among the first; only then are all matches gathered. */
+  /**
+   * What many rows match, and how many is known, is found by walking: an index of the searched column itself holds all
+   * that is needed; another sort's is tried for its first rows. Else all matches are gathered.
+   */
   private async search(question: Question, known: number | undefined): Promise<Read> {
     const { limit, offset } = question.request;
-    const peek = known === undefined ? undefined : peekStatement(question);
-    if (known !== undefined && peek && offset < known / 20) {
+    if (known !== undefined && isSortedBySearch(question)) {
+      const rows = await this.send(walkStatement(question, windowOf(question.request, known)));
+      return { rows, total: known, counted: false };
+    }
+    const peek = known !== undefined && offset < known / 20 ? peekStatement(question) : undefined;
+    if (known !== undefined && peek) {
       const rows = await this.send(peek);
       if (rows.length === limit) return { rows, total: known, counted: false };
     }

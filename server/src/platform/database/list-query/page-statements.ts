@@ -39,6 +39,13 @@ function orderBy(sort: string, key: string, ascending: boolean): string {
   return sort === key ? `ORDER BY ${key} ${direction}` : `ORDER BY ${sort} ${direction}, ${key} ${direction}`;
 }
 
+/** Whether the sort's index is the searched column's own, and nothing else is asked. */
+export function isSortedBySearch(question: Question): boolean {
+  const { declaration, request } = question;
+  const sorted = declaration.fields[request.sort.field]?.sortSql === declaration.search?.column;
+  return sorted && declaration.search !== undefined && request.conditions.length === 0;
+}
+
 /** The page's rows by their chosen ids, in the order asked for. */
 function show({ declaration, request, access }: Question, chosen: string, total = ''): string {
   const columns = columnsOf(declaration, access);

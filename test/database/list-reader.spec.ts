@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leagueList } from '../../server/src/leagues/index.js';
+import { EXACT_UP_TO, ListReader } from '../../server/src/platform/database/index.js';
+import type { ListRequest } from '../../server/src/platform/database/index.js';
+import { createTestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
+
+const ROWS = EXACT_UP_TO + 500;
+const LEAGUES = leagueList({ publicUrl: 'http://localhost:3000', leagueDomain: 'localhost' });
+
+const FILL = `
+  INSERT INTO public.countries (name, dial_code, code) VALUES ('Ecuador', '+593', 'EC');
+  INSERT INTO public.users (name, last_name, username, email)
+    SELECT 'N', 'L', 'user' || i, 'u' || i || '@a.test' FROM generate_series(1, ${ROWS}) i;
+  INSERT INTO public.league (name, url_extension, user_id, country_id, port, created)
+    SELECT (ARRAY['Liga', 'Copa', 'Águilas'])[1 + i % 3] || ' del ' || CASE WHEN i % 997 = 0 THEN 'Volcán ' ELSE '' END || i,
+      'x' || i || 'y', u.id, c.id, CASE WHEN i % 4 > 0 THEN 8000 + i END, timestamptz '2026-01-01Z' + (i * 7919 % ${ROWS}) * interval '1 min'
+    FROM generate_series(1, ${ROWS}) i JOIN public.users u ON u.username = 'user' || i, public.countries c;
+  INSERT INTO read.league_account
+    SELECT id, 1, id, 1 + coalesce(port, 0) % 4, 'P', 100, 1, 1, 5, true, coalesce(port, 0) % 50, coalesce(port, 0) % 900, NULL, NULL, now()
+    FROM public.league;
+`;
+
+let database: TestDatabase;
+let reader: ListReader;
+let all: Record<string, unknown>[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const statement of FILL.split(';\n').filter((text) => text.trim() !== '')) {
+    await database.db.query(statement);
+  }
+  reader = new ListReader(database.db);
+  all = await database.db.query(
+    `SELECT l.id, l.name, l.search, l.url_extension, l.port, l.created, a.owed, a.type_tier
+     FROM public.league l JOIN read.league_account a ON a.league_id = l.id`,
+  );
+});
+afterAll(() => database.close());
+
+const SORT_KEYS: Record<string, string> = {
+  name: 'search',
+  port: 'port',
+  created: 'created',
+  owed: 'owed',
+  id: 'id',
+};
+
+const sorted = new Map<string, Record<string, unknown>[]>();
+
+/** As PostgreSQL sorts: nulls are the largest, the id decides among equals. All texts here are ASCII. */
+function sortedBy(field: string): Record<string, unknown>[] {
+  const key = SORT_KEYS[field]!;
+  const order = (a: unknown, b: unknown): number => {
+    if (a === b) return 0;
+    if (a === null || b === null) return a === null ? 1 : -1;
+    return (a as number) < (b as number) ? -1 : 1;
+  };
+  const known = sorted.get(field);
+  const rows = known ?? [...all].sort((a, b) => order(a[key], b[key]) || order(a['id'], b['id']));
+  sorted.set(field, rows);
+  return rows;
+}
+
+function expected(request: ListRequest, keep: (row: Record<string, unknown>) => boolean): unknown[] {
+  const rows = sortedBy(request.sort.field).filter(keep);
+  if (request.sort.direction === 'DESC') rows.reverse();
+  return rows.slice(request.offset, request.offset + request.limit).map(({ id }) => id);
+}
+
+const request = (more: Partial<ListRequest>): ListRequest => ({
+  ...{ sort: { field: 'name', direction: 'ASC' }, offset: 0, limit: 30, conditions: [] },
+  ...more,
+});
+
+async function ids(asked: ListRequest): Promise<unknown[]> {
+  return (await reader.page(LEAGUES, asked)).rows.map(({ id }) => id);
+}
+
+describe('a page of a long list', () => {
+  const offsets = [0, 29, 5000, 5249, 5251, 9999, 10_470, 10_495, 10_500, 20_000];
+
+  it.each(
+    Object.keys(SORT_KEYS).flatMap(
+      (field) =>
+        [
+          ['ASC', field],
+          ['DESC', field],
+        ] as const,
+    ),
+  )('is the same from whichever end it is read: %s by %s', async (direction, field) => {
+    for (const offset of offsets) {
+      const asked = request({ sort: { field, direction }, offset });
+      expect([offset, await ids(asked)]).toEqual([offset, expected(asked, () => true)]);
+    }
+  });
+
+  it('is the same for a search, the first time and with a known total', async () => {
+    for (const search of ['LIGA', 'del', 'volcan', 'li', 'x1', 'zz']) {
+      const text = search.toLowerCase();
+      const keep = (row: Record<string, unknown>): boolean => {
+        const found = row['search'] as string;
+        return text.length > 2 ? found.includes(text) : found.startsWith(text) || found.includes(`\n${text}`);
+      };
+      const total = all.filter(keep).length;
+      for (const field of ['name', 'created', 'owed']) {
+        for (const offset of [0, 6000, 0]) {
+          const asked = request({ search, offset, sort: { field, direction: 'DESC' } });
+          const page = await reader.page(LEAGUES, asked);
+          expect([search, page.total]).toEqual([search, total]);
+          expect(page.rows.map(({ id }) => id)).toEqual(expected(asked, keep));
+        }
+      }
+    }
+  });
+
+  it('is the same for a filter on the joined account', async () => {
+    const conditions = [{ field: 'type_tier', operator: 'in' as const, value: [1, 3] }];
+    for (const offset of [0, 2500, 5200]) {
+      const asked = request({ conditions, offset, search: 'del' });
+      const keep = (row: Record<string, unknown>): boolean => [1, 3].includes(row['type_tier'] as number);
+      expect(await ids(asked)).toEqual(expected(asked, keep));
+    }
+  });
+});
+
+describe('a total', () => {
+  it('above 10,000 may be a few seconds old, a smaller one never is', async () => {
+    const few = request({ search: 'volcan' });
+    const [before, beforeFew] = [await reader.page(LEAGUES, request({})), await reader.page(LEAGUES, few)];
+    await database.db.query(`UPDATE public.league SET name = 'Volcán' WHERE id = $1`, [
+      before.rows[0]!['id'],
+    ]);
+    await database.db.query('DELETE FROM public.league WHERE id = $1', [before.rows[1]!['id']]);
+    expect((await reader.page(LEAGUES, request({}))).total).toBe(ROWS);
+    expect((await reader.page(LEAGUES, few)).total).toBe(beforeFew.total + 1);
+    expect((await new ListReader(database.db).page(LEAGUES, request({}))).total).toBe(ROWS - 1);
+  });
+});
