@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { isAlive } from '../../server/src/platform/embedded/index.js';
+import { createTestDatabase } from '../support/database.js';
 import { makePlace, Program } from '../support/program.js';
 
 jest.setTimeout(120_000);
@@ -182,6 +183,28 @@ describe('npm start, when it cannot', () => {
       expect(program.output).toContain(`  - ${name} `);
     }
     expect(program.output).not.toContain('    at ');
+  });
+});
+
+describe('npm start in production', () => {
+  it("runs on the database it was given, with an admin of the operator's choice and no demo", async () => {
+    const database = await createTestDatabase();
+    const program = start({
+      NODE_ENV: 'production',
+      DATABASE_URL: database.databaseUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      JWT_SECRET: 'a-secret-of-the-tests-with-length',
+      ADMIN_EMAIL: 'boss@club.test',
+      ADMIN_PASSWORD: 'a-good-password',
+    });
+    await program.ready();
+    expect(program.output).not.toContain('touchline-demo');
+    expect(
+      await database.db.query(`SELECT email FROM public.users WHERE email = 'boss@club.test'`),
+    ).toHaveLength(1);
+    expect(program.output).not.toContain('a-good-password');
+    expect(await program.end('SIGTERM')).toBe(0);
+    await database.close();
   });
 });
 

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { testConfig } from '../../../test/support/config.js';
+import { createTestDatabase } from '../../../test/support/database.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { createApi } from '../api.js';
+import { withConnection } from '../platform/embedded/index.js';
+import { expose } from './exposition.js';
+
+let database: TestDatabase;
+let api: NestFastifyApplication;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await createApi(testConfig(database));
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+describe('health', () => {
+  it('is live and ready, for everybody', async () => {
+    expect((await api.inject('/health/live')).json()).toEqual({ status: 'live' });
+    const ready = await api.inject('/health/ready');
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toEqual({
+      status: 'ready',
+      checks: { database: 'up', migrations: 'up', queue: 'up' },
+    });
+  });
+
+  it('is not ready while a migration of this version has not run', async () => {
+    const [last] = await database.db.query<{ name: string; timestamp: number }>(
+      'SELECT name, timestamp FROM public.migration ORDER BY timestamp DESC LIMIT 1',
+    );
+    await withConnection(database.ownerUrl, (owner) =>
+      owner.query('DELETE FROM public.migration WHERE name = $1', [last!.name]),
+    );
+    const ready = await api.inject('/health/ready');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({ status: 'not_ready', checks: { migrations: 'down', queue: 'up' } });
+    expect(ready.body).not.toContain(last!.name);
+    await withConnection(database.ownerUrl, (owner) =>
+      owner.query('INSERT INTO public.migration (name, timestamp) VALUES ($1, $2)', [
+        last!.name,
+        last!.timestamp,
+      ]),
+    );
+  });
+
+  it('answers Prometheus, counting requests by route pattern and not by path', async () => {
+    await api.inject('/api/leagues/0190a000-0000-7000-8000-000000000000');
+    const metrics = await api.inject('/metrics');
+    expect(metrics.headers['content-type']).toContain('text/plain; version=0.0.4');
+    expect(metrics.body).toMatch(/^# TYPE http_request_duration_seconds histogram$/m);
+    expect(metrics.body).toContain('route="/api/leagues/:id"');
+    expect(metrics.body).not.toContain('0190a000');
+    expect(metrics.body).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
+  });
+
+  it('echoes the request id', async () => {
+    const answer = await api.inject({ url: '/health/live', headers: { 'x-request-id': 'from-the-proxy-1' } });
+    expect(answer.headers['x-request-id']).toBe('from-the-proxy-1');
+  });
+});
+
+describe('expose', () => {
+  it('escapes what a label may not hold', () => {
+    const text = expose('m', 'gauge', 'help', [{ labels: { route: 'a"b\\c\nd' }, value: 1 }]);
+    expect(text).toBe('# HELP m help\n# TYPE m gauge\nm{route="a\\"b\\\\c\\nd"} 1\n');
+  });
+});
