@@ -142,15 +142,10 @@ describe('npm start, without configuration', () => {
 
   it('leaves nothing behind when it is stopped while it starts', async () => {
     const program = start();
-    for (
-      let tries = 0;
-      !existsSync(path.join(place.dataDir, 'postgres/postmaster.pid')) && tries < 200;
-      tries += 1
-    ) {
-      await sleep(20);
-    }
+    const pidFile = path.join(place.dataDir, 'postgres/postmaster.pid');
+    while (!existsSync(pidFile) && program.child.exitCode === null) await sleep(20);
     expect(await program.end('SIGTERM')).toBe(0);
-    expect(existsSync(path.join(place.dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    expect(existsSync(pidFile)).toBe(false);
   });
 });
 
