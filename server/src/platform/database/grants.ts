@@ -30,9 +30,19 @@ async function grantSchema(owner: pg.Client, schema: string, role: string): Prom
   await owner.query(`GRANT USAGE ON SCHEMA ${schema} TO ${role}`);
   // BullMQ makes a sequence per queue, as whoever adds the queue's first job.
   if (schema === 'bullmq') await owner.query(`GRANT CREATE ON SCHEMA ${schema} TO ${role}`);
-  await owner.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role}`);
+  await grantSequences(owner, schema, role);
   // Extensions' functions may belong to somebody else: PUBLIC can call those anyway.
   if (schema !== 'public') await owner.query(`GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`);
+}
+
+/** The owner's sequences only: those that BullMQ has made since belong to the application role already. */
+async function grantSequences(owner: pg.Client, schema: string, role: string): Promise<void> {
+  const sequences = await owner.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences
+     WHERE schemaname = $1 AND sequenceowner = current_user`,
+    [schema],
+  );
+  for (const { name } of sequences.rows) await owner.query(`GRANT USAGE, SELECT ON ${name} TO ${role}`);
 }
 
 async function grantTable(owner: pg.Client, grant: TableGrant, role: string): Promise<void> {
