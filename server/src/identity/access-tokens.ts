@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-jwt';
 import { Config } from '../platform/config/index.js';
 import { Actors } from './actor.js';
 import type { Actor } from './actor.js';
+import { bearerOf, VerifiedTokens } from './verified-tokens.js';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'touchline';
@@ -16,6 +18,7 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 interface AccessClaims {
   sub: string;
   typ: string;
+  exp?: number;
 }
 
 /** Signs access tokens: HS256 only, for this audience, marked as what they are. */
@@ -43,9 +46,11 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     config: Config,
     private readonly actors: Actors,
+    private readonly verified: VerifiedTokens,
   ) {
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: (request: unknown) => tokenOf(request) ?? null,
+      passReqToCallback: true,
       secretOrKey: config.jwtSecret,
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
@@ -53,8 +58,14 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   /** A token of another kind (a refresh token, a challenge) opens nothing here. */
-  async validate(claims: AccessClaims): Promise<Actor | false> {
-    if (claims.typ !== ACCESS || typeof claims.sub !== 'string') return false;
-    return (await this.actors.byUserId(claims.sub)) ?? false;
+  async validate(request: unknown, claims: AccessClaims): Promise<Actor | false> {
+    const { sub, typ, exp } = claims;
+    if (typ !== ACCESS || typeof sub !== 'string' || exp === undefined) return false;
+    this.verified.remember(tokenOf(request) ?? '', sub, exp);
+    return (await this.actors.byUserId(sub)) ?? false;
   }
+}
+
+function tokenOf(request: unknown): string | undefined {
+  return bearerOf((request as FastifyRequest).headers.authorization);
 }

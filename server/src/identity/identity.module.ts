@@ -11,6 +11,7 @@ import { Routes } from './routes.js';
 import { AccountantRightsService, AccountantsController } from './users/accountants.controller.js';
 import { RolesController, UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
 /** Users, roles, sessions, and the guard before every route. */
 @Global()
@@ -19,6 +20,7 @@ import { UsersService } from './users/users.service.js';
   controllers: [AuthController, UsersController, RolesController, AccountantsController],
   providers: [
     Actors,
+    VerifiedTokens,
     AccessTokens,
     AccessTokenStrategy,
     Login,

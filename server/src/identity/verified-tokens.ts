@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+
+const MAX_ENTRIES = 10_000;
+
+/** The token of `Authorization: Bearer`. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
+}
+
+/**
+ * Access tokens whose signature this process has seen to be right: checking it again on every request costs more than
+ * the rest of the guard. What a token's user may do is not kept here, only whose it is, until it expires.
+ */
+@Injectable()
+export class VerifiedTokens {
+  private readonly known = new Map<string, { userId: string; expiresAtMs: number }>();
+
+  userOf(token: string | undefined): string | undefined {
+    if (token === undefined) return undefined;
+    const found = this.known.get(token);
+    if (found && Date.now() < found.expiresAtMs) return found.userId;
+    this.known.delete(token);
+    return undefined;
+  }
+
+  remember(token: string, userId: string, expiresAtSeconds: number): void {
+    const [oldest] = this.known.keys();
+    if (this.known.size >= MAX_ENTRIES && oldest !== undefined) this.known.delete(oldest);
+    this.known.set(token, { userId, expiresAtMs: expiresAtSeconds * 1000 });
+  }
+}
