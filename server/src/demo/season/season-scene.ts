@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Instant } from '../../kernel/index.js';
+import { toEpochMs } from '../../kernel/index.js';
+import type { Database } from '../../platform/database/index.js';
+import { seedCountries, seedTiers } from '../catalogue/index.js';
+import { DEMO_PASSWORD, FIRST_OWNER } from '../staff.js';
+import type { ApiClient } from './api-client.js';
+
+/** Where the season's league instance answers. */
+export interface InstancePlace {
+  port: number;
+  secret: string;
+}
+
+/** Type of the tier that the season is played on. */
+const TYPE_TIER = 2;
+
+/** Sets the clock to any instant, also back: only before the first fact, on a database that is thrown away. */
+export async function setClock(db: Database, now: Instant): Promise<void> {
+  await db.query('UPDATE public.test_clock SET offset_ms = $1', [toEpochMs(now) - Date.now()]);
+}
+
+/** Countries, and tiers of which one charges `price` minor units per match. */
+export async function prepareCatalogue(db: Database, price: number): Promise<void> {
+  await seedCountries(db);
+  await seedTiers(db, randomUUID);
+  await db.query('UPDATE public.tiers SET match_price = $1 WHERE type_tier = $2', [price, TYPE_TIER]);
+}
+
+export interface SeasonLeague {
+  id: string;
+  owner: ApiClient;
+}
+
+/** Registers owner and league through the API. What is left to other work by then, mail and deployment, is written. */
+export async function registerLeague(
+  db: Database,
+  api: ApiClient,
+  name: string,
+  place: InstancePlace,
+): Promise<SeasonLeague> {
+  const league = { name: name.slice(0, 100), url_extension: addressOf(name), type_tier: TYPE_TIER };
+  const registered = await api.send<{ league: { id: string } }>('POST', '/api/auth/register', {
+    ...FIRST_OWNER,
+    password: DEMO_PASSWORD,
+    password_confirm: DEMO_PASSWORD,
+    accept_terms: true,
+    league,
+  });
+  const { id } = registered.league;
+  const serverId = randomUUID();
+  await db.query('UPDATE public.users SET verified = true WHERE email = $1', [FIRST_OWNER.email]);
+  await db.query(
+    `INSERT INTO public.servers (id, name, ip, league_capacity, free_tier, status)
+     VALUES ($1, 'season', '127.0.0.1', 1, false, 'ready')`,
+    [serverId],
+  );
+  await db.query('UPDATE public.league SET server_id = $2, port = $3, instance_secret = $4 WHERE id = $1', [
+    id,
+    serverId,
+    place.port,
+    place.secret,
+  ]);
+  return { id, owner: await api.as(FIRST_OWNER.email, DEMO_PASSWORD) };
+}
+
+/** "English Premier League 2013/14" becomes "english-premier-league-2013-14". */
+function addressOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const address = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+/, '');
+  return `${address}-season`.slice(0, 31).replace(/-+$/, '');
+}

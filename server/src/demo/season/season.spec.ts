@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { testConfig } from '../../../../test/support/config.js';
+import { createTestDatabase } from '../../../../test/support/database.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
+import { createApi } from '../../api.js';
+import { prepare } from '../../prepare.js';
+import { createLogger } from '../../platform/log/index.js';
+import { ApiClient, countMatches, playSeason, readSeason, seasonStatement, serveSeason } from './index.js';
+import type { PlayedSeason, Season } from './index.js';
+
+const ZONE = 'America/Guayaquil';
+const FINAL = { ft: [2, 1], ht: [1, 0] };
+const match = (date: string, more: object = {}): object => ({
+  round: 'R',
+  date,
+  team1: 'A',
+  team2: 'B',
+  score: FINAL,
+  ...more,
+});
+
+/** Two matches in March, none in April, three in May: one awarded, and one on the last evening of the month. */
+const FILE = JSON.stringify({
+  name: 'Copa de Prueba 2024',
+  matches: [
+    match('2024-03-09', { time: '16:00' }),
+    match('2024-03-30', { time: '20:30' }),
+    match('2024-05-04'),
+    match('2024-05-18', { status: 'awarded', score: { ft: [0, 2] } }),
+    match('2024-05-31', { time: '21:30' }),
+    match('2024-06-02', { score: {} }),
+  ],
+});
+
+describe('a season file', () => {
+  it('gives finished matches with the instant of their end, awarded ones as walkovers', () => {
+    const season = readSeason(FILE, ZONE);
+    expect(season).toMatchObject({ name: 'Copa de Prueba 2024', unplayed: 1 });
+    expect(season.matches).toHaveLength(5);
+    expect(season.matches[0]).toEqual({ id: 'm001', ended_at: '2024-03-09T22:55:00.000Z', walkover: false });
+    expect(season.matches[4]).toEqual({ id: 'm005', ended_at: '2024-06-01T04:25:00.000Z', walkover: false });
+    expect(season.matches.filter(({ walkover }) => walkover).map(({ id }) => id)).toEqual(['m004']);
+  });
+
+  it.each([
+    ['no list', '{"name": "x"}', 'no list "matches"'],
+    ['no result', '{"matches": [{"date": "2024-03-09"}]}', 'No match of the file has a final score'],
+    ['no date', '{"matches": [{"score": {"ft": [1, 0]}}]}', 'Match number 1 has no date'],
+  ])('with %s is refused by name', (_what, text, message) => {
+    expect(() => readSeason(text, ZONE)).toThrow(message);
+  });
+});
+
+describe('a season played through the API', () => {
+  const adminLogin = { email: 'admin@touchline.test', password: 'a password of the spec' };
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+  let season: Season;
+  let played: PlayedSeason;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const admin = { adminEmail: adminLogin.email, adminPassword: adminLogin.password };
+    const config = testConfig(database, { ...admin, billingTimeZone: ZONE });
+    const logger = createLogger('silent');
+    await prepare(config, logger);
+    app = await createApi(config, { logger });
+    await app.listen(0, '127.0.0.1');
+    season = readSeason(FILE, ZONE);
+    const secret = 'the secret of the spec';
+    const instance = await serveSeason(season.matches, secret);
+    played = await playSeason({
+      db: database.db,
+      api: ApiClient.anonymous(await app.getUrl()),
+      adminLogin,
+      season,
+      price: 250,
+      chargesWalkovers: false,
+      instance: { port: instance.port, secret },
+      zone: ZONE,
+    });
+    await instance.close();
+  }, 60_000);
+
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it('charges each match once, in its month, and no walkover where walkovers are free (R11)', () => {
+    const months = played.payments.map((payment) => [
+      payment.start_charge_date.slice(0, 7),
+      payment.charged_matches_id,
+      payment.uncharged_matches_id,
+      payment.value,
+    ]);
+    expect(months).toEqual([
+      ['2024-03', ['m001', 'm002'], [], 500],
+      ['2024-04', [], [], 0],
+      ['2024-05', ['m003', 'm005'], ['m004'], 500],
+    ]);
+    expect(countMatches(season, played.payments)).toEqual({
+      finished: 5,
+      charged: 4,
+      uncharged: 1,
+      wrong: [],
+    });
+  });
+
+  it('is paid in full and verifies', () => {
+    expect(played.payments.map(({ status, received }) => [status, received])).toEqual([
+      ['approved', 500],
+      ['approved', 0],
+      ['approved', 500],
+    ]);
+    expect(played).toMatchObject({ balance: 0, verification: { ok: true, problems: [] } });
+  });
+
+  it('prints its statement', () => {
+    const text = seasonStatement(season, played, ZONE, 'USD');
+    expect(text.split('\n')).toEqual([
+      'Copa de Prueba 2024',
+      '',
+      'month    charged  uncharged   value  received  status',
+      '2024-03        2          0   $5.00     $5.00  approved',
+      '2024-04        0          0   $0.00     $0.00  approved',
+      '2024-05        2          1   $5.00     $5.00  approved',
+      'total          4          1  $10.00    $10.00',
+      '',
+      'matches: 5 finished, 4 charged, 1 not charged, each of them once; 1 not played',
+      'balance: $0.00',
+      expect.stringMatching(/^verify: ok, \d+ events$/),
+      '',
+    ]);
+  });
+
+  it('shows a match that stands in two payments, or in none', () => {
+    const twice = [...played.payments, played.payments[0]!];
+    expect(countMatches(season, twice).wrong).toEqual(['m001', 'm002']);
+    expect(countMatches(season, []).wrong).toHaveLength(5);
+  });
+});
