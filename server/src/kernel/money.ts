@@ -16,7 +16,8 @@ export function sum(amounts: Iterable<Money>): Money {
  * @throws RangeError when the amount or numerator is negative or the denominator is not positive.
  */
 export function share(amount: Money, numerator: number, denominator: number): Money {
-  if (amount < 0 || numerator < 0 || denominator <= 0) throw new RangeError('share() takes amounts of 0 or more');
+  if (amount < 0 || numerator < 0 || denominator <= 0)
+    throw new RangeError('share() takes amounts of 0 or more');
   const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
   return Number(doubled / (2n * BigInt(denominator)));
 }

@@ -15,6 +15,7 @@ export interface CivilDate {
 export class CivilDays {
   private readonly wall: Intl.DateTimeFormat;
   private readonly starts = new Map<number, number>();
+  private shift = 0;
 
   constructor(zone: string) {
     this.wall = new Intl.DateTimeFormat('en-US', {
@@ -28,7 +29,7 @@ export class CivilDays {
   /** First millisecond (epoch) of day number `n`; day 0 is 1 January 1970. */
   startOfNumber(n: number): number {
     let start = this.starts.get(n);
-    if (start === undefined) this.starts.set(n, (start = this.search(n)));
+    if (start === undefined) this.starts.set(n, (start = this.find(n)));
     return start;
   }
 
@@ -53,6 +54,19 @@ export class CivilDays {
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
   }
 
+  /** Mostly a day starts as far from midnight UTC as the one found before it; else it is searched for. */
+  private find(n: number): number {
+    const guess = n * DAY_MS + this.shift;
+    const start = this.isStart(guess, n) ? guess : this.search(n);
+    if (!this.isStart(start, n)) throw new Error(`no clean start of day ${n}`);
+    this.shift = start - n * DAY_MS;
+    return start;
+  }
+
+  private isStart(ms: number, n: number): boolean {
+    return this.wallNumber(ms) === n && this.wallNumber(ms - 1) === n - 1;
+  }
+
   /** Day boundaries since 1972 lie on quarter hours of UTC. */
   private search(n: number): number {
     let before = (n * DAY_MS - 15 * 3_600_000) / SLOT_MS;
@@ -62,10 +76,7 @@ export class CivilDays {
       if (this.wallNumber(middle * SLOT_MS) < n) before = middle;
       else after = middle;
     }
-    const start = after * SLOT_MS;
-    if (this.wallNumber(start) !== n || this.wallNumber(start - 1) !== n - 1)
-      throw new Error(`no clean start of day ${n}`);
-    return start;
+    return after * SLOT_MS;
   }
 
   private wallNumber(ms: number): number {

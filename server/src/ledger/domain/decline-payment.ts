@@ -42,7 +42,9 @@ function requireCreditUnspent(decision: Decision, group: Payment[]): void {
  */
 function spendersOf(decision: Decision, group: Payment[], missing: Money): Payment[] {
   const since = group[0]!.approved_date!;
-  const all = decision.livePayments().filter((payment) => payment.league_balance_used > 0 && !group.includes(payment));
+  const all = decision
+    .livePayments()
+    .filter((payment) => payment.league_balance_used > 0 && !group.includes(payment));
   const later = all.filter((payment) => payment.approved_date! >= since);
   return usedBy(later) >= missing ? later : all;
 }

@@ -55,7 +55,6 @@ export class Player {
     this.model = model;
     compare(this.account, model);
     this.books.record(outcome.decision.events, this.account);
-    demand(this.eventsAt(CLOSE).length === 0, 'a second close changes nothing (R14)');
     if (step.approves) this.checkUndone(before, outcome.decision);
     return true;
   }
@@ -78,6 +77,11 @@ export class Player {
         'a late close changes nothing (R14)',
       );
     }
+  }
+
+  /** R14: a second close changes nothing. */
+  checkClosed(): void {
+    demand(this.eventsAt(CLOSE).length === 0, 'a second close changes nothing (R14)');
   }
 
   /** `next_close_at` says to the millisecond when the calendar has something to do. */

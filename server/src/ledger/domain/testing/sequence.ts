@@ -53,6 +53,7 @@ function play([first = 0, ...rest]: number[], log: string[]): void {
     if (extra === 2 && n + 1 < rest.length) playOtherwiseRound(player, step, rest[n + 1]!);
     const isDone = player.play(step);
     if (isDone && extra === 1) player.checkNextClose();
+    if (isDone && extra > 5) player.checkClosed();
   }
   player.checkReplay();
 }
