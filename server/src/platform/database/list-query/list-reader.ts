@@ -1,7 +1,9 @@
 import type { Querier } from '../querier.js';
 import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
 import {
+  anchoredStatement,
   countStatement,
+  isAnchorable,
   isSortedBySearch,
   matchStatement,
   peekStatement,
@@ -11,6 +13,7 @@ import {
 import type { BoundStatement, Question, Window } from './page-statements.js';
 import { baseKey, columnsOf, showingJoins, Values, whereOf } from './statement.js';
 import { Totals } from './totals.js';
+import type { KnownList } from './totals.js';
 
 export type ListRow = Record<string, unknown>;
 
@@ -19,8 +22,8 @@ export interface Page {
   total: number;
 }
 
-/** A page, and whether its total was counted for it. */
-type Read = Page & { counted: boolean };
+/** Fewer rows than these are skipped as they are. */
+const SHALLOW = 1_000;
 
 /** Past the middle of a long list the page is nearer from its end. */
 function windowOf({ offset, limit }: ListRequest, total: number): Window {
@@ -41,13 +44,7 @@ export class ListReader {
   /** One page and the number of all rows; above 10,000 that number may be 5 s old. */
   async page(declaration: ListDeclaration, request: ListRequest, access: ListAccess = {}): Promise<Page> {
     const question = { declaration, request, access };
-    const key = questionKey(question);
-    const known = this.totals.get(key);
-    const { rows, total, counted } = await (request.search === undefined
-      ? this.walk(question, known)
-      : this.search(question, known));
-    if (counted) this.totals.remember(key, total);
-    return { rows, total };
+    return request.search === undefined ? this.walk(question) : this.search(question);
   }
 
   /** The shown fields of one record, or nothing if it is not there or not for the caller. */
@@ -71,38 +68,67 @@ export class ListReader {
     return this.send({ text, values: values.list });
   }
 
-  private async walk(question: Question, known: number | undefined): Promise<Read> {
+  private async walk(question: Question): Promise<Page> {
     const { request } = question;
-    if (known === undefined && request.offset === 0) {
-      const first = walkStatement(question, windowOf(request, Infinity));
-      const [rows, total] = await Promise.all([this.send(first), this.count(question)]);
-      return { rows, total, counted: true };
+    const key = questionKey(question);
+    const known = this.totals.get(key);
+    if (known) return { rows: await this.rows(question, known.total, known), total: known.total };
+    if (request.offset > 0) {
+      const total = await this.count(question);
+      return { rows: await this.rows(question, total, this.totals.remember(key, total)), total };
     }
-    const total = known ?? (await this.count(question));
-    const rows = await this.send(walkStatement(question, windowOf(request, total)));
-    return { rows, total, counted: known === undefined };
+    const [rows, total] = await Promise.all([this.rows(question, Infinity), this.count(question)]);
+    this.totals.remember(key, total);
+    return { rows, total };
+  }
+
+  /** The page's rows: from an anchor, or from whichever end is nearer. */
+  private async rows(question: Question, total: number, known?: KnownList): Promise<ListRow[]> {
+    const { offset, limit, sort } = question.request;
+    const window = windowOf(question.request, total);
+    if (!known || window.offset < SHALLOW || !isAnchorable(question)) {
+      return this.send(walkStatement(question, window));
+    }
+    const name = `${sort.field} ${sort.direction}`;
+    const anchored = known.anchors.nearest(name, offset, limit, window.offset);
+    const found = await this.send(
+      anchored ? anchoredStatement(question, anchored) : walkStatement(question, window, true),
+    );
+    const [first] = found;
+    // A null sorts last but compares with nothing.
+    if (first && first['#key'] !== null) {
+      known.anchors.remember(name, { offset, key: first['#key'] as string, id: first['#id'] as string });
+    }
+    return found.map(({ '#key': _key, '#id': _id, ...row }) => row);
   }
 
   /**
    * What many rows match, and how many is known, is found by walking: an index of the searched column itself holds all
    * that is needed; another sort's is tried for its first rows. Else all matches are gathered.
    */
-  private async search(question: Question, known: number | undefined): Promise<Read> {
+  private async search(question: Question): Promise<Page> {
     const { limit, offset } = question.request;
-    if (known !== undefined && isSortedBySearch(question)) {
-      const rows = await this.send(walkStatement(question, windowOf(question.request, known)));
-      return { rows, total: known, counted: false };
+    const key = questionKey(question);
+    const known = this.totals.get(key);
+    if (known && isSortedBySearch(question)) {
+      return { rows: await this.rows(question, known.total, known), total: known.total };
     }
-    const peek = known !== undefined && offset < known / 20 ? peekStatement(question) : undefined;
-    if (known !== undefined && peek) {
+    const peek = known && offset < known.total / 20 ? peekStatement(question) : undefined;
+    if (known && peek) {
       const rows = await this.send(peek);
-      if (rows.length === limit) return { rows, total: known, counted: false };
+      if (rows.length === limit) return { rows, total: known.total };
     }
+    const page = await this.match(question);
+    this.totals.remember(key, page.total);
+    return page;
+  }
+
+  private async match(question: Question): Promise<Page> {
     const found = await this.send(matchStatement(question));
     const rows = found.map(({ '#total': _total, ...row }) => row);
     const [first] = found;
-    const total = first ? (first['#total'] as number) : offset === 0 ? 0 : await this.count(question);
-    return { rows, total, counted: true };
+    if (first) return { rows, total: first['#total'] as number };
+    return { rows, total: question.request.offset === 0 ? 0 : await this.count(question) };
   }
 
   private async count(question: Question): Promise<number> {

@@ -1,4 +1,6 @@
+import type { AnchoredWindow } from './anchors.js';
 import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
+import { sqlTypeOf } from './declaration.js';
 import { baseKey, choosingFrom, columnsOf, showingJoins, Values, whereOf } from './statement.js';
 
 /** A statement with its values. */
@@ -47,10 +49,10 @@ export function isSortedBySearch(question: Question): boolean {
 }
 
 /** The page's rows by their chosen ids, in the order asked for. */
-function show({ declaration, request, access }: Question, chosen: string, total = ''): string {
+function show({ declaration, request, access }: Question, chosen: string, besides = ''): string {
   const columns = columnsOf(declaration, access);
   const { direction } = request.sort;
-  return `SELECT ${total}${columns} FROM (${chosen}) page
+  return `SELECT ${besides}${columns} FROM (${chosen}) page
     JOIN ${declaration.table} ${declaration.alias} ON ${baseKey(declaration)} = page.id
     ${showingJoins(declaration, columns)} ORDER BY page.key ${direction}, page.id ${direction}`;
 }
@@ -70,14 +72,38 @@ export function countStatement({ declaration, request, access }: Question): Boun
   return { text: `SELECT count(*) AS total FROM ${from} ${where}`, values: values.list };
 }
 
-/** A page by walking the sort's index. */
-export function walkStatement(question: Question, window: Window): BoundStatement {
+/** The columns an anchor is made of, where the sort's type is known; see `anchoredStatement`. */
+const ANCHOR_COLUMNS = 'page.key::text AS "#key", page.id AS "#id", ';
+
+/** Whether a page of this sort can be found again by its first row. */
+export function isAnchorable({ declaration, request }: Question): boolean {
+  const field = declaration.fields[request.sort.field];
+  return field !== undefined && (field.sortSql === undefined || field.type === 'text');
+}
+
+/** A page by its distance from an anchor: what lies before or after the anchor's row, in the order of the sort. */
+export function anchoredStatement(question: Question, window: AnchoredWindow): BoundStatement {
+  const { values, where, sort, from, key } = parts(question);
+  const { anchor, backwards, skip } = window;
+  const { limit, sort: asked } = question.request;
+  const type = sqlTypeOf(question.declaration.fields[asked.field]?.type ?? 'id');
+  const ascending = (asked.direction === 'ASC') !== backwards;
+  const operator = `${ascending ? '>' : '<'}${backwards ? '' : '='}`;
+  const place = `($${values.length + 1}::${type}, $${values.length + 2}::uuid)`;
+  const condition = `${where === '' ? 'WHERE' : `${where} AND`} (${sort}, ${key}) ${operator} ${place}`;
+  const chosen = `SELECT ${key} AS id, ${sort} AS key FROM ${from} ${condition}
+    ORDER BY ${sort} ${ascending ? 'ASC' : 'DESC'}, ${key} ${ascending ? 'ASC' : 'DESC'} LIMIT ${limit} OFFSET ${skip}`;
+  return { text: show(question, chosen, ANCHOR_COLUMNS), values: [...values, anchor.key, anchor.id] };
+}
+
+/** A page by walking the sort's index; `anchored`: with what an anchor is made of. */
+export function walkStatement(question: Question, window: Window, anchored = false): BoundStatement {
   const { values, where, sort, from, key } = parts(question);
   const ascending = (question.request.sort.direction === 'ASC') !== window.reversed;
   // Numbers as text: with parameters here the planner would guess how far the page reaches.
   const chosen = `SELECT ${key} AS id, ${sort} AS key FROM ${from} ${where}
     ${orderBy(sort, key, ascending)} LIMIT ${window.limit} OFFSET ${window.offset}`;
-  return { text: show(question, chosen), values };
+  return { text: show(question, chosen, anchored ? ANCHOR_COLUMNS : ''), values };
 }
 
 /**

@@ -1,23 +1,34 @@
+import { Anchors } from './anchors.js';
+
 /** A total may be this old, once it is above `EXACT_UP_TO`: counting a million rows for each page costs more than it tells. */
 const MAX_AGE_MS = 5_000;
 export const EXACT_UP_TO = 10_000;
 const MAX_ENTRIES = 500;
 
-/** Large totals of this process, by the question they answer. */
-export class Totals {
-  private readonly known = new Map<string, { total: number; at: number }>();
+/** What is known of a long list for a few seconds: how many rows, and where some of its pages begin. */
+export interface KnownList {
+  total: number;
+  anchors: Anchors;
+}
 
-  get(question: string): number | undefined {
+/** The long lists this process has counted lately, by the question they answer. */
+export class Totals {
+  private readonly known = new Map<string, KnownList & { at: number }>();
+
+  get(question: string): KnownList | undefined {
     const found = this.known.get(question);
-    if (found && performance.now() - found.at <= MAX_AGE_MS) return found.total;
+    if (found && performance.now() - found.at <= MAX_AGE_MS) return found;
     this.known.delete(question);
     return undefined;
   }
 
-  remember(question: string, total: number): void {
-    if (total <= EXACT_UP_TO) return;
+  /** Keeps a total that was counted now, if it is one to keep. */
+  remember(question: string, total: number): KnownList | undefined {
+    if (total <= EXACT_UP_TO) return undefined;
     const [oldest] = this.known.keys();
     if (this.known.size >= MAX_ENTRIES && oldest !== undefined) this.known.delete(oldest);
-    this.known.set(question, { total, at: performance.now() });
+    const list = { total, anchors: new Anchors(), at: performance.now() };
+    this.known.set(question, list);
+    return list;
   }
 }
