@@ -105,6 +105,20 @@ describe('assigning services (R32)', () => {
       .payment('new-2', { value: 0 });
   });
 
+  it('comes to no more than an amount may be: beyond, integers would lose cents (R1)', () => {
+    const dear = (price: number) => ({ service: { ...REFEREE, price }, amount: 10_000 });
+    given(january)
+      .when(assign(dear(100_000_000)), { now: NOON })
+      .thenIsDone()
+      .payment('new-2', { value: 1_000_000_000_000 });
+    given(january)
+      .when(assign(dear(100_000_001)), { now: NOON })
+      .thenRefuses('AMOUNT_TOO_LARGE', 400);
+    given(january)
+      .when(assign(dear(1_000_000_000_000)), { now: NOON })
+      .thenRefuses('AMOUNT_TOO_LARGE', 400);
+  });
+
   it('needs an account', () => {
     given()
       .when(assign({ service: REFEREE, amount: 1 }), { now: NOON })

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/index.js';
-import { Refusal, sum } from '../../kernel/index.js';
+import { MAX_MONEY, Refusal, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { ServiceLine } from './events.js';
 
@@ -30,6 +30,9 @@ export function assignServices(decision: Decision, { month_number, year, lines }
       year,
     };
   });
+  const value = sum(charged.map((line) => line.total_price));
+  // Fifty lines of ten thousand at the highest price are more than an integer can hold exactly (R1).
+  if (value > MAX_MONEY) throw new Refusal('AMOUNT_TOO_LARGE', 400, { max: MAX_MONEY });
   decision.raise({
     type: 'ServicePaymentCreated',
     data: {
@@ -38,7 +41,7 @@ export function assignServices(decision: Decision, { month_number, year, lines }
       final_charge_date: now,
       initial_payment_date: now,
       final_payment_date: calendar.serviceWindowEnd(now, terms.final_payment_day),
-      value: sum(charged.map((line) => line.total_price)),
+      value,
       lines: charged,
     },
   });

@@ -115,6 +115,7 @@ export const es: Record<MessageCode, string> = {
   NOT_PER_MATCH: 'Este pago no se cobra por partido.',
   VALUE_NOT_EDITABLE: 'El valor de este pago depende de sus partidos.',
   BASE_PRICE_NOT_EDITABLE: 'El precio base de este pago no se puede editar.',
+  AMOUNT_TOO_LARGE: 'El total puede ser como máximo {max}.',
   SERVICE_TWICE: 'Un servicio se puede incluir una sola vez.',
   NOT_QUANTIFIABLE: 'Este servicio no se puede asignar más de una vez.',
   TOO_MUCH_CONTENTION: 'Demasiados cambios de esta liga a la vez. Inténtelo de nuevo.',
