@@ -62,7 +62,7 @@ function play([first = 0, ...rest]: number[], log: string[]): void {
 function playOtherwiseRound(player: Player, step: Step, next: number): void {
   const other = player.fork();
   const choices = new Choices(next);
-  choices.upTo(8 * 64);
+  choices.upTo(12 * 64 * 8);
   other.play(stepOf(choices, viewOf(other.model)));
   other.play(step);
 }
@@ -93,19 +93,21 @@ function openLeague(choices: Choices, log: string[]): Player {
 
 /** Lets time pass, from nothing to months, often to the very end of the running period; matches end meanwhile. */
 function moveOn(model: Model, choices: Choices): void {
-  const kind = choices.upTo(8);
+  const kind = choices.upTo(12);
   const amount = choices.upTo(64);
   const end = model.running?.end ?? model.now;
-  const at = [
-    model.now,
-    model.now + 1,
-    Math.max(model.now, end),
-    Math.max(model.now, end + 1),
-    model.now + amount * HOUR,
-    model.now + amount * 3 * HOUR,
-    model.now + amount * 6 * HOUR,
-    model.now + amount * DAY + 1,
-  ][kind]!;
+  const steps = [
+    0,
+    0,
+    1,
+    HOUR / 60,
+    amount * HOUR,
+    amount * HOUR,
+    amount * 3 * HOUR,
+    amount * 6 * HOUR,
+    amount * DAY + 1,
+  ];
+  const at = kind < 9 ? model.now + steps[kind]! : Math.max(model.now, kind === 9 ? end : end + 1);
   if (at > model.now) playMatches(model, at, amount, end);
   model.now = at;
 }

@@ -23,11 +23,15 @@ interface Kind {
   suits?: (payment: ModelPayment, view: Model) => boolean;
 }
 
+/** What a change of tier gives a part back of (R28a): rare by chance, and the most intricate of all. */
+const isPaidRunning = (p: ModelPayment): boolean => !p.succeeded && p.kind === 'J' && p.approvedAt !== null;
+
 /** Payments are paid, approved and declined more often than leagues change their plan. */
 const KINDS: Kind[] = [
   { make: close, weight: 1 },
-  { make: changeTier, weight: 2 },
-  { make: changeTerms, weight: 2 },
+  { make: changeTier, weight: 1 },
+  { make: changeTier, weight: 5, suits: isPaidRunning },
+  { make: changeTerms, weight: 1 },
   { make: changeBoth, weight: 1 },
   { make: changeSchedule, weight: 1 },
   { make: services, weight: 1 },
