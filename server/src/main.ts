@@ -1,11 +1,12 @@
 import { createApi } from './api.js';
 import { loadConfig } from './platform/config/index.js';
 import { createLogger } from './platform/log/index.js';
+import { withStandIn } from './prepare.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 
 /** The HTTP API alone. Migrations are run before it, by `cli/migrate.js` or `npm start`. */
 try {
-  const config = loadConfig();
+  const config = await withStandIn(loadConfig());
   const logger = createLogger(config.logLevel);
   const api = await createApi(config, { logger });
   stopOnSignal(logger, () => api.close());

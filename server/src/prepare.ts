@@ -1,4 +1,5 @@
 import { seedDemo } from './demo/seed.js';
+import { startStandIn } from './demo/stand-in.js';
 import { createFirstAdmin } from './identity/index.js';
 import type { Config } from './platform/config/index.js';
 import { migrate } from './platform/database/index.js';
@@ -12,4 +13,12 @@ export async function prepare(config: Config, logger: Logger): Promise<void> {
   if (names.length > 0) logger.info({ migrations: names }, 'migrated');
   await createFirstAdmin(config, logger);
   if (config.demo) await seedDemo(config, logger);
+}
+
+/**
+ * The demo's leagues were never deployed, so in each process that may ask them something answers in their place. It
+ * ends with the process.
+ */
+export async function withStandIn(config: Config): Promise<Config> {
+  return config.demo ? config.with({ instanceStandInUrl: (await startStandIn()).url }) : config;
 }

@@ -1,10 +1,9 @@
 import { createApi } from './api.js';
-import { startStandIn } from './demo/stand-in.js';
 import { loadConfig } from './platform/config/index.js';
 import type { Config } from './platform/config/index.js';
 import { createLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
-import { prepare } from './prepare.js';
+import { prepare, withStandIn } from './prepare.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 import { banner } from './start/banner.js';
 import { checkPort } from './start/check-port.js';
@@ -26,19 +25,11 @@ async function openDatabase(settings: Config): Promise<Config> {
   return settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl });
 }
 
-/** The demo's leagues were never deployed, so something has to answer for them. */
-async function openStandIn(settings: Config): Promise<Config> {
-  if (!settings.demo) return settings;
-  const standIn = await startStandIn();
-  opened.push(() => standIn.close());
-  return settings.with({ instanceStandInUrl: standIn.url });
-}
-
 /** `npm start`: database, migrations, demo, workers and API in one go and one process. */
 async function start(settings: Config, logger: Logger): Promise<void> {
   opened.push(await lockDataDir(settings.dataDir));
   await checkPort(settings.port, settings.host);
-  const config = await openStandIn(settings.databaseUrl ? settings : await openDatabase(settings));
+  const config = await withStandIn(settings.databaseUrl ? settings : await openDatabase(settings));
   await prepare(config, logger);
   const api = await createApi(config, { logger, withJobs: true });
   opened.push(() => api.close());

@@ -1,11 +1,12 @@
 import { createWorker } from './jobs.js';
 import { loadConfig } from './platform/config/index.js';
 import { createLogger } from './platform/log/index.js';
+import { withStandIn } from './prepare.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 
 /** The workers alone. */
 try {
-  const config = loadConfig();
+  const config = await withStandIn(loadConfig());
   const logger = createLogger(config.logLevel);
   const worker = await createWorker(config, logger);
   stopOnSignal(logger, () => worker.close());

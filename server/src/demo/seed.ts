@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { hashPassword } from '../identity/index.js';
 import type { Instant } from '../kernel/index.js';
-import { BillingCalendar, idSequence, plusMs } from '../kernel/index.js';
+import { BillingCalendar, SYSTEM_USER_ID, idSequence, plusMs } from '../kernel/index.js';
 import { AccountRepository, Plans, outboxReaders, skipHistory } from '../ledger/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Logger } from '../platform/log/index.js';
 import { DiskStorage } from '../platform/storage/index.js';
 import { CAST, inventOwner } from './cast/index.js';
+import type { CastLeague } from './cast/index.js';
 import { seedCountries, seedPaymentProviders, seedServices, seedTiers } from './catalogue/index.js';
 import { DemoFacts } from './demo-facts.js';
 import { Random } from './random.js';
@@ -21,17 +22,20 @@ const YEAR_MS = 365 * DAY_MS;
 /** Staff were there before the first league. */
 const STAFF_BEFORE_MS = 30 * DAY_MS;
 
+export interface DemoOptions {
+  /** Where the story ends; the machine's present when left out. */
+  now?: Instant;
+  /** The leagues that play; all when left out. */
+  cast?: readonly CastLeague[];
+}
+
 /**
  * Gives an empty platform forty leagues with a year behind them, made by the commands themselves under a moving clock.
  * All of it is one transaction: a start that is killed in the middle leaves nothing, and the next one begins anew. A
- * platform that has tiers already is left as it is.
- * @param now where the story ends.
+ * platform that has users or tiers already is left as it is.
  */
-export async function seedDemo(
-  config: Config,
-  logger: Logger,
-  now: Instant = new Date().toISOString(),
-): Promise<void> {
+export async function seedDemo(config: Config, logger: Logger, options: DemoOptions = {}): Promise<void> {
+  const { now = new Date().toISOString(), cast = CAST } = options;
   if (config.production)
     throw new Error('The demo is not for production: its accounts have a published password');
   const db = new Database(config.databaseUrl, { poolSize: 1, applicationName: 'touchline-demo' });
@@ -41,25 +45,28 @@ export async function seedDemo(
       // Two processes that start at once: the second waits, and finds it done.
       await db.query("SELECT pg_advisory_xact_lock(hashtextextended('touchline/demo', 0))");
       if (!(await isEmpty(db))) return false;
-      await play(db, config, now);
+      await play(db, config, now, cast);
       return true;
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (seeded) logger.info({ leagues: CAST.length, seconds }, 'seeded the demo');
+    if (seeded) logger.info({ leagues: cast.length, seconds }, 'seeded the demo');
   } finally {
     await db.close();
   }
 }
 
 async function isEmpty(db: Database): Promise<boolean> {
-  const [row] = await db.query<{ empty: boolean }>('SELECT NOT EXISTS (SELECT FROM public.tiers) AS empty');
+  const [row] = await db.query<{ empty: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM public.tiers) AND NOT EXISTS (SELECT FROM public.users WHERE id <> $1) AS empty`,
+    [SYSTEM_USER_ID],
+  );
   return row!.empty;
 }
 
-async function play(db: Database, config: Config, now: Instant): Promise<void> {
+async function play(db: Database, config: Config, now: Instant, cast: readonly CastLeague[]): Promise<void> {
   const shelf = new ReceiptShelf(new DiskStorage(path.join(config.dataDir, 'files')));
   const stage = await setStage(db, config, shelf, now);
-  CAST.forEach((league, number) => new LeagueStory(stage, league, registrantOf(number)).begin());
+  for (const league of cast) new LeagueStory(stage, league, registrantOf(league)).begin();
   await stage.agenda.runUntil(now);
   // What was approved in the story is no news: nobody shall get a thousand mails.
   await skipHistory(db, outboxReaders.paymentMails);
@@ -91,14 +98,13 @@ async function setStage(db: Database, config: Config, shelf: ReceiptShelf, now: 
 }
 
 /** The owners: the first is owner@touchline.test; some never verified their address, and one was banned. */
-function registrantOf(number: number): Registrant {
+function registrantOf(league: CastLeague): Registrant {
+  const number = CAST.indexOf(league);
   if (number === 0) return { person: FIRST_OWNER, language: 'en', verified: true, banReason: null };
-  const person = inventOwner(new Random(`owner/${number}`), CAST[number]!.country, number);
-  const banned = CAST[number]!.address === 'pintag';
   return {
-    person,
+    person: inventOwner(new Random(`owner/${number}`), league.country, number),
     language: 'es',
     verified: number % 9 !== 4,
-    banReason: banned ? 'Presentó comprobantes alterados.' : null,
+    banReason: league.address === 'pintag' ? 'Presentó comprobantes alterados.' : null,
   };
 }

@@ -39,23 +39,24 @@ export class LeagueStory {
     this.registered = await register(stage, league, registrant, at);
     const { name, last_name } = registrant.person;
     this.payer = new Payer(stage, league, this.registered, random, `${name} ${last_name}`);
-    await this.planClose();
+    this.planClose();
     this.planChanges(at);
   }
 
   /** The calendar closes each period some minutes after its end, and the league looks at what it owes. */
-  private async planClose(): Promise<void> {
-    const running = await this.registered.account.periodEnd();
-    if (running === null || this.closing.has(running.id)) return;
+  private planClose(): void {
+    const { running } = this.registered.account;
+    if (running === undefined || this.closing.has(running.id)) return;
     this.closing.add(running.id);
-    this.stage.agenda.plan(plusMs(running.end, this.random.integer(5, 40) * MINUTE_MS), (then) =>
-      this.close(then),
+    this.stage.agenda.plan(
+      plusMs(running.final_charge_date, this.random.integer(5, 40) * MINUTE_MS),
+      (then) => this.close(then),
     );
   }
 
   private async close(at: Instant): Promise<void> {
     await this.registered.account.close(at);
-    await this.planClose();
+    this.planClose();
     await this.payer.lookAtDue(at);
   }
 
@@ -76,7 +77,7 @@ export class LeagueStory {
   private async changeTier(at: Instant): Promise<void> {
     const tier = await this.stage.plans.tier(this.league.becomes!);
     await this.registered.account.send(this.registered.ownerId, at, (d) => changeTier(d, { tier }));
-    await this.planClose();
+    this.planClose();
     this.stage.agenda.plan(plusMs(at, DAY_MS), (then) => this.close(then));
   }
 
@@ -87,7 +88,7 @@ export class LeagueStory {
     await this.registered.account.send(this.stage.staff.admin, at, (d) =>
       changeChargeTerms(d, { price: changed }),
     );
-    await this.planClose();
+    this.planClose();
   }
 
   private async changeDays(at: Instant): Promise<void> {

@@ -4,7 +4,7 @@ import { approvePayment, declinePayment, setBonus, uploadReceipt } from '../../l
 import type { CastLeague } from '../cast/index.js';
 import type { Random } from '../random.js';
 import { bankSlip, drawReceipt } from '../receipt/index.js';
-import type { PendingPayment, Stage } from './stage.js';
+import type { StagedPayment, Stage } from './stage.js';
 import type { RegisteredLeague } from './register.js';
 
 const HOUR_MS = 3_600_000;
@@ -18,6 +18,7 @@ const DECLINE_REASONS = [
   'El comprobante ya fue usado en otro pago.',
   'El depósito todavía no consta en nuestra cuenta.',
 ];
+const PAYER_COMMENTS = ['', '', '', 'Pago desde la aplicación del banco', 'Depósito en ventanilla'];
 const APPROVAL_COMMENTS = ['', '', 'Gracias por el pago puntual.', 'Verificado en el estado de cuenta.'];
 
 /** How a league pays what is due, and how staff answer. */
@@ -35,7 +36,7 @@ export class Payer {
 
   /** Plans the payment of all that has come due since it last looked. */
   async lookAtDue(at: Instant): Promise<void> {
-    for (const payment of await this.registered.account.payable()) {
+    for (const payment of this.registered.account.payable) {
       if (this.planned.has(payment.id)) continue;
       this.planned.add(payment.id);
       this.paidPeriods += 1;
@@ -46,7 +47,7 @@ export class Payer {
   }
 
   /** When this league pays a payment; null: it does not. */
-  private payDay(payment: PendingPayment, at: Instant): Instant | null {
+  private payDay(payment: StagedPayment, at: Instant): Instant | null {
     const { random, stage } = this;
     const inWindow = plusMs(payment.initial_payment_date, random.integer(0, 3) * DAY_MS + this.officeHours());
     const now = toEpochMs(stage.now);
@@ -64,7 +65,7 @@ export class Payer {
   }
 
   /** A partner's every fourth period is on us, and another one cheaper (R21, R19). */
-  private async isGivenFree(payment: PendingPayment, at: Instant): Promise<boolean> {
+  private async isGivenFree(payment: StagedPayment, at: Instant): Promise<boolean> {
     if (this.league.habit !== 'partner' || payment.charge_type === null) return false;
     const { account } = this.registered;
     const { contador, admin } = this.stage.staff;
@@ -93,16 +94,17 @@ export class Payer {
   /** Uploads one receipt for all that is due, and has staff look at it some time later. */
   async pay(at: Instant): Promise<void> {
     const { account, ownerId } = this.registered;
-    const payments = await account.payable();
+    const payments = account.payable;
     if (payments.length === 0 || this.hasStopped(at)) return;
     const due = sum(payments.map((payment) => payment.due));
-    const amount = this.amountPaid(due, await account.balance());
+    const amount = this.amountPaid(due, account.balance);
     const picture = await drawReceipt(
       bankSlip(this.random, { payer: this.payerName, league: this.league.name, amount, at }),
     );
     const receipts = [this.stage.keepReceipt(account.leagueId, at, picture)];
     const payment_date = plusMs(at, -this.random.integer(10, 90) * 60_000);
-    const paid = payments.map(({ id }) => ({ payment_id: id, payment_date, user_comment: '' }));
+    const user_comment = this.random.pick(PAYER_COMMENTS);
+    const paid = payments.map(({ id }) => ({ payment_id: id, payment_date, user_comment }));
     await account.send(ownerId, at, (d) => uploadReceipt(d, { payments: paid, receipts }));
     const ids = payments.map(({ id }) => id);
     const reviewAt = plusMs(at, this.hoursUntilReview(at) * HOUR_MS);

@@ -32,9 +32,10 @@ export interface Stage {
   now: Instant;
 }
 
-/** A payment as it stands, for deciding what its league does next. */
-export interface PendingPayment {
+/** A payment as its league sees it: what the story needs of the API's record. */
+export interface StagedPayment {
   id: string;
+  status: string;
   charge_type: string | null;
   due: Money;
   generated_next: boolean;
@@ -44,9 +45,11 @@ export interface PendingPayment {
   final_payment_date: Instant;
 }
 
-/** The account of one league on the stage. */
+/** The account of one league on the stage, with what its commands have answered so far. */
 export class StagedAccount {
+  private readonly payments = new Map<string, StagedPayment>();
   private commands = 0;
+  private credit: Money = 0;
 
   constructor(
     private readonly stage: Stage,
@@ -56,13 +59,11 @@ export class StagedAccount {
   /** Sends a command as of `at`; its id follows from the league and its number, so that the story repeats itself. */
   async send(actorId: string, at: Instant, decide: Decide): Promise<void> {
     const commandId = uuidV7Of(at, `demo/${this.leagueId.slice(-17)}/${this.commands++}`);
-    await this.stage.accounts.execute({
-      key: { leagueId: this.leagueId },
-      actorId,
-      commandId,
-      now: at,
-      decide,
-    });
+    const key = { leagueId: this.leagueId };
+    const { outcome } = await this.stage.accounts.execute({ key, actorId, commandId, now: at, decide });
+    for (const payment of outcome.payments as unknown as StagedPayment[])
+      this.payments.set(payment.id, payment);
+    this.credit = outcome.balance;
   }
 
   /** The closes that are due, as the calendar sends them (R14). */
@@ -70,32 +71,19 @@ export class StagedAccount {
     await this.send(SYSTEM_USER_ID, at, () => undefined);
   }
 
-  /** Payments to be paid now: pending, with something due, and their time over (R12). */
-  async payable(): Promise<PendingPayment[]> {
-    return this.stage.db.query<PendingPayment>(
-      `SELECT id, charge_type, due, generated_next, start_charge_date, final_charge_date, initial_payment_date,
-         final_payment_date
-       FROM read.payment WHERE league_id = $1 AND status = 'pending' AND NOT voided AND due > 0 AND generated_next
-       ORDER BY start_charge_date`,
-      [this.leagueId],
-    );
+  get balance(): Money {
+    return this.credit;
   }
 
-  async balance(): Promise<Money> {
-    const [row] = await this.stage.db.query<{ positive_balance: Money }>(
-      'SELECT positive_balance FROM read.league_account WHERE league_id = $1',
-      [this.leagueId],
-    );
-    return row?.positive_balance ?? 0;
+  /** Payments to be paid now: pending, with something due, and their period over (R12); oldest first. */
+  get payable(): StagedPayment[] {
+    return [...this.payments.values()]
+      .filter(({ status, due, generated_next }) => status === 'pending' && due > 0 && generated_next)
+      .sort((a, b) => (a.start_charge_date < b.start_charge_date ? -1 : 1));
   }
 
-  /** The end of the running period; null on the free tier. */
-  async periodEnd(): Promise<{ id: string; end: Instant } | null> {
-    const [row] = await this.stage.db.query<{ id: string; end: Instant }>(
-      `SELECT id, final_charge_date AS "end" FROM read.payment WHERE league_id = $1 AND NOT generated_next
-       ORDER BY start_charge_date DESC LIMIT 1`,
-      [this.leagueId],
-    );
-    return row ?? null;
+  /** The payment whose period is going on or comes next; undefined on the free tier. */
+  get running(): StagedPayment | undefined {
+    return [...this.payments.values()].find(({ generated_next }) => !generated_next);
   }
 }
