@@ -168,6 +168,18 @@ describe('users', () => {
     expect((await login('luis', person.password)).status).toBe(200);
   });
 
+  it('are created once under one key', async () => {
+    const body = { ...person, username: 'keyed', email: 'keyed@a.test', role: 'operario' };
+    const options = { body, headers: { 'idempotency-key': 'user-1' } };
+    const first = await api.call('POST', '/api/users', options);
+    const again = await api.call('POST', '/api/users', options);
+    expect(again).toMatchObject({
+      status: 201,
+      body: first.body,
+      headers: { 'idempotent-replayed': 'true' },
+    });
+  });
+
   it('have one e-mail address and one user name each, whatever the case', async () => {
     await create({ ...person, username: 'eva', email: 'eva@a.test', role: 'admin' });
     const email = await create({ ...person, username: 'eva2', email: 'EVA@a.test', role: 'admin' });
@@ -246,6 +258,8 @@ describe('users', () => {
     const { body } = await api.call('GET', `/api/users/${id}`);
     const answer = await api.call('PUT', `/api/users/${id}`, { body: { ...body, last_name: 'Changed' } });
     expect(answer).toMatchObject({ status: 200, body: { last_name: 'Changed', username: 'roundtrip' } });
+    const other = await api.call('PUT', `/api/users/${id}`, { body: { ...body, email: 'other@a.test' } });
+    expect(other).toMatchObject({ status: 400, body: { errors: [{ field: 'email', code: 'READ_ONLY' }] } });
   });
 
   it('always include one admin who can log in, also when two demote each other at once', async () => {

@@ -418,6 +418,9 @@ describe('PUT /api/leagues/{id}', () => {
     [{ country_id: v7() }, 'country_id', 'UNKNOWN_RECORD'],
     [{ user_id: v7() }, 'user_id', 'UNKNOWN_USER'],
     [{ instance_secret: 'x' }, 'instance_secret', 'UNKNOWN_FIELD'],
+    [{ positive_balance: 100_000 }, 'positive_balance', 'READ_ONLY'],
+    [{ id: v7() }, 'id', 'READ_ONLY'],
+    [{ port: 22 }, 'port', 'READ_ONLY'],
   ])('refuses %j', async (body, field, code) => {
     const league = await api.league();
     const answer = await put(league.id, body);

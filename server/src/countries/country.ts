@@ -37,7 +37,6 @@ export class CountryFields {
   is_main_for_dial_code?: boolean;
 }
 
-@IgnoresFields(['id', 'created', 'updated'])
 export class CreateCountryBody extends CountryFields {}
 
 @IgnoresFields(['id', 'created', 'updated'])

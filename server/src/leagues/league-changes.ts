@@ -5,7 +5,7 @@ import type { CommandResult, LeagueTerms } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
 import type { ListRow, Querier } from '../platform/database/index.js';
-import { badField } from '../platform/http/index.js';
+import { badField, refuseReadOnlyChanges } from '../platform/http/index.js';
 import type { ChangeConditions } from '../platform/http/index.js';
 import { logActivity, updateRow } from '../record-store/index.js';
 import type { UpdateLeagueBody } from './league-bodies.js';
@@ -34,6 +34,9 @@ const TERMS = [
 
 /** What an owner may change of their own league (R43). */
 const OWNERS_OWN = new Set<string>(['name', 'type_tier']);
+
+/** What the calendar, payments and deployments change while somebody edits. */
+const MOVING = ['updated', 'version', 'owed', 'overdue', 'deployment_status'];
 
 type DryRun = Extract<CommandResult, { kind: 'dry_run' }>['outcome'] & { dry_run: true };
 
@@ -69,6 +72,7 @@ export class LeagueChanges {
     return this.database.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM public.league WHERE id = $1 FOR UPDATE', [id]);
       const before = await this.leagues.one(actor, id);
+      refuseReadOnlyChanges(body, before, MOVING);
       const { expectedVersion } = asked;
       if (expectedVersion !== undefined && expectedVersion !== before['version']) {
         throw new Refusal('VERSION_MISMATCH', 412, {}, { version: before['version'] });

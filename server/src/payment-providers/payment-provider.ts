@@ -62,7 +62,6 @@ export class PaymentProviderFields {
   active?: boolean;
 }
 
-@IgnoresFields(['id', 'created', 'updated'])
 export class CreatePaymentProviderBody extends PaymentProviderFields {}
 
 @IgnoresFields(['id', 'created', 'updated'])

@@ -6,6 +6,7 @@ import { Database } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { ListReader } from '../platform/database/list-query/index.js';
 import type { ListDeclaration, ListRow } from '../platform/database/list-query/index.js';
+import { refuseReadOnlyChanges } from '../platform/http/index.js';
 import { logActivity } from './activity.js';
 import { deleteRow, insertRow, refusalOfRemoval, refusalOfWrite, updateRow } from './sql.js';
 import type { TakenCodes } from './sql.js';
@@ -53,12 +54,22 @@ export class RecordStore {
     });
   }
 
-  /** Changes the given fields only. Throws 404, and as `create`. */
-  async update(author: Author, declaration: ListDeclaration, id: string, values: object): Promise<ListRow> {
+  /**
+   * Changes the given fields only. Throws 404, and as `create`; 400 READ_ONLY where `body`, by default the values, was
+   * sent back with another value in a field that cannot be changed.
+   */
+  async update(
+    author: Author,
+    declaration: ListDeclaration,
+    id: string,
+    values: object,
+    body: object = values,
+  ): Promise<ListRow> {
     const changes = written(values);
     const at = await this.clock.now();
     return this.database.transaction(async (tx) => {
       const before = await this.lock(tx, declaration, id);
+      refuseReadOnlyChanges(body, before);
       if (Object.keys(changes).length === 0) return before;
       await updateRow(tx, declaration.table, id, { ...changes, updated: at }).catch((error: unknown) => {
         throw refusalOfWrite(error);

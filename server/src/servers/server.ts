@@ -58,7 +58,6 @@ export class ServerFields {
   digital_ocean_id?: string | null;
 }
 
-@IgnoresFields(['id', 'created', 'updated'])
 export class CreateServerBody extends ServerFields {}
 
 @IgnoresFields(['id', 'created', 'updated'])

@@ -36,7 +36,6 @@ export class ServiceFields {
   is_quantifiable?: boolean;
 }
 
-@IgnoresFields(['id', 'created', 'updated'])
 export class CreateServiceBody extends ServiceFields {}
 
 @IgnoresFields(['id', 'created', 'updated'])

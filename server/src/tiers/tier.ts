@@ -91,7 +91,6 @@ export interface TierFields extends Record<Limit, number>, Partial<Record<Access
 for (const limit of LIMITS) IntegerField({ min: 0, max: 1_000_000_000 })(TierFields.prototype, limit);
 for (const flag of ACCESS_FLAGS) FlagField({ optional: true })(TierFields.prototype, flag);
 
-@IgnoresFields(['id', 'created', 'updated'])
 export class CreateTierBody extends TierFields {}
 
 @IgnoresFields(['id', 'created', 'updated'])

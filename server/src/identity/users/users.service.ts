@@ -55,7 +55,7 @@ export class UsersService {
       await this.keepAnAdmin(id, role, body.is_vetado);
       if (role && role !== 'common') await this.refuseOwner(id);
       if (role === 'contador') await this.giveRights(id);
-      return this.store.update(actor, USERS, id, values);
+      return this.store.update(actor, USERS, id, values, body);
     });
     this.actors.forget(id);
     return user;

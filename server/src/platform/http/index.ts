@@ -27,4 +27,5 @@ export { problemOf, refusalOf } from './problem.js';
 export { answerProblem, PROBLEM_JSON, ProblemFilter } from './problem-filter.js';
 export { RecordId } from './record-id.js';
 export { configureHttp, fastifyOptions } from './setup.js';
-export { IgnoresFields, readBody, ValidationPipe } from './validation-pipe.js';
+export { IgnoresFields, refuseReadOnlyChanges } from './sent-back.js';
+export { readBody, ValidationPipe } from './validation-pipe.js';

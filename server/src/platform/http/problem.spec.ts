@@ -74,8 +74,8 @@ describe('messages', () => {
 
   it('exist for every code the server refuses with', () => {
     const source = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /(?<!spec)\.ts$/.test(file) && !/^demo/.test(file),
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /(?<!spec)\.ts$/.test(file) && !/^demo/.test(file),
     );
     const codes = files.flatMap((file) => {
       const text = readFileSync(path.join(source, file), 'utf8');

@@ -7,16 +7,7 @@ import { BadInput } from './bad-input.js';
 import type { FieldError } from './bad-input.js';
 import { FIELD_RULE } from './fields/rule.js';
 import type { Fault } from './fields/rule.js';
-
-const READ_ONLY = Symbol('read-only fields');
-
-/**
- * Fields a client may send back because it was shown them, and which are left out before validation: react-admin's PUT
- * carries the whole record it read. Anything else that is unknown is refused.
- */
-export function IgnoresFields(names: readonly string[]): ClassDecorator {
-  return (target) => Reflect.defineMetadata(READ_ONLY, new Set(names), target);
-}
+import { rememberSentBack, splitSentBack } from './sent-back.js';
 
 /** Codes of class-validator's own constraints, where a body uses them directly. */
 const CODE_OF_CONSTRAINT: Record<string, string> = {
@@ -62,13 +53,11 @@ export async function readBody<T extends object>(shape: new () => T, body: unkno
   if (typeof given !== 'object' || Array.isArray(given)) {
     throw new BadInput([{ field: 'body', code: 'MUST_BE_OBJECT' }]);
   }
-  const ignored = Reflect.getMetadata(READ_ONLY, shape) as Set<string> | undefined;
-  const kept = ignored
-    ? Object.fromEntries(Object.entries(given).filter(([key]) => !ignored.has(key)))
-    : given;
+  const { kept, dropped } = splitSentBack(shape, given);
   const instance = plainToInstance(shape, kept);
   const errors = await validate(instance, { whitelist: true, forbidNonWhitelisted: true });
   if (errors.length > 0) throw new BadInput(fieldErrors(errors));
+  rememberSentBack(instance, dropped);
   return instance;
 }
 

@@ -32,6 +32,7 @@ export const en = {
 
   // Fields
   REQUIRED: 'This is required.',
+  READ_ONLY: 'This cannot be changed here.',
   UNKNOWN_FIELD: 'There is no field {field} here.',
   MUST_BE_TEXT: 'This must be text.',
   MUST_BE_INTEGER: 'This must be a whole number.',

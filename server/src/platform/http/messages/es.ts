@@ -34,6 +34,7 @@ export const es: Record<MessageCode, string> = {
 
   // Campos
   REQUIRED: 'Este campo es obligatorio.',
+  READ_ONLY: 'Esto no se puede cambiar aquí.',
   UNKNOWN_FIELD: 'Aquí no existe el campo {field}.',
   MUST_BE_TEXT: 'Debe ser un texto.',
   MUST_BE_INTEGER: 'Debe ser un número entero.',
