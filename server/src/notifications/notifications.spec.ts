@@ -12,6 +12,7 @@ import type { TestDatabase } from '../../../test/support/database.js';
 import { insertLeague } from '../../../test/support/league.js';
 import {
   approvePayment,
+  assignServices,
   changeChargeTerms,
   declinePayment,
   openAccount,
@@ -122,6 +123,31 @@ describe('the worker', () => {
     expect(files).toHaveLength(2);
     const contents = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
     expect(contents.filter((content) => content.includes(`To: ${email}`))).toHaveLength(2);
+  });
+
+  it('writes one mail for payments that were approved together', async () => {
+    const { leagueId: league } = await insertLeague(database.db);
+    await accounts.run(league, (d) =>
+      openAccount(d, { tier_id: randomUUID(), type_tier: 1, match_price: 0 }),
+    );
+    const service = { id: randomUUID(), price: 1_500, is_quantifiable: true };
+    const lines = [{ service, amount: 2 }];
+    for (const month_number of [4, 5]) {
+      await accounts.run(league, (d) => assignServices(d, { month_number, year: 2026, lines }));
+    }
+    const payments = await database.db.query<{ id: string }>(
+      'SELECT id FROM read.payment WHERE league_id = $1',
+      [league],
+    );
+    const paid = payments.map(({ id }) => ({ payment_id: id, payment_date: accounts.now, user_comment: '' }));
+    await accounts.run(league, (d) => uploadReceipt(d, { payments: paid, receipts: [RECEIPT] }));
+    const payment_ids = [payments[0]!.id];
+    await accounts.run(league, (d) => approvePayment(d, { payment_ids, approval_comment: '' }));
+    expect(await mailsOf(league, 1)).toHaveLength(1);
+    const texts = await Promise.all(
+      (await filesNow()).map((file) => readFile(path.join(outbox, file), 'utf8')),
+    );
+    expect(texts.filter((text) => text.includes('We have approved 2 payments of'))).toHaveLength(1);
   });
 
   it('writes none when the calendar approves a period without a match', async () => {
