@@ -1,11 +1,17 @@
 import { approvals } from './approvals/index.js';
+import { growth } from './growth/index.js';
+import { http } from './http/index.js';
 import { machine } from './harness/machine.js';
 import type { BenchOptions } from './harness/options.js';
 import { benchOptions } from './harness/options.js';
+import { rebuild } from './rebuild/index.js';
 
 /** Each prints its own part; they run one after the other, each on a database of its own. */
 const benchmarks: Record<string, { title: string; run: (options: BenchOptions) => Promise<string> }> = {
   approvals: { title: 'Approvals through the command handler', run: approvals },
+  http: { title: 'Approvals through HTTP', run: http },
+  growth: { title: 'What an approval costs as streams and the ledger grow', run: growth },
+  rebuild: { title: 'Rebuilding and verifying a ledger', run: rebuild },
 };
 
 const options = benchOptions(process.argv.slice(2));

@@ -19,8 +19,6 @@ export const PRICE = 25_000;
 
 /** A league account's past, and the payments that wait for their approval, oldest first. */
 export interface History {
-  /** Where the events follow on: a stream's beginning. */
-  head: Pick<Account, 'version' | 'head_hash'>;
   account: Account;
   events: HashedEvent[];
   inReview: string[];
@@ -37,28 +35,24 @@ export interface HistoryShape {
 const EVENTS_OF_A_MONTH = 4;
 const EVENTS_OF_THE_OPENING = 5;
 
-/** Makes the past of a fixed-price league by the real decisions, one month after the other (R14, R15, R17). */
+/** Makes the past of a fixed-price league by the real decisions, month after month until this one (R14, R15, R17). */
 export function makeHistory(leagueId: string, shape: HistoryShape): History {
-  const history: History = {
-    head: { version: 0, head_hash: GENESIS },
-    account: emptyAccount(leagueId),
-    events: [],
-    inReview: [],
-  };
+  const history: History = { account: emptyAccount(leagueId), events: [], inReview: [] };
   history.account.head_hash = GENESIS;
-  const opening = { tier_id: ACTOR_ID, type_tier: 4, match_price: PRICE };
-  take(history, monthDay(0, 5), (decision) => openAccount(decision, opening));
-  take(history, monthDay(0, 6), (decision) => changeChargeTerms(decision, { charge_type: 'J' }));
   const waiting = shape.inReview * (EVENTS_OF_A_MONTH - 1);
   const settled = Math.max(
     0,
     Math.round((shape.events - EVENTS_OF_THE_OPENING - waiting) / EVENTS_OF_A_MONTH),
   );
-  for (let month = 1; month <= settled + shape.inReview; month++) {
+  const months = settled + shape.inReview;
+  const opening = { tier_id: ACTOR_ID, type_tier: 4, match_price: PRICE };
+  take(history, inMonth(months, 0.2), (decision) => openAccount(decision, opening));
+  take(history, inMonth(months, 0.4), (decision) => changeChargeTerms(decision, { charge_type: 'J' }));
+  for (let month = 1; month <= months; month++) {
     const id = history.account.current_payment_id!;
-    payByReceipt(history, month, id);
+    payByReceipt(history, inMonth(months - month, 0.6), id);
     if (month > settled) history.inReview.push(id);
-    else take(history, monthDay(month, 11), (decision) => approvePayment(decision, approvalOf(id)));
+    else take(history, inMonth(months - month, 0.8), (decision) => approvePayment(decision, approvalOf(id)));
   }
   return history;
 }
@@ -72,13 +66,7 @@ export function approvalOf(paymentId: string) {
   };
 }
 
-/** An instant after a history's last event, and before its running period ends. */
-export function nowAfter({ account }: History): Instant {
-  return new Date(Date.parse(account.updated!) + 86_400_000).toISOString();
-}
-
-function payByReceipt(history: History, month: number, paymentId: string): void {
-  const at = monthDay(month, 10);
+function payByReceipt(history: History, at: Instant, paymentId: string): void {
   const sha256 = paymentId.replaceAll('-', '').repeat(2);
   const receipts = [{ name: `${sha256}.webp`, mime: 'image/webp', size: 81_234, sha256 }];
   const payments = [{ payment_id: paymentId, payment_date: at, user_comment: 'bank transfer' }];
@@ -104,6 +92,17 @@ function take(history: History, now: Instant, command: Decide): void {
   history.events.push(...events);
 }
 
-function monthDay(month: number, day: number): Instant {
-  return new Date(Date.UTC(2024, month, day, 15)).toISOString();
+/** Hours by which the billing time zone is behind UTC. */
+const ZONE_HOURS = 5;
+const NOW = new Date();
+
+/**
+ * An instant of a month so many months ago, at a part of the time this month has lasted by now: so this month's
+ * history is past, its period still running, and an approval finds no period to close first.
+ */
+function inMonth(ago: number, part: number): Instant {
+  const local = new Date(NOW.getTime() - ZONE_HOURS * 3_600_000);
+  const startOf = (month: number): number => Date.UTC(local.getUTCFullYear(), month, 1, ZONE_HOURS);
+  const elapsed = NOW.getTime() - startOf(local.getUTCMonth());
+  return new Date(startOf(local.getUTCMonth() - ago) + elapsed * part).toISOString();
 }

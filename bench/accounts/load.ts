@@ -1,24 +1,22 @@
 import { v7 } from 'uuid';
-import { append } from '../../server/src/ledger/append.js';
-import { Database } from '../../server/src/platform/database/index.js';
-import { withConnection } from '../../server/src/platform/embedded/index.js';
 import type { BenchDatabase } from '../harness/database.js';
+import { HistoryWriter } from './copy.js';
 import type { History, HistoryShape } from './history.js';
-import { makeHistory, nowAfter } from './history.js';
+import { makeHistory } from './history.js';
 
 /** One approval to be done: a payment in review, and what a caller that knows its league would know. */
 export interface Approval {
   leagueId: string;
   paymentId: string;
-  now: string;
   /** Version of the account when the payment's turn comes, its league's approvals being done in order. */
   version: number;
   balance: number;
 }
 
 const LEAGUES_AT_A_TIME = 500;
+const EVENTS_AT_A_TIME = 20_000;
 
-/** Makes leagues and writes them through the ledger's own append. Waits for no disk: only measurements do. */
+/** Makes leagues of one shape and writes them; answers the approvals that wait on them, in turns. */
 export async function loadLeagues(
   bench: BenchDatabase,
   count: number,
@@ -26,19 +24,19 @@ export async function loadLeagues(
   alsoWrite?: (history: History) => Promise<void>,
 ): Promise<Approval[]> {
   const leagues: Approval[][] = [];
-  await withHastyDatabase(bench, async (db) => {
-    let made = 0;
-    const loader = async (): Promise<void> => {
-      while (made < count) {
-        made += 1;
-        const history = makeHistory(v7(), shape);
-        await append(db, history);
-        await alsoWrite?.(history);
-        leagues.push(approvalsOf(history));
-      }
-    };
-    await Promise.all(Array.from({ length: 4 }, loader));
-  });
+  const writer = await HistoryWriter.open(bench.ownerUrl);
+  while (leagues.length < count) {
+    const size = Math.min(
+      LEAGUES_AT_A_TIME,
+      count - leagues.length,
+      Math.ceil(EVENTS_AT_A_TIME / shape.events),
+    );
+    const histories = Array.from({ length: size }, () => makeHistory(v7(), shape));
+    await writer.write(histories);
+    for (const history of histories) await alsoWrite?.(history);
+    leagues.push(...histories.map(approvalsOf));
+  }
+  await writer.close();
   return inTurns(leagues);
 }
 
@@ -57,30 +55,13 @@ function inTurns(leagues: Approval[][]): Approval[] {
 }
 
 /** The approvals that wait on one account, in the order in which their versions are right. */
-export function approvalsOf(history: History): Approval[] {
-  const { account, inReview } = history;
-  const now = nowAfter(history);
+function approvalsOf({ account, inReview }: History): Approval[] {
   return inReview.map((paymentId, n) => ({
     leagueId: account.league_id,
     paymentId,
-    now,
     version: account.version + n,
     balance: account.balance + n * 100,
   }));
-}
-
-async function withHastyDatabase(bench: BenchDatabase, work: (db: Database) => Promise<void>): Promise<void> {
-  const role = decodeURIComponent(new URL(bench.applicationUrl).username);
-  const set = (value: string): Promise<unknown> =>
-    withConnection(bench.superuserUrl, (client) => client.query(`ALTER ROLE ${role} ${value}`));
-  await set('SET synchronous_commit = off');
-  const db = new Database(bench.applicationUrl, { poolSize: 4, statementTimeoutMs: 0 });
-  try {
-    await work(db);
-  } finally {
-    await db.close();
-    await set('RESET synchronous_commit');
-  }
 }
 
 /** In a random order that is the same in every run (a linear congruential generator shuffles). */

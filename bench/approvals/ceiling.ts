@@ -47,7 +47,8 @@ const STATEMENT = {
 export function ceiling(db: Database, deal: () => Approval): Contestant {
   const hash = createHash('sha256').update('any').digest('hex');
   const next = async (): Promise<void> => {
-    const { leagueId, paymentId, now, version, balance } = deal();
+    const { leagueId, paymentId, version, balance } = deal();
+    const now = new Date().toISOString();
     const { amount_received, approval_comment } = approvalOf(paymentId);
     const token = v7();
     const data = {

@@ -114,8 +114,10 @@ export function emmett(connectionString: string, deal: () => Approval): Contesta
     },
   });
   const next = async (): Promise<void> => {
-    const { leagueId, paymentId, now } = deal();
-    await handle(store, STORED_AS(leagueId), (account) => decideApproval(account, paymentId, now));
+    const { leagueId, paymentId } = deal();
+    await handle(store, STORED_AS(leagueId), (account) =>
+      decideApproval(account, paymentId, new Date().toISOString()),
+    );
   };
   const close = async (): Promise<void> => {
     await store.close();

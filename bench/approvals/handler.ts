@@ -22,12 +22,12 @@ class NoFacts extends InstanceFacts {
 export function handler(name: string, db: Database, deal: () => Approval, remembered?: number): Contestant {
   const accounts = new AccountRepository(db, new NoFacts(), CALENDAR, new RememberedAccounts(remembered));
   const next = async (): Promise<void> => {
-    const { paymentId, now } = deal();
+    const { paymentId } = deal();
     const result = await accounts.execute({
       key: { paymentId },
       actorId: ACTOR_ID,
       commandId: v7(),
-      now,
+      now: new Date().toISOString(),
       decide: (decision) => approvePayment(decision, approvalOf(paymentId)),
     });
     if (result.kind !== 'done') throw new Error(`approval came to ${result.kind}`);

@@ -2,7 +2,7 @@ import type { History } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
 import { loadLeagues } from '../accounts/load.js';
 import type { BenchDatabase } from '../harness/database.js';
-import { openBenchDatabase } from '../harness/database.js';
+import { withBenchDatabase } from '../harness/database.js';
 import type { Round } from '../harness/measure.js';
 import { drive, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
@@ -30,16 +30,13 @@ interface Lineup {
 
 /** Approvals per second of the command handler, beside what bounds it and beside its peer. */
 export async function approvals(options: BenchOptions): Promise<string> {
-  const bench = await openBenchDatabase();
-  try {
+  return withBenchDatabase(async (bench) => {
     const lineup = await prepare(bench, options);
     const sections: string[] = [];
     for (const clients of CLIENTS) sections.push(await compare(lineup, clients, options));
     for (const { contestant } of lineup) await contestant.close?.();
     return sections.join('\n\n');
-  } finally {
-    await bench.close();
-  }
+  });
 }
 
 async function prepare(bench: BenchDatabase, options: BenchOptions): Promise<Lineup[]> {

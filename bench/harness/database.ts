@@ -23,7 +23,7 @@ export interface BenchDatabase {
 export const MAX_CLIENTS = 16;
 
 /** Starts the cluster in a new temporary directory; `close` removes it. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
+async function openBenchDatabase(): Promise<BenchDatabase> {
   const directory = await mkdtemp(path.join(tmpdir(), 'touchline-bench-'));
   await chmod(directory, 0o755);
   const passwords = { owner: randomBytes(9).toString('hex'), application: randomBytes(9).toString('hex') };
@@ -48,4 +48,14 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
     await rm(directory, { recursive: true, force: true });
   };
   return { applicationUrl, ownerUrl, superuserUrl, db, asOwner, settle, close };
+}
+
+/** Runs `work` on a database of its own, which is gone afterwards. */
+export async function withBenchDatabase<T>(work: (bench: BenchDatabase) => Promise<T>): Promise<T> {
+  const bench = await openBenchDatabase();
+  try {
+    return await work(bench);
+  } finally {
+    await bench.close();
+  }
 }

@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Round } from './measure.js';
+import { drive } from './measure.js';
+
+/** Requests to send from so many connections, each kept alive and sending its next one when the last is answered. */
+export interface HttpWork {
+  port: number;
+  clients: number;
+  /** Whole requests, heads and bodies. */
+  requests: string[];
+}
+
+/** One HTTP/1.1 request as it goes over the wire. */
+export function request(method: string, target: string, token: string, body?: unknown): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const head = [`${method} ${target} HTTP/1.1`, 'Host: 127.0.0.1', `Authorization: Bearer ${token}`];
+  if (text) head.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`);
+  return `${head.join('\r\n')}\r\n\r\n${text}`;
+}
+
+/** Sends the requests from a process of its own, so that the callers' work is not the server's. */
+export async function sendAll(work: HttpWork): Promise<Round> {
+  const child = fork(fileURLToPath(import.meta.url), ['send'], { serialization: 'advanced' });
+  child.send(work);
+  const [answer] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Round | number];
+  if (typeof answer === 'number') throw new Error(`the HTTP clients ended with code ${answer}`);
+  child.kill();
+  return answer;
+}
+
+/**
+ * A connection that knows just enough HTTP: a lean client leaves the processors to the server. Every answer here has
+ * a Content-Length.
+ */
+async function open(port: number): Promise<(request: string) => Promise<void>> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setNoDelay(true);
+  await once(socket, 'connect');
+  let received = '';
+  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk: string) => {
+    received += chunk;
+    const headEnd = received.indexOf('\r\n\r\n');
+    if (headEnd < 0) return;
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(received.slice(0, headEnd))?.[1]);
+    if (received.length < headEnd + 4 + length) return;
+    const ok = received.startsWith('HTTP/1.1 200');
+    const answer = received;
+    received = '';
+    if (ok) settle?.resolve();
+    else settle?.reject(new Error(answer));
+  });
+  socket.on('close', () => settle?.reject(new Error('the server closed the connection')));
+  return (text) =>
+    new Promise((resolve, reject) => {
+      settle = { resolve, reject };
+      socket.write(text);
+    });
+}
+
+async function send({ port, clients, requests }: HttpWork): Promise<Round> {
+  const idle = await Promise.all(Array.from({ length: clients }, () => open(port)));
+  return drive(clients, requests.length, async (n) => {
+    const ask = idle.pop()!;
+    await ask(requests[n]!);
+    idle.push(ask);
+  });
+}
+
+if (process.argv[2] === 'send') {
+  process.once('message', (work) => void send(work as HttpWork).then((round) => process.send?.(round)));
+}

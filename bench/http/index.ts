@@ -1,0 +1,92 @@
+import { approvalOf } from '../accounts/history.js';
+import type { Approval } from '../accounts/load.js';
+import { loadLeagues } from '../accounts/load.js';
+import type { Contestant } from '../approvals/contestant.js';
+import { dealer } from '../approvals/contestant.js';
+import { handler } from '../approvals/handler.js';
+import type { BenchApi } from '../harness/api.js';
+import { startApi } from '../harness/api.js';
+import { withBenchDatabase } from '../harness/database.js';
+import { request, sendAll } from '../harness/http-clients.js';
+import type { Round } from '../harness/measure.js';
+import { drive, spread } from '../harness/measure.js';
+import type { BenchOptions } from '../harness/options.js';
+import { figure, spreadText, table } from '../harness/table.js';
+
+const SHAPE = { events: 36, inReview: 8 };
+const CLIENTS = [1, 8, 16];
+const OPERATIONS = { alone: 1500, together: 4000 };
+const WARM_UP_SHARE = 0.25;
+
+/** Approvals per second through HTTP, beside the command handler called directly. */
+export async function http(options: BenchOptions): Promise<string> {
+  return withBenchDatabase(async (bench) => {
+    const leagues = Math.ceil(operationsInAll(options) / SHAPE.inReview);
+    const direct = handler('handler', bench.db, dealer(await loadLeagues(bench, leagues, SHAPE)));
+    const deal = dealer(await loadLeagues(bench, leagues, SHAPE));
+    await bench.settle();
+    const api = await startApi(bench);
+    try {
+      const rows: string[][] = [];
+      for (const clients of CLIENTS) rows.push(...(await compare(clients, direct, api, deal, options)));
+      const head = ['', 'per second (min / median / max)', 'p50 ms', 'p99 ms', 'of the handler'];
+      return table(head, rows);
+    } finally {
+      await api.close();
+    }
+  });
+}
+
+function operations(clients: number, { scale }: BenchOptions, round: number): number {
+  const all = (clients === 1 ? OPERATIONS.alone : OPERATIONS.together) * scale;
+  return Math.ceil(round === 0 ? all * WARM_UP_SHARE : all);
+}
+
+function operationsInAll(options: BenchOptions): number {
+  let all = 0;
+  for (const clients of CLIENTS) {
+    for (let round = 0; round <= options.rounds; round++) all += operations(clients, options, round);
+  }
+  return all;
+}
+
+async function compare(
+  clients: number,
+  direct: Contestant,
+  api: BenchApi,
+  deal: () => Approval,
+  options: BenchOptions,
+): Promise<string[][]> {
+  const called: Round[] = [];
+  const sent: Round[] = [];
+  for (let round = 0; round <= options.rounds; round++) {
+    const count = operations(clients, options, round);
+    const token = await api.logIn();
+    const requests = Array.from({ length: count }, () =>
+      request('POST', '/api/payments/approve', token, approvalOf(deal().paymentId)),
+    );
+    const [directly, overHttp] = [
+      await drive(clients, count, () => direct.next()),
+      await sendAll({ port: api.port, clients, requests }),
+    ];
+    if (round === 0) continue;
+    called.push(directly);
+    sent.push(overHttp);
+  }
+  const ratios = sent.map(({ perSecond }, n) => perSecond / called[n]!.perSecond);
+  const plural = clients > 1 ? 's' : '';
+  return [
+    rowOf(`handler, ${clients} client${plural}`, called, ''),
+    rowOf(`HTTP, ${clients} client${plural}`, sent, spreadText(spread(ratios))),
+  ];
+}
+
+function rowOf(name: string, rounds: Round[], ratio: string): string[] {
+  return [
+    name,
+    spreadText(spread(rounds.map(({ perSecond }) => perSecond))),
+    figure(spread(rounds.map(({ p50Ms }) => p50Ms)).median),
+    figure(spread(rounds.map(({ p99Ms }) => p99Ms)).median),
+    ratio,
+  ];
+}
