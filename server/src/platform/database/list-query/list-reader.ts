@@ -84,13 +84,14 @@ export class ListReader {
 
   /** The page's rows: from an anchor, or from whichever end is nearer. */
   private async rows(question: Question, total: number, known?: KnownList): Promise<ListRow[]> {
-    const { offset, limit, sort } = question.request;
+    const { offset, limit, sort, search } = question.request;
     const window = windowOf(question.request, total);
-    if (!known || window.offset < SHALLOW || !isAnchorable(question)) {
+    // Even the first match of a text may come late in the sort.
+    const reach = search === undefined ? window.offset : window.offset + SHALLOW;
+    if (!known || reach < SHALLOW || !isAnchorable(question))
       return this.send(walkStatement(question, window));
-    }
     const name = `${sort.field} ${sort.direction}`;
-    const anchored = known.anchors.nearest(name, offset, limit, window.offset);
+    const anchored = known.anchors.nearest(name, offset, limit, reach);
     const found = await this.send(
       anchored ? anchoredStatement(question, anchored) : walkStatement(question, window, true),
     );
