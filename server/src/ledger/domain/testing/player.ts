@@ -42,9 +42,16 @@ export class Player {
     return copy;
   }
 
-  /** Plays one command at the model's `now`. Returns whether it was done. */
-  play(step: Step): boolean {
-    const model = this.model.clone();
+  /** The model at its `now`, with the due closes applied: what a command is decided on. */
+  view(): Model {
+    const view = this.model.clone();
+    view.close();
+    view.made = view.payments.length;
+    return view;
+  }
+
+  /** Plays one command at the model's `now`, and uses up a view. Returns whether it was done. */
+  play(step: Step, model = this.view()): boolean {
     const objection = this.tellModel(model, step);
     const outcome = this.run(step.toDomain, step);
     const refused = 'refused' in outcome ? outcome.refused : null;
@@ -109,8 +116,6 @@ export class Player {
 
   private tellModel(model: Model, step: Step): string | null {
     try {
-      model.close();
-      model.made = model.payments.length;
       step.toModel(model);
       return null;
     } catch (error) {
@@ -156,7 +161,9 @@ export class Player {
   private take({ decision, nextId }: { decision: Decision; nextId: number }): void {
     const at = decision.now;
     for (const event of decision.events) this.history.push({ event, at });
-    for (const payment of decision.account.payments.values()) Object.freeze(payment);
+    for (const payment of decision.account.payments.values()) {
+      if (!Object.isFrozen(payment)) Object.freeze(payment);
+    }
     this.account = Object.freeze(decision.account);
     this.nextId = nextId;
   }

@@ -47,11 +47,12 @@ function play([first = 0, ...rest]: number[], log: string[]): void {
     const choices = new Choices(rest[n]!);
     moveOn(player.model, choices);
     const extra = choices.upTo(8);
-    const step = stepOf(choices, viewOf(player.model));
+    const view = player.view();
+    const step = stepOf(choices, view);
     log.push(`${fromEpochMs(player.model.now)} ${step.text}`);
     if (extra === 0) player.checkLateness(step);
     if (extra === 2 && n + 1 < rest.length) playOtherwiseRound(player, step, rest[n + 1]!);
-    const isDone = player.play(step);
+    const isDone = player.play(step, view);
     if (isDone && extra === 1) player.checkNextClose();
     if (isDone && extra > 5) player.checkClosed();
   }
@@ -63,7 +64,7 @@ function playOtherwiseRound(player: Player, step: Step, next: number): void {
   const other = player.fork();
   const choices = new Choices(next);
   choices.upTo(12 * 64 * 8);
-  other.play(stepOf(choices, viewOf(other.model)));
+  other.play(stepOf(choices, other.view()));
   other.play(step);
 }
 
@@ -126,11 +127,4 @@ function playMatches(model: Model, at: number, amount: number, end: number): voi
       walkover: (amount + n) % 3 === 0,
     });
   });
-}
-
-/** The account as it will be when the due closes are applied. */
-function viewOf(model: Model): Model {
-  const view = model.clone();
-  view.close();
-  return view;
 }
