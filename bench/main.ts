@@ -1,6 +1,7 @@
 import { approvals } from './approvals/index.js';
 import { growth } from './growth/index.js';
 import { http } from './http/index.js';
+import { lists } from './lists/index.js';
 import { machine } from './harness/machine.js';
 import type { BenchOptions } from './harness/options.js';
 import { benchOptions } from './harness/options.js';
@@ -12,6 +13,7 @@ const benchmarks: Record<string, { title: string; run: (options: BenchOptions) =
   http: { title: 'Approvals through HTTP', run: http },
   growth: { title: 'What an approval costs as streams and the ledger grow', run: growth },
   rebuild: { title: 'Rebuilding and verifying a ledger', run: rebuild },
+  lists: { title: 'Lists of leagues and payments', run: lists },
 };
 
 const options = benchOptions(process.argv.slice(2));

@@ -1,0 +1,98 @@
+import { RARE_WORDS } from './records.js';
+
+/** A page as a client asks for it, and the plain SQL of the same page and of its total. `n` varies what is asked. */
+export interface Question {
+  name: string;
+  path(n: number): string;
+  page(n: number): Bound;
+  total(n: number): Bound;
+}
+
+export interface Bound {
+  text: string;
+  values: unknown[];
+}
+
+const LIMIT = 30;
+const COMMON_WORDS = ['liga', 'copa', 'torneo', 'norte', 'quito', 'fenix'];
+const TWO_LETTERS = ['li', 'co', 'to', 'cl', 'as', 'ac', 'un', 'ca'];
+
+const LEAGUE_COLUMNS = `l.id, l.name, l.url_extension, l.unique_inscription_charge, l.user_id, l.server_id, l.country_id,
+  l.port, l.can_upload_receipt, l.deployment_status, a.charge_type, a.walkover_charge, a.months_of_charge, a.price,
+  a.initial_payment_day, a.final_payment_day, a.tier_id, a.type_tier, a.positive_balance, a.version, a.owed,
+  a.overdue_from, l.created, greatest(l.updated, a.updated) AS updated`;
+const LEAGUES = 'public.league l JOIN read.league_account a ON a.league_id = l.id';
+
+function path(resource: string, offset: number, filter: object, sort?: [string, string]): string {
+  const query = new URLSearchParams({ range: JSON.stringify([offset, offset + LIMIT - 1]) });
+  if (Object.keys(filter).length > 0) query.set('filter', JSON.stringify(filter));
+  if (sort) query.set('sort', JSON.stringify(sort));
+  return `/api/${resource}?${query.toString()}`;
+}
+
+function leagues(name: string, offset: (n: number) => number, sort?: [string, string]): Question {
+  const order = sort ? 'l.search, l.id' : 'l.created DESC, l.id DESC';
+  return {
+    name,
+    path: (n) => path('leagues', offset(n), {}, sort),
+    page: (n) => ({
+      text: `SELECT ${LEAGUE_COLUMNS} FROM ${LEAGUES} ORDER BY ${order} LIMIT ${LIMIT} OFFSET $1`,
+      values: [offset(n)],
+    }),
+    total: () => ({ text: `SELECT count(*) FROM ${LEAGUES}`, values: [] }),
+  };
+}
+
+function search(name: string, words: string[], pattern: (word: string) => string): Question {
+  const word = (n: number): string => words[n % words.length]!;
+  const where = 'l.search LIKE public.search_form($1)';
+  return {
+    name,
+    path: (n) => path('leagues', 0, { q: word(n) }),
+    page: (n) => ({
+      text: `SELECT ${LEAGUE_COLUMNS} FROM ${LEAGUES} WHERE ${where} ORDER BY l.created DESC, l.id DESC LIMIT ${LIMIT}`,
+      values: [pattern(word(n))],
+    }),
+    total: (n) => ({
+      text: `SELECT count(*) FROM public.league l WHERE ${where}`,
+      values: [pattern(word(n))],
+    }),
+  };
+}
+
+function payments(name: string, offset: (n: number) => number, status?: string): Question {
+  const where = status ? `NOT p.voided AND p.status = '${status}'` : 'NOT p.voided';
+  return {
+    name,
+    path: (n) => path('payments', offset(n), status ? { status } : {}),
+    page: (n) => ({
+      text: `SELECT p.* FROM read.payment p WHERE ${where}
+             ORDER BY p.start_charge_date DESC, p.id DESC LIMIT ${LIMIT} OFFSET $1`,
+      values: [offset(n)],
+    }),
+    total: () => ({ text: `SELECT count(*) FROM read.payment p WHERE ${where}`, values: [] }),
+  };
+}
+
+const first = (): number => 0;
+/** A deep page each time another one, up to the end of the list. */
+const deep =
+  (size: number, share: number) =>
+  (n: number): number =>
+    Math.floor(size * share) + ((n * 7919) % Math.floor(size * (1 - share) - LIMIT));
+
+/** What is asked of lists of so many leagues and payments. */
+export function questions(leagueCount: number, paymentCount: number): Question[] {
+  return [
+    leagues('leagues, page 1', first),
+    leagues('leagues by name, the last tenth', deep(leagueCount, 0.9), ['name', 'ASC']),
+    leagues('leagues by name, around the middle', deep(leagueCount * 0.55, 0.8), ['name', 'ASC']),
+    search('leagues, search for a rare word', RARE_WORDS, (word) => `%${word}%`),
+    search('leagues, search for a common word', COMMON_WORDS, (word) => `%${word}%`),
+    search('leagues, search for two letters', TWO_LETTERS, (word) => `${word}%`),
+    payments('payments, page 1', first),
+    payments('payments, the last sixth', deep(paymentCount, 5 / 6)),
+    payments('payments, around the middle', deep(paymentCount * 0.55, 0.8)),
+    payments('payments in review, page 1', first, 'in_review'),
+  ];
+}
