@@ -8,11 +8,12 @@ import { FactsRequired, decide } from './domain/index.js';
 import type { InstanceFacts } from './facts.js';
 import type { HashedEvent } from './hash.js';
 import { chained } from './hash.js';
+import { LeagueTurns } from './league-turns.js';
 import type { PaymentView } from './queries/payment-view.js';
 import { paymentView } from './queries/payment-view.js';
 import { paymentRow } from './projections/index.js';
 import { RememberedAccounts } from './remembered-accounts.js';
-import type { AccountKey, IdempotencyScope, StoredAnswer } from './stream.js';
+import type { AccountKey, IdempotencyScope, LoadedAccount, StoredAnswer } from './stream.js';
 import { loadAccount } from './stream.js';
 
 /** One command on one account, ready to be decided. */
@@ -54,6 +55,8 @@ const MAX_ATTEMPTS = 100;
 
 /** Runs commands on league accounts: load, decide, append; again when another command was first. */
 export class AccountRepository {
+  private readonly turns = new LeagueTurns();
+
   constructor(
     private readonly db: Database,
     private readonly facts: InstanceFacts,
@@ -67,19 +70,42 @@ export class AccountRepository {
    * 503 `LEAGUE_INSTANCE_UNREACHABLE`, 503 `TOO_MUCH_CONTENTION`.
    */
   async execute(request: CommandRequest): Promise<CommandResult> {
+    const leagueId = this.remembered.find(request.key)?.league_id;
+    // Whoever waits inside a transaction may hold what the one before waits for.
+    if (leagueId === undefined || this.db.inTransaction) return this.executeInTurn(request, () => undefined);
+    const endTurn = await this.turns.take(leagueId);
+    try {
+      return await this.executeInTurn(request, endTurn);
+    } finally {
+      endTurn();
+    }
+  }
+
+  private async executeInTurn(request: CommandRequest, endTurn: () => void): Promise<CommandResult> {
     const outcome = await this.executeOnRemembered(request);
     if (outcome) return { kind: 'done', outcome };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const { account, answer } = await loadAccount(this.db, request.key, request.idempotency);
+      const { account, answer } = await this.loadBehindRemembered(request);
       if (answer) return replay(answer, request.idempotency!);
       this.admit(account, request);
-      const decision = await this.decideWithFacts(account, request);
+      const decision = await this.decideWithFacts(account, request, endTurn);
       if (request.dryRun) return dryRun(decision);
       const outcome = await this.append(account, decision, request);
       if (outcome) return { kind: 'done', outcome };
       await pause(attempt);
     }
     throw new Refusal('TOO_MUCH_CONTENTION', 503);
+  }
+
+  /** The account as it stands now: what is remembered of it and the events behind that, or all of them. */
+  private async loadBehindRemembered({ key, idempotency }: CommandRequest): Promise<LoadedAccount> {
+    // An open transaction may see, and may lose again, what nobody else knows.
+    if (this.db.inTransaction) return loadAccount(this.db, key, idempotency);
+    const known = this.remembered.find(key);
+    const loaded = await loadAccount(this.db, key, idempotency, known);
+    if (known && loaded.account.version < known.version) this.remembered.forget(known.league_id);
+    if (loaded.account.version > 0) this.remembered.remember(loaded.account);
+    return loaded;
   }
 
   /** The account as it stands, folded from its events. @throws Refusal 404. */
@@ -118,7 +144,11 @@ export class AccountRepository {
   }
 
   /** Decides; where the decision needs facts of the league instance, gets them and decides again. */
-  private async decideWithFacts(account: Account, request: CommandRequest): Promise<Decision> {
+  private async decideWithFacts(
+    account: Account,
+    request: CommandRequest,
+    endTurn: () => void,
+  ): Promise<Decision> {
     const known: Facts = { ...NO_FACTS };
     for (;;) {
       try {
@@ -126,6 +156,8 @@ export class AccountRepository {
       } catch (error) {
         if (!(error instanceof FactsRequired)) throw error;
         const { facts } = error;
+        // Nobody waits for an instance that may not answer but the command that asks it.
+        endTurn();
         if ('use' in facts) known.use = await this.facts.use(account.league_id);
         else {
           const until = timeOf(account, request);
@@ -164,8 +196,7 @@ export class AccountRepository {
     try {
       const idempotency = scope && { scope, response };
       const appended = await append(this.db, { head: before, account, events, idempotency });
-      if (!appended) this.remembered.forget(account.league_id);
-      else this.remember(account, events);
+      if (appended) this.remember(account, events);
       return appended && { ...response, events: appended };
     } catch (error) {
       if (isKeyInUse(error)) return null;

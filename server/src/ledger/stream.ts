@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { parseTimestamptz } from '../platform/database/index.js';
 import type { Account, EventData, EventType, FoldableEvent } from './domain/index.js';
-import { emptyAccount, evolve } from './domain/index.js';
+import { copyOf, emptyAccount, evolve } from './domain/index.js';
 import { GENESIS } from './hash.js';
 
 /** Which account: a league's, or the one that a payment belongs to. */
@@ -29,6 +29,8 @@ export interface LoadedAccount {
 
 interface LoadRow {
   league_id: string | null;
+  /** Version of the known account when the stream holds it, else 0: `events` are those behind it. */
+  base_version: number;
   head_hash: string | null;
   events: string | null;
   answer: StoredAnswer | null;
@@ -37,16 +39,19 @@ interface LoadRow {
 const STREAM = `string_agg('["' || type || '","' || occurred_at::text || '",' || data::text || ']', ',' ORDER BY version)`;
 
 /*
- * One round trip: the whole stream as one text, its head's hash, and what an Idempotency-Key has answered before. A
- * payment's league never changes, so looking it up in the projection decides nothing.
+ * One round trip: the stream's events as one text (behind the account that is known, where the stream holds that very
+ * head), its head's hash, and what an Idempotency-Key has answered before. A payment's league never changes, so
+ * looking it up in the projection decides nothing.
  */
 const select = (leagueId: string): string => `
-  SELECT l.league_id,
-    (SELECT hash FROM ledger.event WHERE league_id = l.league_id ORDER BY version DESC LIMIT 1) AS head_hash,
-    (SELECT ${STREAM} FROM ledger.event WHERE league_id = l.league_id) AS events,
+  SELECT b.league_id, b.version AS base_version,
+    (SELECT hash FROM ledger.event WHERE league_id = b.league_id ORDER BY version DESC LIMIT 1) AS head_hash,
+    (SELECT ${STREAM} FROM ledger.event WHERE league_id = b.league_id AND version > b.version) AS events,
     (SELECT json_build_object('input_hash', input_hash, 'response', response) FROM ledger.idempotency_key
       WHERE actor_id = $2 AND route = $3 AND key = $4) AS answer
-  FROM (SELECT ${leagueId} AS league_id) l`;
+  FROM (SELECT l.league_id, coalesce((SELECT version FROM ledger.event
+      WHERE league_id = l.league_id AND version = $5 AND hash = $6), 0) AS version
+    FROM (SELECT ${leagueId} AS league_id) l OFFSET 0) b`;
 
 const BY_LEAGUE = { name: 'ledger-load', text: select('$1::uuid') };
 const BY_PAYMENT = {
@@ -54,16 +59,21 @@ const BY_PAYMENT = {
   text: select('(SELECT league_id FROM read.payment WHERE id = $1::uuid)'),
 };
 
-/** Folds a league's account afresh from its events. An unknown league or payment folds to version 0. */
+/**
+ * Folds a league's account from its events; an unknown league or payment folds to version 0. `known` is an account
+ * folded before: where the stream still holds its head, only the events behind it are read.
+ */
 export async function loadAccount(
   db: Querier,
   key: AccountKey,
   scope?: IdempotencyScope,
+  known?: Account,
 ): Promise<LoadedAccount> {
   const [statement, id] = 'leagueId' in key ? [BY_LEAGUE, key.leagueId] : [BY_PAYMENT, key.paymentId];
   const scoped = [scope?.actorId ?? null, scope?.route ?? null, scope?.key ?? null];
-  const [row] = await db.query<LoadRow>(statement, [id, ...scoped]);
-  const account = emptyAccount(row!.league_id ?? '');
+  const head = [known?.version ?? null, known?.head_hash ?? null];
+  const [row] = await db.query<LoadRow>(statement, [id, ...scoped, ...head]);
+  const account = known && row!.base_version > 0 ? copyOf(known) : emptyAccount(row!.league_id ?? '');
   account.head_hash = row!.head_hash ?? GENESIS;
   if (row!.events !== null) foldInto(account, row!.events);
   return { account, answer: row!.answer };
