@@ -7,7 +7,7 @@ import type { ListQuery, ListView } from '../../platform/http/index.js';
 import { ListPage, Lists } from '../../platform/http/index.js';
 import type { Receipt } from '../domain/index.js';
 import type { PaymentView } from '../queries/index.js';
-import { paymentList, paymentView } from '../queries/index.js';
+import { PAYMENT_LIST, paymentView } from '../queries/index.js';
 import { ReceiptIntake } from '../commands/index.js';
 import { ownRows } from './own-rows.js';
 
@@ -22,7 +22,7 @@ export class PaymentReader {
 
   async list(query: ListQuery, actor: Actor): Promise<ListPage> {
     const now = await this.clock.now();
-    const page = await this.lists.page(paymentList(now), query, viewOf(actor));
+    const page = await this.lists.page(PAYMENT_LIST, query, viewOf(actor));
     return new ListPage(
       page.resource,
       page.rows.map((row) => paymentView(row, now)),
@@ -34,7 +34,7 @@ export class PaymentReader {
   /** @throws Refusal 404 for a payment that is not there, voided, or another owner's. */
   async one(id: string, query: ListQuery, actor: Actor): Promise<PaymentView> {
     const now = await this.clock.now();
-    return paymentView(await this.lists.one(paymentList(now), id, viewOf(actor), query), now);
+    return paymentView(await this.lists.one(PAYMENT_LIST, id, viewOf(actor), query), now);
   }
 
   /** The n-th receipt of a payment: pictures to look at, PDFs as downloads only (R15). */
@@ -43,7 +43,7 @@ export class PaymentReader {
     n: number,
     actor: Actor,
   ): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
-    const row: ListRow = await this.lists.one(paymentList(await this.clock.now()), id, viewOf(actor));
+    const row: ListRow = await this.lists.one(PAYMENT_LIST, id, viewOf(actor));
     const receipt = (row['receipts'] as Receipt[])[n];
     const bytes = receipt && (await this.intake.read(receipt));
     if (!bytes) throw notFound('receipt');

@@ -1,4 +1,3 @@
-import type { Instant } from '../../kernel/index.js';
 import type { FieldType, ListDeclaration, ListField } from '../../platform/database/list-query/index.js';
 
 /*
@@ -7,24 +6,6 @@ import type { FieldType, ListDeclaration, ListField } from '../../platform/datab
 
 const fieldsOf = (alias: string, types: Record<string, FieldType>): Record<string, ListField> =>
   Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { sql: `${alias}.${name}`, type }]));
-
-/** Payments that are not voided; `overdue` as of `now` (R13). */
-export function paymentList(now: Instant): ListDeclaration {
-  const overdue = `(p.status = 'pending' AND p.due > 0 AND p.final_payment_date < '${now}'::timestamptz)`;
-  return {
-    name: 'payments',
-    table: 'read.payment',
-    alias: 'p',
-    where: 'NOT p.voided',
-    defaultSort: ['start_charge_date', 'DESC'],
-    fields: {
-      ...PAYMENT_FIELDS,
-      status: { sql: 'p.status', type: 'text', values: ['pending', 'in_review', 'approved'] },
-      charge_type: { sql: 'p.charge_type', type: 'text', values: ['J', 'P'] },
-      overdue: { sql: overdue, type: 'boolean' },
-    },
-  };
-}
 
 const PAYMENT_FIELDS = fieldsOf('p', {
   id: 'id',
@@ -60,6 +41,24 @@ const PAYMENT_FIELDS = fieldsOf('p', {
   created: 'instant',
   updated: 'instant',
 });
+
+/** Payments that are not voided; `overdue` by the platform's clock (R13), which is asked once per list. */
+export const PAYMENT_LIST: ListDeclaration = {
+  name: 'payments',
+  table: 'read.payment',
+  alias: 'p',
+  where: 'NOT p.voided',
+  defaultSort: ['start_charge_date', 'DESC'],
+  fields: {
+    ...PAYMENT_FIELDS,
+    status: { sql: 'p.status', type: 'text', values: ['pending', 'in_review', 'approved'] },
+    charge_type: { sql: 'p.charge_type', type: 'text', values: ['J', 'P'] },
+    overdue: {
+      sql: `(p.status = 'pending' AND p.due > 0 AND p.final_payment_date < (SELECT public.platform_now()))`,
+      type: 'boolean',
+    },
+  },
+};
 
 /** Audit rows with the event that each stands for (R42a). */
 export const AUDIT_LIST: ListDeclaration = {

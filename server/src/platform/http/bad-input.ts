@@ -13,7 +13,7 @@ export class BadInput extends Refusal {
     readonly fields: FieldError[],
     code = 'VALIDATION_FAILED',
   ) {
-    super(code, 400);
+    super(code, 400, { field: fields[0]?.field, ...fields[0]?.params });
   }
 }
 

@@ -84,10 +84,11 @@ export class ListReader {
 
   /** The page's rows: from an anchor, or from whichever end is nearer. */
   private async rows(question: Question, total: number, known?: KnownList): Promise<ListRow[]> {
-    const { offset, limit, sort, search } = question.request;
+    const { offset, limit, sort, search, conditions } = question.request;
     const window = windowOf(question.request, total);
-    // Even the first match of a text may come late in the sort.
-    const reach = search === undefined ? window.offset : window.offset + SHALLOW;
+    // Even the first row that is wanted may come late in the sort.
+    const all = search === undefined && conditions.length === 0;
+    const reach = all ? window.offset : window.offset + SHALLOW;
     if (!known || reach < SHALLOW || !isAnchorable(question))
       return this.send(walkStatement(question, window));
     const name = `${sort.field} ${sort.direction}`;
