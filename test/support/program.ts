@@ -21,9 +21,13 @@ export class Program {
     }
   }
 
-  /** Starts the built program; environment variables of the test run itself are not passed on. */
-  static start(place: { port: number; dataDir: string }, environment: Record<string, string> = {}): Program {
-    const child = spawn(process.execPath, [path.join(root, 'dist/server/src/start.js')], {
+  /** Starts a built program; environment variables of the test run itself are not passed on. */
+  static start(
+    place: { port: number; dataDir: string },
+    environment: Record<string, string> = {},
+    entry: 'start.js' | 'main.js' = 'start.js',
+  ): Program {
+    const child = spawn(process.execPath, [path.join(root, 'dist/server/src', entry)], {
       cwd: root,
       env: {
         PATH: process.env['PATH'],

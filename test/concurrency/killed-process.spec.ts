@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ADMIN } from './installation.js';
+import { itIsSound } from './soundness.js';
+import { commandsOr, runStorm } from './stormy-run.js';
+import type { StormyRun } from './stormy-run.js';
+
+jest.setTimeout(900_000);
+
+let run: StormyRun;
+
+/*
+ * Every command has an Idempotency-Key, and a client whose connection broke repeats it until it is answered. So every
+ * event has to be accounted for here too, although commands are cut off at every point.
+ */
+beforeAll(async () => {
+  run = await runStorm({ seed: 20_260_411, commands: commandsOr(4_000), keyed: 1, killEveryMs: 3_000 });
+});
+
+afterAll(() => run?.at.close());
+
+describe('two processes, one of them killed every few seconds', () => {
+  itIsSound(() => run);
+
+  it('answered every command in the end, also those whose connection broke', () => {
+    expect(run.kills).toBeGreaterThan(0);
+    expect(run.sent.filter(({ cutOff }) => cutOff > 0).length).toBeGreaterThan(0);
+    expect(run.sent.filter(({ answers }) => answers.length === 0)).toEqual([]);
+  });
+
+  it('serves commands through both processes again', async () => {
+    const { id } = run.leagues[0]!.payments[0]!;
+    for (const which of [0, 1]) {
+      const payload = Buffer.from(JSON.stringify({ payment_id: id, reason: 'After the storm' }));
+      const headers = { 'content-type': 'application/json' };
+      const path = '/api/payments/decline?dry_run=true';
+      const { status } = await run.at.call(which, ADMIN, { method: 'POST', path, headers, payload });
+      expect([200, 409]).toContain(status);
+      const ready = await run.at.connections[which]!.call({ method: 'GET', path: '/health/ready' });
+      expect(ready.status).toBe(200);
+    }
+  });
+});

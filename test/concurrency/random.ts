@@ -1,0 +1,35 @@
+/** Numbers that are the same for the same seed: a storm that went wrong can be sent again. */
+export class Random {
+  constructor(private state: number) {}
+
+  /** A number from 0 up to 1, without 1 (mulberry32). */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from 0 up to `limit`, without `limit`. */
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  pick<T>(from: readonly T[]): T {
+    return from[this.below(from.length)]!;
+  }
+
+  /** True in `share` of all calls. */
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  /** `count` different ones. */
+  some<T>(from: readonly T[], count: number): T[] {
+    const left = [...from];
+    return Array.from(
+      { length: Math.min(count, left.length) },
+      () => left.splice(this.below(left.length), 1)[0]!,
+    );
+  }
+}

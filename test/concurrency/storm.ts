@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CommandSource, StormCommand } from './commands.js';
+import { ConnectionLost } from './connection.js';
+import type { HttpAnswer } from './connection.js';
+import type { Installation } from './installation.js';
+import type { Random } from './random.js';
+
+/** What a ledger command answers, or a refusal's problem. */
+export interface CommandBody {
+  code?: string;
+  payments: Record<string, unknown>[];
+  balance: number;
+  version: number;
+  events: { position: number; type: string }[];
+}
+
+/** A command with all its answers: several under one key, none where a connection broke and nobody asked again. */
+export interface Sent {
+  command: StormCommand;
+  key?: string;
+  answers: HttpAnswer<CommandBody>[];
+  /** How often it was cut off, and it is not known whether before or after its effect. */
+  cutOff: number;
+}
+
+export interface StormPlan {
+  commands: number;
+  clients: number;
+  /** Share of commands with an Idempotency-Key. */
+  keyed: number;
+}
+
+/** Many clients that send commands to both processes, each one command after the other. */
+export class Storm {
+  readonly sent: Sent[] = [];
+  private done = 0;
+
+  constructor(
+    private readonly at: Installation,
+    private readonly source: CommandSource,
+    private readonly random: Random,
+    private readonly plan: StormPlan,
+  ) {}
+
+  get over(): boolean {
+    return this.done >= this.plan.commands;
+  }
+
+  async run(): Promise<void> {
+    const clients = Array.from({ length: this.plan.clients }, () => this.client());
+    try {
+      await Promise.all(clients);
+    } finally {
+      this.done = this.plan.commands;
+    }
+  }
+
+  private async client(): Promise<void> {
+    while (this.sent.length < this.plan.commands) {
+      const sent: Sent = { command: this.source.next(), answers: [], cutOff: 0 };
+      const number = this.sent.push(sent);
+      if (this.random.chance(this.plan.keyed)) sent.key = `key-${number}`;
+      await this.send(sent);
+      this.done += 1;
+    }
+  }
+
+  /** A fifth of the commands with a key go out twice: to both processes at once, or one after the other. */
+  private async send(sent: Sent): Promise<void> {
+    const which = this.random.below(2);
+    if (sent.key === undefined || !this.random.chance(0.2)) return this.untilAnswered(sent, which);
+    if (this.random.chance(0.6)) {
+      await Promise.all([this.untilAnswered(sent, which), this.untilAnswered(sent, 1 - which)]);
+      return;
+    }
+    await this.untilAnswered(sent, which);
+    await this.untilAnswered(sent, this.random.below(2));
+  }
+
+  /** Repeats a command whose connection broke, under its key, at either process; without a key it may not. */
+  private async untilAnswered(sent: Sent, first: number): Promise<void> {
+    const { command, key } = sent;
+    const headers = { ...command.call.headers, ...(key && { 'idempotency-key': key }) };
+    for (let which = first; ; which = this.random.below(2)) {
+      try {
+        const answer = await this.at.call<CommandBody>(which, command.as, { ...command.call, headers });
+        sent.answers.push(answer);
+        if (answer.status === 200 && !command.withoutEffect) this.source.notice(answer.body.payments);
+        return;
+      } catch (error) {
+        if (!(error instanceof ConnectionLost)) throw error;
+        if (error.reached) sent.cutOff += 1;
+        if (error.reached && key === undefined) return;
+        await sleep(20 + this.random.below(80));
+      }
+    }
+  }
+}

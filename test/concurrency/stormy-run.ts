@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandSource } from './commands.js';
+import { Installation } from './installation.js';
+import { makeLeagues } from './leagues.js';
+import type { StormLeague } from './leagues.js';
+import type { BookedEvent } from './ledger-book.js';
+import { readEvents } from './ledger-book.js';
+import { Random } from './random.js';
+import { Reader } from './reader.js';
+import { effectsOf, toldByReplay } from './reckoning.js';
+import { Storm } from './storm.js';
+import type { Sent } from './storm.js';
+
+const CLIENTS = 16;
+const LEAGUES = 4;
+
+export interface StormSettings {
+  seed: number;
+  commands: number;
+  keyed: number;
+  /** Kill one of the two processes this often; never when left out. */
+  killEveryMs?: number;
+}
+
+/** A storm that is over, with everything there is to judge it by. */
+export interface StormyRun {
+  at: Installation;
+  leagues: StormLeague[];
+  sent: Sent[];
+  /** Of all time. */
+  events: BookedEvent[];
+  /** Since the storm began. */
+  stormEvents: BookedEvent[];
+  reader: Reader;
+  kills: number;
+  /** What processes have written that were not killed while they did. */
+  output: string;
+}
+
+/** How many commands: CONCURRENCY_COMMANDS, else what fits into `npm test`. */
+export function commandsOr(usual: number): number {
+  return Number(process.env['CONCURRENCY_COMMANDS'] ?? usual);
+}
+
+/** Starts two processes, sends a storm of commands at them, and leaves them running. */
+export async function runStorm(settings: StormSettings): Promise<StormyRun> {
+  const random = new Random(settings.seed);
+  const at = await Installation.start();
+  const leagues = await makeLeagues(at, LEAGUES);
+  const before = (await readEvents(at.database.db)).at(-1)!.position;
+  const source = await CommandSource.of(new Random(settings.seed + 1), leagues);
+  const storm = new Storm(at, source, random, { ...settings, clients: CLIENTS });
+  const reader = new Reader(at, leagues, new Random(settings.seed + 2));
+  const over = (): boolean => storm.over;
+  const began = performance.now();
+  const [kills] = await Promise.all([
+    killUntil(at, settings.killEveryMs, new Random(settings.seed + 3), over),
+    storm.run(),
+    reader.pollUntil(over),
+  ]);
+  const seconds = (performance.now() - began) / 1000;
+  const events = await readEvents(at.database.db);
+  const stormEvents = events.filter(({ position }) => position > before);
+  const run = { at, leagues, sent: storm.sent, events, stormEvents, reader, kills, output: at.output };
+  process.stderr.write(`${figuresOf(run, seconds)}\n`);
+  return run;
+}
+
+/** Kills one process after the other, each as soon as both serve again. @returns how many */
+async function killUntil(
+  at: Installation,
+  everyMs: number | undefined,
+  random: Random,
+  over: () => boolean,
+): Promise<number> {
+  let kills = 0;
+  while (everyMs !== undefined && !over()) {
+    await sleep(everyMs * (0.5 + random.next()));
+    if (over()) break;
+    await at.killAndRestart(random.below(2));
+    kills += 1;
+  }
+  return kills;
+}
+
+function figuresOf({ sent, stormEvents, reader, kills }: StormyRun, seconds: number): string {
+  const effects = effectsOf(sent).length;
+  const cutOff = sent.reduce((sum, one) => sum + one.cutOff, 0);
+  const keyed = sent.filter(({ key }) => key !== undefined).length;
+  const twice = sent.filter(({ answers }) => answers.length > 1).length;
+  return [
+    `${sent.length} commands in ${seconds.toFixed(1)} s, ${(sent.length / seconds).toFixed(0)}/s:`,
+    `${effects} took effect, ${stormEvents.length} events; ${keyed} with a key, ${twice} answered twice;`,
+    `${kills} kills cut off ${cutOff} requests, ${toldByReplay(sent).length} of them after their effect; ${reader.reads} reads, ${reader.compared} compared`,
+  ].join(' ');
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { strayFiles } from './receipt-files.js';
+import { itIsSound } from './soundness.js';
+import { commandsOr, runStorm } from './stormy-run.js';
+import type { StormyRun } from './stormy-run.js';
+
+jest.setTimeout(900_000);
+
+let run: StormyRun;
+
+beforeAll(async () => {
+  run = await runStorm({ seed: 20_260_310, commands: commandsOr(10_000), keyed: 1 / 3 });
+});
+
+afterAll(() => run?.at.close());
+
+describe('two processes and 16 clients that fight for the same payments', () => {
+  itIsSound(() => run);
+
+  it('answered every command and every read', () => {
+    expect(run.sent.filter(({ answers, cutOff }) => answers.length === 0 || cutOff > 0)).toEqual([]);
+    expect(run.reader.lost).toBe(0);
+  });
+
+  it('kept no file of an upload that was refused or repeated (R15)', async () => {
+    expect(await strayFiles(run.events, run.at.dataDir)).toEqual([]);
+  });
+});
