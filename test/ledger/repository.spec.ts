@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Decide } from '../../server/src/ledger/domain/index.js';
@@ -188,6 +189,22 @@ describe('verification', () => {
     expect(await dump()).toEqual(before);
     expect(await verifyLedger(database.db, digests)).toMatchObject({ ok: true });
     await fixedPriceLeague();
+  });
+
+  it('waits for a rebuild that puts its tables in place, and takes no later digest for a fault', async () => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await owner.query(`BEGIN; ALTER TABLE read.posting RENAME TO posting_before;
+      CREATE TABLE read.posting AS SELECT * FROM read.posting_before; GRANT SELECT, INSERT ON read.posting TO PUBLIC`);
+    const verifying = verifyLedger(database.db, digests);
+    await sleep(300);
+    await accounts.open({ type_tier: 1, match_price: 0 });
+    const { file } = await writeDigest(database.db, digests, '2026-03-09');
+    await owner.query('COMMIT');
+    expect(await verifying).toMatchObject({ ok: true, problems: [] });
+    await owner.query('DROP TABLE read.posting; ALTER TABLE read.posting_before RENAME TO posting');
+    await owner.end();
+    await rm(file);
   });
 
   it('names a projection that was changed by hand', async () => {

@@ -38,7 +38,7 @@ export async function writeDigest(
   day: string,
 ): Promise<DigestHead & { file: string }> {
   return db.withClient(async (client) => {
-    const problems = await checkDigests(client, dir);
+    const problems = await checkDigests(client, await readDigests(dir));
     if (problems.length > 0)
       throw new Error(`The ledger does not hold what a digest says: ${problems[0]!.message}`);
     const { rows } = await client.query<ChainHead>(
@@ -57,25 +57,44 @@ export async function writeDigest(
   });
 }
 
-/** Whether the newest digest still holds, and the digests before it are in their place. */
-export async function checkDigests(client: pg.ClientBase, dir: string): Promise<Problem[]> {
-  const names = await digestNames(dir);
-  const problems: Problem[] = [];
-  let previous: string | null = null;
-  for (const name of names) {
-    const { head, body } = await readDigest(dir, name);
-    const intact = head.sha256 === sha256(body) && head.previous === previous;
-    if (!intact)
-      problems.push({ kind: 'digest', message: `the digest ${name} has been changed, or the one before it` });
-    previous = head.sha256;
-  }
-  const newest = names.at(-1);
-  if (newest !== undefined) problems.push(...(await checkHeads(client, dir, newest)));
-  return problems;
+/** What the files of a directory say: which of them were tampered with, and the heads that the newest names. */
+export interface ReadDigests {
+  problems: Problem[];
+  newest: { name: string; body: string } | null;
 }
 
-async function checkHeads(client: pg.ClientBase, dir: string, name: string): Promise<Problem[]> {
-  const { body } = await readDigest(dir, name);
+/**
+ * Reads all digests, and whether each is intact and in its place. Read them before the ledger is looked at: a digest
+ * that is written later may name events that an older snapshot does not hold.
+ */
+export async function readDigests(dir: string): Promise<ReadDigests> {
+  const read: ReadDigests = { problems: [], newest: null };
+  let previous: string | null = null;
+  for (const name of await digestNames(dir)) {
+    const { head, body } = await readDigest(dir, name);
+    const intact = head.sha256 === sha256(body) && head.previous === previous;
+    if (!intact) {
+      const message = `the digest ${name} has been changed, or the one before it`;
+      read.problems.push({ kind: 'digest', message });
+    }
+    previous = head.sha256;
+    read.newest = { name, body };
+  }
+  return read;
+}
+
+/** Whether the newest digest still holds, and the digests before it are in their place. */
+export async function checkDigests(
+  client: pg.ClientBase,
+  { problems, newest }: ReadDigests,
+): Promise<Problem[]> {
+  return newest === null ? problems : [...problems, ...(await checkHeads(client, newest))];
+}
+
+async function checkHeads(
+  client: pg.ClientBase,
+  { name, body }: { name: string; body: string },
+): Promise<Problem[]> {
   const heads = `[${body.trimEnd().split('\n').join(',')}]`;
   const { rows } = await client.query<ChainHead>(
     `SELECT d.league_id, d.version FROM json_to_recordset($1) AS d(league_id uuid, version integer, hash text)

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database } from '../../platform/database/index.js';
 import { GENESIS } from '../hash.js';
 import { CopySink } from './copy-sink.js';
-import { checkDigests } from './digest.js';
+import { checkDigests, readDigests } from './digest.js';
 import type { Projection } from './replay.js';
 import { PROJECTIONS, replay } from './replay.js';
 
@@ -30,16 +30,21 @@ const MOST = 20;
  * heads against the digests written outside the database (R38 to R40). Changes nothing.
  */
 export async function verifyLedger(db: Database, digestDir: string): Promise<Verification> {
+  const digests = await readDigests(digestDir);
   return db.withClient(async (client) => {
     await client.query(
       'BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL statement_timeout = 0; SET LOCAL jit = off',
     );
     try {
+      // Before the snapshot, which the first SELECT takes: of tables that a rebuild puts in place later it holds no row.
+      await client.query(
+        `LOCK TABLE ${PROJECTIONS.map((table) => `read.${table}`).join(', ')} IN ACCESS SHARE MODE`,
+      );
       const chain = await checkChains(client);
       // A stream that is broken cannot be folded: replaying it would only hide the first bad event.
       const rest = chain.problems.length > 0 ? [] : await checkProjections(client);
       const problems = [...chain.problems, ...rest, ...(await checkTrialBalance(client))];
-      problems.push(...(await checkDigests(client, digestDir)));
+      problems.push(...(await checkDigests(client, digests)));
       return { ok: problems.length === 0, events: chain.events, streams: chain.streams, problems };
     } finally {
       await client.query('ROLLBACK');
