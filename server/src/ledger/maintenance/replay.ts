@@ -57,15 +57,17 @@ export async function replay(client: pg.ClientBase, sink: RowSink, leagueIds?: s
       FROM ledger.event e ${only} ORDER BY e.league_id, e.version`,
     values: leagueIds ? [leagueIds] : [],
   });
+  const fetchNext = (): Promise<pg.QueryResult<EventTuple>> =>
+    client.query<EventTuple>({ text: `FETCH ${FETCH_ROWS} FROM replay`, rowMode: 'array' });
   const folding = new Folding(sink);
-  for (;;) {
-    const { rows } = await client.query<EventTuple>({
-      text: `FETCH ${FETCH_ROWS} FROM replay`,
-      rowMode: 'array',
-    });
+  let { rows } = await fetchNext();
+  while (rows.length > 0) {
+    // PostgreSQL reads on while these are folded.
+    const following = rows.length < FETCH_ROWS ? undefined : fetchNext();
+    following?.catch(() => undefined);
     for (const tuple of rows) folding.add(tuple);
     await sink.drain();
-    if (rows.length < FETCH_ROWS) break;
+    rows = following ? (await following).rows : [];
   }
   folding.finish();
   await sink.drain();
