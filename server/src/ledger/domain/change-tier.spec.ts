@@ -309,6 +309,15 @@ describe('a change from paid to free (R25)', () => {
       .running(null);
   });
 
+  it('closes a payment that begins this very millisecond: it has begun', () => {
+    given(on('2026-01-01', opened(), month('jan')))
+      .when(toFree, { now: '2026-01-01 00:00', use: NO_USE })
+      .then(
+        tier(1, 0),
+        cut({ payment_id: 'jan', final_charge_date: gye('2026-01-01'), value: 3100, cause: 'tier' }),
+      );
+  });
+
   it('keeps a payment that has not begun but is paid, and opens no successor', () => {
     given(
       on('2026-01-01', opened()),

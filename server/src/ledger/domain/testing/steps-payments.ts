@@ -124,7 +124,8 @@ export const decline: Make = (choices, view) => {
 };
 
 export const bonus: Make = (choices, view) => {
-  const index = pick(choices, view, (p) => p.approvedAt === null);
+  const onlyRunning = choices.upTo(2) === 0;
+  const index = pick(choices, view, (p) => p.approvedAt === null && !(onlyRunning && p.succeeded));
   const amount = choices.one([0, 1, 200, 1000, 5000, 'complete', 'complete'] as const);
   const gift = amount === 'complete' ? { complete: true } : { bonus_added: amount };
   return {
@@ -137,7 +138,8 @@ export const bonus: Make = (choices, view) => {
 };
 
 export const edit: Make = (choices, view) => {
-  const index = pick(choices, view, isPending);
+  const onlyValued = choices.upTo(2) === 0;
+  const index = pick(choices, view, (p) => isPending(p) && !(onlyValued && p.matches === null));
   const changes = choices.one<rules.ModelEdit>([
     { value: choices.one(PRICES) },
     { base: choices.one(PRICES) },

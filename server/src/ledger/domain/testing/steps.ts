@@ -31,6 +31,7 @@ const KINDS: Kind[] = [
   { make: close, weight: 1 },
   { make: changeTier, weight: 1 },
   { make: changeTier, weight: 5, suits: isPaidRunning },
+  { make: changeTier, weight: 2, suits: (p, view) => !p.succeeded && p.start > view.now },
   { make: changeTerms, weight: 1 },
   { make: changeBoth, weight: 1 },
   { make: changeSchedule, weight: 1 },
