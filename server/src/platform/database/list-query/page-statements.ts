@@ -90,7 +90,9 @@ export function anchoredStatement(question: Question, window: AnchoredWindow): B
   const ascending = (asked.direction === 'ASC') !== backwards;
   const operator = `${ascending ? '>' : '<'}${backwards ? '' : '='}`;
   const place = `($${values.length + 1}::${type}, $${values.length + 2}::uuid)`;
-  const condition = `${where === '' ? 'WHERE' : `${where} AND`} (${sort}, ${key}) ${operator} ${place}`;
+  // Nulls sort last, and compare with nothing. Where the column has none PostgreSQL knows so, and leaves that half out.
+  const beyond = ascending ? ` OR ${sort} IS NULL` : '';
+  const condition = `${where === '' ? 'WHERE' : `${where} AND`} ((${sort}, ${key}) ${operator} ${place}${beyond})`;
   const chosen = `SELECT ${key} AS id, ${sort} AS key FROM ${from} ${condition}
     ORDER BY ${sort} ${ascending ? 'ASC' : 'DESC'}, ${key} ${ascending ? 'ASC' : 'DESC'} LIMIT ${limit} OFFSET ${skip}`;
   return { text: show(question, chosen, ANCHOR_COLUMNS), values: [...values, anchor.key, anchor.id] };
