@@ -262,6 +262,23 @@ describe('users', () => {
     expect(other).toMatchObject({ status: 400, body: { errors: [{ field: 'email', code: 'READ_ONLY' }] } });
   });
 
+  it('get another role by its name or by its id, whichever a record sent back has changed', async () => {
+    const id = await addUser(api.db, 'common', 'mover');
+    const { body: read } = await api.call('GET', `/api/users/${id}`);
+    const put = (changes: object) => api.call('PUT', `/api/users/${id}`, { body: { ...read, ...changes } });
+    expect(await put({ role: 'operario' })).toMatchObject({ status: 200, body: { role: 'operario' } });
+    const { body: roles } = await api.call<{ id: string; name: string }[]>('GET', '/api/roles');
+    const idOf = (name: string) => roles.find((role) => role.name === name)?.id;
+    expect(await put({ role: 'operario', role_id: idOf('contador') })).toMatchObject({
+      status: 200,
+      body: { role: 'contador' },
+    });
+    expect(await put({ role: 'operario', role_id: idOf('admin') })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'role' }] },
+    });
+  });
+
   it('always include one admin who can log in, also when two demote each other at once', async () => {
     await api.db.query(`UPDATE public.users SET is_vetado = true WHERE username = 'eva'`);
     const other = await addUser(api.db, 'admin', 'admin2');

@@ -15,11 +15,17 @@ import { USERS } from './user-lists.js';
 /** Codes of the unique indexes of `users`. */
 export const USER_TAKEN = { users_email_key: 'EMAIL_TAKEN', users_username_key: 'USERNAME_TAKEN' };
 
-function roleOf(body: { role?: Role; role_id?: string }): Role | undefined {
+/**
+ * The role a body asks for, by its name or by its id. A client that sends a whole record back gives both, and has
+ * changed one of them: then it is the one that `current` is not.
+ */
+function roleOf(body: { role?: Role; role_id?: string }, current?: Role): Role | undefined {
   if (body.role_id === undefined) return body.role;
   const role = ROLES.find((name) => ROLE_IDS[name] === body.role_id);
   if (!role) throw badField('role_id', 'UNKNOWN_ROLE');
-  return role;
+  if (body.role === undefined || body.role === role || body.role === current) return role;
+  if (role !== current) throw badField('role', 'INVALID_FIELD');
+  return body.role;
 }
 
 /** Users as staff manage them. */
@@ -46,7 +52,7 @@ export class UsersService {
 
   /** Changes profile, role and ban. Throws 409 LAST_ADMIN, ROLE_IN_USE. */
   async update(actor: Actor, id: string, body: UpdateUserBody): Promise<ListRow> {
-    const role = roleOf(body);
+    const role = roleOf(body, await this.currentRole(id));
     const { role: _name, role_id: _id, ...fields } = body;
     if (body.is_vetado === true && !body.ban_reason) throw badField('ban_reason', 'REQUIRED');
     const reason = body.is_vetado === false ? { ban_reason: null } : {};
@@ -61,6 +67,14 @@ export class UsersService {
     return user;
   }
 
+  private async currentRole(id: string): Promise<Role | undefined> {
+    const [user] = await this.database.query<{ role_id: string | null }>(
+      'SELECT role_id FROM public.users WHERE id = $1',
+      [id],
+    );
+    return ROLES.find((name) => ROLE_IDS[name] === user?.role_id);
+  }
+
   /** Locks the admins, so that two of them cannot demote each other at once. */
   private async keepAnAdmin(id: string, role: Role | undefined, banned: boolean | undefined): Promise<void> {
     if ((role === undefined || role === 'admin') && banned !== true) return;
@@ -71,7 +85,9 @@ export class UsersService {
     if (admins.length === 1 && admins[0]?.id === id) throw new Refusal('LAST_ADMIN', 409);
   }
 
+  /** Locks the user, for whom a league may be registered at this moment. */
   private async refuseOwner(id: string): Promise<void> {
+    await this.database.query('SELECT 1 FROM public.users WHERE id = $1 FOR UPDATE', [id]);
     const leagues = await this.database.query(
       `SELECT 1 FROM public.league WHERE user_id = $1 AND deployment_status <> 'deleted'`,
       [id],
