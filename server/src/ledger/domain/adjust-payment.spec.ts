@@ -193,6 +193,21 @@ describe('an edit (R22)', () => {
       .payment('jan', { start_charge_date: gye('2026-01-01'), final_charge_date: endOf('2026-01-31') });
   });
 
+  it('takes charge dates as they are, sent back with the rest, and refuses others', () => {
+    const [start_charge_date, final_charge_date] = [gye('2026-01-01'), endOf('2026-01-31')];
+    given(january)
+      .when(edit({ start_charge_date, final_charge_date, value: 2000 }), { now: NOON })
+      .then(edited({ ...asItWas, value: 2000 }));
+    for (const other of [
+      { start_charge_date: gye('2026-01-02') },
+      { final_charge_date: endOf('2026-01-30') },
+    ]) {
+      given(january)
+        .when(edit({ ...other, value: 2000 }), { now: NOON })
+        .thenRefuses('CHARGE_DATES_NOT_EDITABLE', 409);
+    }
+  });
+
   it('changes the value of a service payment, not its base price', () => {
     const league = given(january, on('2026-01-05', service('ball', 90, '2026-01-05', '2026-02-05')));
     league

@@ -30,6 +30,9 @@ export interface EditPayment {
   base_price?: Money;
   initial_payment_date?: Instant;
   final_payment_date?: Instant;
+  /** As the payment has them, where a client sends the record back. */
+  start_charge_date?: Instant;
+  final_charge_date?: Instant;
   comment?: string;
   reason: string;
 }
@@ -42,6 +45,10 @@ export function editPayment(decision: Decision, command: EditPayment): void {
   }
   if (payment.is_service_payment && (command.base_price ?? payment.base_price) !== payment.base_price) {
     throw new Refusal('BASE_PRICE_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
+  }
+  const { start_charge_date: start, final_charge_date: end } = payment;
+  if ((command.start_charge_date ?? start) !== start || (command.final_charge_date ?? end) !== end) {
+    throw new Refusal('CHARGE_DATES_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
   }
   const base_price = command.base_price ?? payment.base_price;
   const edited = {

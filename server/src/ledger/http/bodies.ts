@@ -68,8 +68,6 @@ export class BonusBody {
   'estimated_value',
   'due',
   'overdue',
-  'start_charge_date',
-  'final_charge_date',
   'payment_date',
   'approved_date',
   'receipt_image',
@@ -97,6 +95,9 @@ export class EditPaymentBody {
   @MoneyField({ optional: true }) base_price?: number;
   @InstantField({ optional: true }) initial_payment_date?: Instant;
   @InstantField({ optional: true }) final_payment_date?: Instant;
+  @InstantField({ optional: true, description: 'As it is: charge dates never change' })
+  start_charge_date?: Instant;
+  @InstantField({ optional: true, description: 'As it is' }) final_charge_date?: Instant;
   @TextField(COMMENT) comment?: string;
   @TextField(REASON) reason!: string;
 }

@@ -113,6 +113,7 @@ export const en = {
   NOT_PER_MATCH: 'This payment is not charged per match.',
   VALUE_NOT_EDITABLE: 'The value of this payment follows from its matches.',
   BASE_PRICE_NOT_EDITABLE: 'The base price of this payment cannot be edited.',
+  CHARGE_DATES_NOT_EDITABLE: 'The charge dates of a payment cannot be edited.',
   AMOUNT_TOO_LARGE: 'The total can be at most {max}.',
   SERVICE_TWICE: 'A service can be listed only once.',
   NOT_QUANTIFIABLE: 'This service cannot be assigned more than once.',

@@ -116,6 +116,7 @@ export const es: Record<MessageCode, string> = {
   NOT_PER_MATCH: 'Este pago no se cobra por partido.',
   VALUE_NOT_EDITABLE: 'El valor de este pago depende de sus partidos.',
   BASE_PRICE_NOT_EDITABLE: 'El precio base de este pago no se puede editar.',
+  CHARGE_DATES_NOT_EDITABLE: 'Las fechas de cobro de un pago no se pueden editar.',
   AMOUNT_TOO_LARGE: 'El total puede ser como máximo {max}.',
   SERVICE_TWICE: 'Un servicio se puede incluir una sola vez.',
   NOT_QUANTIFIABLE: 'Este servicio no se puede asignar más de una vez.',
