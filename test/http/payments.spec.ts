@@ -139,6 +139,11 @@ describe('from receipt to approval', () => {
     });
   });
 
+  it('finds records by ids in capitals too', async () => {
+    const body = { payment_id: payment.toUpperCase(), bonus_added: 10 };
+    expect(await command('/api/payments/bonus', body)).toMatchObject({ status: 200 });
+  });
+
   it('takes a receipt back (R16), and sets and replaces a bonus (R21)', async () => {
     await upload();
     const deleted = await command('/api/payments/delete_receipt', { payment_id: payment });
@@ -154,6 +159,11 @@ describe('from receipt to approval', () => {
       body: { ...read.body, value: 450, reason: 'A discount was agreed' },
     });
     expect(edited).toMatchObject({ status: 200, body: { id: payment, value: 450, due: 450 } });
+    const moved = { ...read.body, final_charge_date: '2030-01-01T00:00:00.000Z', reason: 'A longer period' };
+    expect(await api.call('PUT', `/api/payments/${payment}`, { body: moved })).toMatchObject({
+      status: 409,
+      body: { code: 'CHARGE_DATES_NOT_EDITABLE' },
+    });
     const voided = await api.call('DELETE', `/api/payments/${payment}`);
     expect(voided).toMatchObject({ status: 200, body: { id: payment, voided: true } });
     expect((await api.call('GET', `/api/payments/${payment}`)).status).toBe(404);
@@ -326,6 +336,14 @@ describe('reads', () => {
     const late = await api.call<Shown[]>('GET', '/api/payments', { query: { filter: overdue } });
     expect(late.body.map(({ id }) => id)).toContain(payment);
     expect((await api.call('GET', '/api/payments', { query: { filter: '{"nope":1}' } })).status).toBe(400);
+  });
+
+  it('name the league of a payment where asked to', async () => {
+    const query = { expand: 'league', filter: JSON.stringify({ league_id: league }) };
+    const { body } = await api.call<Shown[]>('GET', '/api/payments', { query });
+    expect(body[0]!['league']).toEqual({ id: league, name: 'Liga', url_extension: expect.any(String) });
+    const one = await api.call('GET', `/api/payments/${payment}`, { query: { expand: 'league' } });
+    expect(one.body).toMatchObject({ league: { id: league } });
   });
 
   it('refuse payments and audit rows made by request (405)', async () => {

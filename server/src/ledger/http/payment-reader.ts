@@ -7,7 +7,7 @@ import type { ListQuery, ListView } from '../../platform/http/index.js';
 import { ListPage, Lists } from '../../platform/http/index.js';
 import type { Receipt } from '../domain/index.js';
 import type { PaymentView } from '../queries/index.js';
-import { PAYMENT_LIST, paymentView } from '../queries/index.js';
+import { LEAGUE_OF_PAYMENT, PAYMENT_LIST, paymentView } from '../queries/index.js';
 import { ReceiptIntake } from '../commands/index.js';
 import { ownRows } from './own-rows.js';
 
@@ -60,6 +60,8 @@ export class PaymentReader {
   }
 }
 
+const EXPANSIONS = { league: { by: 'league_id', of: LEAGUE_OF_PAYMENT } };
+
 function viewOf(actor: Actor): ListView {
-  return ownRows(actor, 'p.league_id');
+  return { ...ownRows(actor, 'p.league_id'), expand: EXPANSIONS };
 }

@@ -60,6 +60,15 @@ export const PAYMENT_LIST: ListDeclaration = {
   },
 };
 
+/** What a payment's reader is told of its league, whatever their role. */
+export const LEAGUE_OF_PAYMENT: ListDeclaration = {
+  name: 'leagues',
+  table: 'public.league',
+  alias: 'l',
+  defaultSort: ['id', 'ASC'],
+  fields: fieldsOf('l', { id: 'id', name: 'text', url_extension: 'text' }),
+};
+
 /** Audit rows with the event that each stands for (R42a). */
 export const AUDIT_LIST: ListDeclaration = {
   name: 'payment_audit',

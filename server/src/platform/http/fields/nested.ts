@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import type { Type as Class } from '@nestjs/common';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { isUUID, ValidateNested } from 'class-validator';
 import { field } from './rule.js';
 import type { FieldOptions, Rule } from './rule.js';
@@ -45,7 +45,13 @@ export function ObjectField(item: () => Class<unknown>, options: FieldOptions = 
   ) as PropertyDecorator;
 }
 
-/** A list of ids of records. */
+const lowerCased = Transform(({ value }: { value: unknown }) =>
+  Array.isArray(value)
+    ? value.map((entry: unknown) => (typeof entry === 'string' ? entry.toLowerCase() : entry))
+    : value,
+);
+
+/** A list of ids of records, in lower case as those of IdField. */
 export function IdListField(options: ListOptions): PropertyDecorator {
   const { min = 1, max } = options;
   const rule: Rule = (value) => {
@@ -54,5 +60,6 @@ export function IdListField(options: ListOptions): PropertyDecorator {
     const ids = (value as unknown[]).every((entry) => typeof entry === 'string' && isUUID(entry, 'loose'));
     return ids ? undefined : { code: 'INVALID_ID' };
   };
-  return field(rule, options, { type: String, format: 'uuid', isArray: true, minItems: min, maxItems: max });
+  const schema = { type: String, format: 'uuid', isArray: true, minItems: min, maxItems: max };
+  return applyDecorators(lowerCased, field(rule, options, schema)) as PropertyDecorator;
 }

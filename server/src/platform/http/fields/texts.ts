@@ -61,11 +61,14 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
   ) as PropertyDecorator;
 }
 
-/** An id of a record. */
+/** An id of a record; reaches the handler in lower case, in which ids are compared. */
 export function IdField(options: FieldOptions = {}): PropertyDecorator {
   const rule: Rule = (value) =>
     typeof value === 'string' && isUUID(value, 'loose') ? undefined : { code: 'INVALID_ID' };
-  return field(rule, options, { type: String, format: 'uuid' });
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    field(rule, options, { type: String, format: 'uuid' }),
+  ) as PropertyDecorator;
 }
 
 export function EnumField(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
