@@ -198,6 +198,27 @@ describe('declining what was approved (R18, R20)', () => {
       .balance(200);
   });
 
+  it('gives back what was used before it takes what was added, so that no event leaves a balance below 0', () => {
+    const approvedTogether = on(
+      '2026-01-06',
+      service('ball', 900, '2026-01-06', '2026-02-05'),
+      uploaded('jan', 'r', at('06')),
+      uploaded('ball', 'r', at('06')),
+      ...[
+        { payment_id: 'jan', value: 5000, league_balance_used: 0, league_balance_added: 200 },
+        { payment_id: 'ball', value: 900, league_balance_used: 300, league_balance_added: 0 },
+      ].map((amounts) => approved({ ...amounts, payment_date: at('06'), approved_date: at('06') })),
+    );
+    const old = paidService('old', 700, '05', { added: 300 });
+    const late = paidService('late', 700, '07', { used: 200 });
+    const jan = { ...NOTHING_BOOKED, value: 5000, received: 5200, league_balance_added: 200 };
+    const ball = { ...NOTHING_BOOKED, value: 900, received: 600, league_balance_used: 300 };
+    given(january, old, approvedTogether, late)
+      .when(decline('jan'), { now: NOON })
+      .then(declined('ball', 'unreadable', ball), declined('jan', 'unreadable', jan))
+      .balance(100);
+  });
+
   it('gives the matches of a per-match payment back, which the calendar had approved at 0', () => {
     const whole = on(
       '2026-02-01',

@@ -14,7 +14,7 @@ export interface DeclinePayment {
 export function declinePayment(decision: Decision, { payment_id, reason }: DeclinePayment): void {
   const group = groupToDecline(decision, decision.payment(payment_id));
   requireCreditUnspent(decision, group);
-  for (const payment of group) {
+  for (const payment of usedBeforeAdded(group)) {
     const data = { payment_id: payment.id, reason, reversed: bookedOf(payment) };
     decision.raise({ type: 'PaymentDeclined', data });
   }
@@ -47,6 +47,15 @@ function spendersOf(decision: Decision, group: Payment[], missing: Money): Payme
     .filter((payment) => payment.league_balance_used > 0 && !group.includes(payment));
   const later = all.filter((payment) => payment.approved_date! >= since);
   return usedBy(later) >= missing ? later : all;
+}
+
+/**
+ * What was used comes back before what was added goes. The last one approved has what was added, and may have been
+ * created first: in that order the balance could be below 0 between two events (R18).
+ */
+function usedBeforeAdded(group: Payment[]): Payment[] {
+  const given = (payment: Payment): Money => payment.league_balance_used - payment.league_balance_added;
+  return [...group].sort((a, b) => given(b) - given(a));
 }
 
 function usedBy(payments: Payment[]): Money {
