@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
+import { LeagueAccounts } from '../../server/src/leagues/league-accounts.js';
 import { addUser, TestApi } from '../support/api.js';
 
 let api: TestApi;
@@ -235,6 +236,18 @@ describe('reading leagues', () => {
     }
   });
 
+  it('puts the overdue last, and in the other direction first', async () => {
+    const late = await api.league({ name: 'Late' });
+    const past = `UPDATE read.league_account SET owed = 1, overdue_from = now() - interval '1 day' WHERE league_id = $1`;
+    await api.db.query(past, [late.id]);
+    const [up, down] = [
+      await list({ sort: '["overdue","ASC"]' }),
+      await list({ sort: '["overdue","DESC"]' }),
+    ];
+    expect([up.at(-1)?.['id'], down[0]?.['id']]).toEqual([late.id, late.id]);
+    expect(down[1]).toMatchObject({ overdue: false });
+  });
+
   it('gives the same rows from either end of a sort', async () => {
     const all = (await list({ sort: '["price","ASC"]', range: '[0,499]' })).map((row) => row['id']);
     for (let i = 0; i < all.length; i++) {
@@ -327,6 +340,8 @@ describe('PUT /api/leagues/{id}', () => {
       status: 200,
       body: { version: body['version'], updated: body['updated'] },
     });
+    const query = { filter: JSON.stringify({ record_id: id, action: 'updated' }) };
+    expect((await api.call('GET', '/api/activity_log', { query })).body).toEqual([]);
   });
 
   it('sends tier and price as one append, tier first', async () => {
@@ -334,6 +349,29 @@ describe('PUT /api/leagues/{id}', () => {
     const { body } = await put(league.id, { tier_id: api.ids.paidTier, price: 999 });
     expect(body).toMatchObject({ type_tier: 2, price: 999, tier_id: api.ids.paidTier });
   });
+
+  it('takes the price 0 that is sent with the free tier', async () => {
+    const league = await api.league({ type_tier: 2 });
+    const { status, body } = await put(league.id, { type_tier: 1, price: 0 });
+    expect([status, body]).toMatchObject([200, { type_tier: 1, price: 0 }]);
+  });
+
+  it.each([
+    [2, { price: 300 }, 'en', 'LEAGUE_PAYMENTS_UPDATE_FAILED', /could not be updated/],
+    [2, { price: 300 }, 'es', 'LEAGUE_PAYMENTS_UPDATE_FAILED', /^Ocurrió un error al actualizar los pagos/],
+    [1, { type_tier: 2 }, 'es', 'FIRST_PAYMENT_FAILED', /^Error al crear el primer pago de la liga$/],
+  ])(
+    'says of what nobody foresaw what the seed says: %s, %j, %s',
+    async (type_tier, body, language, code, message) => {
+      const league = await api.league({ type_tier });
+      const change = jest.spyOn(LeagueAccounts.prototype, 'change');
+      change.mockRejectedValueOnce(new Error('relation "ledger.event" is gone'));
+      const answer = await put(league.id, body, { headers: { 'accept-language': language } });
+      expect(answer).toMatchObject({ status: 500, body: { code, message: expect.stringMatching(message) } });
+      expect(JSON.stringify(answer.body)).not.toContain('relation');
+      change.mockRestore();
+    },
+  );
 
   it('writes neither half when the other is refused', async () => {
     const league = await api.league({ type_tier: 1, name: 'Gratis' });

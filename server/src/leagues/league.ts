@@ -41,7 +41,6 @@ const ACCOUNT_FIELDS: Record<string, ListField> = {
     // In a subquery, or the clock would be asked once per row.
     sql: 'coalesce(a.overdue_from < (SELECT public.platform_now()), false)',
     type: 'boolean',
-    sortSql: 'a.overdue_from',
   },
 };
 

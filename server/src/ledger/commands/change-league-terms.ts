@@ -35,14 +35,17 @@ export class ChangeLeagueTermsHandler implements ICommandHandler<ChangeLeagueTer
     const tier = type_tier === undefined ? null : await this.plans.tier(type_tier);
     const decide = (decision: Decision): void => {
       if (tier) changeTier(decision, { tier });
-      if (charge_type !== undefined || price !== undefined) {
-        changeChargeTerms(decision, {
-          ...(charge_type && { charge_type }),
-          ...(price !== undefined && { price }),
-        });
+      const terms = { ...(charge_type && { charge_type }), ...(price !== undefined && { price }) };
+      if (Object.keys(terms).length > 0 && !(tier && areTermsOf(decision, terms))) {
+        changeChargeTerms(decision, terms);
       }
       changeBillingSchedule(decision, schedule);
     };
     return this.accounts.execute(envelope, { leagueId }, decide, await this.plans.proration());
   }
+}
+
+/** Whether terms are those that the tier has just brought: the price 0 that is sent with the free tier asks for no more. */
+function areTermsOf({ terms }: Decision, { charge_type, price }: ChangeChargeTerms): boolean {
+  return (charge_type ?? terms.charge_type) === terms.charge_type && (price ?? terms.price) === terms.price;
 }
