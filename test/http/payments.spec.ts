@@ -413,6 +413,23 @@ describe('the calls of the seed', () => {
     expect(after.headers['etag']).toBe(before.headers['etag']);
   });
 
+  it('tell an operator nothing of the periods that were closed on the way (R43)', async () => {
+    const service = await api.call<{ id: string }>('POST', '/api/services', {
+      body: { name: 'Ball', price: 5 },
+    });
+    await moveClock(62 * 86_400_000);
+    const body = { league_id: league, month_number: 5, year: 2026, lines: [{ service_id: service.body.id }] };
+    const dry = await command('/api/services_assignment', body, {
+      as: 'operario',
+      query: { dry_run: 'true' },
+    });
+    expect(dry.body.events.map(({ type }) => type)).toEqual(['ServicePaymentCreated']);
+    const done = await command('/api/services_assignment', body, { as: 'operario' });
+    for (const { payments } of [dry.body, done.body]) {
+      expect(payments).toMatchObject([{ is_service_payment: true, value: 5 }]);
+    }
+  });
+
   it('value a per-match payment with a complete bonus, and nothing else (api.md, procesado)', async () => {
     const path = '/api/payments/update_payment_value_procesado_when_complete_bonus/';
     const answer = await command(path, { payment_id: payment, league_id: league });

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { DateTime } from 'luxon';
-import { Requires } from '../../identity/index.js';
+import { Actor, Requires } from '../../identity/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import {
   ApiList,
@@ -39,10 +39,16 @@ export class ServicesAssignmentController {
   @Post()
   @Requires('services_assignment.create')
   @CommandRoute()
-  assign(@CommandEnvelope() envelope: Envelope, @Body() body: AssignServicesBody): Promise<CommandResult> {
+  async assign(
+    @CommandEnvelope() envelope: Envelope,
+    @Body() body: AssignServicesBody,
+    @Actor() actor: Actor,
+  ): Promise<CommandResult> {
     const { league_id, lines, ...month } = body;
     const asked = lines.map(({ service_id, amount = 1 }) => ({ service_id, amount }));
-    return this.commands.execute(new AssignServices(envelope, league_id, { ...month, lines: asked }));
+    const command = new AssignServices(envelope, league_id, { ...month, lines: asked });
+    const result = await this.commands.execute(command);
+    return actor.role === 'operario' ? withoutPeriods(result) : result;
   }
 
   @Get(':id')
@@ -51,6 +57,14 @@ export class ServicesAssignmentController {
   one(@RecordId() id: string): Promise<ListRow> {
     return this.lists.one(ASSIGNMENT_LIST, id);
   }
+}
+
+/** What an operator is told: the services assigned, not the period payments that happened to be closed with them (R43). */
+function withoutPeriods(result: CommandResult): CommandResult {
+  const payments = result.outcome.payments.filter((payment) => payment['is_service_payment']);
+  if (result.kind !== 'dry_run') return { ...result, outcome: { ...result.outcome, payments } };
+  const events = result.outcome.events.filter(({ type }) => type === 'ServicePaymentCreated');
+  return { ...result, outcome: { ...result.outcome, payments, events } };
 }
 
 /** The charge lines of service payments (R32). */
