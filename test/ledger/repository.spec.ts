@@ -191,6 +191,26 @@ describe('verification', () => {
     await fixedPriceLeague();
   });
 
+  it('finds nothing wrong when a transaction that has read the old tables appends as they are replaced', async () => {
+    const { league } = await fixedPriceLeague();
+    const options = `SELECT relname, reloptions FROM pg_class WHERE relnamespace = 'read'::regnamespace ORDER BY 1`;
+    const before = await database.db.query(options);
+    const watcher = new pg.Client({ connectionString: database.databaseUrl });
+    await watcher.connect();
+    const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'`;
+    let rebuilding: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM read.league_account');
+      rebuilding = rebuildProjections(database.ownerUrl);
+      while ((await watcher.query(waiting)).rows.length === 0) await sleep(20);
+      await accounts.run(league, (d) => changeChargeTerms(d, { price: 4321 }));
+    });
+    await rebuilding;
+    await watcher.end();
+    expect(await database.db.query(options)).toEqual(before);
+    expect(await verifyLedger(database.db, digests)).toMatchObject({ ok: true, problems: [] });
+  });
+
   it('waits for a rebuild that puts its tables in place, and takes no later digest for a fault', async () => {
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();

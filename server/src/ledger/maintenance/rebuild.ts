@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CopySink } from './copy-sink.js';
 import type { Replayed } from './replay.js';
@@ -48,6 +49,12 @@ async function createNextTables(client: pg.Client): Promise<void> {
     await client.query(
       `CREATE TABLE ${NEXT}.${table} (LIKE read.${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)`,
     );
+    // LIKE leaves these out: the room that updates of a row need on its page.
+    const { rows } = await client.query<{ options: string }>(
+      `SELECT array_to_string(reloptions, ', ') AS options FROM pg_class
+       WHERE oid = 'read.${table}'::regclass AND reloptions IS NOT NULL`,
+    );
+    if (rows[0]) await client.query(`ALTER TABLE ${NEXT}.${table} SET (${rows[0].options})`);
   }
 }
 
@@ -94,9 +101,30 @@ async function definitionsByTable(client: pg.Client): Promise<{ table: string; s
   return rows;
 }
 
-/** Replays the leagues that moved on and puts the new tables in the place of the old, all in one transaction. */
+/** How long in all the swap waits for whoever reads the old tables; a verification may take minutes. */
+const PATIENCE_MS = 600_000;
+const LOCK_TIMEOUT_MS = 500;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Swaps as soon as nobody holds the old tables. A transaction that has read them and then appends waits for the swap
+ * as the swap waits for it: the swap gives way, before PostgreSQL finds a deadlock and ends one of the two.
+ */
 async function swap(client: pg.Client, snapshot: string): Promise<number> {
-  await client.query('BEGIN');
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await trySwap(client, snapshot);
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || Date.now() > deadline) throw error;
+      await sleep(LOCK_TIMEOUT_MS);
+    }
+  }
+}
+
+/** Replays the leagues that moved on and puts the new tables in the place of the old, all in one transaction. */
+async function trySwap(client: pg.Client, snapshot: string): Promise<number> {
+  await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
   try {
     await client.query('LOCK TABLE ledger.event IN SHARE MODE');
     const { rows } = await client.query<{ league_id: string }>(
