@@ -45,7 +45,7 @@ const EN: Sentences = {
   PaymentDeclined: (e) => `Declined: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bonus for all of it' : `Bonus of ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => `Edited, value ${pen.money(e.value)}: ${e.reason}`,
-  PaymentVoided: (e) => `Voided: ${e.reason}`,
+  PaymentVoided: (e) => voided('Voided', e.withdrawn ? 'the league moved to the free tier' : e.reason),
 };
 
 const ES: Sentences = {
@@ -75,8 +75,13 @@ const ES: Sentences = {
   PaymentDeclined: (e) => `Rechazado: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bono por el total' : `Bono de ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => `Editado, valor ${pen.money(e.value)}: ${e.reason}`,
-  PaymentVoided: (e) => `Anulado: ${e.reason}`,
+  PaymentVoided: (e) => voided('Anulado', e.withdrawn ? 'la liga pasó al plan gratuito' : e.reason),
 };
+
+/** A payment can be voided without a reason (R22). */
+function voided(word: string, reason: string): string {
+  return reason === '' ? word : `${word}: ${reason}`;
+}
 
 const SENTENCES: Record<SentenceLanguage, Sentences> = { en: EN, es: ES };
 
