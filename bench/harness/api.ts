@@ -14,7 +14,7 @@ import type { BenchDatabase } from './database.js';
 import { MAX_CLIENTS } from './database.js';
 
 const ADMIN = { identity: 'admin@bench.test', password: 'the-benchmark-logs-in' };
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 120_000;
 
 /** The HTTP API as a process of its own, on a benchmark's database, with an admin who can log in. */
 export interface BenchApi {
@@ -43,10 +43,13 @@ export async function startApi(bench: BenchDatabase): Promise<BenchApi> {
   const main = fileURLToPath(new URL('../../server/src/main.js', import.meta.url));
   const child = fork(main, { env: environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await untilReady(child, `http://127.0.0.1:${port}/health/live`);
+  const stop = (): boolean => child.kill('SIGKILL');
+  process.once('exit', stop);
   const close = async (): Promise<void> => {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
+    process.off('exit', stop);
     await rm(dataDir, { recursive: true, force: true });
   };
   return { port, logIn: () => logIn(port), close };
@@ -59,6 +62,7 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
     if (answer?.ok) return;
     await sleep(50);
   }
+  child.kill('SIGKILL');
   throw new Error('the API did not start');
 }
 

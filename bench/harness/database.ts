@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Database, migrate } from '../../server/src/platform/database/index.js';
-import { prepareDatabase, startCluster, withConnection } from '../../server/src/platform/embedded/index.js';
+import {
+  clearOrphan,
+  isAlive,
+  prepareDatabase,
+  startCluster,
+  withConnection,
+} from '../../server/src/platform/embedded/index.js';
 import { migrateQueues } from '../../server/src/platform/queues/migrate.js';
 
 /** A PostgreSQL of the benchmark's own, with the settings of `npm start`: durable commits, nothing tuned. */
@@ -22,10 +28,23 @@ export interface BenchDatabase {
 
 export const MAX_CLIENTS = 16;
 
-/** Starts the cluster in a new temporary directory; `close` removes it. */
+const RUNS = path.join(tmpdir(), `touchline-bench-${process.getuid?.() ?? 'user'}`);
+
+/** Ends the servers, and removes the files, of runs that were killed. */
+async function clearKilledRuns(): Promise<void> {
+  for (const name of await readdir(RUNS).catch(() => [])) {
+    if (isAlive(Number(name))) continue;
+    await clearOrphan(path.join(RUNS, name, 'postgres'));
+    await rm(path.join(RUNS, name), { recursive: true, force: true });
+  }
+}
+
+/** Starts the cluster in a temporary directory of this run; `close` removes it. */
 async function openBenchDatabase(): Promise<BenchDatabase> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'touchline-bench-'));
-  await chmod(directory, 0o755);
+  await clearKilledRuns();
+  const directory = path.join(RUNS, String(process.pid));
+  await mkdir(directory, { recursive: true });
+  await chmod(RUNS, 0o755);
   const passwords = { owner: randomBytes(9).toString('hex'), application: randomBytes(9).toString('hex') };
   const cluster = await startCluster({
     dataDir: path.join(directory, 'postgres'),

@@ -7,28 +7,29 @@ export interface Round {
 
 /**
  * Sends `count` operations from `clients` loops that each send the next one when the last is answered: a closed system,
- * as callers that wait for their answer make it.
+ * as callers that wait for their answer make it. After `limitMs` no more are sent.
  */
 export async function drive(
   clients: number,
   count: number,
   operation: (n: number) => Promise<void>,
+  limitMs = Infinity,
 ): Promise<Round> {
   const latencies = new Float64Array(count);
   let next = 0;
   const client = async (): Promise<void> => {
-    while (next < count) {
+    while (next < count && performance.now() - start < limitMs) {
       const n = next++;
       const began = performance.now();
       await operation(n);
       latencies[n] = performance.now() - began;
     }
   };
-  const began = performance.now();
+  const start = performance.now();
   await Promise.all(Array.from({ length: clients }, client));
-  const seconds = (performance.now() - began) / 1000;
-  latencies.sort();
-  return { perSecond: count / seconds, p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99) };
+  const seconds = (performance.now() - start) / 1000;
+  const sorted = latencies.subarray(0, next).sort();
+  return { perSecond: next / seconds, p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99) };
 }
 
 /** The value at `q` (0 to 1) of sorted values. */
