@@ -33,9 +33,11 @@ export class ReceiptUpload {
 
   /** @throws Refusal 400 for a form that is not right, 413 and 415 for files that are not, 403 when it is switched off. */
   async handle(request: FastifyRequest, actor: Actor): Promise<CommandResult> {
+    // Before a byte of the form is read: it may be large.
+    await this.requireAllowed(actor);
     const form = await readForm(request);
+    if (actor.role === 'common' && actor.leagueId !== form.body.league_id) throw notFound('league');
     const envelope = envelopeOf(request, { ...form.body, files: form.files.map(sha256) });
-    await this.requireAllowed(form.body.league_id, actor);
     const receipts: CheckedReceipt[] = [];
     for (const file of form.files) receipts.push(await this.intake.check(form.body.league_id, file));
     return this.execute(envelope, form.body, receipts);
@@ -69,13 +71,13 @@ export class ReceiptUpload {
   }
 
   /** Owners upload only where staff have switched it on, and with a verified address (R15). */
-  private async requireAllowed(leagueId: string, actor: Actor): Promise<void> {
+  private async requireAllowed(actor: Actor): Promise<void> {
     if (actor.role !== 'common') return;
-    if (actor.leagueId !== leagueId) throw notFound('league');
+    if (actor.leagueId === undefined) throw notFound('league');
     if (!actor.verified) throw new Refusal('EMAIL_NOT_VERIFIED', 403);
     const [league] = await this.db.query<{ can_upload_receipt: boolean }>(
       'SELECT can_upload_receipt FROM public.league WHERE id = $1',
-      [leagueId],
+      [actor.leagueId],
     );
     if (!league?.can_upload_receipt) throw new Refusal('RECEIPT_UPLOAD_OFF', 403);
   }

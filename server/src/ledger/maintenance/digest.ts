@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../../platform/config/index.js';
@@ -21,6 +21,9 @@ interface ChainHead {
   version: number;
   hash: string;
 }
+
+/** Longer than the first line of any digest. */
+const HEAD_BYTES = 1024;
 
 /** Where digests of the chain heads are written. */
 export function digestDirOf(config: Pick<Config, 'dataDir'>): string {
@@ -47,12 +50,13 @@ export async function writeDigest(
     const body = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
     const names = await digestNames(dir);
     const before = names.filter((name) => name < `${day}.jsonl`).at(-1);
-    const previous = before === undefined ? null : (await readDigest(dir, before)).head.sha256;
+    const previous = before === undefined ? null : ((await readHead(dir, before))?.sha256 ?? null);
     const head: DigestHead = { day, streams: rows.length, sha256: sha256(body), previous };
     const file = path.join(dir, `${day}.jsonl`);
     await mkdir(dir, { recursive: true });
-    await writeFile(`${file}.part`, `${JSON.stringify(head)}\n${body}`);
-    await rename(`${file}.part`, file);
+    const draft = `${file}.${randomUUID()}.part`;
+    await writeFile(draft, `${JSON.stringify(head)}\n${body}`);
+    await rename(draft, file);
     return { ...head, file };
   });
 }
@@ -64,23 +68,29 @@ export interface ReadDigests {
 }
 
 /**
- * Reads all digests, and whether each is intact and in its place. Read them before the ledger is looked at: a digest
+ * Reads the digests: whether each names the one before it, and the newest whole. An older one's heads need no second
+ * look, for the newest was written over a ledger that still held them. Read digests before the ledger is looked at: one
  * that is written later may name events that an older snapshot does not hold.
  */
 export async function readDigests(dir: string): Promise<ReadDigests> {
-  const read: ReadDigests = { problems: [], newest: null };
+  const names = await digestNames(dir);
+  const problems: Problem[] = [];
   let previous: string | null = null;
-  for (const name of await digestNames(dir)) {
-    const { head, body } = await readDigest(dir, name);
-    const intact = head.sha256 === sha256(body) && head.previous === previous;
-    if (!intact) {
-      const message = `the digest ${name} has been changed, or the one before it`;
-      read.problems.push({ kind: 'digest', message });
-    }
-    previous = head.sha256;
-    read.newest = { name, body };
+  for (const name of names) {
+    const head = await readHead(dir, name);
+    if (head === null || head.previous !== previous) problems.push(changed(name));
+    previous = head?.sha256 ?? null;
   }
-  return read;
+  const newest = names.at(-1);
+  if (newest === undefined) return { problems, newest: null };
+  const text = await readFile(path.join(dir, newest), 'utf8');
+  const body = text.slice(text.indexOf('\n') + 1);
+  if (sha256(body) === previous) return { problems, newest: { name: newest, body } };
+  return { problems: [...problems, changed(newest)], newest: null };
+}
+
+function changed(name: string): Problem {
+  return { kind: 'digest', message: `the digest ${name} has been changed, or the one before it` };
 }
 
 /** Whether the newest digest still holds, and the digests before it are in their place. */
@@ -118,10 +128,18 @@ async function digestNames(dir: string): Promise<string[]> {
   return names.filter((name) => /^\d{4}-\d{2}-\d{2}\.jsonl$/.test(name)).sort();
 }
 
-async function readDigest(dir: string, name: string): Promise<{ head: DigestHead; body: string }> {
-  const text = await readFile(path.join(dir, name), 'utf8');
-  const end = text.indexOf('\n') + 1;
-  return { head: JSON.parse(text.slice(0, end)) as DigestHead, body: text.slice(end) };
+/** The first line of a digest; null when it is none. */
+async function readHead(dir: string, name: string): Promise<DigestHead | null> {
+  const file = await open(path.join(dir, name));
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const line = buffer.toString('utf8', 0, bytesRead).split('\n', 1)[0]!;
+    return JSON.parse(line) as DigestHead;
+  } catch {
+    return null;
+  } finally {
+    await file.close();
+  }
 }
 
 function sha256(text: string): string {

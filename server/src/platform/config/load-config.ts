@@ -19,11 +19,10 @@ function isTimeZone(name: string): boolean {
 
 function readServer(
   read: EnvironmentReader,
-): Pick<ConfigValues, 'environment' | 'host' | 'port' | 'dataDir' | 'publicUrl' | 'trustProxy' | 'logLevel'> {
+): Pick<ConfigValues, 'environment' | 'port' | 'dataDir' | 'publicUrl' | 'trustProxy' | 'logLevel'> {
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
   return {
     environment: read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development'),
-    host: read.text('HOST', '0.0.0.0'),
     port,
     dataDir: path.resolve(read.text('DATA_DIR', '.data')),
     publicUrl: (read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
@@ -133,6 +132,8 @@ export function loadConfig(environment: Environment = process.env, options: Load
   return new Config({
     ...values,
     demo,
+    // A demo's passwords are published: unless told otherwise, it is there for this machine only.
+    host: read.text('HOST', demo ? '127.0.0.1' : '0.0.0.0'),
     jwtSecret: jwtSecret ?? localSecrets(values.dataDir).jwtSecret,
     instanceStandInUrl: null,
   });
