@@ -49,7 +49,8 @@ async function ofLedger(bench: BenchDatabase, events: number, options: BenchOpti
 }
 
 async function ofStream(bench: BenchDatabase, events: number, options: BenchOptions): Promise<string[]> {
-  const approvals = Math.ceil((events > 1000 ? 40 : 100) * Math.max(options.scale, 0.2));
+  // Long streams are few: it takes the longer to make one.
+  const approvals = Math.ceil((events > 1000 ? 10 : events > 100 ? 40 : 100) * Math.max(options.scale, 0.2));
   // A stream of ten events has room for one payment in review.
   const inReview = events < EVENTS_OF_A_LEAGUE ? 1 : APPROVALS_OF_A_LEAGUE;
   const leagues = Math.ceil((approvals * 2 * (options.rounds + 1)) / inReview);
