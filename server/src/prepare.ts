@@ -1,8 +1,9 @@
 import { seedDemo } from './demo/seed.js';
 import { startStandIn } from './demo/stand-in.js';
 import { createFirstAdmin } from './identity/index.js';
+import { forgetMovedClock } from './platform/clock/index.js';
 import type { Config } from './platform/config/index.js';
-import { migrate } from './platform/database/index.js';
+import { Database, migrate } from './platform/database/index.js';
 import type { Logger } from './platform/log/index.js';
 import { migrateQueues } from './platform/queues/index.js';
 
@@ -11,8 +12,14 @@ export async function prepare(config: Config, logger: Logger): Promise<void> {
   await migrateQueues(config.databaseOwnerUrl);
   const names = await migrate({ ownerUrl: config.databaseOwnerUrl, applicationUrl: config.databaseUrl });
   if (names.length > 0) logger.info({ migrations: names }, 'migrated');
+  if (!config.testClock) await backToRealTime(config);
   await createFirstAdmin(config, logger);
   if (config.demo) await seedDemo(config, logger);
+}
+
+async function backToRealTime(config: Config): Promise<void> {
+  const database = new Database(config.databaseUrl, { poolSize: 1 });
+  await forgetMovedClock(database).finally(() => database.close());
 }
 
 /**

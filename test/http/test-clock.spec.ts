@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { forgetMovedClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
 
 interface Shown {
@@ -38,6 +39,15 @@ describe('the test clock (R3)', () => {
     expect(back).toMatchObject({ status: 409, body: { code: 'CLOCK_GOES_FORWARD' } });
     expect((await api.call('PUT', '/api/test_clock', { body: {} })).status).toBe(400);
     expect((await api.call('PUT', '/api/test_clock', { body: past, as: 'contador' })).status).toBe(403);
+  });
+
+  it('is back on real time once the platform starts without TEST_CLOCK', async () => {
+    await api.db.query('UPDATE public.test_clock SET offset_ms = 86400000');
+    await forgetMovedClock(api.db);
+    const [row] = await api.db.query<{ ahead: boolean }>(
+      "SELECT public.platform_now() > now() + interval '1 second' AS ahead",
+    );
+    expect(row).toEqual({ ahead: false });
   });
 
   it('is not there without TEST_CLOCK', async () => {

@@ -33,3 +33,8 @@ export class TestClock extends Clock {
     return moved.length > 0;
   }
 }
+
+/** Puts a clock that was moved back on real time: without TEST_CLOCK nothing may go by it, in SQL neither (R3). */
+export async function forgetMovedClock(database: Database): Promise<void> {
+  await database.query('UPDATE public.test_clock SET offset_ms = 0, updated = now() WHERE offset_ms <> 0');
+}
