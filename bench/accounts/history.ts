@@ -6,6 +6,7 @@ import {
   approvePayment,
   changeChargeTerms,
   decide,
+  deleteReceipt,
   emptyAccount,
   openAccount,
   uploadReceipt,
@@ -33,24 +34,31 @@ export interface HistoryShape {
 
 /** Events of one month: close, new period, receipt, approval; one less where the approval is still to come. */
 const EVENTS_OF_A_MONTH = 4;
-const EVENTS_OF_THE_OPENING = 5;
+const EVENTS_OF_THE_OPENING = 8;
+/** Twenty years. */
+const MOST_MONTHS = 240;
 
 /** Makes the past of a fixed-price league by the real decisions, month after month until this one (R14, R15, R17). */
 export function makeHistory(leagueId: string, shape: HistoryShape): History {
   const history: History = { account: emptyAccount(leagueId), events: [], inReview: [] };
   history.account.head_hash = GENESIS;
   const waiting = shape.inReview * (EVENTS_OF_A_MONTH - 1);
-  const settled = Math.max(
-    0,
-    Math.round((shape.events - EVENTS_OF_THE_OPENING - waiting) / EVENTS_OF_A_MONTH),
-  );
+  const past = Math.max(0, shape.events - EVENTS_OF_THE_OPENING - waiting);
+  const settled = Math.min(MOST_MONTHS, Math.round(past / EVENTS_OF_A_MONTH));
+  // What makes a stream longer than that: receipts that were taken back again.
+  const takenBack = settled === MOST_MONTHS ? Math.round((past / settled - EVENTS_OF_A_MONTH) / 2) : 0;
   const months = settled + shape.inReview;
   const opening = { tier_id: ACTOR_ID, type_tier: 4, match_price: PRICE };
   take(history, inMonth(months, 0.2), (decision) => openAccount(decision, opening));
   take(history, inMonth(months, 0.4), (decision) => changeChargeTerms(decision, { charge_type: 'J' }));
   for (let month = 1; month <= months; month++) {
     const id = history.account.current_payment_id!;
-    payByReceipt(history, inMonth(months - month, 0.6), id);
+    const at = inMonth(months - month, 0.6);
+    for (let n = 0; month <= settled && n < takenBack; n++) {
+      payByReceipt(history, at, id);
+      take(history, at, (decision) => deleteReceipt(decision, { payment_id: id }));
+    }
+    payByReceipt(history, at, id);
     if (month > settled) history.inReview.push(id);
     else take(history, inMonth(months - month, 0.8), (decision) => approvePayment(decision, approvalOf(id)));
   }

@@ -25,18 +25,21 @@ export async function loadLeagues(
 ): Promise<Approval[]> {
   const leagues: Approval[][] = [];
   const writer = await HistoryWriter.open(bench.ownerUrl);
-  while (leagues.length < count) {
-    const size = Math.min(
-      LEAGUES_AT_A_TIME,
-      count - leagues.length,
-      Math.ceil(EVENTS_AT_A_TIME / shape.events),
-    );
-    const histories = Array.from({ length: size }, () => makeHistory(v7(), shape));
-    await writer.write(histories);
-    for (const history of histories) await alsoWrite?.(history);
-    leagues.push(...histories.map(approvalsOf));
+  try {
+    while (leagues.length < count) {
+      const size = Math.min(
+        LEAGUES_AT_A_TIME,
+        count - leagues.length,
+        Math.ceil(EVENTS_AT_A_TIME / shape.events),
+      );
+      const histories = Array.from({ length: size }, () => makeHistory(v7(), shape));
+      await writer.write(histories);
+      for (const history of histories) await alsoWrite?.(history);
+      leagues.push(...histories.map(approvalsOf));
+    }
+  } finally {
+    await writer.close();
   }
-  await writer.close();
   return inTurns(leagues);
 }
 
