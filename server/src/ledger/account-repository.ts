@@ -187,9 +187,7 @@ export class AccountRepository {
   ): Promise<CommandOutcome | null> {
     const { account, now } = decision;
     const events = chained(decision.events, before, { command_id: request.commandId, occurred_at: now });
-    const payments = touchedPayments(account, events).map((payment) =>
-      paymentView(paymentRow(account.league_id, payment), now),
-    );
+    const payments = touchedViews(decision);
     const response = { payments, balance: account.balance, version: account.version };
     const scope = request.idempotency;
     if (events.length === 0 && !scope) return { ...response, events: [] };
@@ -225,10 +223,16 @@ function replay(answer: StoredAnswer, scope: IdempotencyScope): CommandResult {
   return { kind: 'replayed', outcome: answer.response as CommandOutcome };
 }
 
-function dryRun({ account, events, now }: Decision): CommandResult {
-  const payments = touchedPayments(account, events).map((payment) =>
+/** The payments a decision is about, as the API shows them. */
+function touchedViews({ account, events, now }: Decision): PaymentView[] {
+  return touchedPayments(account, events).map((payment) =>
     paymentView(paymentRow(account.league_id, payment), now),
   );
+}
+
+function dryRun(decision: Decision): CommandResult {
+  const { account, events } = decision;
+  const payments = touchedViews(decision);
   const { balance, version } = account;
   return {
     kind: 'dry_run',

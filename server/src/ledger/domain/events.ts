@@ -158,6 +158,3 @@ export type ChainedEvent = NewEvent & {
   occurred_at: Instant;
   hash: string;
 };
-
-/** As it stands among all leagues' events: `position` orders them. */
-export type RecordedEvent = ChainedEvent & { position: number };

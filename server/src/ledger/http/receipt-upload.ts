@@ -13,6 +13,7 @@ import type { CheckedReceipt } from '../commands/index.js';
 import { ReceiptIntake } from '../commands/index.js';
 import { UploadReceiptBody } from './bodies.js';
 import { envelopeOf } from './command-route.js';
+import { requireOwnLeague } from './own-rows.js';
 
 /** 1 to 10 files (R15). */
 const MAX_FILES = 10;
@@ -36,7 +37,7 @@ export class ReceiptUpload {
     // Before a byte of the form is read: it may be large.
     await this.requireAllowed(actor);
     const form = await readForm(request);
-    if (actor.role === 'common' && actor.leagueId !== form.body.league_id) throw notFound('league');
+    requireOwnLeague(actor, form.body.league_id);
     const envelope = envelopeOf(request, { ...form.body, files: form.files.map(sha256) });
     const receipts: CheckedReceipt[] = [];
     for (const file of form.files) receipts.push(await this.intake.check(form.body.league_id, file));

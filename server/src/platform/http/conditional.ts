@@ -17,11 +17,6 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(version);
 }
 
-/** The version the caller expects the league account to have, or undefined. */
-export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  readIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
-);
-
 /** Whether the query asks only what would happen (R42). */
 export function readDryRun(query: unknown): boolean {
   const { dry_run: asked } = (query ?? {}) as { dry_run?: unknown };
@@ -29,11 +24,6 @@ export function readDryRun(query: unknown): boolean {
   if (asked === 'true') return true;
   throw new Refusal('BAD_REQUEST', 400);
 }
-
-/** Whether the caller asked only what would happen (R42). */
-export const DryRun = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  readDryRun(context.switchToHttp().getRequest<FastifyRequest>().query),
-);
 
 /** On what conditions a change of a league account is asked for. */
 export interface ChangeConditions {

@@ -2,15 +2,7 @@ export { Public, PUBLIC_ROUTE } from './access.js';
 export type { RequestActor } from './access.js';
 export { BadInput, badField } from './bad-input.js';
 export type { FieldError } from './bad-input.js';
-export {
-  ApiConditional,
-  Conditions,
-  DryRun,
-  etagOf,
-  IfMatch,
-  readDryRun,
-  readIfMatch,
-} from './conditional.js';
+export { ApiConditional, Conditions, etagOf, readDryRun, readIfMatch } from './conditional.js';
 export type { ChangeConditions } from './conditional.js';
 export * from './fields/index.js';
 export { readInstant } from './fields/numbers.js';

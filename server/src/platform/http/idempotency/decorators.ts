@@ -1,5 +1,4 @@
-import { createParamDecorator, SetMetadata } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
+import { SetMetadata } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -52,8 +51,3 @@ export function idempotentRequestOf(
   if ((request.query as { dry_run?: unknown } | undefined)?.dry_run === 'true') return undefined;
   return { key, route: routeOf(request), inputHash: inputHash(input ?? null) };
 }
-
-/** `{ key, route, inputHash }` of a ledger command, or undefined. */
-export const IdempotencyInput = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  idempotentRequestOf(context.switchToHttp().getRequest<FastifyRequest>()),
-);
