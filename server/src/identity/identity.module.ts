@@ -2,16 +2,16 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { AccessGuard } from './access-guard.js';
-import { AccessTokens, AccessTokenStrategy } from './access-tokens.js';
-import { Actors } from './actor.js';
-import { AuthController } from './auth.controller.js';
-import { Login } from './login.js';
-import { Routes } from './routes.js';
+import { AccessGuard } from './access/access-guard.js';
+import { AccessTokens, AccessTokenStrategy } from './tokens/access-tokens.js';
+import { Actors } from './access/actor.js';
+import { AuthController } from './login/auth.controller.js';
+import { Login } from './login/login.js';
+import { Routes } from './access/routes.js';
 import { AccountantRightsService, AccountantsController } from './users/accountants.controller.js';
 import { RolesController, UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
-import { VerifiedTokens } from './verified-tokens.js';
+import { VerifiedTokens } from './tokens/verified-tokens.js';
 
 /** Users, roles, sessions, and the guard before every route. */
 @Global()

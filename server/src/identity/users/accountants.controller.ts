@@ -13,9 +13,9 @@ import {
 } from '../../platform/http/index.js';
 import type { ListQuery } from '../../platform/http/index.js';
 import { RecordStore } from '../../record-store/index.js';
-import { Actor, Actors } from '../actor.js';
-import { Requires } from '../requires.js';
-import { ROLE_IDS } from '../roles.js';
+import { Actor, Actors } from '../access/actor.js';
+import { Requires } from '../access/requires.js';
+import { ROLE_IDS } from '../access/roles.js';
 import { AccountantRecord, CreateAccountantBody, UpdateAccountantBody } from './user-bodies.js';
 import { ACCOUNTANTS } from './user-lists.js';
 

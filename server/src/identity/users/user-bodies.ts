@@ -10,8 +10,8 @@ import {
   PasswordField,
   TextField,
 } from '../../platform/http/index.js';
-import { ROLES } from '../roles.js';
-import type { Role } from '../roles.js';
+import { ROLES } from '../access/roles.js';
+import type { Role } from '../access/roles.js';
 
 /** Letters, digits, dots, hyphens, underscores: never an e-mail address, so that a login names one user. */
 export const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;

@@ -1,7 +1,7 @@
 import { SYSTEM_USER_ID } from '../../kernel/index.js';
 import type { ListDeclaration } from '../../platform/database/list-query/index.js';
 import { LANGUAGES } from '../../platform/http/index.js';
-import { ROLES } from '../roles.js';
+import { ROLES } from '../access/roles.js';
 
 /** Users as staff see them. The system's own user is nobody's to change. */
 export const USERS: ListDeclaration = {

@@ -4,11 +4,11 @@ import { Database } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import { badField } from '../../platform/http/index.js';
 import { RecordStore } from '../../record-store/index.js';
-import { Actors } from '../actor.js';
-import type { Actor } from '../actor.js';
-import { hashPassword } from '../passwords.js';
-import { ROLE_IDS, ROLES } from '../roles.js';
-import type { Role } from '../roles.js';
+import { Actors } from '../access/actor.js';
+import type { Actor } from '../access/actor.js';
+import { hashPassword } from '../passwords/passwords.js';
+import { ROLE_IDS, ROLES } from '../access/roles.js';
+import type { Role } from '../access/roles.js';
 import type { CreateUserBody, UpdateUserBody } from './user-bodies.js';
 import { USERS } from './user-lists.js';
 

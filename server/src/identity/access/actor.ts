@@ -1,8 +1,8 @@
 import { createParamDecorator, Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../kernel/index.js';
-import { Database } from '../platform/database/index.js';
+import { Refusal } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
 import { permissionsOf } from './permissions.js';
 import type { AccountantRights, Permission } from './permissions.js';
 import type { Role } from './roles.js';

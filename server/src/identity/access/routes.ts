@@ -1,7 +1,7 @@
 import { Injectable, RequestMethod } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { PUBLIC_ROUTE } from '../platform/http/index.js';
+import { PUBLIC_ROUTE } from '../../platform/http/index.js';
 import type { Permission } from './permissions.js';
 import { REQUIRED_PERMISSION } from './requires.js';
 

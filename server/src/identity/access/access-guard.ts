@@ -3,13 +3,13 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../kernel/index.js';
-import { PUBLIC_ROUTE } from '../platform/http/index.js';
+import { Refusal } from '../../kernel/index.js';
+import { PUBLIC_ROUTE } from '../../platform/http/index.js';
 import { Actors } from './actor.js';
 import type { Actor } from './actor.js';
 import type { Permission } from './permissions.js';
 import { REQUIRED_PERMISSION } from './requires.js';
-import { bearerOf, VerifiedTokens } from './verified-tokens.js';
+import { bearerOf, VerifiedTokens } from '../tokens/verified-tokens.js';
 
 /** Stands before every route: who calls (401), and whether their role may (403). */
 @Injectable()

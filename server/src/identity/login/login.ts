@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, Refusal } from '../kernel/index.js';
-import { Database } from '../platform/database/index.js';
-import { ListReader } from '../platform/database/list-query/index.js';
-import type { ListRow } from '../platform/database/list-query/index.js';
-import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.js';
-import type { Actor } from './actor.js';
-import { passwordMatches } from './passwords.js';
-import { HOMES } from './roles.js';
-import { USERS } from './users/user-lists.js';
+import { notFound, Refusal } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import { ListReader } from '../../platform/database/list-query/index.js';
+import type { ListRow } from '../../platform/database/list-query/index.js';
+import { ACCESS_TOKEN_SECONDS, AccessTokens } from '../tokens/access-tokens.js';
+import type { Actor } from '../access/actor.js';
+import { passwordMatches } from '../passwords/passwords.js';
+import { HOMES } from '../access/roles.js';
+import { USERS } from '../users/user-lists.js';
 
 interface Candidate {
   id: string;

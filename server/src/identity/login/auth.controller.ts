@@ -7,13 +7,13 @@ import {
   NotIdempotent,
   PasswordField,
   Public,
-} from '../platform/http/index.js';
-import { Actor } from './actor.js';
+} from '../../platform/http/index.js';
+import { Actor } from '../access/actor.js';
 import { Login } from './login.js';
-import { PERMISSIONS } from './permissions.js';
-import { Requires } from './requires.js';
-import { HOMES, ROLES } from './roles.js';
-import { UserRecord } from './users/user-bodies.js';
+import { PERMISSIONS } from '../access/permissions.js';
+import { Requires } from '../access/requires.js';
+import { HOMES, ROLES } from '../access/roles.js';
+import { UserRecord } from '../users/user-bodies.js';
 
 class LoginBody {
   // Any text is an attempt: what it looks like is not told apart from what does not exist.

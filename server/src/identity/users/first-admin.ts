@@ -1,8 +1,8 @@
-import type { Config } from '../platform/config/index.js';
-import { Database } from '../platform/database/index.js';
-import type { Logger } from '../platform/log/index.js';
-import { hashPassword } from './passwords.js';
-import { ROLE_IDS } from './roles.js';
+import type { Config } from '../../platform/config/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Logger } from '../../platform/log/index.js';
+import { hashPassword } from '../passwords/passwords.js';
+import { ROLE_IDS } from '../access/roles.js';
 
 /**
  * The first admin of an empty database without a demo, from ADMIN_EMAIL and ADMIN_PASSWORD. Where there is an admin

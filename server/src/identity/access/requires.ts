@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import { ApiProblems } from '../platform/http/index.js';
+import { ApiProblems } from '../../platform/http/index.js';
 import type { Permission } from './permissions.js';
 
 export const REQUIRED_PERMISSION = 'touchline:required-permission';

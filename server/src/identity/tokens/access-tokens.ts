@@ -3,9 +3,9 @@ import { JwtService } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
-import { Config } from '../platform/config/index.js';
-import { Actors } from './actor.js';
-import type { Actor } from './actor.js';
+import { Config } from '../../platform/config/index.js';
+import { Actors } from '../access/actor.js';
+import type { Actor } from '../access/actor.js';
 import { bearerOf, VerifiedTokens } from './verified-tokens.js';
 
 const ALGORITHM = 'HS256';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testConfig } from '../../../test/support/config.js';
-import { createTestDatabase } from '../../../test/support/database.js';
-import type { TestDatabase } from '../../../test/support/database.js';
-import { createLogger } from '../platform/log/index.js';
-import { createFirstAdmin } from './index.js';
-import { passwordMatches } from './passwords.js';
+import { testConfig } from '../../../../test/support/config.js';
+import { createTestDatabase } from '../../../../test/support/database.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
+import { createLogger } from '../../platform/log/index.js';
+import { createFirstAdmin } from '../index.js';
+import { passwordMatches } from '../passwords/passwords.js';
 
 let database: TestDatabase;
 const logger = createLogger('silent');
