@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addUser } from '../../../../test/support/api.js';
+import { createTestDatabase } from '../../../../test/support/database.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
+import { Database } from '../../platform/database/index.js';
+import { UserTokens } from './user-tokens.js';
+import type { NewUserToken } from './user-tokens.js';
+
+let test: TestDatabase;
+let tokens: UserTokens;
+let userId: string;
+let other: string;
+/** As another process has it. */
+let elsewhere: Database;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  elsewhere = new Database(test.databaseUrl, { poolSize: 1 });
+  tokens = new UserTokens(test.db);
+  userId = await addUser(test.db, 'common', 'ana');
+  other = await addUser(test.db, 'common', 'berta');
+});
+
+afterAll(async () => {
+  await elsewhere.close();
+  await test.close();
+});
+
+const issue = (more: Partial<NewUserToken> = {}) =>
+  tokens.issue(test.db, { userId, purpose: 'verify_mail', ttlSeconds: 60, ...more });
+const consume = (token: string) => tokens.consume(test.db, 'verify_mail', token);
+const age = (days: number) =>
+  test.db.query(
+    `UPDATE public.user_token SET expires_at = expires_at - $1 * interval '1 day' WHERE used_at IS NULL`,
+    [days],
+  );
+
+describe('a token', () => {
+  it('is good once, and gives back whose it is and what it is bound to', async () => {
+    const token = await issue({ data: { email: 'ana@touchline.test' } });
+    const known = { userId, data: { email: 'ana@touchline.test' } };
+    expect(await tokens.peek(test.db, 'verify_mail', token)).toEqual({ state: 'ok', ...known });
+    expect(await consume(token)).toEqual({ state: 'ok', ...known });
+    expect(await consume(token)).toEqual({ state: 'used', ...known });
+    expect(await tokens.peek(test.db, 'verify_mail', token)).toEqual({ state: 'used', ...known });
+  });
+
+  it('is 32 random bytes that need no escaping in a URL, of which the database has only the hash', async () => {
+    const [one, two] = [await issue(), await issue()];
+    expect(one).toMatch(/^[\w-]{43}$/);
+    expect(two).not.toBe(one);
+    const rows = await test.db.query<{ row: string }>(
+      'SELECT t::text AS row FROM public.user_token t WHERE user_id = $1',
+      [userId],
+    );
+    const hex = Buffer.from(one, 'base64url').toString('hex');
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { row } of rows) {
+      expect(row).not.toContain(one);
+      expect(row).not.toContain(hex);
+    }
+  });
+
+  it('is unknown where it was never made, or was made for another purpose', async () => {
+    const token = await issue();
+    expect(await consume('x')).toEqual({ state: 'unknown' });
+    expect(await consume(`${token}x`)).toEqual({ state: 'unknown' });
+    expect(await tokens.consume(test.db, 'reset_password', token)).toEqual({ state: 'unknown' });
+    expect(await consume(token)).toMatchObject({ state: 'ok' });
+  });
+
+  it('expires', async () => {
+    const token = await issue({ ttlSeconds: 0 });
+    expect(await consume(token)).toMatchObject({ state: 'expired', userId });
+    expect(await tokens.peek(test.db, 'verify_mail', token)).toMatchObject({ state: 'expired' });
+  });
+
+  it('ends earlier ones of its user and purpose, but no others, and none where they are to be kept', async () => {
+    const first = await issue();
+    const kept = await issue({ keepOthers: true });
+    const reset = await issue({ purpose: 'reset_password' });
+    const others = await issue({ userId: other });
+    expect(await tokens.peek(test.db, 'verify_mail', first)).toMatchObject({ state: 'ok' });
+    const last = await issue();
+    expect(await consume(first)).toMatchObject({ state: 'expired' });
+    expect(await consume(kept)).toMatchObject({ state: 'expired' });
+    expect(await tokens.consume(test.db, 'reset_password', reset)).toMatchObject({ state: 'ok' });
+    expect(await consume(others)).toMatchObject({ state: 'ok', userId: other });
+    expect(await consume(last)).toMatchObject({ state: 'ok' });
+  });
+
+  it('is won by one of many who use it at once', async () => {
+    const token = await issue();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => consume(token)));
+    expect(answers.map(({ state }) => state).sort()).toEqual(['ok', ...Array(7).fill('used')]);
+  });
+
+  it('is not used up by a transaction that is rolled back, also not for those who waited for it', async () => {
+    const token = await issue();
+    let waiting: ReturnType<typeof consume> | undefined;
+    const refused = test.db.transaction(async (tx) => {
+      expect(await tokens.consume(tx, 'verify_mail', token)).toMatchObject({ state: 'ok' });
+      waiting = tokens.consume(elsewhere, 'verify_mail', token);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      throw new Error('the new password is no good');
+    });
+    await expect(refused).rejects.toThrow('no good');
+    expect(await waiting).toMatchObject({ state: 'ok' });
+    expect(await consume(token)).toMatchObject({ state: 'used' });
+  });
+});
+
+describe('cleaning', () => {
+  it('deletes what expired more than 30 days ago, which is unknown from then on', async () => {
+    const [old, open] = [await issue(), await issue({ userId: other })];
+    await age(29);
+    expect(await tokens.clean()).toBe(0);
+    expect(await consume(old)).toMatchObject({ state: 'expired' });
+    await age(2);
+    expect(await tokens.clean()).toBeGreaterThanOrEqual(2);
+    expect(await consume(old)).toEqual({ state: 'unknown' });
+    expect(await consume(open)).toEqual({ state: 'unknown' });
+  });
+});

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
+import type { Querier } from '../../platform/database/index.js';
+
+/** What a token is good for; it is worth nothing for anything else. */
+export type TokenPurpose = 'verify_mail' | 'reset_password' | 'second_factor' | 'passkey_registration';
+
+type TokenData = Record<string, unknown>;
+
+export interface NewUserToken {
+  userId: string;
+  purpose: TokenPurpose;
+  ttlSeconds: number;
+  /** What the token is bound to, for whoever consumes it. Kept in the clear: no secrets. */
+  data?: TokenData;
+  /** Leaves earlier tokens of that user and purpose good. By default they expire now. */
+  keepOthers?: boolean;
+}
+
+/** A token that we made: good, used, or expired (also: ended by a later one). */
+export interface KnownToken {
+  state: 'ok' | 'used' | 'expired';
+  userId: string;
+  data: TokenData | null;
+}
+
+export type TokenState = KnownToken | { state: 'unknown' };
+
+const TOKEN_BYTES = 32;
+
+/** How long a used or expired token is still told from one that never was. */
+const KEPT_DAYS = 30;
+
+const STATE = `
+  CASE WHEN used_at IS NOT NULL THEN 'used' WHEN expires_at <= now() THEN 'expired' ELSE 'ok' END AS state,
+  user_id AS "userId", data`;
+
+// 32 random bytes cannot be guessed, whatever the hash costs: a slow one would only make links slow.
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Single-use tokens of users. Lifetimes are real time (R3). Every method joins the caller's transaction: what is
+ * rolled back has used up nothing.
+ */
+@Injectable()
+export class UserTokens {
+  constructor(private readonly database: Database) {}
+
+  /** A new token, 43 characters that need no escaping in a URL. This is the only time it can be read. */
+  async issue(tx: Querier, { userId, purpose, ttlSeconds, data, keepOthers }: NewUserToken): Promise<string> {
+    if (!keepOthers) await this.end(tx, userId, purpose);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await tx.query(
+      `INSERT INTO public.user_token (hash, user_id, purpose, data, expires_at)
+       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
+      [hashOf(token), userId, purpose, data === undefined ? null : JSON.stringify(data), ttlSeconds],
+    );
+    return token;
+  }
+
+  /**
+   * Uses a token up. Of two callers at once one gets `ok`; the other waits for the first one's transaction and then
+   * gets `used`, or `ok` if it was rolled back.
+   */
+  async consume(tx: Querier, purpose: TokenPurpose, token: string): Promise<TokenState> {
+    // The lock makes `found` the newest version of the row, also for whoever had to wait for it.
+    const [found] = await tx.query<KnownToken>(
+      `WITH found AS (
+         SELECT hash, ${STATE} FROM public.user_token WHERE hash = $1 AND purpose = $2 FOR UPDATE
+       ), used AS (
+         UPDATE public.user_token t SET used_at = now() FROM found WHERE t.hash = found.hash AND found.state = 'ok'
+       )
+       SELECT state, "userId", data FROM found`,
+      [hashOf(token), purpose],
+    );
+    return found ?? { state: 'unknown' };
+  }
+
+  /** What `consume` would answer, without using the token up. */
+  async peek(tx: Querier, purpose: TokenPurpose, token: string): Promise<TokenState> {
+    const [found] = await tx.query<KnownToken>(
+      `SELECT ${STATE} FROM public.user_token WHERE hash = $1 AND purpose = $2`,
+      [hashOf(token), purpose],
+    );
+    return found ?? { state: 'unknown' };
+  }
+
+  /** Makes all unused tokens of a user and purpose expire now. */
+  async end(tx: Querier, userId: string, purpose: TokenPurpose): Promise<void> {
+    await tx.query(
+      `UPDATE public.user_token SET expires_at = now()
+       WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()`,
+      [userId, purpose],
+    );
+  }
+
+  /** Deletes what expired more than 30 days ago: from then on it is unknown. Answers how many. */
+  async clean(): Promise<number> {
+    const gone = await this.database.query(
+      `DELETE FROM public.user_token WHERE expires_at < now() - $1 * interval '1 day' RETURNING 1`,
+      [KEPT_DAYS],
+    );
+    return gone.length;
+  }
+}
