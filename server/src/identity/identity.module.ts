@@ -11,6 +11,7 @@ import { Routes } from './access/routes.js';
 import { AccountantRightsService, AccountantsController } from './users/accountants.controller.js';
 import { RolesController, UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
+import { UserTokens } from './user-tokens/user-tokens.js';
 import { VerifiedTokens } from './tokens/verified-tokens.js';
 
 /** Users, roles, sessions, and the guard before every route. */
@@ -26,9 +27,10 @@ import { VerifiedTokens } from './tokens/verified-tokens.js';
     Login,
     Routes,
     UsersService,
+    UserTokens,
     AccountantRightsService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Actors, AccessTokens, Routes],
+  exports: [Actors, AccessTokens, UserTokens, Routes],
 })
 export class IdentityModule {}

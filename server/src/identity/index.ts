@@ -13,4 +13,5 @@ export type { GuardedRoute } from './access/routes.js';
 export { NewUserFields, UserRecord } from './users/user-bodies.js';
 export { USERS } from './users/user-lists.js';
 export { USER_TAKEN } from './users/users.service.js';
+export { UserTokens } from './user-tokens/user-tokens.js';
 export { Public } from '../platform/http/index.js';
