@@ -15,6 +15,8 @@ export const en = {
   VALIDATION_FAILED: 'Some fields are not right.',
   METHOD_NOT_ALLOWED: 'This record cannot be changed that way.',
   PAYLOAD_TOO_LARGE: 'What you sent is too large.',
+  HEADERS_TOO_LARGE: 'The headers of the request are too large.',
+  REQUEST_TIMEOUT: 'The request took too long to arrive.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted here.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment.',
   UNAVAILABLE: 'The service is not available right now. Please try again.',
@@ -67,6 +69,8 @@ export const en = {
   NOT_AN_ACCOUNTANT: 'These rights belong to a user with the role contador.',
 
   // Who you are and what you may do
+  SESSION_ENDED: 'Your session has ended. Please log in again.',
+  CROSS_SITE_REQUEST: "This request came from another site's page.",
   UNAUTHENTICATED: 'Please log in.',
   INVALID_CREDENTIALS: 'The user or the password is not right.',
   USER_BANNED: 'This account has been suspended.',

@@ -17,6 +17,8 @@ export const es: Record<MessageCode, string> = {
   VALIDATION_FAILED: 'Algunos campos no son correctos.',
   METHOD_NOT_ALLOWED: 'Este registro no se puede cambiar de esa manera.',
   PAYLOAD_TOO_LARGE: 'Lo enviado es demasiado grande.',
+  HEADERS_TOO_LARGE: 'Las cabeceras de la solicitud son demasiado grandes.',
+  REQUEST_TIMEOUT: 'La solicitud tardó demasiado en llegar.',
   UNSUPPORTED_MEDIA_TYPE: 'Aquí no se acepta este tipo de contenido.',
   TOO_MANY_REQUESTS: 'Demasiadas solicitudes. Espere un momento.',
   UNAVAILABLE: 'El servicio no está disponible en este momento. Inténtelo de nuevo.',
@@ -70,6 +72,8 @@ export const es: Record<MessageCode, string> = {
   NOT_AN_ACCOUNTANT: 'Estos permisos son de un usuario con el rol contador.',
 
   // Quién es y qué puede hacer
+  SESSION_ENDED: 'Su sesión ha terminado. Inicie sesión de nuevo.',
+  CROSS_SITE_REQUEST: 'Esta petición vino de la página de otro sitio.',
   UNAUTHENTICATED: 'Inicie sesión.',
   INVALID_CREDENTIALS: 'El usuario o la contraseña no son correctos.',
   USER_BANNED: 'Esta cuenta está suspendida.',

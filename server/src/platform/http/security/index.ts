@@ -1,0 +1,2 @@
+export { answerClientError } from './client-error.js';
+export { secureAnswer, secureAnswers } from './security-headers.js';

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerKind, NONCE, securityHeaders } from './policies.js';
+import type { Addresses, AnswerKind, Headers } from './policies.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityHeaders: Record<AnswerKind, Headers>;
+  }
+  interface FastifyReply {
+    /** The nonce of `<style>` elements in this page; empty where the answer is no page. */
+    styleNonce: string;
+  }
+}
+
+/** Sets the headers of one kind of answer. A route that sets one itself later has the last word. */
+export function secureAnswer(reply: FastifyReply, kind: AnswerKind): void {
+  const headers = reply.server.securityHeaders[kind];
+  void reply.headers(headers);
+  if (kind !== 'page') return;
+  reply.styleNonce = randomBytes(16).toString('base64');
+  const policy = headers['content-security-policy'] ?? '';
+  void reply.header('content-security-policy', policy.replace(NONCE, reply.styleNonce));
+}
+
+/**
+ * Gives every answer its security headers before anything else happens to it, so that refusals have them too. There are
+ * no Access-Control-* headers: no other origin may call (CORS is off).
+ */
+export function secureAnswers(fastify: FastifyInstance, addresses: Addresses): void {
+  fastify.decorate('securityHeaders', securityHeaders(addresses));
+  fastify.decorateReply('styleNonce', '');
+  fastify.addHook('onRequest', (request, reply, done) => {
+    // By the route and not the address: /%61pi/ leads to /api/ too.
+    secureAnswer(reply, answerKind(request.routeOptions.url ?? request.url));
+    done();
+  });
+}
