@@ -9,16 +9,18 @@ import { createDataSource, Database, dataSourceOptions } from './database/index.
 import { createMailer, Mailer } from './mail/index.js';
 import { QueueConnection } from './queues/index.js';
 import { DiskStorage, FileStorage } from './storage/index.js';
+import { Throttle } from './throttle/index.js';
 
 /**
  * Everything that knows no domain, for injection everywhere: Config, Clock, Database (and TypeORM on top of it),
- * FileStorage, Mailer, QueueConnection. Being the first global module, it is closed last.
+ * FileStorage, Mailer, QueueConnection, Throttle. Being the first global module, it is closed last.
  */
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly queues: QueueConnection,
+    private readonly throttle: Throttle,
   ) {}
 
   static for(config: Config): DynamicModule {
@@ -31,6 +33,7 @@ export class PlatformModule implements OnApplicationShutdown {
       [Clock, config.testClock ? new TestClock(database) : new SystemClock()],
       [FileStorage, new DiskStorage(path.join(config.dataDir, 'files'))],
       [Mailer, createMailer(config)],
+      [Throttle, new Throttle(config.databaseUrl, config.jwtSecret)],
     ]);
     const providers = [...values].map(([provide, useValue]) => ({
       provide: provide as typeof Config,
@@ -47,6 +50,7 @@ export class PlatformModule implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.queues.close();
+    await this.throttle.close();
     await this.database.close();
   }
 }

@@ -18,6 +18,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   }
   const problem = problemOf(refusal, languageOf(request.headers['accept-language']), request.id);
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+  const retryAfter = refusal.extensions['retry_after'];
+  if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter));
   void reply.status(refusal.status).header('content-type', PROBLEM_JSON).send(JSON.stringify(problem));
 }
 

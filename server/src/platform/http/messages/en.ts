@@ -19,6 +19,7 @@ export const en = {
   REQUEST_TIMEOUT: 'The request took too long to arrive.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted here.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment.',
+  TOO_MANY_ATTEMPTS: 'Too many attempts. Please try again in {seconds} s.',
   UNAVAILABLE: 'The service is not available right now. Please try again.',
   CONFLICT: 'This conflicts with what is stored already.',
   INVALID_VALUE: 'A value cannot be stored as it is.',
@@ -86,6 +87,7 @@ export const en = {
   ALREADY_EXISTS: 'There is one with this {field} already.',
 
   // The ledger
+  EFFECTIVE_IN_PAST: 'A policy cannot take effect in the past.',
   CLOCK_GOES_FORWARD: 'The test clock goes forward only.',
   TIER_NOT_FOUND: 'There is no such plan.',
   SERVICE_NOT_FOUND: 'There is no such service.',

@@ -1,0 +1,116 @@
+import { networkOf } from '../platform/throttle/index.js';
+import type { Attempt, ThrottleRule } from '../platform/throttle/index.js';
+
+/**
+ * What is throttled, and how. A route counts its attempts before it does anything costly, and answers 429 by itself:
+ *
+ *   constructor(private readonly throttle: Throttle) {}
+ *   ...
+ *   await this.throttle.take(...passwordResetAttempts(origin.address, body.email));
+ *
+ * (`Throttle` comes from platform/throttle, the origin from `@RequestOrigin()`; the route says `@ApiProblems(429)`.)
+ * After a success that proves the caller's right, `await this.throttle.forget(...)` with the same attempts. Logging in
+ * has a policy of its own: login/login-throttle.ts.
+ */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const doubling = { factor: 2, longestWaitSeconds: 15 * MINUTE, forgottenAfterSeconds: HOUR };
+
+/** An office, a school or a federation registers a whole competition from one address. */
+const REGISTRATION: ThrottleRule = {
+  name: 'registration',
+  free: 30,
+  firstWaitSeconds: 30,
+  factor: 2,
+  longestWaitSeconds: HOUR,
+  forgottenAfterSeconds: HOUR,
+};
+
+/** Asked while somebody types. */
+const URL_EXTENSION_CHECK: ThrottleRule = {
+  name: 'url_extension_check',
+  free: 60,
+  firstWaitSeconds: 1,
+  factor: 2,
+  longestWaitSeconds: 30,
+  forgottenAfterSeconds: MINUTE,
+};
+
+const PASSWORD_RESET: ThrottleRule = {
+  ...{ name: 'password_reset', free: 20, firstWaitSeconds: 30 },
+  ...doubling,
+};
+
+const PASSWORD_RESET_OF_ONE: ThrottleRule = {
+  ...{ name: 'password_reset_of_one', free: 3, firstWaitSeconds: 60 },
+  ...doubling,
+};
+
+const VERIFICATION_MAIL: ThrottleRule = {
+  ...{ name: 'verification_mail', free: 3, firstWaitSeconds: 60 },
+  ...doubling,
+};
+
+const MAILED_TOKEN: ThrottleRule = {
+  ...{ name: 'mailed_token', free: 30, firstWaitSeconds: 1 },
+  ...doubling,
+};
+
+const SECOND_FACTOR: ThrottleRule = {
+  ...{ name: 'second_factor', free: 5, firstWaitSeconds: 1 },
+  ...doubling,
+};
+
+const PASSWORD_AGAIN: ThrottleRule = {
+  ...{ name: 'password_again', free: 5, firstWaitSeconds: 1 },
+  ...doubling,
+};
+
+/** POST /api/auth/register, before the password is hashed. */
+export function registrationAttempts(address: string): Attempt[] {
+  return [{ rule: REGISTRATION, subject: networkOf(address) }];
+}
+
+/** GET /api/leagues/url_extension_available. */
+export function urlExtensionCheckAttempts(address: string): Attempt[] {
+  return [{ rule: URL_EXTENSION_CHECK, subject: networkOf(address) }];
+}
+
+/** POST /api/auth/request_password_reset, whether the address is known or not; never forgotten by a success. */
+export function passwordResetAttempts(address: string, email: string): Attempt[] {
+  const network = networkOf(address);
+  return [
+    { rule: PASSWORD_RESET, subject: network },
+    { rule: PASSWORD_RESET_OF_ONE, subject: [network, typedForm(email)] },
+  ];
+}
+
+/** Every mail with a verification link, asked for by the user or by staff for them; never forgotten by a success. */
+export function verificationMailAttempts(userId: string): Attempt[] {
+  return [{ rule: VERIFICATION_MAIL, subject: userId }];
+}
+
+/** POST /api/auth/confirm_...: a token of a mail. Nobody guesses one; this bounds the trying. */
+export function mailedTokenAttempts(address: string): Attempt[] {
+  return [{ rule: MAILED_TOKEN, subject: networkOf(address) }];
+}
+
+/**
+ * A code that completes a login, or confirms or removes a second factor. By user over all challenges and addresses: a
+ * million codes are too few to let every address try, and who gets here knows the password already. Forgotten after a
+ * right code. A passkey cannot be guessed and needs no count.
+ */
+export function secondFactorAttempts(userId: string): Attempt[] {
+  return [{ rule: SECOND_FACTOR, subject: userId }];
+}
+
+/** Where somebody who is logged in gives their password again: change_password and the like. Forgotten when right. */
+export function passwordAgainAttempts(userId: string): Attempt[] {
+  return [{ rule: PASSWORD_AGAIN, subject: userId }];
+}
+
+/** A name or e-mail address as it is counted, whoever it belongs to. */
+export function typedForm(text: string): string {
+  return text.trim().toLowerCase();
+}

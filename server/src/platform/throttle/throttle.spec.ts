@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase } from '../../../../test/support/database.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
+import { Refusal } from '../../kernel/index.js';
+import { refusalCounts, Throttle } from './index.js';
+import type { Attempt, ThrottleRule } from './index.js';
+
+let database: TestDatabase;
+let throttle: Throttle;
+/** As another process has it. */
+let other: Throttle;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  throttle = new Throttle(database.databaseUrl, 'a secret');
+  other = new Throttle(database.databaseUrl, 'a secret');
+});
+afterAll(async () => {
+  await Promise.all([throttle.close(), other.close()]);
+  await database.close();
+});
+beforeEach(() => database.db.query('DELETE FROM public.throttle'));
+
+const RULE: ThrottleRule = {
+  name: 'tests',
+  free: 3,
+  firstWaitSeconds: 10,
+  factor: 2,
+  longestWaitSeconds: 60,
+  forgottenAfterSeconds: 100,
+};
+const ONE: Attempt = { rule: RULE, subject: 'somebody' };
+
+/** Whole seconds to wait; 0 for an attempt that was let through. */
+async function waitOf(...attempts: Attempt[]): Promise<number> {
+  return throttle.take(...attempts).then(
+    () => 0,
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(Refusal);
+      expect(error).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', status: 429 });
+      const { params, extensions } = error as Refusal;
+      expect(extensions['retry_after']).toBe(params['seconds']);
+      return params['seconds'] as number;
+    },
+  );
+}
+
+async function waitsOf(times: number, ...attempts: Attempt[]): Promise<number[]> {
+  const waits: number[] = [];
+  for (let n = 0; n < times; n += 1) waits.push(await waitOf(...attempts));
+  return waits;
+}
+
+/** Lets time pass for every row. */
+const pass = (seconds: number) =>
+  database.db.query(
+    `UPDATE public.throttle SET free_at = free_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)`,
+    [seconds],
+  );
+
+describe('Throttle', () => {
+  it('lets the free attempts through, then waits that grow up to the longest', async () => {
+    expect(await waitsOf(3, ONE)).toEqual([0, 0, 0]);
+    const waits: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      waits.push(await waitOf(ONE));
+      await pass(waits.at(-1)!);
+      expect(await waitOf(ONE)).toBe(0);
+    }
+    expect(waits).toEqual([10, 20, 40, 60, 60]);
+  });
+
+  it('makes no wait longer for what was tried during it', async () => {
+    await waitsOf(3, ONE);
+    expect(await waitsOf(50, ONE)).toEqual(Array(50).fill(10));
+    await pass(10);
+    expect(await waitOf(ONE)).toBe(0);
+    expect(await waitOf(ONE)).toBe(20);
+  });
+
+  it('ends a wait by the real time of the database', async () => {
+    const short = { rule: { ...RULE, free: 1, firstWaitSeconds: 0.2 }, subject: 'short' };
+    expect(await waitsOf(2, short)).toEqual([0, 1]);
+    await sleep(250);
+    expect(await waitOf(short)).toBe(0);
+  });
+
+  it('counts attempts of one moment one after the other, also from two processes', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? throttle : other).take(ONE)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+
+  it('never deadlocks over attempts that share their counters crosswise', async () => {
+    const generous = { ...RULE, free: 1_000 };
+    const attempts = ['a', 'b', 'c', 'd'].map((subject) => ({ rule: generous, subject }));
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, n) => {
+        const some = [attempts[n % 4]!, attempts[(n + 1 + (n % 3)) % 4]!];
+        const at = n % 2 === 0 ? throttle : other;
+        await at.take(...some);
+        if (n % 3 === 0) await at.settle({ forget: [], giveBack: some.reverse() });
+      }),
+    );
+    const [row] = await database.db.query('SELECT sum(count)::int AS n FROM public.throttle');
+    expect(row).toEqual({ n: 400 - 2 * 67 });
+  });
+
+  it('counts an attempt on all of its counters or on none', async () => {
+    const wide = { rule: { ...RULE, name: 'wide', free: 100 }, subject: 'everybody' };
+    expect(await waitsOf(6, ONE, wide)).toEqual([0, 0, 0, 10, 10, 10]);
+    const [row] = await database.db.query('SELECT max(count) AS n FROM public.throttle');
+    expect(row).toEqual({ n: 3 });
+  });
+
+  it('says the longest of several waits', async () => {
+    const slower = { rule: { ...RULE, name: 'slower', firstWaitSeconds: 30 }, subject: 'somebody' };
+    expect(await waitsOf(4, ONE, slower)).toEqual([0, 0, 0, 30]);
+  });
+
+  it('goes by the stricter numbers while a counter without waits is over its free attempts', async () => {
+    const alarm = { rule: { ...RULE, name: 'alarm', firstWaitSeconds: 0, free: 4 }, subject: 'account' };
+    const strict = { free: 1, firstWaitSeconds: 25 };
+    const from = (subject: string): Attempt[] => [{ rule: { ...RULE, strict }, subject }, alarm];
+    expect(await waitsOf(2, ...from('a'))).toEqual([0, 0]);
+    expect(await waitsOf(2, ...from('b'))).toEqual([0, 0]);
+    expect(await waitsOf(2, ...from('c'))).toEqual([0, 25]);
+    expect(await waitsOf(2, ...from('d'))).toEqual([0, 25]);
+    await pass(100);
+    expect(await waitsOf(2, ...from('e'))).toEqual([0, 0]);
+  });
+
+  it('forgets free attempts when their time is over, and waits some time after their end', async () => {
+    await waitsOf(2, ONE);
+    await pass(100);
+    expect(await waitsOf(4, ONE)).toEqual([0, 0, 0, 10]);
+    await pass(109);
+    expect(await waitsOf(2, ONE)).toEqual([0, 20]);
+    await pass(120);
+    expect(await waitsOf(4, ONE)).toEqual([0, 0, 0, 10]);
+  });
+
+  it('keeps subjects, rules and compound subjects apart', async () => {
+    await waitsOf(3, ONE);
+    expect(await waitOf({ rule: RULE, subject: 'somebody else' })).toBe(0);
+    expect(await waitOf({ rule: { ...RULE, name: 'another' }, subject: 'somebody' })).toBe(0);
+    await waitsOf(3, { rule: RULE, subject: ['ab', 'c'] });
+    expect(await waitOf({ rule: RULE, subject: ['a', 'bc'] })).toBe(0);
+  });
+
+  it('forgets after a success, or takes back the one attempt with its wait', async () => {
+    await waitsOf(3, ONE);
+    await throttle.forget(ONE);
+    expect(await waitsOf(4, ONE)).toEqual([0, 0, 0, 10]);
+    await throttle.settle({ forget: [], giveBack: [ONE] });
+    expect(await waitsOf(2, ONE)).toEqual([0, 10]);
+  });
+
+  it('counts although the transaction around it is rolled back', async () => {
+    const attempt = database.db.transaction(async () => {
+      await throttle.take(ONE);
+      throw new Error('refused by something else');
+    });
+    await expect(attempt).rejects.toThrow('refused by something else');
+    expect(await waitsOf(3, ONE)).toEqual([0, 0, 10]);
+  });
+
+  it('cleans away what is forgotten, and nothing else', async () => {
+    await waitOf({ rule: { ...RULE, forgottenAfterSeconds: 500 }, subject: 'later' });
+    await waitsOf(3, ONE);
+    await pass(111);
+    expect(await throttle.clean()).toBe(1);
+    expect(await throttle.clean()).toBe(0);
+    expect(await database.db.query('SELECT 1 FROM public.throttle')).toHaveLength(1);
+  });
+
+  it('stores nothing that was typed, nor a plain hash of it', async () => {
+    await waitOf({ rule: RULE, subject: ['203.0.113.9', 'my password'] });
+    const [row] = await database.db.query<{ key: string }>(
+      `SELECT encode(key, 'hex') AS key FROM public.throttle`,
+    );
+    expect(row!.key).toMatch(/^[0-9a-f]{64}$/);
+    const keyedOtherwise = new Throttle(database.databaseUrl, 'another secret');
+    await keyedOtherwise.take({ rule: RULE, subject: ['203.0.113.9', 'my password'] });
+    await keyedOtherwise.close();
+    expect(await database.db.query('SELECT 1 FROM public.throttle')).toHaveLength(2);
+  });
+
+  it('counts its refusals by rule', async () => {
+    const before = refusalCounts().get('tests') ?? 0;
+    await waitsOf(5, ONE);
+    expect(refusalCounts().get('tests')).toBe(before + 2);
+  });
+});
