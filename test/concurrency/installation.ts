@@ -63,6 +63,7 @@ export class Installation {
       DATABASE_URL: databaseUrl,
       DATABASE_OWNER_URL: ownerUrl,
       JWT_SECRET: 'a-secret-of-the-tests-with-length',
+      SECRETS_KEY: '5e'.repeat(32),
       LOG_LEVEL: 'error',
     };
     const place = { port: this.ports[which]!, dataDir: this.dataDir };

@@ -5,6 +5,9 @@ import { loadConfig } from '../../server/src/platform/config/index.js';
 import type { Config, ConfigValues } from '../../server/src/platform/config/index.js';
 import type { TestDatabase } from './database.js';
 
+/** Seals secrets of tests, as the API of `testConfig` does. */
+export const TEST_SECRETS_KEY = '5e'.repeat(32);
+
 /** A configuration for tests: a data directory of its own, a silent log, any free port, the movable clock. */
 export function testConfig(database: TestDatabase, changes: Partial<ConfigValues> = {}): Config {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'touchline-data-'));
@@ -16,6 +19,7 @@ export function testConfig(database: TestDatabase, changes: Partial<ConfigValues
     DATABASE_URL: database.databaseUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
     JWT_SECRET: 'a-secret-of-the-tests-with-length',
+    SECRETS_KEY: TEST_SECRETS_KEY,
     TEST_CLOCK: '1',
     LOG_LEVEL: 'silent',
   }).with(changes);

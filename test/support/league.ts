@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/src/platform/database/index.js';
+import { SecretBox } from '../../server/src/platform/secrets/index.js';
+import { INSTANCE_SECRETS } from '../../server/src/provisioning/index.js';
+import { TEST_SECRETS_KEY } from './config.js';
+
+/** Opens and seals what `insertLeague` and the tests' API seal. */
+export const testBox = new SecretBox(TEST_SECRETS_KEY);
 
 export interface InsertedLeague {
   leagueId: string;
@@ -40,7 +46,7 @@ export async function insertLeague(db: Database, league: LeagueToInsert = {}): P
       userId,
       serverId,
       instance?.port,
-      instance?.secret,
+      instance ? testBox.seal(instance.secret, INSTANCE_SECRETS.at(leagueId)) : null,
     ],
   );
   return { leagueId, userId, email };

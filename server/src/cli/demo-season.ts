@@ -17,6 +17,7 @@ import { loadConfig } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { createLogger } from '../platform/log/index.js';
+import { SecretBox } from '../platform/secrets/index.js';
 import { prepare } from '../prepare.js';
 import { describeStartFailure, fail } from '../run.js';
 import { startEmbeddedDatabase } from '../start/embedded-database.js';
@@ -112,7 +113,7 @@ async function run(): Promise<boolean> {
   const db = new Database(config.databaseUrl, { poolSize: 2 });
   opened.push(() => db.close());
   const api = await openApi(config);
-  const instance = { port, secret };
+  const instance = { port, secret, box: new SecretBox(config.secretsKey) };
   const played = await playSeason({ db, api, adminLogin, season, price, chargesWalkovers, instance, zone });
   process.stdout.write(seasonStatement(season, played, zone, config.currency));
   return played.verification.ok && countMatches(season, played.payments).wrong.length === 0;

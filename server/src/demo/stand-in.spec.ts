@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
-import { insertLeague } from '../../../test/support/league.js';
+import { insertLeague, testBox } from '../../../test/support/league.js';
 import { HttpInstanceFacts, InstanceDirectory } from '../provisioning/index.js';
 import { matchesBetween } from './league-life.js';
 import { startStandIn } from './stand-in.js';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 describe('the stand-in of leagues that were never deployed', () => {
   it('tells the platform the same matches as the demo was made of', async () => {
-    const facts = new HttpInstanceFacts(new InstanceDirectory(database.db, standIn.url), 2_000);
+    const facts = new HttpInstanceFacts(new InstanceDirectory(database.db, testBox, standIn.url), 2_000);
     const matches = await facts.matches(leagueId, FROM, TO);
     expect(matches).toEqual(matchesBetween(leagueId, FROM, TO));
     expect(matches.length).toBeGreaterThan(8);

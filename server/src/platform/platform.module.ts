@@ -8,12 +8,13 @@ import { Config } from './config/index.js';
 import { createDataSource, Database, dataSourceOptions } from './database/index.js';
 import { createMailer, Mailer } from './mail/index.js';
 import { QueueConnection } from './queues/index.js';
+import { SecretBox } from './secrets/index.js';
 import { DiskStorage, FileStorage } from './storage/index.js';
 import { Throttle } from './throttle/index.js';
 
 /**
  * Everything that knows no domain, for injection everywhere: Config, Clock, Database (and TypeORM on top of it),
- * FileStorage, Mailer, QueueConnection, Throttle. Being the first global module, it is closed last.
+ * FileStorage, Mailer, SecretBox, QueueConnection, Throttle. Being the first global module, it is closed last.
  */
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
@@ -34,6 +35,7 @@ export class PlatformModule implements OnApplicationShutdown {
       [FileStorage, new DiskStorage(path.join(config.dataDir, 'files'))],
       [Mailer, createMailer(config)],
       [Throttle, new Throttle(config.databaseUrl, config.jwtSecret)],
+      [SecretBox, new SecretBox(config.secretsKey, config.secretsKeysPrevious)],
     ]);
     const providers = [...values].map(([provide, useValue]) => ({
       provide: provide as typeof Config,

@@ -1,4 +1,4 @@
-export { InstanceDirectory } from './instance-directory.js';
+export { INSTANCE_SECRETS, InstanceDirectory } from './instance-directory.js';
 export type { InstanceAddress } from './instance-directory.js';
 export { HttpInstanceFacts } from './instance-facts.js';
 export { InstanceFactsModule } from './instance-facts.module.js';

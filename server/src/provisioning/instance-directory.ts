@@ -1,5 +1,10 @@
 import { Refusal } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
+import { SealedColumn } from '../platform/secrets/index.js';
+import type { SecretBox } from '../platform/secrets/index.js';
+
+/** The bearer secrets of league instances, which are never read but here. */
+export const INSTANCE_SECRETS = new SealedColumn('public.league', 'instance_secret');
 
 /** Where a league's instance answers, and the bearer secret that it knows us by. */
 export interface InstanceAddress {
@@ -30,6 +35,7 @@ export class InstanceDirectory {
   /** @param standInUrl what answers for leagues that were never deployed; null: nothing does. */
   constructor(
     private readonly db: Database,
+    private readonly box: SecretBox,
     private readonly standInUrl: string | null = null,
   ) {}
 
@@ -40,8 +46,10 @@ export class InstanceDirectory {
   async find(leagueId: string): Promise<InstanceAddress | null> {
     const [place] = await this.db.query<Place>(PLACE, [leagueId]);
     if (!place || place.port === null) return place ? this.standIn(leagueId) : null;
-    const { ip, port, instance_secret: secret } = place;
-    if (ip === null || secret === null) throw instanceUnreachable();
+    const { ip, port, instance_secret: sealed } = place;
+    if (ip === null || sealed === null) throw instanceUnreachable();
+    // Older versions left it plain; `secrets:rotate` seals it.
+    const secret = this.box.openOrPlain(sealed, INSTANCE_SECRETS.at(leagueId));
     return { baseUrl: `http://${ip.includes(':') ? `[${ip}]` : ip}:${port}`, secret };
   }
 

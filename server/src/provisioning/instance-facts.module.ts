@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { InstanceFacts } from '../ledger/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
+import { SecretBox } from '../platform/secrets/index.js';
 import { InstanceDirectory } from './instance-directory.js';
 import { HttpInstanceFacts } from './instance-facts.js';
 
@@ -11,8 +12,9 @@ import { HttpInstanceFacts } from './instance-facts.js';
   providers: [
     {
       provide: InstanceDirectory,
-      inject: [Database, Config],
-      useFactory: (db: Database, config: Config) => new InstanceDirectory(db, config.instanceStandInUrl),
+      inject: [Database, SecretBox, Config],
+      useFactory: (db: Database, box: SecretBox, config: Config) =>
+        new InstanceDirectory(db, box, config.instanceStandInUrl),
     },
     {
       provide: InstanceFacts,

@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Logger } from '@nestjs/common';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
-import { insertLeague } from '../../../test/support/league.js';
-import { HttpInstanceFacts, InstanceDirectory } from './index.js';
+import { insertLeague, testBox } from '../../../test/support/league.js';
+import { rotateSecrets } from '../platform/secrets/index.js';
+import { HttpInstanceFacts, INSTANCE_SECRETS, InstanceDirectory } from './index.js';
 
 const FROM = '2026-03-01T05:00:00.000Z';
 const TO = '2026-04-01T04:59:59.999Z';
@@ -50,7 +51,7 @@ const sends =
   };
 
 const facts = (standIn: string | null = null): HttpInstanceFacts =>
-  new HttpInstanceFacts(new InstanceDirectory(database.db, standIn), 500);
+  new HttpInstanceFacts(new InstanceDirectory(database.db, testBox, standIn), 500);
 
 async function deployedLeague(at = port): Promise<string> {
   // A server and port belong to one league: each test has a server of its own.
@@ -85,6 +86,25 @@ describe('matches of a league instance', () => {
     const { leagueId } = await insertLeague(database.db);
     expect(await facts(`http://127.0.0.1:${port}`).matches(leagueId, FROM, TO)).toEqual([MATCH]);
     expect(asked[0]!.authorization).toBe(`Bearer ${leagueId}`);
+  });
+
+  it('are asked for with a secret that the database does not show, or one that an older version left plain', async () => {
+    answer = sends(JSON.stringify([MATCH]));
+    const league = await deployedLeague();
+    const stored = async () =>
+      (
+        await database.db.query<{ instance_secret: string }>(
+          'SELECT instance_secret FROM public.league WHERE id = $1',
+          [league],
+        )
+      )[0]!.instance_secret;
+    expect(await stored()).toMatch(/^v1\./);
+    await database.db.query(`UPDATE public.league SET instance_secret = 'plain' WHERE id = $1`, [league]);
+    await facts().matches(league, FROM, TO);
+    await rotateSecrets(database.db, testBox, [INSTANCE_SECRETS]);
+    expect(await stored()).toMatch(/^v1\./);
+    await facts().matches(league, FROM, TO);
+    expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer plain', 'Bearer plain']);
   });
 
   it('are out of reach while the server has no address yet', async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Instant } from '../../kernel/index.js';
 import { toEpochMs } from '../../kernel/index.js';
 import type { Database } from '../../platform/database/index.js';
+import type { SecretBox } from '../../platform/secrets/index.js';
+import { INSTANCE_SECRETS } from '../../provisioning/index.js';
 import { seedCountries, seedTiers } from '../catalogue/index.js';
 import { DEMO_PASSWORD, FIRST_OWNER } from '../staff.js';
 import type { ApiClient } from './api-client.js';
@@ -10,6 +12,8 @@ import type { ApiClient } from './api-client.js';
 export interface InstancePlace {
   port: number;
   secret: string;
+  /** Seals the secret for the database. */
+  box: SecretBox;
 }
 
 /** Type of the tier that the season is played on. */
@@ -59,7 +63,7 @@ export async function registerLeague(
     id,
     serverId,
     place.port,
-    place.secret,
+    place.box.seal(place.secret, INSTANCE_SECRETS.at(id)),
   ]);
   return { id, owner: await api.as(FIRST_OWNER.email, DEMO_PASSWORD) };
 }

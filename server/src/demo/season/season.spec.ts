@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { testConfig } from '../../../../test/support/config.js';
+import { testBox } from '../../../../test/support/league.js';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { createApi } from '../../api.js';
@@ -77,7 +78,7 @@ describe('a season played through the API', () => {
       season,
       price: 250,
       chargesWalkovers: false,
-      instance: { port: instance.port, secret },
+      instance: { port: instance.port, secret, box: testBox },
       zone: ZONE,
     });
     await instance.close();

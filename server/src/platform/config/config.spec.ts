@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfigError, loadConfig } from './index.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ConfigError, loadConfig, localSecrets } from './index.js';
 
 let dataDir: string;
 const database = { DATABASE_URL: 'postgres://app:s3cret@db/touchline' };
@@ -11,6 +11,7 @@ const production = {
   DATABASE_URL: 'postgres://app:s3cret@db/touchline',
   DATABASE_OWNER_URL: 'postgres://owner:s3cret@db/touchline',
   JWT_SECRET: 'x'.repeat(32),
+  SECRETS_KEY: 'a1'.repeat(32),
 };
 
 beforeAll(() => {
@@ -104,6 +105,7 @@ describe('loadConfig in production', () => {
       'DATABASE_URL is required in production',
       'DATABASE_OWNER_URL is required in production',
       'JWT_SECRET is required in production',
+      'SECRETS_KEY is required in production',
     ]);
   });
 
@@ -114,5 +116,84 @@ describe('loadConfig in production', () => {
       'TEST_CLOCK=1 is refused in production: money needs the real time',
       'DEMO=1 is refused in production: its accounts have a published password',
     ]);
+  });
+});
+
+describe('the key of secrets at rest', () => {
+  const bytes = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7 + 3));
+  const hex = bytes.toString('hex');
+
+  it('is read in hexadecimal, base64 and base64url alike', () => {
+    for (const text of [hex, hex.toUpperCase(), bytes.toString('base64'), bytes.toString('base64url')]) {
+      expect(loadConfig({ DATA_DIR: dataDir, ...database, SECRETS_KEY: text }).secretsKey).toBe(hex);
+    }
+  });
+
+  it('may have previous ones, between commas', () => {
+    const other = 'c3'.repeat(32);
+    const environment = { ...database, SECRETS_KEY: hex, SECRETS_KEYS_PREVIOUS: ` ${other}, ${hex} ,` };
+    expect(loadConfig({ DATA_DIR: dataDir, ...environment }).secretsKeysPrevious).toEqual([other, hex]);
+    expect(loadConfig({ DATA_DIR: dataDir, ...database }).secretsKeysPrevious).toEqual([]);
+  });
+
+  it('is refused in any other form, without being repeated', () => {
+    const form = '32 bytes, as 64 hexadecimal digits or as base64 (openssl rand -base64 32)';
+    const wrong = ['hunter2', hex.slice(1), `${hex}00`, bytes.subarray(1).toString('base64'), 'x'.repeat(64)];
+    for (const text of wrong) {
+      const problems = problemsOf({
+        ...database,
+        SECRETS_KEY: text,
+        SECRETS_KEYS_PREVIOUS: `${hex},${text}`,
+      });
+      expect(problems).toEqual([
+        `SECRETS_KEY must be ${form}`,
+        `each of SECRETS_KEYS_PREVIOUS, between commas, must be ${form}`,
+      ]);
+      expect(problems.join()).not.toContain(text);
+    }
+  });
+
+  it('is generated once outside of production', () => {
+    const first = loadConfig({ DATA_DIR: dataDir, ...database });
+    expect(first.secretsKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(loadConfig({ DATA_DIR: dataDir, ...database }).secretsKey).toBe(first.secretsKey);
+  });
+});
+
+describe('secrets.json of an older version', () => {
+  const olderVersion = {
+    jwtSecret: 'j',
+    superuserPassword: 's',
+    ownerPassword: 'o',
+    applicationPassword: 'a',
+  };
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(path.join(tmpdir(), 'touchline-secrets-'));
+    writeFileSync(path.join(directory, 'secrets.json'), JSON.stringify(olderVersion), { mode: 0o600 });
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('is given what it lacks, once, and keeps what it has', () => {
+    const completed = localSecrets(directory);
+    expect(completed).toMatchObject(olderVersion);
+    expect(completed.secretsKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(localSecrets(directory)).toEqual(completed);
+    expect(readdirSync(directory)).toEqual(['secrets.json']);
+    expect(statSync(path.join(directory, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is completed as a process that died half way had begun', () => {
+    const begun = { ...olderVersion, secretsKey: 'b4'.repeat(32) };
+    writeFileSync(path.join(directory, 'secrets.json.completed'), JSON.stringify(begun));
+    expect(localSecrets(directory)).toEqual(begun);
+    expect(readdirSync(directory)).toEqual(['secrets.json']);
+  });
+
+  it('is not completed twice by what such a process left behind', () => {
+    const { secretsKey } = localSecrets(directory);
+    const late = { ...olderVersion, secretsKey: 'd5'.repeat(32) };
+    writeFileSync(path.join(directory, 'secrets.json.completed'), JSON.stringify(late));
+    expect(localSecrets(directory).secretsKey).toBe(secretsKey);
   });
 });

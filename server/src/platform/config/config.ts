@@ -37,6 +37,14 @@ export class Config {
   readonly adminEmail!: string | null;
   readonly adminPassword!: string | null;
   readonly jwtSecret!: string;
+  /** Secrets whose access tokens are still believed, while JWT_SECRET is being replaced. */
+  readonly jwtSecretsPrevious!: string[];
+  /** Seals secrets at rest: 32 bytes in hexadecimal. */
+  readonly secretsKey!: string;
+  /** Keys that sealed secrets once: they only open. */
+  readonly secretsKeysPrevious!: string[];
+  /** Whether an admin without a second factor reaches only what sets one up. */
+  readonly requireStaffMfa!: boolean;
   readonly logLevel!: LogLevel;
   /** Whether X-Forwarded-* of the reverse proxy before us is believed. */
   readonly trustProxy!: boolean;

@@ -4,6 +4,7 @@ import type { ConfigValues } from './config.js';
 import { EnvironmentReader } from './environment.js';
 import type { Environment } from './environment.js';
 import { localSecrets } from './local-secrets.js';
+import { readSecretKeys } from './secret-key.js';
 
 const MIN_SECRET_LENGTH = 32;
 const POSTGRES = ['postgres', 'postgresql'];
@@ -66,6 +67,7 @@ function readBusiness(
   | 'currency'
   | 'provisioner'
   | 'testClock'
+  | 'requireStaffMfa'
   | 'adminEmail'
   | 'adminPassword'
 > {
@@ -82,13 +84,14 @@ function readBusiness(
     currency: read.matching('CURRENCY', 'USD', isCurrency, 'an ISO 4217 code such as USD'),
     provisioner: read.oneOf('PROVISIONER', ['local', 'ssh', 'digitalocean'], 'local'),
     testClock: read.flag('TEST_CLOCK', false),
+    requireStaffMfa: read.flag('REQUIRE_STAFF_MFA', false),
     adminEmail: read.optional('ADMIN_EMAIL') ?? null,
     adminPassword: read.optional('ADMIN_PASSWORD') ?? null,
   };
 }
 
 function productionProblems(read: EnvironmentReader, demo: boolean, testClock: boolean): string[] {
-  const missing = (['DATABASE_URL', 'DATABASE_OWNER_URL', 'JWT_SECRET'] as const)
+  const missing = (['DATABASE_URL', 'DATABASE_OWNER_URL', 'JWT_SECRET', 'SECRETS_KEY'] as const)
     .filter((name) => !read.optional(name))
     .map((name) => `${name} is required in production`);
   const [url, ownerUrl] = [read.optional('DATABASE_URL'), read.optional('DATABASE_OWNER_URL')];
@@ -118,12 +121,17 @@ export function loadConfig(environment: Environment = process.env, options: Load
   const embedded = !read.optional('DATABASE_URL');
   const demo = read.flag('DEMO', embedded && !production);
   const jwtSecret = read.optional('JWT_SECRET');
+  const jwtSecretsPrevious = (read.optional('JWT_SECRETS_PREVIOUS') ?? '').split(',').filter(Boolean);
+  const secretKeys = readSecretKeys(read);
   if (production) read.problems.push(...productionProblems(read, demo, values.testClock));
   else if (embedded && !options.embeddedAllowed) {
     read.problems.push('DATABASE_URL is not set: only npm start brings a PostgreSQL of its own');
   }
   if (jwtSecret && jwtSecret.length < MIN_SECRET_LENGTH) {
     read.problems.push(`JWT_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
+  }
+  if (jwtSecretsPrevious.some((secret) => secret.length < MIN_SECRET_LENGTH)) {
+    read.problems.push(`each of JWT_SECRETS_PREVIOUS must have at least ${MIN_SECRET_LENGTH} characters`);
   }
   if (Boolean(values.adminEmail) !== Boolean(values.adminPassword)) {
     read.problems.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together');
@@ -135,6 +143,9 @@ export function loadConfig(environment: Environment = process.env, options: Load
     // A demo's passwords are published: unless told otherwise, it is there for this machine only.
     host: read.text('HOST', demo ? '127.0.0.1' : '0.0.0.0'),
     jwtSecret: jwtSecret ?? localSecrets(values.dataDir).jwtSecret,
+    jwtSecretsPrevious,
+    secretsKey: secretKeys.current ?? localSecrets(values.dataDir).secretsKey,
+    secretsKeysPrevious: secretKeys.previous,
     instanceStandInUrl: null,
   });
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Secrets of an installation that brings its own database; made once, so that sessions outlive a restart. */
 export interface LocalSecrets {
   jwtSecret: string;
+  /** Seals secrets at rest: 32 bytes in hexadecimal. Lost, what it sealed is lost. */
+  secretsKey: string;
   superuserPassword: string;
   ownerPassword: string;
   applicationPassword: string;
@@ -14,24 +16,34 @@ function makeSecrets(): LocalSecrets {
   const secret = (): string => randomBytes(32).toString('hex');
   return {
     jwtSecret: secret(),
+    secretsKey: secret(),
     superuserPassword: secret(),
     ownerPassword: secret(),
     applicationPassword: secret(),
   };
 }
 
-/** Reads `dataDir`/secrets.json, readable by its owner alone, and makes it when it is missing. Never used in production. */
-export function localSecrets(dataDir: string): LocalSecrets {
-  const file = path.join(dataDir, 'secrets.json');
-  mkdirSync(dataDir, { recursive: true });
-  const draft = `${file}.${process.pid}`;
+function read(file: string): Partial<LocalSecrets> | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets;
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<LocalSecrets>;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
-  // A link fails when another process was first: then its secrets are the secrets. The file is never half-written.
-  writeFileSync(draft, `${JSON.stringify(makeSecrets(), null, 2)}\n`, { mode: 0o600 });
+}
+
+/** Whether an older version, which knew fewer secrets, made the file. */
+function isComplete(secrets: Partial<LocalSecrets>): secrets is LocalSecrets {
+  return (Object.keys(makeSecrets()) as (keyof LocalSecrets)[]).every((name) => Boolean(secrets[name]));
+}
+
+/**
+ * Makes a file with all of its text or not at all, unless it is there: a link fails when another process was first, and
+ * then that one's text is the text.
+ */
+function makeOnce(file: string, secrets: LocalSecrets): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -39,5 +51,38 @@ export function localSecrets(dataDir: string): LocalSecrets {
   } finally {
     rmSync(draft, { force: true });
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets;
+}
+
+/**
+ * Adds what an older version's file lacks. Processes that start at once agree on one text first, in a file beside it
+ * that is made once; whoever finds that text finishes the work, also that of a process which died half way.
+ */
+function complete(file: string, old: Partial<LocalSecrets>): LocalSecrets {
+  const agreed = `${file}.completed`;
+  makeOnce(agreed, { ...makeSecrets(), ...old });
+  // Read after the agreement: it may be about a file that another process has finished and tidied up since.
+  const [text, now] = [read(agreed), read(file) ?? {}];
+  if (!isComplete(now)) {
+    if (text === undefined) return localSecretsIn(file);
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, `${JSON.stringify(text, null, 2)}\n`, { mode: 0o600 });
+    renameSync(draft, file);
+  }
+  rmSync(agreed, { force: true });
+  return localSecretsIn(file);
+}
+
+function localSecretsIn(file: string): LocalSecrets {
+  const secrets = read(file);
+  if (secrets === undefined) {
+    makeOnce(file, makeSecrets());
+    return localSecretsIn(file);
+  }
+  return isComplete(secrets) ? secrets : complete(file, secrets);
+}
+
+/** Reads `dataDir`/secrets.json, readable by its owner alone, and makes it when it is missing. Never used in production. */
+export function localSecrets(dataDir: string): LocalSecrets {
+  mkdirSync(dataDir, { recursive: true });
+  return localSecretsIn(path.join(dataDir, 'secrets.json'));
 }

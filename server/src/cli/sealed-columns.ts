@@ -1,0 +1,5 @@
+import type { SealedColumn } from '../platform/secrets/index.js';
+import { INSTANCE_SECRETS } from '../provisioning/index.js';
+
+/** Every column with sealed values: what a rotation of the key goes through. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [INSTANCE_SECRETS];

@@ -1,0 +1,31 @@
+import type { EnvironmentReader } from './environment.js';
+
+const KEY_BYTES = 32;
+const HEX = /^[0-9a-f]{64}$/i;
+const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
+
+/** The key itself is never repeated. */
+const FORM = '32 bytes, as 64 hexadecimal digits or as base64 (openssl rand -base64 32)';
+
+/** A key of 32 bytes, written in hexadecimal or base64, in hexadecimal small letters; nothing for another form. */
+function keyOf(text: string): string | undefined {
+  if (HEX.test(text)) return text.toLowerCase();
+  const bytes = Buffer.from(BASE64.test(text) ? text : '', 'base64');
+  return bytes.length === KEY_BYTES ? bytes.toString('hex') : undefined;
+}
+
+/** The keys of secrets at rest: the current one, if given, and those that only open what they sealed once. */
+export function readSecretKeys(read: EnvironmentReader): { current?: string; previous: string[] } {
+  const given = read.optional('SECRETS_KEY');
+  const current = given === undefined ? undefined : keyOf(given);
+  if (given !== undefined && current === undefined) read.problems.push(`SECRETS_KEY must be ${FORM}`);
+  const texts = (read.optional('SECRETS_KEYS_PREVIOUS') ?? '').split(',').map((text) => text.trim());
+  const previous = texts.filter(Boolean).map(keyOf);
+  if (previous.includes(undefined)) {
+    read.problems.push(`each of SECRETS_KEYS_PREVIOUS, between commas, must be ${FORM}`);
+  }
+  return {
+    ...(current === undefined ? {} : { current }),
+    previous: previous.filter((key) => key !== undefined),
+  };
+}

@@ -1,0 +1,5 @@
+export { rotateSecrets } from './rotation.js';
+export type { ColumnRotation } from './rotation.js';
+export { isSealed, SecretBox, SecretUnreadable } from './secret-box.js';
+export { SealedColumn } from './secret-place.js';
+export type { SecretPlace } from './secret-place.js';

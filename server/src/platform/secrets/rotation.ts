@@ -1,0 +1,83 @@
+import type { Database } from '../database/index.js';
+import { isSealed, SecretUnreadable } from './secret-box.js';
+import type { SecretBox } from './secret-box.js';
+import type { SealedColumn } from './secret-place.js';
+
+const BATCH = 500;
+
+/** What a rotation did to one column, in values. */
+export interface ColumnRotation {
+  table: string;
+  column: string;
+  /** Sealed under the current key before we came. */
+  current: number;
+  /** Opened with an older key and sealed under the current one. */
+  resealed: number;
+  /** Plain in an older version, sealed now. */
+  sealed: number;
+  /** Left as they were: sealed under a key that is not configured, or not authentic. */
+  unreadable: number;
+}
+
+interface Stored {
+  id: string;
+  value: string;
+}
+
+/**
+ * Seals every value of the columns under the current key. May be stopped at any moment and run again, beside a running
+ * API too: each value is changed by a statement of its own, and only if it still is what was read.
+ */
+export async function rotateSecrets(
+  db: Database,
+  box: SecretBox,
+  columns: readonly SealedColumn[],
+): Promise<ColumnRotation[]> {
+  const done: ColumnRotation[] = [];
+  for (const column of columns) done.push(await rotateColumn(db, box, column));
+  return done;
+}
+
+async function rotateColumn(db: Database, box: SecretBox, column: SealedColumn): Promise<ColumnRotation> {
+  const { table, column: name } = column;
+  const [before] = await db.query<{ current: number }>(
+    `SELECT count(*)::int AS current FROM ${table} WHERE starts_with(${name}, $1)`,
+    [box.currentPrefix],
+  );
+  const counts = { resealed: 0, sealed: 0, unreadable: 0 };
+  for (let after: string | null = null; ;) {
+    const batch: Stored[] = await db.query<Stored>(
+      `SELECT id, ${name} AS value FROM ${table}
+       WHERE ${name} IS NOT NULL AND NOT starts_with(${name}, $1) AND ($2::uuid IS NULL OR id > $2::uuid)
+       ORDER BY id LIMIT ${BATCH}`,
+      [box.currentPrefix, after],
+    );
+    for (const stored of batch) await rotateValue(db, box, column, stored, counts);
+    if (batch.length < BATCH) break;
+    after = batch.at(-1)!.id;
+  }
+  return { table, column: name, current: before?.current ?? 0, ...counts };
+}
+
+async function rotateValue(
+  db: Database,
+  box: SecretBox,
+  column: SealedColumn,
+  { id, value }: Stored,
+  counts: { resealed: number; sealed: number; unreadable: number },
+): Promise<void> {
+  const place = column.at(id);
+  let secret: string;
+  try {
+    secret = box.openOrPlain(value, place);
+  } catch (error) {
+    if (!(error instanceof SecretUnreadable)) throw error;
+    counts.unreadable++;
+    return;
+  }
+  const changed = await db.query(
+    `UPDATE ${column.table} SET ${column.column} = $3 WHERE id = $1 AND ${column.column} = $2 RETURNING id`,
+    [id, value, box.seal(secret, place)],
+  );
+  if (changed.length > 0) counts[isSealed(value) ? 'resealed' : 'sealed']++;
+}

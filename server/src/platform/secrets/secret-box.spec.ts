@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { isSealed, SealedColumn, SecretBox, SecretUnreadable } from './index.js';
+
+const [KEY, OLD_KEY, STRANGE_KEY] = ['a1', 'b2', 'c3'].map((byte) => byte.repeat(32)) as [
+  string,
+  string,
+  string,
+];
+const PLACE = new SealedColumn('public.league', 'instance_secret').at('01900000-0000-7000-8000-000000000001');
+const SECRET = 'ñandú JBSWY3DPEHPK3PXP';
+
+function reasonOf(open: () => unknown): string {
+  try {
+    open();
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return error.reason;
+    throw error;
+  }
+  return 'opened';
+}
+
+describe('SecretBox', () => {
+  const box = new SecretBox(KEY);
+
+  it('opens what it sealed, and shows nothing of it', () => {
+    for (const secret of [SECRET, '', 'x', randomBytes(5_000).toString('base64')]) {
+      const sealed = box.seal(secret, PLACE);
+      expect(box.open(sealed, PLACE)).toBe(secret);
+      expect(isSealed(sealed)).toBe(true);
+    }
+    const sealed = box.seal(SECRET, PLACE);
+    expect(sealed).not.toContain('JBSWY3DP');
+    expect(sealed).not.toContain(KEY.slice(0, 8));
+    expect(sealed.split('.').slice(0, 2)).toEqual(['v1', box.currentKeyId]);
+  });
+
+  it('seals one text twice into two, so that equal secrets do not show', () => {
+    const sealed = new Set(Array.from({ length: 100 }, () => box.seal(SECRET, PLACE)));
+    expect(sealed.size).toBe(100);
+  });
+
+  it('refuses a text of which anything was changed', () => {
+    const sealed = box.seal(SECRET, PLACE);
+    for (let at = 0; at < sealed.length; at++) {
+      const other = sealed[at] === 'A' ? 'B' : 'A';
+      const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
+      // The last characters of base64 may hold bits that no byte has: then the bytes are the same.
+      const [, , nonce = '', body = ''] = changed.split('.');
+      const same = [nonce, body].every(
+        (part, index) =>
+          Buffer.compare(
+            Buffer.from(part, 'base64url'),
+            Buffer.from(sealed.split('.')[index + 2]!, 'base64url'),
+          ) === 0,
+      );
+      if (same && changed.startsWith(box.currentPrefix)) continue;
+      expect(reasonOf(() => box.open(changed, PLACE))).not.toBe('opened');
+    }
+    expect(reasonOf(() => box.open(sealed.slice(0, -4), PLACE))).toBe('not_authentic');
+    expect(reasonOf(() => box.open(`${sealed}AAAA`, PLACE))).toBe('not_authentic');
+  });
+
+  it('refuses a text that was moved to another row, column or table', () => {
+    const sealed = box.seal(SECRET, PLACE);
+    for (const moved of [
+      { ...PLACE, id: '01900000-0000-7000-8000-000000000002' },
+      { ...PLACE, column: 'name' },
+      { ...PLACE, table: 'public.servers' },
+    ]) {
+      expect(reasonOf(() => box.open(sealed, moved))).toBe('not_authentic');
+    }
+    const shifted = box.seal(SECRET, { table: 'a', column: 'bc', id: 'd' });
+    expect(reasonOf(() => box.open(shifted, { table: 'ab', column: 'c', id: 'd' }))).toBe('not_authentic');
+  });
+
+  it('refuses a text sealed under a key it does not have, and one whose key id was exchanged', () => {
+    const sealed = new SecretBox(STRANGE_KEY).seal(SECRET, PLACE);
+    expect(reasonOf(() => box.open(sealed, PLACE))).toBe('unknown_key');
+    const [version, , nonce, body] = sealed.split('.');
+    const relabelled = [version, box.currentKeyId, nonce, body].join('.');
+    expect(reasonOf(() => box.open(relabelled, PLACE))).toBe('not_authentic');
+  });
+
+  it('opens what previous keys sealed, and seals under the current one only', () => {
+    const old = new SecretBox(OLD_KEY).seal(SECRET, PLACE);
+    const both = new SecretBox(KEY, [OLD_KEY, KEY]);
+    expect(both.open(old, PLACE)).toBe(SECRET);
+    expect(both.seal(SECRET, PLACE).startsWith(both.currentPrefix)).toBe(true);
+    expect(old.startsWith(both.currentPrefix)).toBe(false);
+    expect(both.currentKeyId).toBe(box.currentKeyId);
+  });
+
+  it('takes a plain text of an older version as it is, but never a sealed one that it cannot open', () => {
+    expect(box.openOrPlain('plain-instance-secret', PLACE)).toBe('plain-instance-secret');
+    expect(box.openOrPlain(box.seal(SECRET, PLACE), PLACE)).toBe(SECRET);
+    const strange = new SecretBox(STRANGE_KEY).seal(SECRET, PLACE);
+    expect(reasonOf(() => box.openOrPlain(strange, PLACE))).toBe('unknown_key');
+    expect(reasonOf(() => box.open('plain-instance-secret', PLACE))).toBe('not_sealed');
+  });
+
+  it('names the place of an unreadable secret and neither text nor key', () => {
+    const error = new SecretUnreadable('unknown_key', PLACE);
+    expect(error.message).toContain('public.league.instance_secret');
+    expect(error.message).not.toContain(SECRET);
+  });
+
+  it('is not made with a short key', () => {
+    expect(() => new SecretBox('a1'.repeat(16))).toThrow('32 bytes');
+    expect(() => new SecretBox(KEY, ['not a key'])).toThrow('32 bytes');
+  });
+});

@@ -1,0 +1,117 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { SecretPlace } from './secret-place.js';
+
+const VERSION = 'v1';
+const CIPHER = 'aes-256-gcm';
+/** NIST SP 800-38D, 8.2.2: random nonces of 96 bits are good for 2^32 texts under one key. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const SEALED = /^v1\.([0-9a-f]{12})\.([\w-]{16})\.([\w-]{22,})$/;
+
+/** Why a sealed text cannot be opened. Names the place and never the text. */
+export class SecretUnreadable extends Error {
+  constructor(
+    readonly reason: 'not_sealed' | 'unknown_key' | 'not_authentic',
+    place: SecretPlace,
+  ) {
+    super(`The secret in ${place.table}.${place.column} of ${place.id} cannot be opened: ${reason}`);
+    this.name = 'SecretUnreadable';
+  }
+}
+
+/** Tells keys apart without telling anything about them: 48 bits of a hash over 256 random ones. */
+function keyIdOf(key: Buffer): string {
+  return createHash('sha256').update('touchline secret key id').update(key).digest('hex').slice(0, 12);
+}
+
+/** Whether a text has the form of a sealed one. */
+export function isSealed(text: string): boolean {
+  return SEALED.test(text);
+}
+
+/**
+ * Seals the secrets that have to be read again (seeds of one-time codes, secrets of league instances, keys of servers),
+ * so that a copy of the database gives none of them away. AES-256-GCM (NIST SP 800-38D) with a random nonce; the text
+ * `v1.<key id>.<nonce>.<ciphertext and tag>` is bound to its place by the additional data.
+ *
+ * To store a secret: declare its column once (`export const SERVER_KEYS = new SealedColumn('public.servers',
+ * 'private_key')`), add the declaration to `cli/sealed-columns.ts`, choose the row's id before the insert, write
+ * `box.seal(secret, SERVER_KEYS.at(id))`, and read it back with `box.open(stored, SERVER_KEYS.at(id))` as late as it is
+ * used. Neither belongs into an answer, a job's data, a task's log or an error.
+ *
+ * What is only compared (passwords, tokens, recovery codes) is hashed and not sealed.
+ */
+export class SecretBox {
+  /** What seals; the others of `keys` are for reading only. */
+  readonly currentKeyId: string;
+  private readonly keys = new Map<string, Buffer>();
+
+  /**
+   * @param current 32 bytes in hexadecimal: SECRETS_KEY
+   * @param previous keys that were current once: SECRETS_KEYS_PREVIOUS
+   */
+  constructor(current: string, previous: readonly string[] = []) {
+    for (const hex of new Set([current, ...previous])) {
+      const key = Buffer.from(hex, 'hex');
+      if (key.length !== 32) throw new Error('A secret key must have 32 bytes');
+      if (this.keys.has(keyIdOf(key))) throw new Error('Two secret keys have one id: make a new one');
+      this.keys.set(keyIdOf(key), key);
+    }
+    this.currentKeyId = keyIdOf(Buffer.from(current, 'hex'));
+  }
+
+  /** Seals a text under the current key, for one place. Twice the same text gives two different ones. */
+  seal(secret: string, place: SecretPlace): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.keys.get(this.currentKeyId)!, nonce, {
+      authTagLength: TAG_BYTES,
+    });
+    cipher.setAAD(boundTo(this.currentKeyId, place));
+    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return [VERSION, this.currentKeyId, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
+  }
+
+  /**
+   * The text that was sealed for this place.
+   * @throws SecretUnreadable for a text that is not sealed, was changed, was sealed for another place or under a key
+   * that is not configured
+   */
+  open(sealed: string, place: SecretPlace): string {
+    const [, keyId = '', nonce = '', body = ''] = SEALED.exec(sealed) ?? [];
+    if (keyId === '') throw new SecretUnreadable('not_sealed', place);
+    const key = this.keys.get(keyId);
+    if (!key) throw new SecretUnreadable('unknown_key', place);
+    const bytes = Buffer.from(body, 'base64url');
+    try {
+      const decipher = createDecipheriv(CIPHER, key, Buffer.from(nonce, 'base64url'), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(boundTo(keyId, place));
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString(
+        'utf8',
+      );
+    } catch {
+      // OpenSSL says only that it failed, and its stack would be all there is to log.
+      throw new SecretUnreadable('not_authentic', place);
+    }
+  }
+
+  /**
+   * As `open`, and a text without the sealed form as it is: for columns that were plain in older versions, until
+   * `secrets:rotate` has sealed them.
+   */
+  openOrPlain(stored: string, place: SecretPlace): string {
+    return isSealed(stored) ? this.open(stored, place) : stored;
+  }
+
+  /** What every text sealed under the current key begins with, by which a rotation tells what it may leave alone. */
+  get currentPrefix(): string {
+    return `${VERSION}.${this.currentKeyId}.`;
+  }
+}
+
+/** JSON, so that no two places give the same bytes. */
+function boundTo(keyId: string, { table, column, id }: SecretPlace): Buffer {
+  return Buffer.from(JSON.stringify([VERSION, keyId, table, column, id]));
+}
