@@ -59,6 +59,9 @@ export const es: Record<MessageCode, string> = {
   INVALID_FIELD: 'No es correcto.',
   MUST_BE_TRUE: 'Debe aceptarlo.',
   PASSWORDS_DIFFER: 'Las dos contraseñas son distintas.',
+  COMMON_PASSWORD: 'Esta contraseña es de las primeras que cualquiera probaría. Elija otra, por favor.',
+  PASSWORD_IS_IDENTITY: 'La contraseña no puede ser su nombre de usuario ni su correo electrónico.',
+  WRONG_PASSWORD: 'Esta no es su contraseña actual.',
   URL_EXTENSION_INVALID:
     'Use de 3 a 31 letras minúsculas, dígitos y guiones simples, comenzando con una letra.',
   URL_EXTENSION_RESERVED: 'Esta dirección está reservada.',
@@ -75,6 +78,10 @@ export const es: Record<MessageCode, string> = {
   // Quién es y qué puede hacer
   SESSION_ENDED: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   CROSS_SITE_REQUEST: 'Esta petición vino de la página de otro sitio.',
+  TOKEN_INVALID: 'Este enlace no es válido. Abra el más reciente que le enviamos o pida uno nuevo, por favor.',
+  TOKEN_USED: 'Este enlace ya se ha usado.',
+  TOKEN_EXPIRED: 'Este enlace ha caducado. Pida uno nuevo, por favor.',
+  ALREADY_VERIFIED: 'Su correo electrónico ya está verificado: no queda nada por hacer.',
   UNAUTHENTICATED: 'Inicie sesión.',
   INVALID_CREDENTIALS: 'El usuario o la contraseña no son correctos.',
   USER_BANNED: 'Esta cuenta está suspendida.',
