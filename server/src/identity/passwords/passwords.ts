@@ -1,9 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's least for argon2id; 27 ms here (stack.md, passwords). argon2id is the library's default algorithm. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/**
+ * What a hash costs: OWASP's least for argon2id, 27 ms here (stack.md, passwords). Raising a figure is all there is to
+ * do: whoever logs in next has their password hashed anew. argon2id is the library's default algorithm.
+ */
+export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The argon2id hash of a password, with its own salt. */
+/** The argon2id hash of a password, with its own salt, as a PHC string that names its cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
@@ -18,4 +21,14 @@ export async function passwordMatches(stored: string | null, password: string): 
   dummy ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await dummy), password);
   return stored !== null && matches;
+}
+
+const PHC = /^\$argon2id\$v=(\d+)\$m=(\d+),t=(\d+),p=\d+\$/;
+const VERSION = 0x13;
+
+/** Whether a hash is of another kind than today's, or costs less memory or fewer passes. */
+export function isOutdated(stored: string): boolean {
+  const [, version, memoryCost, timeCost] = PHC.exec(stored)?.map(Number) ?? [];
+  if (version === undefined || memoryCost === undefined || timeCost === undefined) return true;
+  return version < VERSION || memoryCost < COST.memoryCost || timeCost < COST.timeCost;
 }

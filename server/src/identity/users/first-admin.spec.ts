@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testConfig } from '../../../../test/support/config.js';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
+import { ConfigError } from '../../platform/config/index.js';
 import { createLogger } from '../../platform/log/index.js';
 import { createFirstAdmin } from '../index.js';
 import { passwordMatches } from '../passwords/passwords.js';
@@ -28,9 +29,23 @@ describe('the first admin', () => {
     expect(await admins()).toEqual([]);
   });
 
+  it.each([
+    ['short', /8 to 128 characters/],
+    ['x'.repeat(129), /8 to 128 characters/],
+    ['Password123', /most common passwords/],
+    ['Touchline2026', /most common passwords/],
+    ['First@club.test', /must not be the user name or the address/],
+  ])('is not made with a password that nobody may have: %s', async (adminPassword, problem) => {
+    const starting = createFirstAdmin(testConfig(database, { ...first, adminPassword }), logger);
+    await expect(starting).rejects.toThrow(problem);
+    await expect(starting).rejects.toThrow(ConfigError);
+    expect(await admins()).toEqual([]);
+  });
+
   it('is made once, and later values of the variables change nothing', async () => {
     await createFirstAdmin(testConfig(database, first), logger);
-    await createFirstAdmin(testConfig(database, { ...first, adminEmail: 'second@club.test' }), logger);
+    const later = { ...first, adminEmail: 'second@club.test', adminPassword: 'short' };
+    await createFirstAdmin(testConfig(database, later), logger);
     const [admin, ...others] = await admins();
     expect(others).toEqual([]);
     expect(admin?.email).toBe('first@club.test');

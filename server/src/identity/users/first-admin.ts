@@ -1,26 +1,51 @@
+import { ConfigError } from '../../platform/config/index.js';
 import type { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
+import { PASSWORD_LENGTH } from '../../platform/http/index.js';
 import type { Logger } from '../../platform/log/index.js';
+import { faultOfPassword } from '../passwords/password-policy.js';
 import { hashPassword } from '../passwords/passwords.js';
 import { ROLE_IDS } from '../access/roles.js';
+
+const USERNAME = 'admin';
 
 /**
  * The first admin of an empty database without a demo, from ADMIN_EMAIL and ADMIN_PASSWORD. Where there is an admin
  * already nothing happens, so that the variables may stay set and an old password in them opens nothing.
+ * @throws ConfigError when the password would not be accepted of anybody else either
  */
 export async function createFirstAdmin(config: Config, logger: Logger): Promise<void> {
-  if (config.demo || !config.adminEmail || !config.adminPassword) return;
+  const { adminEmail: email, adminPassword: password } = config;
+  if (config.demo || !email || !password) return;
   const db = new Database(config.databaseUrl, { poolSize: 1 });
   try {
+    const admins = await db.query('SELECT 1 FROM public.users WHERE role_id = $1 LIMIT 1', [ROLE_IDS.admin]);
+    if (admins.length > 0) return;
+    await refuseWeak(password, email);
     const made = await db.query(
       `INSERT INTO public.users (name, last_name, username, email, password_hash, verified, role_id)
-       SELECT 'Admin', 'Touchline', 'admin', $1, $2, true, $3
+       SELECT 'Admin', 'Touchline', $4, $1, $2, true, $3
        WHERE NOT EXISTS (SELECT FROM public.users WHERE role_id = $3)
        ON CONFLICT DO NOTHING RETURNING id`,
-      [config.adminEmail, await hashPassword(config.adminPassword), ROLE_IDS.admin],
+      [email, await hashPassword(password), ROLE_IDS.admin, USERNAME],
     );
-    if (made.length > 0) logger.info({ email: config.adminEmail }, 'made the first admin');
+    if (made.length > 0) logger.info({ email }, 'made the first admin');
   } finally {
     await db.close();
   }
+}
+
+/** By the rules of every password; the message does not repeat it. */
+async function refuseWeak(password: string, email: string): Promise<void> {
+  const { min, max } = PASSWORD_LENGTH;
+  const { length } = [...password];
+  if (length < min || length > max) {
+    throw new ConfigError([`ADMIN_PASSWORD must have ${min} to ${max} characters`]);
+  }
+  const fault = await faultOfPassword(password, { username: USERNAME, email });
+  if (fault === 'COMMON_PASSWORD') {
+    throw new ConfigError(['ADMIN_PASSWORD is one of the most common passwords: choose another']);
+  }
+  if (fault)
+    throw new ConfigError(['ADMIN_PASSWORD must not be the user name or the address of ADMIN_EMAIL']);
 }

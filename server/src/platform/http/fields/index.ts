@@ -1,5 +1,13 @@
 export { field } from './rule.js';
 export type { Fault, FieldOptions, Rule } from './rule.js';
-export { EmailField, EnumField, FlagField, IdField, PasswordField, TextField } from './texts.js';
+export {
+  EmailField,
+  EnumField,
+  FlagField,
+  IdField,
+  PASSWORD_LENGTH,
+  PasswordField,
+  TextField,
+} from './texts.js';
 export { InstantField, IntegerField, MoneyField } from './numbers.js';
 export { ListField, ObjectField, IdListField } from './nested.js';

@@ -16,7 +16,7 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
 
-function lengthFault(text: string, min: number, max: number): ReturnType<Rule> {
+function lengthFault(text: { length: number }, min: number, max: number): ReturnType<Rule> {
   if (text.length === 0 && min > 0) return { code: 'REQUIRED' };
   if (text.length < min) return { code: 'TOO_SHORT', params: { min } };
   return text.length > max ? { code: 'TOO_LONG', params: { max } } : undefined;
@@ -39,12 +39,20 @@ export function TextField(options: TextOptions): PropertyDecorator {
   ) as PropertyDecorator;
 }
 
+/** Bounds of a password in characters (code points). Nothing is asked of what it is made of. */
+export const PASSWORD_LENGTH = { min: 8, max: 128 };
+
 /** A secret: as typed, untrimmed, any characters. */
 export function PasswordField(options: FieldOptions & { min?: number } = {}): PropertyDecorator {
-  const { min = 8 } = options;
-  const rule: Rule = (value) =>
-    typeof value === 'string' ? lengthFault(value, min, 200) : { code: 'MUST_BE_TEXT' };
-  return field(rule, options, { type: String, format: 'password', minLength: min, maxLength: 200 });
+  const { min = PASSWORD_LENGTH.min } = options;
+  const { max } = PASSWORD_LENGTH;
+  const rule: Rule = (value) => {
+    if (typeof value !== 'string') return { code: 'MUST_BE_TEXT' };
+    // Nobody is told that eight emoji are sixteen characters. The first look keeps megabytes from being counted.
+    if (value.length > 2 * max) return { code: 'TOO_LONG', params: { max } };
+    return lengthFault([...value], min, max);
+  };
+  return field(rule, options, { type: String, format: 'password', minLength: min, maxLength: max });
 }
 
 export function EmailField(options: FieldOptions = {}): PropertyDecorator {

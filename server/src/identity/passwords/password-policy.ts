@@ -1,0 +1,46 @@
+import { badField, PASSWORD_LENGTH } from '../../platform/http/index.js';
+
+/** Whoever a password is for. */
+export interface PasswordOwner {
+  username: string;
+  email: string;
+}
+
+export type PasswordFault = 'COMMON_PASSWORD' | 'PASSWORD_IS_IDENTITY';
+
+/** Words that whoever guesses here tries first: our name and the roles'. */
+const OUR_WORDS = ['touchline', 'administrator', 'contador', 'operario', 'accountant', 'operator'];
+
+/** One of our words, or several, and besides letters nothing but ornament: "Touchline2026!". */
+const ONLY_OUR_WORDS = new RegExp(`^(${OUR_WORDS.join('|')}|admin)+$`);
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The 17,950 most common passwords of leaks that are long enough to be chosen here, in lower case. Loaded with the
+ * first password that is set (60 ms, 3 MB): most processes never need it.
+ */
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.min));
+}
+
+/** What is wrong with a password for this person besides its length; nothing if it will do. Case is no disguise. */
+export async function faultOfPassword(
+  password: string,
+  owner: PasswordOwner,
+): Promise<PasswordFault | undefined> {
+  const typed = password.toLowerCase();
+  const email = owner.email.toLowerCase();
+  const [local] = email.split('@');
+  if ([owner.username.toLowerCase(), email, local].includes(typed)) return 'PASSWORD_IS_IDENTITY';
+  common ??= loadCommon();
+  const isOurs = ONLY_OUR_WORDS.test(typed.replace(/[^\p{L}]/gu, ''));
+  return isOurs || (await common).has(typed) ? 'COMMON_PASSWORD' : undefined;
+}
+
+/** Throws 400 COMMON_PASSWORD or PASSWORD_IS_IDENTITY on the field `password`. */
+export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
+  const fault = await faultOfPassword(password, owner);
+  if (fault) throw badField('password', fault);
+}

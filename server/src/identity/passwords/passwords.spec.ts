@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { COST, hashPassword, isOutdated, passwordMatches } from './passwords.js';
+
+describe('a password hash', () => {
+  it('is argon2id at or above what OWASP asks for', async () => {
+    expect(COST.memoryCost).toBeGreaterThanOrEqual(19_456);
+    expect(COST.timeCost).toBeGreaterThanOrEqual(2);
+    expect(await hashPassword('touchline-test')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('has its own salt, and takes a password exactly as typed', async () => {
+    const stored = await hashPassword(' Ñandú ');
+    expect(await hashPassword(' Ñandú ')).not.toBe(stored);
+    expect(await passwordMatches(stored, ' Ñandú ')).toBe(true);
+    for (const other of ['Ñandú', ' ñandú ', ' Ñandú', ' Nandu ', '']) {
+      expect(await passwordMatches(stored, other)).toBe(false);
+    }
+  });
+
+  it('of nobody matches nothing, and takes as long', async () => {
+    const stored = await hashPassword('touchline-test');
+    const timeOf = async (of: string | null): Promise<number> => {
+      const start = performance.now();
+      for (let n = 0; n < 5; n += 1) expect(await passwordMatches(of, 'something else')).toBe(false);
+      return performance.now() - start;
+    };
+    await timeOf(null);
+    const [known, unknown] = [await timeOf(stored), await timeOf(null)];
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(await passwordMatches(null, 'nobody has this password')).toBe(false);
+  });
+
+  it('is outdated when it is of another kind, or costs less than today’s', async () => {
+    const { memoryCost: m, timeCost: t } = COST;
+    expect(isOutdated(await hashPassword('touchline-test'))).toBe(false);
+    expect(isOutdated(await hash('touchline-test', { ...COST, timeCost: t + 1 }))).toBe(false);
+    expect(isOutdated(await hash('touchline-test', { ...COST, memoryCost: m / 2 }))).toBe(true);
+    expect(isOutdated(await hash('touchline-test', { ...COST, timeCost: t - 1 }))).toBe(true);
+    expect(isOutdated(await hash('touchline-test', { ...COST, algorithm: 1 }))).toBe(true);
+    expect(isOutdated('$2b$10$abcdefghijklmnopqrstuv')).toBe(true);
+  });
+});

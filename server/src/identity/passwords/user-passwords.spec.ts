@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { addUser } from '../../../../test/support/api.js';
+import { createTestDatabase } from '../../../../test/support/database.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
+import { COST, isOutdated, passwordMatches } from './passwords.js';
+import { UserPasswords } from './user-passwords.js';
+
+let test: TestDatabase;
+let passwords: UserPasswords;
+let id: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  passwords = new UserPasswords(test.db);
+  id = await addUser(test.db, 'common', 'ana');
+});
+
+afterAll(() => test.close());
+
+async function stored(): Promise<string> {
+  const [user] = await test.db.query<{ password_hash: string }>(
+    'SELECT password_hash FROM public.users WHERE id = $1',
+    [id],
+  );
+  return user!.password_hash;
+}
+
+async function store(cost: Partial<typeof COST>): Promise<string> {
+  const made = await hash('an old password', { ...COST, ...cost });
+  await test.db.query('UPDATE public.users SET password_hash = $2 WHERE id = $1', [id, made]);
+  return made;
+}
+
+describe('a right password', () => {
+  it('is hashed anew when its hash costs less than today’s', async () => {
+    const old = await store({ memoryCost: 8_192, timeCost: 1 });
+    expect(await passwords.matches({ id, password_hash: old }, 'an old password')).toBe(true);
+    const renewed = await stored();
+    expect([renewed === old, isOutdated(renewed)]).toEqual([false, false]);
+    expect(await passwordMatches(renewed, 'an old password')).toBe(true);
+  });
+
+  it('keeps its hash when that costs as much, or more', async () => {
+    for (const timeCost of [COST.timeCost, COST.timeCost + 1]) {
+      const made = await store({ timeCost });
+      expect(await passwords.matches({ id, password_hash: made }, 'an old password')).toBe(true);
+      expect(await stored()).toBe(made);
+    }
+  });
+
+  it('does not bring back a password that has been changed meanwhile', async () => {
+    const old = await store({ timeCost: 1 });
+    const changed = await store({});
+    expect(await passwords.matches({ id, password_hash: old }, 'an old password')).toBe(true);
+    expect(await stored()).toBe(changed);
+  });
+});
+
+describe('a wrong password', () => {
+  it('leaves the hash alone', async () => {
+    const old = await store({ timeCost: 1 });
+    expect(await passwords.matches({ id, password_hash: old }, 'another password')).toBe(false);
+    expect(await stored()).toBe(old);
+  });
+
+  it('is every password for nobody', async () => {
+    expect(await passwords.matches(undefined, 'an old password')).toBe(false);
+    expect(await passwords.matches({ id, password_hash: null }, 'an old password')).toBe(false);
+  });
+});
