@@ -95,7 +95,7 @@ async function upload(given: Upload = {}): Promise<Answer<Outcome>> {
     url: '/api/payments/upload_receipt',
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...(as === 'nobody' ? {} : { authorization: `Bearer ${api.token(as)}` }),
+      ...(as === 'nobody' ? {} : { authorization: `Bearer ${await api.token(as)}` }),
       ...headers,
     },
     payload,
@@ -173,7 +173,10 @@ describe('from receipt to approval', () => {
 describe('receipts', () => {
   it('are encoded anew without metadata, and shown to those who may see the payment only', async () => {
     const { url } = own(await upload()).receipts[0]!;
-    const served = await api.app.inject({ url, headers: { authorization: `Bearer ${api.token('admin')}` } });
+    const served = await api.app.inject({
+      url,
+      headers: { authorization: `Bearer ${await api.token('admin')}` },
+    });
     expect(served).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/jpeg' } });
     expect(picture.includes('planted-secret')).toBe(true);
     expect(served.rawPayload.includes('planted-secret')).toBe(false);
@@ -188,7 +191,10 @@ describe('receipts', () => {
   it('serve PDFs as downloads only', async () => {
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
     const { url } = own(await upload({ files: [{ bytes: pdf, name: 'x.jpg' }] })).receipts[0]!;
-    const served = await api.app.inject({ url, headers: { authorization: `Bearer ${api.token('admin')}` } });
+    const served = await api.app.inject({
+      url,
+      headers: { authorization: `Bearer ${await api.token('admin')}` },
+    });
     expect(served.headers['content-disposition']).toMatch(/^attachment/);
     expect(served.rawPayload.equals(pdf)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '../../server/src/api.js';
-import { AccessTokens, hashPassword, ROLE_IDS } from '../../server/src/identity/index.js';
+import { AccessTokens, hashPassword, ROLE_IDS, Sessions } from '../../server/src/identity/index.js';
 import type { Role } from '../../server/src/identity/index.js';
 import type { ConfigValues } from '../../server/src/platform/config/index.js';
 import type { Database } from '../../server/src/platform/database/index.js';
@@ -30,11 +30,15 @@ export const PASSWORD = 'touchline-test';
 
 /** The running API over a database of its own, one user per role, a free and a paid tier, one country. */
 export class TestApi {
+  private readonly sessions = new Map<string, Promise<{ sessionId: string }>>();
+
   private constructor(
     readonly app: NestFastifyApplication,
     readonly db: Database,
     readonly users: Record<Exclude<Who, 'nobody'>, string>,
     readonly ids: { ecuador: string; freeTier: string; paidTier: string },
+    /** The application role's: for a second process on the same database. */
+    readonly databaseUrl: string,
     private readonly end: () => Promise<void>,
   ) {}
 
@@ -48,16 +52,20 @@ export class TestApi {
       await app.close();
       await database.close();
     };
-    return new TestApi(app, db, users, ids, end);
+    return new TestApi(app, db, users, ids, database.databaseUrl, end);
   }
 
   close(): Promise<void> {
     return this.end();
   }
 
-  token(who: Exclude<Who, 'nobody'> | { userId: string }): string {
+  /** An access token of a session that is opened for the user at first; `anew` opens another one. */
+  async token(who: Exclude<Who, 'nobody'> | { userId: string }, anew = false): Promise<string> {
     const userId = typeof who === 'string' ? this.users[who] : who.userId;
-    return this.app.get(AccessTokens).sign(userId);
+    let session = anew ? undefined : this.sessions.get(userId);
+    session ??= this.app.get(Sessions).open(userId, { address: '127.0.0.1', userAgent: 'tests' });
+    this.sessions.set(userId, session);
+    return this.app.get(AccessTokens).sign(userId, (await session).sessionId);
   }
 
   /** Calls the API; `as` nobody sends no token. */
@@ -66,7 +74,7 @@ export class TestApi {
     path: string,
     { as = 'admin', body, raw, headers = {}, query = {} }: CallOptions = {},
   ): Promise<Answer<T>> {
-    const bearer = as === 'nobody' ? {} : { authorization: `Bearer ${this.token(as)}` };
+    const bearer = as === 'nobody' ? {} : { authorization: `Bearer ${await this.token(as)}` };
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const json = payload === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await this.app.inject({

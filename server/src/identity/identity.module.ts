@@ -7,6 +7,11 @@ import { AccessTokens, AccessTokenStrategy } from './tokens/access-tokens.js';
 import { Actors } from './access/actor.js';
 import { AuthController } from './login/auth.controller.js';
 import { Login } from './login/login.js';
+import { SignIn } from './login/sign-in.js';
+import { RefreshCookie } from './sessions/refresh-cookie.js';
+import { Sessions } from './sessions/sessions.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SigningKeys } from './tokens/signing-keys.js';
 import { Routes } from './access/routes.js';
 import { AccountantRightsService, AccountantsController } from './users/accountants.controller.js';
 import { RolesController, UsersController } from './users/users.controller.js';
@@ -18,12 +23,16 @@ import { VerifiedTokens } from './tokens/verified-tokens.js';
 @Global()
 @Module({
   imports: [PassportModule, JwtModule.register({}), DiscoveryModule],
-  controllers: [AuthController, UsersController, RolesController, AccountantsController],
+  controllers: [AuthController, SessionsController, UsersController, RolesController, AccountantsController],
   providers: [
     Actors,
     VerifiedTokens,
     AccessTokens,
     AccessTokenStrategy,
+    SigningKeys,
+    Sessions,
+    RefreshCookie,
+    SignIn,
     Login,
     Routes,
     UsersService,
@@ -31,6 +40,6 @@ import { VerifiedTokens } from './tokens/verified-tokens.js';
     AccountantRightsService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Actors, AccessTokens, UserTokens, Routes],
+  exports: [Actors, AccessTokens, UserTokens, Routes, Sessions],
 })
 export class IdentityModule {}

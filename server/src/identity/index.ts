@@ -8,6 +8,7 @@ export type { AccountantRight, AccountantRights, Permission } from './access/per
 export { Requires } from './access/requires.js';
 export { HOMES, ROLE_IDS, ROLES } from './access/roles.js';
 export type { Role } from './access/roles.js';
+export { Sessions } from './sessions/sessions.js';
 export { Routes } from './access/routes.js';
 export type { GuardedRoute } from './access/routes.js';
 export { NewUserFields, UserRecord } from './users/user-bodies.js';

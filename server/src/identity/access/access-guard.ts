@@ -6,10 +6,12 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/index.js';
 import { PUBLIC_ROUTE } from '../../platform/http/index.js';
 import { Actors } from './actor.js';
-import type { Actor } from './actor.js';
 import type { Permission } from './permissions.js';
 import { REQUIRED_PERMISSION } from './requires.js';
 import { bearerOf, VerifiedTokens } from '../tokens/verified-tokens.js';
+import type { VerifiedToken } from '../tokens/verified-tokens.js';
+
+type TokenRequest = FastifyRequest & { user?: VerifiedToken };
 
 /** Stands before every route: who calls (401), and whether their role may (403). */
 @Injectable()
@@ -30,29 +32,30 @@ export class AccessGuard extends AuthGuard('jwt') {
       if (this.reflector.getAllAndOverride<boolean>(PUBLIC_ROUTE, targets)) return true;
       throw new Refusal('FORBIDDEN', 403);
     }
-    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Actor }>();
-    const actor = await this.actorOf(context, request);
+    const request = context.switchToHttp().getRequest<TokenRequest>();
+    const { userId, sessionId } = await this.tokenOf(context, request);
+    const actor = await this.actors.ofSession(userId, sessionId);
+    if (!actor) throw new Refusal('UNAUTHENTICATED', 401);
     request.actor = actor;
     if (!actor.permissions.has(permission)) throw new Refusal('FORBIDDEN', 403);
     return true;
   }
 
-  /** By a token seen before, else by Passport. Throws 401. */
-  private async actorOf(
-    context: ExecutionContext,
-    request: FastifyRequest & { user?: Actor },
-  ): Promise<Actor> {
-    const userId = this.verified.userOf(bearerOf(request.headers.authorization));
-    if (userId === undefined) await super.canActivate(context);
-    const actor = userId === undefined ? request.user : await this.actors.byUserId(userId);
-    if (!actor) throw new Refusal('UNAUTHENTICATED', 401);
-    return actor;
+  /** A token seen before, or one that Passport finds good. Throws 401. */
+  private async tokenOf(context: ExecutionContext, request: TokenRequest): Promise<VerifiedToken> {
+    const bearer = bearerOf(request.headers.authorization);
+    const known = bearer === undefined ? undefined : this.verified.find(bearer);
+    if (known) return known;
+    await super.canActivate(context);
+    if (bearer === undefined || !request.user) throw new Refusal('UNAUTHENTICATED', 401);
+    this.verified.remember(bearer, request.user);
+    return request.user;
   }
 
   /** Passport's verdict. A failed database is no failed login: that error goes on as it is. */
-  override handleRequest<T>(error: unknown, actor: T | false): T {
+  override handleRequest<T>(error: unknown, verified: T | false): T {
     if (error) throw error;
-    if (!actor) throw new Refusal('UNAUTHENTICATED', 401);
-    return actor;
+    if (!verified) throw new Refusal('UNAUTHENTICATED', 401);
+    return verified;
   }
 }

@@ -10,6 +10,7 @@ import type { Role } from './roles.js';
 /** Whoever a request comes from. */
 export interface Actor {
   userId: string;
+  sessionId: string;
   role: Role;
   permissions: ReadonlySet<Permission>;
   /** The league the user owns. */
@@ -31,49 +32,60 @@ interface ActorRow {
   rights: AccountantRights | null;
 }
 
-const ACTOR_OF_USER = {
-  name: 'actor-of-user',
+const ACTOR_OF_SESSION = {
+  name: 'actor-of-session',
   text: `
     SELECT r.name AS role, u.verified, l.id AS league_id, to_jsonb(a) AS rights
-    FROM public.users u
+    FROM public.session s
+    JOIN public.users u ON u.id = s.user_id
     JOIN public.roles r ON r.id = u.role_id
     LEFT JOIN public.league l ON l.user_id = u.id AND l.deployment_status <> 'deleted'
     LEFT JOIN public.roles_user_accountant a ON a.user_id = u.id
-    WHERE u.id = $1 AND NOT u.is_vetado`,
+    WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now() AND NOT u.is_vetado`,
 };
 
-/** How long a ban, a new role or a lost right may go unnoticed by this process (R44). */
-const MAX_AGE_MS = 1_000;
+/**
+ * How long an ended session, a ban, a new role or a lost right may go unnoticed by this process: half of the second
+ * that is promised (R44), since a read may take its time too.
+ */
+const MAX_AGE_MS = 500;
 const MAX_ENTRIES = 5_000;
 
-/** Who a token's user is now: read from the database, at most a second old. */
+interface Known {
+  at: number;
+  userId: string;
+  actor: Promise<Actor | undefined>;
+}
+
+/** Who a token's user is now: read from the database, at most half a second old. */
 @Injectable()
 export class Actors {
-  private readonly known = new Map<string, { at: number; actor: Promise<Actor | undefined> }>();
+  private readonly known = new Map<string, Known>();
 
   constructor(private readonly database: Database) {}
 
-  /** The actor, or nothing for a user that is unknown, banned or without a role. */
-  async byUserId(userId: string): Promise<Actor | undefined> {
-    const found = this.known.get(userId);
-    if (found && performance.now() - found.at < MAX_AGE_MS) return found.actor;
+  /** The actor; nothing for a session that has ended or is another's, for a user that is banned or without a role. */
+  async ofSession(userId: string, sessionId: string): Promise<Actor | undefined> {
+    const found = this.known.get(sessionId);
+    if (found?.userId === userId && performance.now() - found.at < MAX_AGE_MS) return found.actor;
     if (this.known.size >= MAX_ENTRIES) this.known.clear();
-    const actor = this.read(userId);
-    this.known.set(userId, { at: performance.now(), actor });
-    actor.catch(() => this.known.delete(userId));
+    const actor = this.read(userId, sessionId);
+    this.known.set(sessionId, { at: performance.now(), userId, actor });
+    actor.catch(() => this.known.delete(sessionId));
     return actor;
   }
 
   /** Makes the next call read again: after a change of this user in this process. */
   forget(userId: string): void {
-    this.known.delete(userId);
+    for (const [sessionId, entry] of this.known) if (entry.userId === userId) this.known.delete(sessionId);
   }
 
-  private async read(userId: string): Promise<Actor | undefined> {
-    const [row] = await this.database.query<ActorRow>(ACTOR_OF_USER, [userId]);
+  private async read(userId: string, sessionId: string): Promise<Actor | undefined> {
+    const [row] = await this.database.query<ActorRow>(ACTOR_OF_SESSION, [sessionId, userId]);
     if (!row) return undefined;
     return {
       userId,
+      sessionId,
       role: row.role,
       permissions: new Set(permissionsOf(row.role, row.rights ?? undefined)),
       verified: row.verified,

@@ -23,6 +23,7 @@ const everyone: Grant = { admin: true, common: true, operario: true, contador: t
  */
 export const PERMISSIONS = {
   'session.read': everyone,
+  'session.end': everyone,
 
   'leagues.read': { ...everyone, contador: 'can_view_leagues' },
   'leagues.create': admin,
@@ -63,6 +64,8 @@ export const PERMISSIONS = {
   'activity_log.read': admin,
   'mails.read': admin,
   'provisioning_tasks.read': { admin: true, common: true },
+  'billing_policy.read': admin,
+  'billing_policy.write': admin,
   'test_clock.read': admin,
   'test_clock.write': admin,
 } as const satisfies Record<string, Grant>;

@@ -1,15 +1,23 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../kernel/index.js';
 import {
   ApiProblems,
   field,
   hasControlCharacters,
   NotIdempotent,
   PasswordField,
+  originOf,
   Public,
+  RequestOrigin,
 } from '../../platform/http/index.js';
+import type { Origin } from '../../platform/http/index.js';
 import { Actor } from '../access/actor.js';
+import { RefreshCookie } from '../sessions/refresh-cookie.js';
+import { Sessions } from '../sessions/sessions.js';
 import { Login } from './login.js';
+import { SignIn } from './sign-in.js';
 import { PERMISSIONS } from '../access/permissions.js';
 import { Requires } from '../access/requires.js';
 import { HOMES, ROLES } from '../access/roles.js';
@@ -59,7 +67,12 @@ class MeAnswer {
 @ApiTags('session')
 @Controller('api/auth')
 export class AuthController {
-  constructor(private readonly login: Login) {}
+  constructor(
+    private readonly login: Login,
+    private readonly signIn: SignIn,
+    private readonly sessions: Sessions,
+    private readonly cookie: RefreshCookie,
+  ) {}
 
   @Post('login')
   @Public()
@@ -67,8 +80,47 @@ export class AuthController {
   @HttpCode(200)
   @ApiOkResponse({ type: SessionAnswer })
   @ApiProblems(400, 401, 403)
-  logIn(@Body() body: LoginBody) {
-    return this.login.login(body.identity, body.password);
+  logIn(
+    @Body() body: LoginBody,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.login.login(body.identity, body.password, origin, reply);
+  }
+
+  @Post('refresh')
+  @Public()
+  @NotIdempotent()
+  @HttpCode(200)
+  @ApiCookieAuth('refresh')
+  @ApiOkResponse({ type: SessionAnswer })
+  @ApiProblems(401, 403)
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const token = this.cookie.read(request);
+    try {
+      if (!token) throw new Refusal('SESSION_ENDED', 401);
+      return await this.signIn.refresh(token, originOf(request), reply);
+    } catch (error) {
+      // A cookie that opens nothing any more is taken back, so that the browser stops sending it.
+      if (error instanceof Refusal && error.status === 401) this.cookie.clear(reply);
+      throw error;
+    }
+  }
+
+  @Post('logout')
+  @Public()
+  @NotIdempotent()
+  @HttpCode(204)
+  @ApiCookieAuth('refresh')
+  @ApiNoContentResponse({ description: 'Logged out, or was not logged in' })
+  @ApiProblems(403)
+  async logOut(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const token = this.cookie.read(request);
+    if (token) await this.sessions.endByToken(token);
+    this.cookie.clear(reply);
   }
 
   @Get('me')

@@ -1,26 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { notFound, Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import { ListReader } from '../../platform/database/list-query/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
-import { ACCESS_TOKEN_SECONDS, AccessTokens } from '../tokens/access-tokens.js';
+import type { Origin } from '../../platform/http/index.js';
 import type { Actor } from '../access/actor.js';
 import { passwordMatches } from '../passwords/passwords.js';
 import { HOMES } from '../access/roles.js';
 import { USERS } from '../users/user-lists.js';
+import { SignIn } from './sign-in.js';
+import type { SignedIn } from './sign-in.js';
 
 interface Candidate {
   id: string;
   password_hash: string | null;
   is_vetado: boolean;
   role_id: string | null;
-}
-
-/** What a client gets for the right password. */
-export interface Session {
-  access_token: string;
-  expires_in: number;
-  user: ListRow;
 }
 
 /** Logging in, and who one is then. */
@@ -30,16 +26,27 @@ export class Login {
 
   constructor(
     private readonly database: Database,
-    private readonly tokens: AccessTokens,
+    private readonly signIn: SignIn,
   ) {
     this.users = new ListReader(database);
   }
 
   /**
-   * An access token for an e-mail address or user name and its password. Throws 401 INVALID_CREDENTIALS for every
-   * failure alike, 403 USER_BANNED only after a right password.
+   * A session for an e-mail address or user name and its password. Throws 401 INVALID_CREDENTIALS for every failure
+   * alike, 403 USER_BANNED only after a right password.
    */
-  async login(identity: string, password: string): Promise<Session> {
+  async login(identity: string, password: string, origin: Origin, reply: FastifyReply): Promise<SignedIn> {
+    const userId = await this.userOf(identity, password);
+    return this.signIn.open(userId, origin, reply);
+  }
+
+  /** The caller with their role, permissions and first page. */
+  async me(actor: Actor) {
+    const { role, permissions } = actor;
+    return { user: await this.user(actor.userId), role, permissions: [...permissions], home: HOMES[role] };
+  }
+
+  private async userOf(identity: string, password: string): Promise<string> {
     const [candidate] = await this.database.query<Candidate>(
       `SELECT id, password_hash, is_vetado, role_id FROM public.users
        WHERE lower(email) = lower($1) OR lower(username) = lower($1)`,
@@ -48,17 +55,7 @@ export class Login {
     const right = await passwordMatches(candidate?.password_hash ?? null, password);
     if (!candidate || !right || candidate.role_id === null) throw new Refusal('INVALID_CREDENTIALS', 401);
     if (candidate.is_vetado) throw new Refusal('USER_BANNED', 403);
-    return {
-      access_token: this.tokens.sign(candidate.id),
-      expires_in: ACCESS_TOKEN_SECONDS,
-      user: await this.user(candidate.id),
-    };
-  }
-
-  /** The caller with their role, permissions and first page. */
-  async me(actor: Actor) {
-    const { role, permissions } = actor;
-    return { user: await this.user(actor.userId), role, permissions: [...permissions], home: HOMES[role] };
+    return candidate.id;
   }
 
   private async user(id: string): Promise<ListRow> {

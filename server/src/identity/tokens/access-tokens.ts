@@ -3,10 +3,9 @@ import { JwtService } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
-import { Config } from '../../platform/config/index.js';
-import { Actors } from '../access/actor.js';
-import type { Actor } from '../access/actor.js';
-import { bearerOf, VerifiedTokens } from './verified-tokens.js';
+import { SigningKeys } from './signing-keys.js';
+import { bearerOf } from './verified-tokens.js';
+import type { VerifiedToken } from './verified-tokens.js';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'touchline';
@@ -15,24 +14,32 @@ const ACCESS = 'access';
 /** Seconds an access token lives (api.md, session). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
+/** How far the clocks of two of our machines may be apart. */
+const CLOCK_SKEW_SECONDS = 60;
+
 interface AccessClaims {
   sub: string;
+  sid: string;
   typ: string;
+  iat?: number;
   exp?: number;
 }
 
-/** Signs access tokens: HS256 only, for this audience, marked as what they are. */
+/** Signs access tokens: HS256 only, for this audience, marked as what they are and by whose key. */
 @Injectable()
 export class AccessTokens {
   constructor(
     private readonly jwt: JwtService,
-    private readonly config: Config,
+    private readonly keys: SigningKeys,
   ) {}
 
-  sign(userId: string): string {
-    const claims: AccessClaims = { sub: userId, typ: ACCESS };
+  /** A token for a user's session; it is good no longer than the session is. */
+  sign(userId: string, sessionId: string): string {
+    const claims: AccessClaims = { sub: userId, sid: sessionId, typ: ACCESS };
+    const { kid, secret } = this.keys.current;
     return this.jwt.sign(claims, {
-      secret: this.config.jwtSecret,
+      secret,
+      keyid: kid,
       algorithm: ALGORITHM,
       audience: AUDIENCE,
       expiresIn: ACCESS_TOKEN_SECONDS,
@@ -40,32 +47,40 @@ export class AccessTokens {
   }
 }
 
-/** Reads the bearer token of a request; whatever is wrong with it, the answer is the same 401. */
+/**
+ * Whether a bearer token is one of ours, and whose; whatever is wrong with it, the answer is the same 401. Passport has
+ * one strategy of a name per process, so this one keeps to the token: who its user is now, the guard asks.
+ */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
-  constructor(
-    config: Config,
-    private readonly actors: Actors,
-    private readonly verified: VerifiedTokens,
-  ) {
+  constructor(keys: SigningKeys) {
     super({
-      jwtFromRequest: (request: unknown) => tokenOf(request) ?? null,
-      passReqToCallback: true,
-      secretOrKey: config.jwtSecret,
+      jwtFromRequest: (request: unknown) =>
+        bearerOf((request as FastifyRequest).headers.authorization) ?? null,
+      secretOrKeyProvider: (
+        _request: unknown,
+        token: string,
+        done: (error: unknown, secret?: string) => void,
+      ) => done(null, keys.secretOf(keyIdOf(token))),
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
     });
   }
 
   /** A token of another kind (a refresh token, a challenge) opens nothing here. */
-  async validate(request: unknown, claims: AccessClaims): Promise<Actor | false> {
-    const { sub, typ, exp } = claims;
-    if (typ !== ACCESS || typeof sub !== 'string' || exp === undefined) return false;
-    this.verified.remember(tokenOf(request) ?? '', sub, exp);
-    return (await this.actors.byUserId(sub)) ?? false;
+  validate({ sub, sid, typ, iat, exp }: AccessClaims): VerifiedToken | false {
+    if (typ !== ACCESS || typeof sub !== 'string' || typeof sid !== 'string') return false;
+    if (exp === undefined || iat === undefined || iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS) return false;
+    return { userId: sub, sessionId: sid, expiresAtSeconds: exp };
   }
 }
 
-function tokenOf(request: unknown): string | undefined {
-  return bearerOf((request as FastifyRequest).headers.authorization);
+/** The key a token says it is signed with. Nothing else of its header is read: no key, no address of one. */
+function keyIdOf(token: string): unknown {
+  try {
+    const header = Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString();
+    return (JSON.parse(header) as { kid?: unknown } | null)?.kid;
+  } catch {
+    return undefined;
+  }
 }

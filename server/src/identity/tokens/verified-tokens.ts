@@ -2,6 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 const MAX_ENTRIES = 10_000;
 
+/** Whose a token is, and until when. */
+export interface VerifiedToken {
+  userId: string;
+  sessionId: string;
+  expiresAtSeconds: number;
+}
+
 /** The token of `Authorization: Bearer`. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
@@ -13,19 +20,18 @@ export function bearerOf(authorization: string | undefined): string | undefined 
  */
 @Injectable()
 export class VerifiedTokens {
-  private readonly known = new Map<string, { userId: string; expiresAtMs: number }>();
+  private readonly known = new Map<string, VerifiedToken>();
 
-  userOf(token: string | undefined): string | undefined {
-    if (token === undefined) return undefined;
+  find(token: string): VerifiedToken | undefined {
     const found = this.known.get(token);
-    if (found && Date.now() < found.expiresAtMs) return found.userId;
+    if (found && Date.now() < found.expiresAtSeconds * 1000) return found;
     this.known.delete(token);
     return undefined;
   }
 
-  remember(token: string, userId: string, expiresAtSeconds: number): void {
+  remember(token: string, verified: VerifiedToken): void {
     const [oldest] = this.known.keys();
     if (this.known.size >= MAX_ENTRIES && oldest !== undefined) this.known.delete(oldest);
-    this.known.set(token, { userId, expiresAtMs: expiresAtSeconds * 1000 });
+    this.known.set(token, verified);
   }
 }

@@ -13,6 +13,8 @@ export type { Language } from './language.js';
 export * from './list/index.js';
 export { isKnownCode, messageOf } from './messages/index.js';
 export * from './openapi/index.js';
+export { originOf, RequestOrigin } from './origin.js';
+export type { Origin } from './origin.js';
 export { hasControlCharacters, isPlainText } from './plain-text.js';
 export type { Problem } from './problem.js';
 export { problemOf, refusalOf } from './problem.js';

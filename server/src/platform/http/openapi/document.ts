@@ -9,6 +9,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription('Leagues, their plans and their payments. Errors are application/problem+json.')
     .setVersion('1')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+    .addCookieAuth('touchline_refresh', { type: 'apiKey', in: 'cookie' }, 'refresh')
     .build();
   return SwaggerModule.createDocument(app, about, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,

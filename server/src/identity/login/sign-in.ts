@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { notFound } from '../../kernel/index.js';
+import { Database, ListReader } from '../../platform/database/index.js';
+import type { ListRow } from '../../platform/database/index.js';
+import type { Origin } from '../../platform/http/index.js';
+import { RefreshCookie } from '../sessions/refresh-cookie.js';
+import { Sessions } from '../sessions/sessions.js';
+import type { OpenedSession } from '../sessions/sessions.js';
+import { ACCESS_TOKEN_SECONDS, AccessTokens } from '../tokens/access-tokens.js';
+import { USERS } from '../users/user-lists.js';
+
+/** What a client gets that has logged in, besides the refresh cookie. */
+export interface SignedIn {
+  access_token: string;
+  expires_in: number;
+  user: ListRow;
+}
+
+/** The last step of every way in: a session, its cookie, and an access token. */
+@Injectable()
+export class SignIn {
+  private readonly users: ListReader;
+
+  constructor(
+    database: Database,
+    private readonly sessions: Sessions,
+    private readonly cookie: RefreshCookie,
+    private readonly tokens: AccessTokens,
+  ) {
+    this.users = new ListReader(database);
+  }
+
+  /** Opens a session for a user who has given all the proofs that are asked of them. */
+  async open(userId: string, origin: Origin, reply: FastifyReply): Promise<SignedIn> {
+    return this.answer(await this.sessions.open(userId, origin), reply);
+  }
+
+  /** Goes on with a session: a new refresh token for the old, and an access token. Throws 401 SESSION_ENDED. */
+  async refresh(refreshToken: string, origin: Origin, reply: FastifyReply): Promise<SignedIn> {
+    return this.answer(await this.sessions.refresh(refreshToken, origin), reply);
+  }
+
+  private async answer(session: OpenedSession, reply: FastifyReply): Promise<SignedIn> {
+    const user = await this.users.one(USERS, session.userId);
+    if (!user) throw notFound('users');
+    this.cookie.set(reply, session);
+    const token = this.tokens.sign(session.userId, session.sessionId);
+    return { access_token: token, expires_in: ACCESS_TOKEN_SECONDS, user };
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../kernel/index.js';
+import { Config } from '../../platform/config/index.js';
+import type { OpenedSession } from './sessions.js';
+
+const NAME = 'touchline_refresh';
+const PATH = '/api/auth';
+
+/** Where a browser says that a page of another origin is asking; leagues' sites may be of our own site. */
+const FOREIGN = new Set(['cross-site', 'same-site']);
+
+/**
+ * The cookie that holds the refresh token: for the session routes alone, out of reach of scripts, and never sent along
+ * by another site (api.md). Over https its name says that it must be secure, so that no page of a league's host can
+ * put one of its own in its place over plain http.
+ */
+@Injectable()
+export class RefreshCookie {
+  private readonly secure: boolean;
+  private readonly name: string;
+  private readonly ownHost: string;
+
+  constructor(config: Config) {
+    const { protocol, host } = new URL(config.publicUrl);
+    this.secure = protocol === 'https:';
+    this.name = this.secure ? `__Secure-${NAME}` : NAME;
+    this.ownHost = host;
+  }
+
+  /** The refresh token of a request. Throws 403 CROSS_SITE_REQUEST where another site's page has sent it. */
+  read(request: FastifyRequest): string | undefined {
+    this.refuseForeign(request);
+    return request.cookies[this.name];
+  }
+
+  set(reply: FastifyReply, { refreshToken, expiresAt }: OpenedSession): void {
+    this.send(reply, refreshToken, new Date(expiresAt));
+  }
+
+  clear(reply: FastifyReply): void {
+    this.send(reply, '', new Date(0));
+  }
+
+  private send(reply: FastifyReply, value: string, expires: Date): void {
+    const options = { path: PATH, httpOnly: true, secure: this.secure, sameSite: 'strict', expires } as const;
+    void reply.setCookie(this.name, value, options);
+  }
+
+  private refuseForeign({ headers, host }: FastifyRequest): void {
+    const site = headers['sec-fetch-site'];
+    const origin = headers.origin;
+    const originHost = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : origin;
+    const foreign = originHost !== undefined && originHost !== host && originHost !== this.ownHost;
+    if (foreign || (typeof site === 'string' && FOREIGN.has(site))) {
+      throw new Refusal('CROSS_SITE_REQUEST', 403);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Database } from '../../platform/database/index.js';
+import {
+  ApiProblems,
+  ApiRecordId,
+  IdField,
+  InstantField,
+  RecordId,
+  TextField,
+} from '../../platform/http/index.js';
+import { Actor } from '../access/actor.js';
+import { Requires } from '../access/requires.js';
+import { Sessions } from './sessions.js';
+
+class SessionRecord {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: 100, example: 'Firefox on Windows' })
+  device!: string;
+
+  @TextField({ max: 100, description: 'IP address of the last refresh' })
+  address!: string;
+
+  @InstantField()
+  created!: string;
+
+  @InstantField()
+  last_used_at!: string;
+
+  @InstantField()
+  expires_at!: string;
+
+  @ApiProperty({ type: Boolean, description: 'The session of this very call' })
+  current!: boolean;
+}
+
+/** Where one is logged in, and how to end it. */
+@ApiTags('session')
+@Controller('api/auth/sessions')
+export class SessionsController {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly database: Database,
+  ) {}
+
+  @Get()
+  @Requires('session.read')
+  @ApiOkResponse({ type: SessionRecord, isArray: true })
+  list(@Actor() actor: Actor) {
+    return this.sessions.list(actor.userId, actor.sessionId);
+  }
+
+  @Delete(':id')
+  @Requires('session.end')
+  @HttpCode(204)
+  @ApiRecordId()
+  @ApiNoContentResponse()
+  @ApiProblems(404)
+  end(@Actor() actor: Actor, @RecordId() id: string): Promise<void> {
+    return this.sessions.end(actor.userId, id, 'ended_by_owner');
+  }
+
+  @Delete()
+  @Requires('session.end')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'All sessions but this one have ended' })
+  async endOthers(@Actor() { userId, sessionId }: Actor): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.sessions.endAll(tx, userId, 'ended_by_owner', { except: sessionId }),
+    );
+  }
+}

@@ -1,0 +1,200 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import { notFound, Refusal } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import type { Origin } from '../../platform/http/index.js';
+import { Actors } from '../access/actor.js';
+import { deviceOf } from './device.js';
+
+/** Why a session ended before its time. */
+export type SessionEnd =
+  | 'logged_out'
+  | 'ended_by_owner'
+  | 'ended_by_staff'
+  | 'refresh_reused'
+  | 'too_many'
+  | 'banned'
+  | 'role_changed'
+  | 'password_changed'
+  | 'password_reset'
+  | 'second_factor_changed';
+
+export interface OpenedSession {
+  sessionId: string;
+  userId: string;
+  /** For the cookie; only its hash is kept. */
+  refreshToken: string;
+  expiresAt: string;
+}
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  id: string;
+  device: string;
+  address: string;
+  created: string;
+  last_used_at: string;
+  expires_at: string;
+  current: boolean;
+}
+
+/** A session not used for this long has ended, and none lives longer than the second: real time (R3). */
+const IDLE = `interval '14 days'`;
+const LIFETIME = `interval '30 days'`;
+
+/** More logins than a person has devices: the one not used for longest gives way. */
+const MAX_PER_USER = 20;
+
+const LIVE = 'ended_at IS NULL AND expires_at > now()';
+
+function hashOf(refreshToken: string): Buffer {
+  return createHash('sha256').update(refreshToken).digest();
+}
+
+function ended(): Refusal {
+  return new Refusal('SESSION_ENDED', 401);
+}
+
+/**
+ * Sessions: one per login, a family of refresh tokens of which only the newest is good. Ending one is one UPDATE that
+ * every API process sees at its next look (Actors), at most half a second later.
+ */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly database: Database,
+    private readonly actors: Actors,
+  ) {}
+
+  /** Begins a session for a user who has proved to be one. */
+  async open(userId: string, origin: Origin): Promise<OpenedSession> {
+    const sessionId = v7();
+    return this.database.transaction(async (tx) => {
+      const [session] = await tx.query<{ expires_at: string }>(
+        `INSERT INTO public.session (id, user_id, device, address, expires_at)
+         VALUES ($1, $2, $3, $4, now() + ${IDLE}) RETURNING expires_at`,
+        [sessionId, userId, deviceOf(origin.userAgent), origin.address],
+      );
+      await this.endSurplus(tx, userId);
+      return { sessionId, userId, refreshToken: await issue(tx, sessionId), expiresAt: session!.expires_at };
+    });
+  }
+
+  /**
+   * The next refresh token for this one, which is used up. A used one that comes again has been stolen, or its
+   * successor has: the session ends for both. Throws 401 SESSION_ENDED.
+   */
+  async refresh(refreshToken: string, origin: Origin): Promise<OpenedSession> {
+    const hash = hashOf(refreshToken);
+    const next = await this.database.transaction((tx) => rotate(tx, hash, origin.address));
+    if (next) return next;
+    await this.endReused(hash);
+    throw ended();
+  }
+
+  /** Ends the session of a refresh token; one that is unknown or has ended is no error. */
+  async endByToken(refreshToken: string): Promise<void> {
+    const [token] = await this.database.query<{ session_id: string; user_id: string }>(
+      `SELECT session_id, user_id FROM public.refresh_token t JOIN public.session s ON s.id = t.session_id
+       WHERE t.hash = $1`,
+      [hashOf(refreshToken)],
+    );
+    if (token) await this.endOne(token.user_id, token.session_id, 'logged_out');
+  }
+
+  /** The user's live sessions, last used first. */
+  list(userId: string, currentId: string): Promise<ListedSession[]> {
+    return this.database.query<ListedSession>(
+      `SELECT id, device, address, created, last_used_at, expires_at, id = $2 AS current
+       FROM public.session WHERE user_id = $1 AND ${LIVE} ORDER BY last_used_at DESC, id DESC`,
+      [userId, currentId],
+    );
+  }
+
+  /** Ends one session of this user. Throws 404 for another's, and for one that has ended. */
+  async end(userId: string, sessionId: string, reason: SessionEnd): Promise<void> {
+    if (!(await this.endOne(userId, sessionId, reason))) throw notFound('sessions');
+  }
+
+  /** Ends the user's sessions, in the caller's transaction, so that they end if and only if their cause happens (R44). */
+  async endAll(
+    tx: Querier,
+    userId: string,
+    reason: SessionEnd,
+    keep: { except?: string } = {},
+  ): Promise<number> {
+    const rows = await tx.query(
+      `UPDATE public.session SET ended_at = now(), end_reason = $2
+       WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3 RETURNING id`,
+      [userId, reason, keep.except ?? null],
+    );
+    this.database.afterCommit(() => this.actors.forget(userId));
+    return rows.length;
+  }
+
+  /** Deletes what has ended or expired a month ago, tokens included: for the daily cleaning. Returns how many. */
+  async clean(): Promise<number> {
+    const rows = await this.database.query(
+      `DELETE FROM public.session WHERE least(expires_at, ended_at) < now() - interval '30 days' RETURNING id`,
+    );
+    return rows.length;
+  }
+
+  private async endOne(userId: string, sessionId: string, reason: SessionEnd): Promise<boolean> {
+    const rows = await this.database.query(
+      `UPDATE public.session SET ended_at = now(), end_reason = $3 WHERE id = $2 AND user_id = $1 AND ${LIVE} RETURNING id`,
+      [userId, sessionId, reason],
+    );
+    this.actors.forget(userId);
+    return rows.length > 0;
+  }
+
+  private async endReused(hash: Buffer): Promise<void> {
+    const [reused] = await this.database.query<{ user_id: string }>(
+      `UPDATE public.session s SET ended_at = now(), end_reason = 'refresh_reused' FROM public.refresh_token t
+       WHERE t.hash = $1 AND t.used_at IS NOT NULL AND s.id = t.session_id AND s.ended_at IS NULL RETURNING s.user_id`,
+      [hash],
+    );
+    if (reused) this.actors.forget(reused.user_id);
+  }
+
+  private async endSurplus(tx: Querier, userId: string): Promise<void> {
+    await tx.query(
+      `UPDATE public.session SET ended_at = now(), end_reason = 'too_many' WHERE id IN (
+         SELECT id FROM public.session WHERE user_id = $1 AND ${LIVE}
+         ORDER BY last_used_at DESC, id DESC OFFSET ${MAX_PER_USER})`,
+      [userId],
+    );
+  }
+}
+
+/** A new refresh token of a session: 256 random bits, so a fast hash keeps it. */
+async function issue(tx: Querier, sessionId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.query('INSERT INTO public.refresh_token (hash, session_id) VALUES ($1, $2)', [
+    hashOf(token),
+    sessionId,
+  ]);
+  return token;
+}
+
+/** Of twenty at once, the row's lock lets one find the token unused. */
+async function rotate(tx: Querier, hash: Buffer, address: string): Promise<OpenedSession | undefined> {
+  const [session] = await tx.query<{ id: string; user_id: string; expires_at: string }>(
+    `WITH taken AS (
+       UPDATE public.refresh_token t SET used_at = now() FROM public.session s, public.users u
+       WHERE t.hash = $1 AND t.used_at IS NULL AND s.id = t.session_id AND s.ended_at IS NULL AND s.expires_at > now()
+         AND u.id = s.user_id AND NOT u.is_vetado AND u.role_id IS NOT NULL
+       RETURNING t.session_id)
+     UPDATE public.session s
+     SET last_used_at = now(), address = $2, expires_at = least(now() + ${IDLE}, s.created + ${LIFETIME})
+     FROM taken WHERE s.id = taken.session_id AND s.ended_at IS NULL
+     RETURNING s.id, s.user_id, s.expires_at`,
+    [hash, address],
+  );
+  if (!session) return undefined;
+  const refreshToken = await issue(tx, session.id);
+  return { sessionId: session.id, userId: session.user_id, refreshToken, expiresAt: session.expires_at };
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Config } from '../../platform/config/index.js';
+
+interface SigningKey {
+  kid: string;
+  secret: string;
+}
+
+/** A key's name in a token's header: of the secret, so that rotation is a matter of two variables and no register. */
+function keyOf(secret: string): SigningKey {
+  return { kid: createHash('sha256').update(`kid:${secret}`).digest('hex').slice(0, 16), secret };
+}
+
+/** What access tokens are signed with: JWT_SECRET; those of JWT_SECRETS_PREVIOUS are still believed, not used. */
+@Injectable()
+export class SigningKeys {
+  readonly current: SigningKey;
+  private readonly secrets: ReadonlyMap<string, string>;
+
+  constructor(config: Config) {
+    this.current = keyOf(config.jwtSecret);
+    const keys = [this.current, ...config.jwtSecretsPrevious.map(keyOf)];
+    this.secrets = new Map(keys.map(({ kid, secret }) => [kid, secret]));
+  }
+
+  /** The secret a token's header names; nothing for a name we never gave, whatever its type. */
+  secretOf(kid: unknown): string | undefined {
+    return typeof kid === 'string' ? this.secrets.get(kid) : undefined;
+  }
+}

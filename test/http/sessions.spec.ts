@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createApi } from '../../server/src/api.js';
+import { Sessions } from '../../server/src/identity/index.js';
+import { addUser, PASSWORD, TestApi } from '../support/api.js';
+import { testConfig } from '../support/config.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.close());
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+interface LoggedIn {
+  userId: string;
+  token: string;
+  cookie: string;
+}
+
+const cookieOf = (setCookie: string | string[] | undefined): string => String(setCookie).split(';')[0] ?? '';
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function logIn(username: string, userAgent = FIREFOX): Promise<LoggedIn> {
+  const { status, body, headers } = await api.call<{ access_token: string; user: { id: string } }>(
+    'POST',
+    '/api/auth/login',
+    { as: 'nobody', body: { identity: username, password: PASSWORD }, headers: { 'user-agent': userAgent } },
+  );
+  if (status !== 200) throw new Error(`no login: ${JSON.stringify(body)}`);
+  return { userId: body.user.id, token: body.access_token, cookie: cookieOf(headers['set-cookie']) };
+}
+
+const refresh = (cookie: string, headers: Record<string, string> = {}) =>
+  api.call<{ access_token: string }>('POST', '/api/auth/refresh', {
+    as: 'nobody',
+    headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
+  });
+
+const meStatus = async (token: string): Promise<number> =>
+  (await api.call('GET', '/api/auth/me', { as: 'nobody', headers: bearer(token) })).status;
+
+const reasonOf = async (userId: string): Promise<unknown[]> =>
+  (
+    await api.db.query<{ end_reason: string | null }>(
+      'SELECT end_reason FROM public.session WHERE user_id = $1 ORDER BY created, id',
+      [userId],
+    )
+  ).map((row) => row.end_reason);
+
+let people = 0;
+async function person(): Promise<{ username: string; userId: string }> {
+  people += 1;
+  const username = `person${people}`;
+  return { username, userId: await addUser(api.db, 'common', username) };
+}
+
+describe('the refresh cookie', () => {
+  it('is out of reach of scripts and of other sites, for the session routes alone, under 4096 bytes', async () => {
+    const { headers } = await api.call('POST', '/api/auth/login', {
+      as: 'nobody',
+      body: { identity: 'owner', password: PASSWORD },
+    });
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toMatch(/^touchline_refresh=[\w-]{43}; /);
+    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/api/auth', 'Expires=']) {
+      expect(cookie).toContain(attribute);
+    }
+    expect(cookie).not.toContain('Secure');
+    expect(cookie.length).toBeLessThan(4096);
+  });
+
+  it('is Secure, and named so, where people come over https', async () => {
+    const app = await createApi(
+      testConfig(
+        { databaseUrl: api.databaseUrl, ownerUrl: api.databaseUrl, db: api.db, close: async () => undefined },
+        { publicUrl: 'https://touchline.example' },
+      ),
+    );
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { identity: 'owner', password: PASSWORD },
+    });
+    expect(answer.headers['set-cookie']).toMatch(/^__Secure-touchline_refresh=.*; Secure/);
+    await app.close();
+  });
+
+  it('is kept as a hash only', async () => {
+    const { cookie } = await logIn('owner');
+    const rows = await api.db.query('SELECT t::text AS row FROM public.refresh_token t');
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+  });
+});
+
+describe('POST /api/auth/refresh', () => {
+  it('answers as a login, with the next cookie, in the same session', async () => {
+    const { username, userId } = await person();
+    const first = await logIn(username);
+    const second = await refresh(first.cookie);
+    expect(second).toMatchObject({ status: 200, body: { expires_in: 900, user: { username } } });
+    expect(cookieOf(second.headers['set-cookie'])).not.toBe(first.cookie);
+    expect(await meStatus(second.body.access_token)).toBe(200);
+    expect(await reasonOf(userId)).toEqual([null]);
+    expect((await refresh(cookieOf(second.headers['set-cookie']))).status).toBe(200);
+  });
+
+  it('ends the whole family when a used token comes again', async () => {
+    const { username, userId } = await person();
+    const stolen = await logIn(username);
+    const { body, headers } = await refresh(stolen.cookie);
+    const replay = await refresh(stolen.cookie);
+    expect(replay).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+    expect(String(replay.headers['set-cookie'])).toContain('touchline_refresh=;');
+    expect((await refresh(cookieOf(headers['set-cookie']))).status).toBe(401);
+    expect(await meStatus(body.access_token)).toBe(401);
+    expect(await meStatus(stolen.token)).toBe(401);
+    expect(await reasonOf(userId)).toEqual(['refresh_reused']);
+  });
+
+  it('lets one of twenty at once through, and ends the family', async () => {
+    const { username, userId } = await person();
+    const other = await logIn(username);
+    const { cookie } = await logIn(username);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
+    const passed = answers.filter((answer) => answer.status === 200);
+    expect(passed).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(19);
+    expect(await meStatus(passed[0]!.body.access_token)).toBe(401);
+    expect((await refresh(cookieOf(passed[0]!.headers['set-cookie']))).status).toBe(401);
+    expect(await reasonOf(userId)).toEqual([null, 'refresh_reused']);
+    expect(await meStatus(other.token)).toBe(200);
+  });
+
+  it.each([
+    ['no cookie', ''],
+    ['a made-up token', `touchline_refresh=${'A'.repeat(43)}`],
+    ['an empty one', 'touchline_refresh='],
+  ])('refuses %s', async (_name, cookie) => {
+    expect(await refresh(cookie)).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+  });
+
+  it('refuses a request that another site’s page has sent, and uses nothing up', async () => {
+    const { username } = await person();
+    const { cookie } = await logIn(username);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'http://league.localhost:8000' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of foreign) {
+      expect(await refresh(cookie, headers)).toMatchObject({
+        status: 403,
+        body: { code: 'CROSS_SITE_REQUEST' },
+      });
+    }
+    expect((await refresh(cookie, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
+  it('refuses a session that has expired, without calling it theft', async () => {
+    const { username, userId } = await person();
+    const { cookie, token } = await logIn(username);
+    await api.db.query(`UPDATE public.session SET expires_at = now() - interval '1 s' WHERE user_id = $1`, [
+      userId,
+    ]);
+    expect((await refresh(cookie)).status).toBe(401);
+    await passHalfASecond();
+    expect(await meStatus(token)).toBe(401);
+    expect(await reasonOf(userId)).toEqual([null]);
+  });
+
+  it('never prolongs a session past thirty days', async () => {
+    const { username, userId } = await person();
+    const { cookie } = await logIn(username);
+    await api.db.query(
+      `UPDATE public.session SET created = now() - interval '29 days', expires_at = now() + interval '1 hour'
+       WHERE user_id = $1`,
+      [userId],
+    );
+    expect((await refresh(cookie)).status).toBe(200);
+    const [row] = await api.db.query<{ left: number }>(
+      'SELECT extract(epoch FROM expires_at - now())::int AS left FROM public.session WHERE user_id = $1',
+      [userId],
+    );
+    expect(row!.left).toBeGreaterThan(23 * 3600);
+    expect(row!.left).toBeLessThanOrEqual(24 * 3600);
+  });
+});
+
+const passHalfASecond = () => new Promise((resolve) => setTimeout(resolve, 550));
+
+describe('POST /api/auth/logout', () => {
+  it('ends the session and takes the cookie back; again, and without one, it is 204 too', async () => {
+    const { username, userId } = await person();
+    const { cookie, token } = await logIn(username);
+    const logout = (headers: Record<string, string>) =>
+      api.call('POST', '/api/auth/logout', { as: 'nobody', headers });
+    const answer = await logout({ cookie });
+    expect(answer.status).toBe(204);
+    expect(String(answer.headers['set-cookie'])).toContain('touchline_refresh=;');
+    expect(await meStatus(token)).toBe(401);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect(await reasonOf(userId)).toEqual(['logged_out']);
+    expect((await logout({ cookie })).status).toBe(204);
+    expect((await logout({})).status).toBe(204);
+  });
+});
+
+describe('one’s own sessions', () => {
+  const list = async (token: string) =>
+    (
+      await api.call<{ id: string; device: string; current: boolean }[]>('GET', '/api/auth/sessions', {
+        as: 'nobody',
+        headers: bearer(token),
+      })
+    ).body as unknown as { id: string; device: string; current: boolean; address: string }[];
+  const end = (token: string, id = '') =>
+    api.call('DELETE', `/api/auth/sessions${id === '' ? '' : `/${id}`}`, {
+      as: 'nobody',
+      headers: bearer(token),
+    });
+
+  it('are listed with device, address and last use, the calling one marked; no secret in them', async () => {
+    const { username } = await person();
+    const phone = await logIn(username, 'curl/8.5.0');
+    const here = await logIn(username);
+    expect(await list(here.token)).toEqual([
+      expect.objectContaining({ device: 'Firefox on Windows', current: true, address: '127.0.0.1' }),
+      expect.objectContaining({ device: 'curl', current: false }),
+    ]);
+    expect(Object.keys((await list(phone.token))[0]!).sort()).toEqual(
+      ['address', 'created', 'current', 'device', 'expires_at', 'id', 'last_used_at'].sort(),
+    );
+  });
+
+  it('are ended one by one, or all but this one', async () => {
+    const { username } = await person();
+    const [first, second, third] = [await logIn(username), await logIn(username), await logIn(username)];
+    const firstId = (await list(first.token)).find((session) => session.current)!.id;
+    expect((await end(third.token, firstId)).status).toBe(204);
+    expect(await meStatus(first.token)).toBe(401);
+    expect(await meStatus(second.token)).toBe(200);
+    expect((await end(third.token, firstId)).status).toBe(404);
+    expect((await end(third.token)).status).toBe(204);
+    expect(await meStatus(second.token)).toBe(401);
+    expect(await meStatus(third.token)).toBe(200);
+    expect(await list(third.token)).toHaveLength(1);
+  });
+
+  it('are out of reach of others', async () => {
+    const [mine, theirs] = [await person(), await person()];
+    const [me, them] = [await logIn(mine.username), await logIn(theirs.username)];
+    const theirId = (await list(them.token))[0]!.id;
+    expect(await end(me.token, theirId)).toMatchObject({ status: 404 });
+    expect(await meStatus(them.token)).toBe(200);
+    expect((await list(me.token)).map((session) => session.id)).not.toContain(theirId);
+  });
+
+  it('are at most twenty: the one unused for longest gives way', async () => {
+    const { username, userId } = await person();
+    const sessions = api.app.get(Sessions);
+    const first = await logIn(username);
+    for (let i = 0; i < 20; i += 1) await sessions.open(userId, { address: '10.0.0.1', userAgent: '' });
+    expect(await meStatus(first.token)).toBe(401);
+    expect((await reasonOf(userId)).filter((reason) => reason === null)).toHaveLength(20);
+  });
+});
+
+describe('sessions in two processes', () => {
+  it('end within a second in the other one too (R44)', async () => {
+    const second = await createApi(
+      testConfig({
+        databaseUrl: api.databaseUrl,
+        ownerUrl: api.databaseUrl,
+        db: api.db,
+        close: async () => undefined,
+      }),
+    );
+    const { username, userId } = await person();
+    const { token } = await logIn(username);
+    const there = async () =>
+      (await second.inject({ method: 'GET', url: '/api/auth/me', headers: bearer(token) })).statusCode;
+    expect(await there()).toBe(200);
+    const ban = { is_vetado: true, ban_reason: 'Fraud' };
+    expect((await api.call('PUT', `/api/users/${userId}`, { body: ban })).status).toBe(200);
+    expect(await meStatus(token)).toBe(401);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(await there()).toBe(401);
+    await second.close();
+  });
+});
+
+describe('the cleaning of sessions', () => {
+  it('deletes what ended or expired a month ago, and nothing else', async () => {
+    const { username, userId } = await person();
+    await logIn(username);
+    await logIn(username);
+    await api.db.query(
+      `UPDATE public.session SET expires_at = now() - interval '31 days'
+       WHERE id = (SELECT id FROM public.session WHERE user_id = $1 ORDER BY created LIMIT 1)`,
+      [userId],
+    );
+    expect(await api.app.get(Sessions).clean()).toBe(1);
+    expect(await reasonOf(userId)).toEqual([null]);
+  });
+});
