@@ -76,7 +76,8 @@ export const en = {
   SESSION_ENDED: 'Your session has ended. Please log in again.',
   CROSS_SITE_REQUEST: "This request came from another site's page.",
   UNAUTHENTICATED: 'Please log in.',
-  TOKEN_INVALID: 'This link is not valid. Please open the newest link we have sent you, or ask for a new one.',
+  TOKEN_INVALID:
+    'This link is not valid. Please open the newest link we have sent you, or ask for a new one.',
   TOKEN_USED: 'This link has been used already.',
   TOKEN_EXPIRED: 'This link has expired. Please ask for a new one.',
   ALREADY_VERIFIED: 'Your e-mail address is already verified: there is nothing left to do.',

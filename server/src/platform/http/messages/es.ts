@@ -78,7 +78,8 @@ export const es: Record<MessageCode, string> = {
   // Quién es y qué puede hacer
   SESSION_ENDED: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   CROSS_SITE_REQUEST: 'Esta petición vino de la página de otro sitio.',
-  TOKEN_INVALID: 'Este enlace no es válido. Abra el más reciente que le enviamos o pida uno nuevo, por favor.',
+  TOKEN_INVALID:
+    'Este enlace no es válido. Abra el más reciente que le enviamos o pida uno nuevo, por favor.',
   TOKEN_USED: 'Este enlace ya se ha usado.',
   TOKEN_EXPIRED: 'Este enlace ha caducado. Pida uno nuevo, por favor.',
   ALREADY_VERIFIED: 'Su correo electrónico ya está verificado: no queda nada por hacer.',
