@@ -31,7 +31,7 @@ class ApiRoot {
 function adapterFor(config: Config, logger: Logger): FastifyAdapter {
   return new FastifyAdapter({
     ...fastifyOptions,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>

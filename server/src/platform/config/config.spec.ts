@@ -95,6 +95,38 @@ describe('loadConfig', () => {
   });
 });
 
+describe('TRUST_PROXY', () => {
+  const read = (value: string) =>
+    loadConfig({ DATA_DIR: dataDir, ...database, TRUST_PROXY: value }).trustedProxies;
+
+  it('lists the addresses and blocks of proxies; without it there are none', () => {
+    expect(loadConfig({ DATA_DIR: dataDir, ...database }).trustedProxies).toEqual([]);
+    expect(read('0')).toEqual([]);
+    expect(read('127.0.0.1, 10.0.0.0/8,::1,fd00::/8')).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+      'fd00::/8',
+    ]);
+  });
+
+  it.each([
+    '1',
+    'true',
+    '127.0.0.1,',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    'fd00::/129',
+    'proxy.internal',
+    '10.0.0',
+  ])('refuses %s, and says what to write', (value) => {
+    expect(problemsOf({ ...database, TRUST_PROXY: value })).toEqual([
+      `TRUST_PROXY must list the addresses or CIDR blocks of your proxies, such as 127.0.0.1, 10.0.0.0/8, not "${value}"`,
+    ]);
+  });
+});
+
 describe('loadConfig in production', () => {
   it('starts with its secrets', () => {
     expect(problemsOf(production)).toEqual([]);

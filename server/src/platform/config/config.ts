@@ -46,8 +46,8 @@ export class Config {
   /** Whether an admin without a second factor reaches only what sets one up. */
   readonly requireStaffMfa!: boolean;
   readonly logLevel!: LogLevel;
-  /** Whether X-Forwarded-* of the reverse proxy before us is believed. */
-  readonly trustProxy!: boolean;
+  /** Addresses and CIDR blocks of the reverse proxies whose X-Forwarded-* is believed. */
+  readonly trustedProxies!: string[];
   /** How long a league instance may take to answer. */
   readonly leagueInstanceTimeoutMs!: number;
   /** What answers in the place of leagues that were never deployed: the demo's, never one of the environment. */

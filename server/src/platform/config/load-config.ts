@@ -5,6 +5,7 @@ import { EnvironmentReader } from './environment.js';
 import type { Environment } from './environment.js';
 import { localSecrets } from './local-secrets.js';
 import { readSecretKeys } from './secret-key.js';
+import { readTrustedProxies } from './trusted-proxies.js';
 
 const MIN_SECRET_LENGTH = 32;
 const POSTGRES = ['postgres', 'postgresql'];
@@ -20,14 +21,14 @@ function isTimeZone(name: string): boolean {
 
 function readServer(
   read: EnvironmentReader,
-): Pick<ConfigValues, 'environment' | 'port' | 'dataDir' | 'publicUrl' | 'trustProxy' | 'logLevel'> {
+): Pick<ConfigValues, 'environment' | 'port' | 'dataDir' | 'publicUrl' | 'trustedProxies' | 'logLevel'> {
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
   return {
     environment: read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development'),
     port,
     dataDir: path.resolve(read.text('DATA_DIR', '.data')),
     publicUrl: (read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-    trustProxy: read.flag('TRUST_PROXY', false),
+    trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   };
 }
