@@ -87,7 +87,7 @@ function take(history: History, now: Instant, command: Decide): void {
     now,
     actorId: ACTOR_ID,
     calendar: CALENDAR,
-    proration: 'none' as const,
+    policies: [],
     newId: idSequence(commandId, now),
     matches: [],
     use: null,

@@ -131,7 +131,7 @@ function decideApproval(account: Account, paymentId: string, now: string): Store
     now,
     actorId: ACTOR_ID,
     calendar: CALENDAR,
-    proration: 'none',
+    policies: [],
     newId: idSequence(v7(), now),
     matches: null,
     use: null,

@@ -3,7 +3,7 @@ import { Refusal, idSequence, later, notFound } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import type { AppendedEvent } from './append.js';
 import { KEY_IN_USE, append, touchedPayments } from './append.js';
-import type { Account, Decide, Decision, DecisionContext, Proration } from './domain/index.js';
+import type { Account, Decide, Decision, DecisionContext, PolicyHistory } from './domain/index.js';
 import { FactsRequired, decide } from './domain/index.js';
 import type { InstanceFacts } from './facts.js';
 import type { HashedEvent } from './hash.js';
@@ -23,7 +23,8 @@ export interface CommandRequest {
   commandId: string;
   now: Instant;
   decide: Decide;
-  proration?: Proration;
+  /** Every billing policy there has been; none when left out, so that all of it is off. */
+  policies?: PolicyHistory;
   /** Whoever may touch only this league gets 404 for every other (R43). */
   onlyLeagueId?: string;
   /** `If-Match`: the version that the caller has seen. */
@@ -173,7 +174,7 @@ export class AccountRepository {
       now,
       actorId: request.actorId,
       calendar: this.calendar,
-      proration: request.proration ?? 'none',
+      policies: request.policies ?? [],
       newId: idSequence(request.commandId, now),
       ...facts,
     };

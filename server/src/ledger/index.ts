@@ -1,5 +1,6 @@
 export { AccountRepository } from './account-repository.js';
 export type { CommandRequest } from './account-repository.js';
+export { BillingPolicies, POLICY_COLUMNS } from './billing-policies.js';
 export * from './commands/index.js';
 export {
   approvePayment,
@@ -11,6 +12,7 @@ export {
   deleteReceipt,
   editPayment,
   openAccount,
+  policyAt,
   setBonus,
   uploadReceipt,
   valuePayment,
@@ -18,6 +20,7 @@ export {
 } from './domain/index.js';
 export type {
   Account,
+  BillingPolicy,
   Decide,
   Decision,
   EventData,
@@ -25,6 +28,8 @@ export type {
   FinishedMatch,
   LeagueUse,
   Payment,
+  PolicyHistory,
+  Proration,
   Receipt,
 } from './domain/index.js';
 export * from './facts.js';

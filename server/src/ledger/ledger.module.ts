@@ -4,6 +4,7 @@ import { BillingCalendar } from '../kernel/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { AccountRepository } from './account-repository.js';
+import { BillingPolicies } from './billing-policies.js';
 import * as commands from './commands/index.js';
 import { InstanceFacts } from './facts.js';
 
@@ -30,12 +31,17 @@ const HANDLERS = [
     commands.Accounts,
     commands.Plans,
     {
+      provide: BillingPolicies,
+      inject: [Database],
+      useFactory: (db: Database) => new BillingPolicies(db),
+    },
+    {
       provide: AccountRepository,
       inject: [Database, InstanceFacts, Config],
       useFactory: (db: Database, facts: InstanceFacts, config: Config) =>
         new AccountRepository(db, facts, new BillingCalendar(config.billingTimeZone)),
     },
   ],
-  exports: [CqrsModule, AccountRepository, commands.Accounts, commands.Plans],
+  exports: [CqrsModule, AccountRepository, BillingPolicies, commands.Accounts, commands.Plans],
 })
 export class LedgerModule {}

@@ -3,7 +3,8 @@ import { v7 } from 'uuid';
 import { Clock } from '../../platform/clock/index.js';
 import { AccountRepository } from '../account-repository.js';
 import type { CommandResult } from '../account-repository.js';
-import type { Decide, Proration } from '../domain/index.js';
+import { BillingPolicies } from '../billing-policies.js';
+import type { Decide } from '../domain/index.js';
 import type { AccountKey } from '../stream.js';
 import type { Envelope } from './envelope.js';
 
@@ -13,6 +14,7 @@ export class Accounts {
   constructor(
     private readonly repository: AccountRepository,
     private readonly clock: Clock,
+    private readonly policies: BillingPolicies,
   ) {}
 
   /** @throws Refusal whatever the rules or the repository refuse. */
@@ -20,13 +22,12 @@ export class Accounts {
     { idempotency, now, ...envelope }: Envelope,
     key: AccountKey,
     decide: Decide,
-    proration: Proration = 'none',
   ): Promise<CommandResult> {
     return this.repository.execute({
       ...envelope,
       key,
       decide,
-      proration,
+      policies: await this.policies.history(),
       commandId: v7(),
       now: now ?? (await this.clock.now()),
       ...(idempotency && { idempotency: { ...idempotency, actorId: envelope.actorId } }),

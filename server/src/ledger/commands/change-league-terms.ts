@@ -41,7 +41,7 @@ export class ChangeLeagueTermsHandler implements ICommandHandler<ChangeLeagueTer
       }
       changeBillingSchedule(decision, schedule);
     };
-    return this.accounts.execute(envelope, { leagueId }, decide, await this.plans.proration());
+    return this.accounts.execute(envelope, { leagueId }, decide);
   }
 }
 

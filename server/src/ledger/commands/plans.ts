@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
-import type { ChangeTier, Proration } from '../domain/index.js';
+import type { ChangeTier } from '../domain/index.js';
 
-/** What commands on plan and terms need of the platform's plain records: tiers, services, the billing policy. */
+/** What commands on plan and terms need of the platform's plain records: tiers and services. */
 @Injectable()
 export class Plans {
   constructor(private readonly db: Database) {}
@@ -18,15 +18,6 @@ export class Plans {
     );
     if (!tier) throw new Refusal('TIER_NOT_FOUND', 404, { type_tier: typeTier });
     return tier;
-  }
-
-  /** The proration policy in force (R28a). */
-  async proration(): Promise<Proration> {
-    const [policy] = await this.db.query<{ proration: Proration }>(
-      `SELECT proration FROM public.billing_policy WHERE effective_from <= public.platform_now()
-       ORDER BY effective_from DESC LIMIT 1`,
-    );
-    return policy?.proration ?? 'none';
   }
 
   /** The services asked for, in that order, at their price of now (R32). @throws Refusal 404 `SERVICE_NOT_FOUND`. */

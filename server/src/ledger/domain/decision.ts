@@ -2,6 +2,8 @@ import type { BillingCalendar, Instant } from '../../kernel/index.js';
 import { Refusal, SYSTEM_USER_ID, notFound } from '../../kernel/index.js';
 import type { NewEvent, Terms } from './events.js';
 import { copyOf, evolve } from './evolve.js';
+import type { BillingPolicy, PolicyHistory } from './policy.js';
+import { policyAt } from './policy.js';
 import type { Account, Payment } from './state.js';
 
 /** A finished match of the league instance. `ended_at`: when it first became finished (R11). */
@@ -17,15 +19,13 @@ export type LeagueUse = Record<LimitedThing, number>;
 export const LIMITED_THINGS = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
 export type LimitedThing = (typeof LIMITED_THINGS)[number];
 
-/** Proration policy (R28a). */
-export type Proration = 'none' | 'days';
-
 /** Everything outside the account that a decision may look at. No clock, chance or I/O beyond it (R3). */
 export interface DecisionContext {
   now: Instant;
   actorId: string;
   calendar: BillingCalendar;
-  proration: Proration;
+  /** What staff have laid down, by its dates: a decision picks what was in force at an instant. */
+  policies: PolicyHistory;
   newId: () => string;
   /** All finished matches since the asked-for instant; null while nobody asked the instance. */
   matches: FinishedMatch[] | null;
@@ -65,6 +65,11 @@ export class Decision {
 
   get calendar(): BillingCalendar {
     return this.context.calendar;
+  }
+
+  /** The billing policy in force now. */
+  get policy(): BillingPolicy {
+    return policyAt(this.context.policies, this.now);
   }
 
   /** @throws Refusal 404 when the account was never opened. */

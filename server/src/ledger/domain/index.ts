@@ -10,5 +10,6 @@ export * from './events.js';
 export * from './evolve.js';
 export * from './open-account.js';
 export * from './periods.js';
+export * from './policy.js';
 export * from './receipts.js';
 export * from './state.js';

@@ -73,7 +73,7 @@ export function replacePeriod(decision: Decision, payment: Payment, cut: Cut): v
   const start = plusMs(cut.end, 1);
   const { terms, calendar } = decision;
   const keepsEnd =
-    decision.context.proration === 'days' &&
+    decision.policy.proration === 'days' &&
     payment.charge_type === 'J' &&
     terms.charge_type === 'J' &&
     start <= payment.final_charge_date;
@@ -119,7 +119,7 @@ export function isUntouched(decision: Decision, payment: Payment): boolean {
 }
 
 function valueLeft(decision: Decision, payment: Payment, cut: Cut): Money {
-  if (decision.context.proration !== 'days' || payment.charge_type !== 'J') return payment.value;
+  if (decision.policy.proration !== 'days' || payment.charge_type !== 'J') return payment.value;
   const { calendar } = decision;
   const total = calendar.daysInclusive(payment.start_charge_date, payment.final_charge_date);
   const toCut = calendar.daysInclusive(payment.start_charge_date, cut.end);

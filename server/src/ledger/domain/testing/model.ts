@@ -1,6 +1,7 @@
 import type { Instant } from '../../../kernel/index.js';
 import type { CivilDays } from '../../../kernel/testing/civil-days.js';
 import { periodByRule } from '../../../kernel/testing/civil-days.js';
+import type { PolicyHistory } from '../policy.js';
 
 /*
  * A second, naive reading of the rules, to hold the domain against: times are epoch milliseconds, the balance is added
@@ -46,6 +47,7 @@ export interface ModelTerms {
 export interface World {
   days: CivilDays;
   prorate: boolean;
+  policies: PolicyHistory;
   matches: { id: string; at: number; ended_at: Instant; walkover: boolean }[];
 }
 

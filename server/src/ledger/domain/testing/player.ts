@@ -129,12 +129,12 @@ export class Player {
     const now = circumstances.at ?? fromEpochMs(this.model.now);
     const facts: Pick<DecisionContext, 'matches' | 'use'> = { matches: null, use: null };
     const { calendar } = this;
-    const proration = this.model.world.prorate ? 'days' : 'none';
+    const { policies } = this.model.world;
     for (;;) {
       let id = firstId;
       const newId = (): string => `id-${id++}`;
       try {
-        const context = { now, actorId: 'actor', calendar, proration, newId, ...facts } as const;
+        const context = { now, actorId: 'actor', calendar, policies, newId, ...facts } as const;
         const decision = decide(account, context, command);
         return { decision, nextId: id };
       } catch (error) {

@@ -3,9 +3,11 @@ import type { Instant } from '../../../kernel/index.js';
 import { BillingCalendar, Refusal, SYSTEM_USER_ID } from '../../../kernel/index.js';
 import type { Decide } from '../decide.js';
 import { decide } from '../decide.js';
-import type { Decision, DecisionContext, FinishedMatch, LeagueUse, Proration } from '../decision.js';
+import type { Decision, DecisionContext, FinishedMatch, LeagueUse } from '../decision.js';
 import { FactsRequired } from '../decision.js';
 import type { NewEvent } from '../events.js';
+import type { PolicyHistory, Proration } from '../policy.js';
+import { NO_POLICY } from '../policy.js';
 import { evolve } from '../evolve.js';
 import type { Account, Payment } from '../state.js';
 import { emptyAccount } from '../state.js';
@@ -28,6 +30,7 @@ export interface Circumstances {
   matches?: FinishedMatch[];
   use?: LeagueUse;
   proration?: Proration;
+  policies?: PolicyHistory;
 }
 
 const calendar = new BillingCalendar(ZONE);
@@ -107,12 +110,13 @@ export class Then {
   private decided(): Decision {
     let n = 0;
     const { matches = null, use = null, proration = 'none' } = this.circumstances;
+    const { policies = [{ ...NO_POLICY, proration }] } = this.circumstances;
     const newId = (): string => `new-${++n}`;
     const context: DecisionContext = {
       now: this.now,
       actorId: ACTOR,
       calendar,
-      proration,
+      policies,
       newId,
       matches,
       use,

@@ -1,6 +1,6 @@
 import { BillingCalendar, fromEpochMs } from '../../../kernel/index.js';
 import { CivilDays } from '../../../kernel/testing/civil-days.js';
-import { openAccount } from '../index.js';
+import { NO_POLICY, openAccount } from '../index.js';
 import type { World } from './model.js';
 import { Model } from './model.js';
 import { Player } from './player.js';
@@ -70,7 +70,9 @@ function playOtherwiseRound(player: Player, step: Step, next: number): void {
 
 function openLeague(choices: Choices, log: string[]): Player {
   const { calendar, days } = choices.one(ZONES);
-  const world: World = { days, prorate: choices.upTo(2) === 1, matches: [] };
+  const prorate = choices.upTo(2) === 1;
+  const policies = [{ ...NO_POLICY, proration: prorate ? 'days' : 'none' }] as const;
+  const world: World = { days, prorate, policies, matches: [] };
   const tier = 1 + choices.upTo(3);
   const match_price = choices.one(PRICES);
   const now = FROM + choices.upTo(3 * 365) * DAY + choices.upTo(24 * 60) * 60_000;

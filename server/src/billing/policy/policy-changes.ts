@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../kernel/index.js';
+import { BillingPolicies, POLICY_COLUMNS, policyAt } from '../../ledger/index.js';
+import type { BillingPolicy } from '../../ledger/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import { badField } from '../../platform/http/index.js';
+import type { ChangePolicyBody, PolicyRecord, PolicyWithHistory } from './policy-records.js';
+
+const FIELDS = [
+  'proration',
+  'penalty_basis_points',
+  'grace_days',
+  'reminder_days_before',
+  'reminder_every_days',
+  'suspension_days',
+] as const satisfies (keyof BillingPolicy)[];
+
+/** Reads and writes the billing policy. A change is a new row, and the rows are the history (R28a to R31). */
+@Injectable()
+export class PolicyChanges {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly policies: BillingPolicies,
+  ) {}
+
+  async read(): Promise<PolicyWithHistory> {
+    return shown(await this.rows(this.db), await this.clock.now());
+  }
+
+  /**
+   * Lays down a policy from `effective_from` on. One that changes nothing adds no row.
+   * @throws BadInput `EFFECTIVE_IN_PAST`: what has been is not decided again.
+   */
+  async change(body: ChangePolicyBody, userId: string): Promise<PolicyWithHistory> {
+    const policy = await this.db.transaction(async (tx) => {
+      // Two changes at once would both build on what neither of them has seen of the other.
+      await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('touchline/billing-policy', 0))");
+      const now = await this.clock.now();
+      const from = body.effective_from ?? now;
+      if (from < now) throw badField('effective_from', 'EFFECTIVE_IN_PAST');
+      const before = policyAt(await this.rows(tx), from);
+      const changed = { ...before, ...given(body) };
+      if (FIELDS.some((field) => changed[field] !== before[field])) await add(tx, changed, from, userId);
+      return shown(await this.rows(tx), now);
+    });
+    this.policies.forget();
+    return policy;
+  }
+
+  private rows(db: Querier): Promise<PolicyRecord[]> {
+    return db.query<PolicyRecord>(
+      `SELECT id, ${POLICY_COLUMNS}, changed_by, created FROM public.billing_policy ORDER BY effective_from, id`,
+    );
+  }
+}
+
+function given(body: ChangePolicyBody): Partial<BillingPolicy> {
+  return Object.fromEntries(
+    FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]),
+  );
+}
+
+async function add(tx: Querier, policy: BillingPolicy, from: Instant, userId: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO public.billing_policy (effective_from, ${FIELDS.join(', ')}, changed_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [from, ...FIELDS.map((field) => policy[field]), userId],
+  );
+}
+
+function shown(rows: PolicyRecord[], now: Instant): PolicyWithHistory {
+  const current = policyAt(rows, now) as PolicyRecord;
+  return { ...current, history: [...rows].reverse() };
+}

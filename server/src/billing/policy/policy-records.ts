@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { EnumField, IdField, IgnoresFields, InstantField, IntegerField } from '../../platform/http/index.js';
+import type { Instant } from '../../kernel/index.js';
+import type { BillingPolicy, Proration } from '../../ledger/index.js';
+
+const PRORATIONS = ['none', 'days'] as const;
+
+/** The policy as staff write it. What is left out stays as it is then; null switches off. */
+@IgnoresFields(['id', 'changed_by', 'created', 'history'])
+export class ChangePolicyBody {
+  @EnumField(PRORATIONS, { optional: true }) proration?: Proration;
+  @IntegerField({ min: 0, max: 10_000, optional: true, description: 'Of the value, per month late (R29)' })
+  penalty_basis_points?: number;
+  @IntegerField({ min: 0, max: 365, optional: true }) grace_days?: number;
+  @IntegerField({ min: 1, max: 365, optional: true, nullable: true }) reminder_days_before?: number | null;
+  @IntegerField({ min: 1, max: 365, optional: true, nullable: true }) reminder_every_days?: number | null;
+  @IntegerField({ min: 1, max: 3650, optional: true, nullable: true }) suspension_days?: number | null;
+  @InstantField({ optional: true, description: 'From when it applies; not in the past; now when left out' })
+  effective_from?: Instant;
+}
+
+/** One policy of the history. */
+export class PolicyRecord implements BillingPolicy {
+  @IdField() id!: string;
+  @InstantField() effective_from!: Instant;
+  @EnumField(PRORATIONS) proration!: Proration;
+  @IntegerField({ min: 0, max: 10_000 }) penalty_basis_points!: number;
+  @IntegerField({ min: 0, max: 365 }) grace_days!: number;
+  @IntegerField({ min: 1, max: 365, nullable: true }) reminder_days_before!: number | null;
+  @IntegerField({ min: 1, max: 365, nullable: true }) reminder_every_days!: number | null;
+  @IntegerField({ min: 1, max: 3650, nullable: true }) suspension_days!: number | null;
+  @IdField({ nullable: true, description: 'Who laid it down; null: it came with the platform' })
+  changed_by!: string | null;
+  @InstantField({ description: 'When it was laid down, by the clock on the wall' }) created!: Instant;
+}
+
+/** The policy in force, with all there have been and all to come, those that take effect last first. */
+export class PolicyWithHistory extends PolicyRecord {
+  @ApiProperty({ type: () => [PolicyRecord] }) history!: PolicyRecord[];
+}
