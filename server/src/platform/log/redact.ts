@@ -3,7 +3,9 @@ const SECRET_NAME = /authorization|cookie|passw|secret|token|api_?key|private_?k
 
 /** Secrets inside of texts: JSON web tokens, bearer headers, and passwords in connection URLs. */
 const SECRET_TEXTS: [RegExp, string][] = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[redacted]'],
+  // Whatever begins as JSON in base64url does, cut short or not: nothing is read twice, so a path of "eyJ-" over and over
+  // costs no more than another.
+  [/\beyJ[\w-]{8,}(?:\.[\w-]+)*/g, '[redacted]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 [redacted]'],
   [/(:\/\/[^\s:/@"]*):[^\s/@"]+@/g, '$1:[redacted]@'],
 ];

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { TestApi } from '../support/api.js';
+
+let api: TestApi;
+let server: Server;
+beforeAll(async () => {
+  api = await TestApi.start();
+  await api.app.listen(0, '127.0.0.1');
+  server = api.app.getHttpServer() as Server;
+});
+afterAll(() => api.close());
+
+interface Hung {
+  text: string;
+  afterMs: number;
+}
+
+/** Sends bytes as they are, and gives what came back until the other side hung up. */
+function send(...chunks: (string | number)[]): Promise<Hung> {
+  const begin = performance.now();
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  return new Promise((resolve) => {
+    socket.on('data', (data) => (text += data.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve({ text, afterMs: performance.now() - begin }));
+    void (async () => {
+      for (const chunk of chunks) {
+        if (typeof chunk === 'string') socket.write(chunk);
+        else await new Promise((passed) => setTimeout(passed, chunk));
+      }
+    })();
+  });
+}
+
+function problemOf({ text }: Hung): { status: number; code: string } {
+  expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(text).toContain('content-type: application/problem+json');
+  expect(text).not.toMatch(/node|fastify|parse error|HPE_|\.js/i);
+  const { status, code } = JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) as {
+    status: number;
+    code: string;
+  };
+  return { status, code };
+}
+
+describe('a connection', () => {
+  it('waits for headers for seconds, for a whole request for minutes, and never for ever', () => {
+    expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 300_000 });
+  });
+
+  it('is cut when its headers dribble in (408)', async () => {
+    server.headersTimeout = 500;
+    try {
+      const hung = await send(
+        'GET /health/live HTTP/1.1\r\nhost: x\r\n',
+        300,
+        'x-a: b\r\n',
+        300,
+        'x-c: d\r\n',
+      );
+      expect(problemOf(hung)).toEqual({ status: 408, code: 'REQUEST_TIMEOUT' });
+      expect(hung.afterMs).toBeLessThan(4_000);
+    } finally {
+      server.headersTimeout = 15_000;
+    }
+  });
+
+  it('is cut when its body never comes (408)', async () => {
+    server.requestTimeout = 500;
+    server.headersTimeout = 500;
+    try {
+      const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+      const hung = await send(`${head}content-length: 50\r\n\r\n{"identity":`);
+      expect(problemOf(hung)).toEqual({ status: 408, code: 'REQUEST_TIMEOUT' });
+      expect(hung.afterMs).toBeLessThan(4_000);
+    } finally {
+      server.requestTimeout = 300_000;
+      server.headersTimeout = 15_000;
+    }
+  });
+
+  it.each([
+    ['headers above 16 KiB', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['what is no HTTP', 'hello\r\n\r\n', 400],
+    [
+      'two lengths of one body',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabc',
+      400,
+    ],
+    [
+      'a length and chunks at once, as smugglers send',
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a line break within a header', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: b\nx-c: d\r\n\r\n', 400],
+  ])('is answered and closed after %s', async (_what, bytes, status) => {
+    const hung = await send(bytes);
+    expect(problemOf(hung).status).toBe(status);
+    expect(hung.text).toMatch(/connection: close/i);
+  });
+
+  it('gets no tunnel (CONNECT)', async () => {
+    const hung = await send('CONNECT 127.0.0.1:5432 HTTP/1.1\r\nhost: 127.0.0.1:5432\r\n\r\n');
+    expect(hung.text).not.toContain(' 200 ');
+  });
+});
+
+describe('a body', () => {
+  it('above 128 KiB is refused by its length, unread (413)', async () => {
+    const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+    const hung = await send(`${head}content-length: 10000000\r\n\r\n`);
+    expect(problemOf(hung)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  it('above 128 KiB that hides its length is refused when it passes it (413)', async () => {
+    const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+    const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
+    const hung = await send(`${head}transfer-encoding: chunked\r\n\r\n`, ...Array<string>(12).fill(chunk));
+    expect(problemOf(hung)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { isEmail } from 'class-validator';
+import { bearerOf } from '../../server/src/identity/tokens/verified-tokens.js';
+import { urlExtensionFault } from '../../server/src/leagues/url-extension.js';
+import { languageOf } from '../../server/src/platform/http/language.js';
+import { isPlainText } from '../../server/src/platform/http/plain-text.js';
+import { redactText } from '../../server/src/platform/log/redact.js';
+
+/** The longest a header may be, and more than any field. */
+const LONG = 16_000;
+function timed(work: () => unknown): number {
+  const begin = performance.now();
+  work();
+  return performance.now() - begin;
+}
+const fill = (part: string): string => part.repeat(Math.ceil(LONG / part.length));
+
+describe('patterns that read what strangers write', () => {
+  const readers: Record<string, (text: string) => unknown> = {
+    isPlainText,
+    redactText,
+    languageOf,
+    bearerOf,
+    urlExtensionFault,
+    // Bounded before it is asked (254).
+    isEmail: (text) => isEmail(text.slice(0, 254), { allow_utf8_local_part: false }),
+  };
+  const hostile = [
+    ...[
+      "'",
+      '"',
+      ';',
+      '<',
+      "';",
+      '&#',
+      'a',
+      'eyJ-',
+      'eyJ.',
+      'bearer ',
+      '://a:',
+      'union ',
+      "'or ",
+      'or ',
+      '-a',
+      'a-',
+    ],
+    ...['q=1;', ',;q=', '/', '@', '.', 'a.', '%25', '\t', ' '],
+  ];
+
+  it.each(Object.keys(readers))('take no longer than their text: %s', (name) => {
+    for (const part of hostile) {
+      for (const text of [fill(part), `${part}${fill(' ')}`, `'${fill(part)}`, `Bearer ${fill(part)}!`]) {
+        const tookMs = Math.min(...[1, 2, 3].map(() => timed(() => readers[name]!(text))));
+        expect([part, tookMs < 30]).toEqual([part, true]);
+      }
+    }
+  });
+});
