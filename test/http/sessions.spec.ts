@@ -227,7 +227,11 @@ describe('one’s own sessions', () => {
     const phone = await logIn(username, 'curl/8.5.0');
     const here = await logIn(username);
     expect(await list(here.token)).toEqual([
-      expect.objectContaining({ device: 'Firefox on Windows', current: true, address: '127.0.0.1' }),
+      expect.objectContaining({
+        device: 'Firefox on Windows',
+        current: true,
+        address: expect.stringMatching(/^127\./),
+      }),
       expect.objectContaining({ device: 'curl', current: false }),
     ]);
     expect(Object.keys((await list(phone.token))[0]!).sort()).toEqual(

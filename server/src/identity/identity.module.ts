@@ -7,6 +7,7 @@ import { AccessTokens, AccessTokenStrategy } from './tokens/access-tokens.js';
 import { Actors } from './access/actor.js';
 import { AuthController } from './login/auth.controller.js';
 import { Login } from './login/login.js';
+import { LoginThrottle } from './login/login-throttle.js';
 import { SignIn } from './login/sign-in.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { Sessions } from './sessions/sessions.js';
@@ -34,6 +35,7 @@ import { VerifiedTokens } from './tokens/verified-tokens.js';
     RefreshCookie,
     SignIn,
     Login,
+    LoginThrottle,
     Routes,
     UsersService,
     UserTokens,

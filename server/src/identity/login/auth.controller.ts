@@ -79,7 +79,7 @@ export class AuthController {
   @NotIdempotent()
   @HttpCode(200)
   @ApiOkResponse({ type: SessionAnswer })
-  @ApiProblems(400, 401, 403)
+  @ApiProblems(400, 401, 403, 429, 503)
   logIn(
     @Body() body: LoginBody,
     @RequestOrigin() origin: Origin,

@@ -8,7 +8,10 @@ import type { Origin } from '../../platform/http/index.js';
 import type { Actor } from '../access/actor.js';
 import { passwordMatches } from '../passwords/passwords.js';
 import { HOMES } from '../access/roles.js';
+import { typedForm } from '../throttles.js';
 import { USERS } from '../users/user-lists.js';
+import { LoginThrottle } from './login-throttle.js';
+import type { LoginAttempt } from './login-throttle.js';
 import { SignIn } from './sign-in.js';
 import type { SignedIn } from './sign-in.js';
 
@@ -27,16 +30,18 @@ export class Login {
   constructor(
     private readonly database: Database,
     private readonly signIn: SignIn,
+    private readonly throttle: LoginThrottle,
   ) {
     this.users = new ListReader(database);
   }
 
   /**
    * A session for an e-mail address or user name and its password. Throws 401 INVALID_CREDENTIALS for every failure
-   * alike, 403 USER_BANNED only after a right password.
+   * alike, 403 USER_BANNED only after a right password, 429 TOO_MANY_ATTEMPTS before the password is looked at.
    */
   async login(identity: string, password: string, origin: Origin, reply: FastifyReply): Promise<SignedIn> {
-    const userId = await this.userOf(identity, password);
+    const attempt = await this.throttle.begin(identity, origin.address);
+    const userId = await this.userOf(typedForm(identity), password, attempt);
     return this.signIn.open(userId, origin, reply);
   }
 
@@ -46,14 +51,19 @@ export class Login {
     return { user: await this.user(actor.userId), role, permissions: [...permissions], home: HOMES[role] };
   }
 
-  private async userOf(identity: string, password: string): Promise<string> {
+  private async userOf(identity: string, password: string, attempt: LoginAttempt): Promise<string> {
     const [candidate] = await this.database.query<Candidate>(
       `SELECT id, password_hash, is_vetado, role_id FROM public.users
        WHERE lower(email) = lower($1) OR lower(username) = lower($1)`,
       [identity],
     );
-    const right = await passwordMatches(candidate?.password_hash ?? null, password);
+    const stored = candidate?.password_hash ?? null;
+    const right = await passwordMatches(stored, password).catch(async (error: unknown) => {
+      await attempt.withdrawn();
+      throw error;
+    });
     if (!candidate || !right || candidate.role_id === null) throw new Refusal('INVALID_CREDENTIALS', 401);
+    await attempt.succeeded();
     if (candidate.is_vetado) throw new Refusal('USER_BANNED', 403);
     return candidate.id;
   }

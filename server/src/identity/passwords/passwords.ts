@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { inHashingTurn } from './hashing-turns.js';
 
 /**
  * What a hash costs: OWASP's least for argon2id, 27 ms here (stack.md, passwords). Raising a figure is all there is to
@@ -8,7 +9,7 @@ export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The argon2id hash of a password, with its own salt, as a PHC string that names its cost. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return inHashingTurn(() => hash(password, COST));
 }
 
 let dummy: Promise<string> | undefined;
@@ -18,8 +19,9 @@ let dummy: Promise<string> | undefined;
  * user exists.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  dummy ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await dummy), password);
+  dummy ??= hash('nobody has this password', COST);
+  const known = stored ?? (await dummy);
+  const matches = await inHashingTurn(() => verify(known, password));
   return stored !== null && matches;
 }
 

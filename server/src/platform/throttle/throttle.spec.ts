@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
@@ -12,6 +13,7 @@ let throttle: Throttle;
 let other: Throttle;
 
 beforeAll(async () => {
+  Logger.overrideLogger(false);
   database = await createTestDatabase();
   throttle = new Throttle(database.databaseUrl, 'a secret');
   other = new Throttle(database.databaseUrl, 'a secret');

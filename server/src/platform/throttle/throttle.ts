@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '../../kernel/index.js';
 import { Database } from '../database/index.js';
@@ -6,6 +7,8 @@ import type { Attempt } from './rule.js';
 
 /** Of its own, so that a flood of attempts leaves the other connections alone. Opened when first needed. */
 const POOL_SIZE = 3;
+
+const log = new Logger('throttle');
 
 /** How many expired rows one statement deletes. */
 const CLEAN_BATCH = 5_000;
@@ -56,7 +59,9 @@ export class Throttle {
       JSON.stringify(asked),
     ]);
     if (!taken || taken.refused_by === null) return;
-    countRefusal(keyed.get(taken.refused_by)?.rule.name ?? 'unknown');
+    const rule = keyed.get(taken.refused_by)?.rule.name ?? 'unknown';
+    countRefusal(rule);
+    log.warn('an attempt has to wait', { event: 'throttled', rule });
     const seconds = Math.max(1, Math.ceil(taken.wait_seconds));
     throw new Refusal('TOO_MANY_ATTEMPTS', 429, { seconds }, { retry_after: seconds });
   }
