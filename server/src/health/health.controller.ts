@@ -1,8 +1,9 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { Public } from '../platform/http/index.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblems, Public } from '../platform/http/index.js';
 import { httpMetrics } from './http-metrics.js';
+import { MetricsAccess } from './metrics-access.js';
 import { processMetrics } from './process-metrics.js';
 import { Readiness } from './readiness.js';
 import type { ReadinessReport } from './readiness.js';
@@ -12,7 +13,10 @@ import type { ReadinessReport } from './readiness.js';
 @Public()
 @Controller()
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly metricsAccess: MetricsAccess,
+  ) {}
 
   @Get('health/live')
   @ApiOperation({ summary: 'The process runs' })
@@ -32,7 +36,9 @@ export class HealthController {
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @ApiProduces('text/plain')
   @ApiOperation({ summary: 'Metrics of this process, in the text format of Prometheus' })
-  metrics(): string {
+  @ApiProblems(401, 404)
+  metrics(@Req() request: FastifyRequest): string {
+    this.metricsAccess.check(request);
     return processMetrics() + httpMetrics();
   }
 }

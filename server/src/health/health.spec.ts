@@ -60,6 +60,28 @@ describe('health', () => {
     expect(metrics.body).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
   });
 
+  it('shows metrics to this machine alone', async () => {
+    const far = await api.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect(far.statusCode).toBe(404);
+    expect((await api.inject({ url: '/metrics', remoteAddress: '::1' })).statusCode).toBe(200);
+  });
+
+  it('shows metrics to whoever has METRICS_TOKEN, where it is set, and in production to nobody else', async () => {
+    const token = 'a-token-of-the-tests';
+    const behind = await createApi(testConfig(database, { metricsToken: token }));
+    const read = async (authorization?: string) =>
+      (await behind.inject({ url: '/metrics', ...(authorization ? { headers: { authorization } } : {}) }))
+        .statusCode;
+    expect(await read()).toBe(401);
+    expect(await read('Bearer another-token-of-it')).toBe(401);
+    expect(await read(token)).toBe(401);
+    expect(await read(`Bearer ${token}`)).toBe(200);
+    await behind.close();
+    const production = await createApi(testConfig(database, { environment: 'production' }));
+    expect((await production.inject('/metrics')).statusCode).toBe(404);
+    await production.close();
+  });
+
   it('echoes the request id', async () => {
     const answer = await api.inject({ url: '/health/live', headers: { 'x-request-id': 'from-the-proxy-1' } });
     expect(answer.headers['x-request-id']).toBe('from-the-proxy-1');

@@ -127,6 +127,16 @@ describe('TRUST_PROXY', () => {
   });
 });
 
+describe('METRICS_TOKEN', () => {
+  it('is nothing by default, and long and sendable where it is set', () => {
+    expect(loadConfig({ DATA_DIR: dataDir, ...database }).metricsToken).toBeNull();
+    const problem = 'METRICS_TOKEN must have at least 16 characters that a bearer token may have';
+    expect(problemsOf({ ...database, METRICS_TOKEN: 'short' })).toEqual([problem]);
+    expect(problemsOf({ ...database, METRICS_TOKEN: 'with a blank in the middle' })).toEqual([problem]);
+    expect(problemsOf({ ...database, METRICS_TOKEN: 'x'.repeat(32) })).toEqual([]);
+  });
+});
+
 describe('loadConfig in production', () => {
   it('starts with its secrets', () => {
     expect(problemsOf(production)).toEqual([]);

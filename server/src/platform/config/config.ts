@@ -46,6 +46,8 @@ export class Config {
   /** Whether an admin without a second factor reaches only what sets one up. */
   readonly requireStaffMfa!: boolean;
   readonly logLevel!: LogLevel;
+  /** What Prometheus shows to read /metrics; null: this machine alone may, and in production nobody. */
+  readonly metricsToken!: string | null;
   /** Addresses and CIDR blocks of the reverse proxies whose X-Forwarded-* is believed. */
   readonly trustedProxies!: string[];
   /** How long a league instance may take to answer. */

@@ -19,9 +19,20 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+function readMetricsToken(read: EnvironmentReader): string | null {
+  const token = read.optional('METRICS_TOKEN') ?? null;
+  if (token !== null && !/^[\w.~+/=-]{16,500}$/.test(token)) {
+    read.problems.push(`METRICS_TOKEN must have at least 16 characters that a bearer token may have`);
+  }
+  return token;
+}
+
 function readServer(
   read: EnvironmentReader,
-): Pick<ConfigValues, 'environment' | 'port' | 'dataDir' | 'publicUrl' | 'trustedProxies' | 'logLevel'> {
+): Pick<
+  ConfigValues,
+  'environment' | 'port' | 'dataDir' | 'publicUrl' | 'trustedProxies' | 'logLevel' | 'metricsToken'
+> {
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
   return {
     environment: read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development'),
@@ -30,6 +41,7 @@ function readServer(
     publicUrl: (read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    metricsToken: readMetricsToken(read),
   };
 }
 

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { notFound, Refusal } from '../kernel/index.js';
+import { Config } from '../platform/config/index.js';
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Who may read /metrics: whoever shows METRICS_TOKEN; where none is set, this machine, and in production nobody. */
+@Injectable()
+export class MetricsAccess {
+  constructor(private readonly config: Config) {}
+
+  /** Throws 401 for a missing or wrong token; 404 where the metrics are not to be seen at all. */
+  check({ headers, ip }: FastifyRequest): void {
+    const { metricsToken, production } = this.config;
+    if (metricsToken === null) {
+      // Behind a proxy that tells no addresses everybody comes from this machine.
+      if (production || !LOOPBACK.test(ip)) throw notFound('metrics');
+      return;
+    }
+    const given = headers.authorization ?? '';
+    // Digests are alike long, so that the comparison tells nothing of the token.
+    if (!timingSafeEqual(digestOf(given), digestOf(`Bearer ${metricsToken}`))) {
+      throw new Refusal('UNAUTHENTICATED', 401);
+    }
+  }
+}
