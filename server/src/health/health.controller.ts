@@ -7,6 +7,7 @@ import { MetricsAccess } from './metrics-access.js';
 import { processMetrics } from './process-metrics.js';
 import { Readiness } from './readiness.js';
 import type { ReadinessReport } from './readiness.js';
+import { throttleMetrics } from './throttle-metrics.js';
 
 /** For load balancers, orchestrators and Prometheus. Says nothing that a stranger may not know. */
 @ApiTags('operations')
@@ -39,6 +40,6 @@ export class HealthController {
   @ApiProblems(401, 404)
   metrics(@Req() request: FastifyRequest): string {
     this.metricsAccess.check(request);
-    return processMetrics() + httpMetrics();
+    return processMetrics() + httpMetrics() + throttleMetrics();
   }
 }

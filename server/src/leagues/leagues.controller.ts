@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor, Public, Requires } from '../identity/index.js';
+import { Actor, Public, Requires, urlExtensionCheckAttempts } from '../identity/index.js';
 import { Database } from '../platform/database/index.js';
 import type { ListRow } from '../platform/database/index.js';
 import {
@@ -15,8 +15,10 @@ import {
   Conditions,
   etagOf,
   RecordId,
+  RequestOrigin,
 } from '../platform/http/index.js';
-import type { ChangeConditions, ListQuery } from '../platform/http/index.js';
+import type { ChangeConditions, ListQuery, Origin } from '../platform/http/index.js';
+import { Throttle } from '../platform/throttle/index.js';
 import { CreateLeagueBody, LeagueRecord, RegisteredLeagueRecord, UpdateLeagueBody } from './league-bodies.js';
 import { LeagueChanges } from './league-changes.js';
 import { LeagueReader } from './league-reader.js';
@@ -47,15 +49,17 @@ export class LeaguesController {
     private readonly changes: LeagueChanges,
     private readonly registration: Registration,
     private readonly database: Database,
+    private readonly throttle: Throttle,
   ) {}
 
   @Get('url_extension_available')
   @Public()
   @ApiQuery({ name: 'value', schema: { type: 'string' } })
   @ApiOkResponse({ type: AvailabilityAnswer })
-  @ApiProblems(400)
-  available(@Query('value') value?: unknown) {
+  @ApiProblems(400, 429)
+  async available(@RequestOrigin() origin: Origin, @Query('value') value?: unknown) {
     if (typeof value !== 'string') throw badField('value', 'REQUIRED');
+    await this.throttle.take(...urlExtensionCheckAttempts(origin.address));
     return this.leagues.availability(value);
   }
 

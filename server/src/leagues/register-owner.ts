@@ -5,6 +5,7 @@ import {
   hashPassword,
   NewUserFields,
   Public,
+  registrationAttempts,
   ROLE_IDS,
   UserRecord,
   USERS,
@@ -15,15 +16,18 @@ import { Database, ListReader } from '../platform/database/index.js';
 import type { ListRow, Querier } from '../platform/database/index.js';
 import {
   ApiCreates,
+  ApiProblems,
   badField,
   field,
   IdField,
   languageOf,
   ObjectField,
   PasswordField,
+  RequestOrigin,
   TextField,
 } from '../platform/http/index.js';
-import type { Language } from '../platform/http/index.js';
+import type { Language, Origin } from '../platform/http/index.js';
+import { Throttle } from '../platform/throttle/index.js';
 import { insertRow, logActivity, refusalOfWrite } from '../record-store/index.js';
 import { LeagueRecord, NewLeagueFields } from './league-bodies.js';
 import { Registration } from './registration.js';
@@ -134,12 +138,21 @@ export class RegisterOwner {
 @ApiTags('session')
 @Controller('api/auth')
 export class RegisterController {
-  constructor(private readonly owners: RegisterOwner) {}
+  constructor(
+    private readonly owners: RegisterOwner,
+    private readonly throttle: Throttle,
+  ) {}
 
   @Post('register')
   @Public()
   @ApiCreates(RegisteredAnswer)
-  register(@Body() body: RegisterBody, @Headers('accept-language') language?: string) {
+  @ApiProblems(429, 503)
+  async register(
+    @Body() body: RegisterBody,
+    @RequestOrigin() origin: Origin,
+    @Headers('accept-language') language?: string,
+  ) {
+    await this.throttle.take(...registrationAttempts(origin.address));
     return this.owners.register(body, languageOf(language));
   }
 }

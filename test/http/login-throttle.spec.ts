@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApi } from '../../server/src/api.js';
+import { inHashingTurn } from '../../server/src/identity/passwords/hashing-turns.js';
+import { PASSWORD, TestApi } from '../support/api.js';
+import type { Answer } from '../support/api.js';
+import { testConfig } from '../support/config.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start({ trustedProxies: ['10.0.0.0/8'] });
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.query('DELETE FROM public.throttle'));
+
+const WRONG = 'not the password';
+const OFFICE = '203.0.113.7';
+
+interface Try {
+  identity?: string;
+  password?: string;
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+const logIn = ({ identity = 'owner', password = WRONG, from = OFFICE, headers = {} }: Try = {}) =>
+  api.call<{ code: string }>('POST', '/api/auth/login', {
+    as: 'nobody',
+    body: { identity, password },
+    from,
+    headers,
+  });
+
+async function statusesOf(tries: Try[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const one of tries) statuses.push((await logIn(one)).status);
+  return statuses;
+}
+
+const times = (count: number, one: Try | ((n: number) => Try) = {}): Try[] =>
+  Array.from({ length: count }, (_, n) => (typeof one === 'function' ? one(n) : one));
+
+const repeated = (count: number, status: number): number[] => Array<number>(count).fill(status);
+
+/** Lets time pass for every count. */
+const pass = (seconds: number) =>
+  api.db.query(
+    `UPDATE public.throttle SET free_at = free_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)`,
+    [seconds],
+  );
+
+const retryAfter = ({ headers }: Answer<{ code: string }>): number => Number(headers['retry-after']);
+
+describe('a name that fails from one address', () => {
+  it('has five free attempts, then waits that double up to 15 minutes', async () => {
+    expect(await statusesOf(times(5))).toEqual(repeated(5, 401));
+    const waits: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const refused = await logIn();
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { code: 'TOO_MANY_ATTEMPTS', retry_after: retryAfter(refused) },
+      });
+      waits.push(retryAfter(refused));
+      await pass(retryAfter(refused));
+      expect((await logIn()).status).toBe(401);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  });
+
+  it('does not wait longer for what is tried during the wait', async () => {
+    await statusesOf(times(5));
+    await pass(1);
+    await logIn();
+    const answers = [await logIn(), await logIn(), await logIn({ password: PASSWORD })];
+    expect(answers.map(({ status }) => status)).toEqual([429, 429, 429]);
+    expect(answers.map(retryAfter)).toEqual([2, 2, 2]);
+    await pass(2);
+    expect((await logIn({ password: PASSWORD })).status).toBe(200);
+  });
+
+  it('is forgotten by a success, and an hour after the last wait', async () => {
+    await statusesOf(times(4));
+    expect((await logIn({ password: PASSWORD })).status).toBe(200);
+    expect(await statusesOf(times(6))).toEqual([...repeated(5, 401), 429]);
+    await pass(3601);
+    expect(await statusesOf(times(6))).toEqual([...repeated(5, 401), 429]);
+  });
+
+  it('lets no more than the free attempts pass when 20 come at one moment', async () => {
+    const answers = await Promise.all(times(20).map(logIn));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...repeated(5, 401), ...repeated(15, 429)]);
+  });
+
+  it('is one name in any case and with spaces around it', async () => {
+    const names = ['owner', 'OWNER', ' owner', 'Owner ', 'oWner', 'owneR'];
+    expect(await statusesOf(names.map((identity) => ({ identity })))).toEqual([...repeated(5, 401), 429]);
+  });
+
+  it('leaves other names and other addresses alone', async () => {
+    await statusesOf(times(6));
+    expect((await logIn({ password: PASSWORD, from: '203.0.113.8' })).status).toBe(200);
+    expect((await logIn({ identity: 'owner2', password: PASSWORD })).status).toBe(200);
+  });
+
+  it('is said what it is, in the reader’s language', async () => {
+    await statusesOf(times(5));
+    expect((await logIn({ headers: { 'accept-language': 'es' } })).body).toMatchObject({
+      message: 'Demasiados intentos. Inténtelo de nuevo dentro de 1 s.',
+    });
+  });
+});
+
+describe('two processes', () => {
+  let other: NestFastifyApplication;
+  beforeAll(async () => {
+    const { databaseUrl, db } = api;
+    const database = { databaseUrl, ownerUrl: databaseUrl, db, close: async () => undefined };
+    other = await createApi(testConfig(database));
+  });
+  afterAll(() => other.close());
+
+  it('count together', async () => {
+    const there = async (): Promise<number> => {
+      const payload = { identity: 'owner', password: WRONG };
+      const to = { method: 'POST', url: '/api/auth/login', remoteAddress: OFFICE } as const;
+      return (await other.inject({ ...to, payload })).statusCode;
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await logIn()).status, await there());
+    expect(statuses).toEqual([...repeated(5, 401), ...repeated(3, 429)]);
+  });
+});
+
+describe('an account that is there and one that is not', () => {
+  it('get the same answers in the same order', async () => {
+    const sequence = async (identity: string): Promise<unknown[]> => {
+      const answers: unknown[] = [];
+      for (let n = 0; n < 10; n += 1) {
+        const answer = await logIn({ identity, from: identity === 'owner' ? OFFICE : '203.0.113.8' });
+        answers.push([answer.status, answer.headers['retry-after'], { ...answer.body, request_id: '' }]);
+        if (answer.status === 429) await pass(retryAfter(answer));
+      }
+      return answers;
+    };
+    const known = await sequence('owner');
+    expect(await sequence('nobody-has-this-name')).toEqual(known);
+    expect(known).toHaveLength(10);
+  });
+
+  it('take the same time, because a hash is computed for both', async () => {
+    const timeOf = async (identity: string, n: number): Promise<number> => {
+      const start = performance.now();
+      const { status } = await logIn({ identity, from: `198.51.100.${n}` });
+      expect(status).toBe(401);
+      return performance.now() - start;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    await timeOf('warm-up', 0);
+    for (let n = 1; n <= 25; n += 1) {
+      known.push(await timeOf('owner', n));
+      unknown.push(await timeOf('nobody-has-this-name', n));
+    }
+    const median = (values: number[]): number => values.sort((a, b) => a - b)[12]!;
+    const ratio = median(unknown) / median(known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});
+
+describe('an address that fails', () => {
+  it('has 30 free attempts over all names, then waits', async () => {
+    const tries = times(31, (n) => ({ identity: `name-${n}` }));
+    expect(await statusesOf(tries)).toEqual([...repeated(30, 401), 429]);
+    await pass(1);
+    expect(await statusesOf(times(2, (n) => ({ identity: `further-${n}` })))).toEqual([401, 429]);
+  });
+
+  it('is not held up by those who log in from there', async () => {
+    expect(await statusesOf(times(40, { password: PASSWORD }))).toEqual(repeated(40, 200));
+  });
+
+  it('does not erase its failures by logging in to an account of its own', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) {
+      statuses.push((await logIn({ identity: `name-${n}` })).status);
+      if (n < 29) expect((await logIn({ identity: 'owner2', password: PASSWORD })).status).toBe(200);
+    }
+    expect(statuses).toEqual([...repeated(30, 401), 429]);
+  });
+
+  it('is the /64 of an IPv6 address', async () => {
+    const from = (n: number): string => `2001:db8:1:2:${n}::1`;
+    expect(await statusesOf(times(6, (n) => ({ from: from(n) })))).toEqual([...repeated(5, 401), 429]);
+    expect((await logIn({ from: '2001:db8:1:3::1' })).status).toBe(401);
+  });
+});
+
+describe('X-Forwarded-For', () => {
+  const forwarded = (text: string) => ({ headers: { 'x-forwarded-for': text } });
+
+  it('changes nothing when the peer is no configured proxy', async () => {
+    const tries = times(6, (n) => forwarded(`198.51.100.${n}`));
+    expect(await statusesOf(tries)).toEqual([...repeated(5, 401), 429]);
+  });
+
+  it('counts from a configured proxy: the last address that is no proxy itself', async () => {
+    const from = '10.0.0.1';
+    const tries = times(6, (n) => ({ from, ...forwarded(`198.51.100.${n}, 203.0.113.50, 10.0.0.2`) }));
+    expect(await statusesOf(tries)).toEqual([...repeated(5, 401), 429]);
+    expect((await logIn({ from, ...forwarded('203.0.113.51') })).status).toBe(401);
+    expect((await logIn({ from: '203.0.113.50' })).status).toBe(429);
+  });
+});
+
+describe('an account under attack', () => {
+  const attacker = (n: number): string => `198.51.${n >> 8}.${n & 255}`;
+
+  it('stays open to its owner while 200 addresses fail 1,000 times', async () => {
+    const tries = times(1_000, (n) => ({ from: attacker(n % 200) }));
+    const answers: Answer<{ code: string }>[] = [];
+    // Twenty at a time, every address in turn: whoever attacks takes all the free attempts there are.
+    for (let n = 0; n < tries.length; n += 20) {
+      answers.push(...(await Promise.all(tries.slice(n, n + 20).map(logIn))));
+    }
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(answers.length - refused.length);
+    // One each, and a second one of the twenty that came before the attack was one.
+    expect(refused.length).toBeGreaterThanOrEqual(780);
+    for (const answer of refused) expect(retryAfter(answer)).toBeGreaterThanOrEqual(1);
+
+    expect((await logIn({ password: PASSWORD })).status).toBe(200);
+    expect((await logIn({ identity: 'owner@touchline.test', password: PASSWORD })).status).toBe(200);
+    expect((await logIn({ password: PASSWORD, from: attacker(7) })).status).toBe(429);
+  }, 60_000);
+
+  it('gives every further address one free attempt, then waits of half a minute and more', async () => {
+    await statusesOf(times(21, (n) => ({ from: attacker(n) })));
+    expect((await logIn()).status).toBe(401);
+    const refused = await logIn({ password: PASSWORD });
+    expect([refused.status, retryAfter(refused)]).toEqual([429, 30]);
+    await pass(30);
+    expect((await logIn({ password: PASSWORD })).status).toBe(200);
+  });
+
+  it('is at peace again when an hour has gone by', async () => {
+    await statusesOf(times(21, (n) => ({ from: attacker(n) })));
+    await pass(3600);
+    expect(await statusesOf(times(6))).toEqual([...repeated(5, 401), 429]);
+  });
+});
+
+describe('a process with too many hashes to compute', () => {
+  it('asks to come back, and counts no failure', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const turns = Array.from({ length: 303 }, () => inHashingTurn(() => held));
+    const answers = await Promise.all(times(6).map(logIn));
+    expect(answers.map(({ status }) => status)).toContain(503);
+    const busy = answers.find(({ status }) => status === 503)!;
+    expect(busy).toMatchObject({ body: { code: 'UNAVAILABLE' } });
+    expect(retryAfter(busy)).toBe(2);
+    release();
+    await Promise.all(turns);
+    expect(await api.db.query('SELECT max(count) AS failures FROM public.throttle')).toEqual([
+      { failures: 0 },
+    ]);
+  });
+});
