@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/index.js';
 import { PUBLIC_ROUTE } from '../../platform/http/index.js';
 import { Actors } from './actor.js';
+import { SETUP_PERMISSIONS } from './permissions.js';
 import type { Permission } from './permissions.js';
 import { REQUIRED_PERMISSION } from './requires.js';
 import { bearerOf, VerifiedTokens } from '../tokens/verified-tokens.js';
@@ -38,6 +39,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!actor) throw new Refusal('UNAUTHENTICATED', 401);
     request.actor = actor;
     if (!actor.permissions.has(permission)) throw new Refusal('FORBIDDEN', 403);
+    const { required, enrolled } = actor.secondFactor;
+    if (required && !enrolled && !SETUP_PERMISSIONS.has(permission)) {
+      throw new Refusal('SECOND_FACTOR_SETUP_REQUIRED', 403);
+    }
     return true;
   }
 

@@ -2,6 +2,7 @@ import { createParamDecorator, Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/index.js';
+import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { permissionsOf } from './permissions.js';
 import type { AccountantRights, Permission } from './permissions.js';
@@ -16,6 +17,8 @@ export interface Actor {
   /** The league the user owns. */
   leagueId?: string;
   verified: boolean;
+  /** Whether the user has set one up, and whether nothing else opens before (REQUIRE_STAFF_MFA). */
+  secondFactor: { enrolled: boolean; required: boolean };
 }
 
 /** The actor of the request, for a handler's parameter. */
@@ -28,6 +31,7 @@ export const Actor = createParamDecorator((_data: unknown, context: ExecutionCon
 interface ActorRow {
   role: Role;
   verified: boolean;
+  enrolled: boolean;
   league_id: string | null;
   rights: AccountantRights | null;
 }
@@ -35,7 +39,9 @@ interface ActorRow {
 const ACTOR_OF_SESSION = {
   name: 'actor-of-session',
   text: `
-    SELECT r.name AS role, u.verified, l.id AS league_id, to_jsonb(a) AS rights
+    SELECT r.name AS role, u.verified, l.id AS league_id, to_jsonb(a) AS rights,
+      EXISTS (SELECT FROM public.totp t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
+        OR EXISTS (SELECT FROM public.passkey p WHERE p.user_id = u.id) AS enrolled
     FROM public.session s
     JOIN public.users u ON u.id = s.user_id
     JOIN public.roles r ON r.id = u.role_id
@@ -62,7 +68,10 @@ interface Known {
 export class Actors {
   private readonly known = new Map<string, Known>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
 
   /** The actor; nothing for a session that has ended or is another's, for a user that is banned or without a role. */
   async ofSession(userId: string, sessionId: string): Promise<Actor | undefined> {
@@ -89,6 +98,7 @@ export class Actors {
       role: row.role,
       permissions: new Set(permissionsOf(row.role, row.rights ?? undefined)),
       verified: row.verified,
+      secondFactor: { enrolled: row.enrolled, required: this.config.requireStaffMfa && row.role === 'admin' },
       ...(row.league_id === null ? {} : { leagueId: row.league_id }),
     };
   }

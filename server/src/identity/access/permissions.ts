@@ -24,6 +24,9 @@ const everyone: Grant = { admin: true, common: true, operario: true, contador: t
 export const PERMISSIONS = {
   'session.read': everyone,
   'session.end': everyone,
+  'account.change_password': everyone,
+  'account.verify_mail': everyone,
+  'account.second_factor': everyone,
 
   'leagues.read': { ...everyone, contador: 'can_view_leagues' },
   'leagues.create': admin,
@@ -40,6 +43,7 @@ export const PERMISSIONS = {
   'payments.approve': { admin: true, contador: 'can_approve' },
   'payments.decline': { admin: true, contador: 'can_approve' },
   'payments.bonus': { admin: true, contador: 'can_bonus' },
+  'payments.waive_penalty': admin,
   'payments.edit': admin,
   'payments.void': admin,
   'payment_audit.read': { admin: true, contador: 'can_view_leagues' },
@@ -71,6 +75,14 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Grant>;
 
 export type Permission = keyof typeof PERMISSIONS;
+
+/** What opens to an admin who still has to set up a second factor (REQUIRE_STAFF_MFA): to do so, and to leave. */
+export const SETUP_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
+  'session.read',
+  'session.end',
+  'account.change_password',
+  'account.second_factor',
+]);
 
 /** Whether a role has a permission; for an accountant by the flags of their record, none if there is none. */
 export function allows(role: Role, permission: Permission, rights?: AccountantRights): boolean {
