@@ -56,6 +56,13 @@ export interface LoginAttempt {
 export class LoginThrottle {
   constructor(private readonly throttle: Throttle) {}
 
+  /** Forgets the failures of a person by any of their names: they have a new password, and what they tried is past. */
+  async forgive(identities: string[], address: string): Promise<void> {
+    const network = networkOf(address);
+    const pairs = identities.map((name): Attempt => ({ rule: PAIR, subject: [typedForm(name), network] }));
+    await this.throttle.forget(...pairs);
+  }
+
   /** Counts an attempt before its password is looked at. Throws 429 TOO_MANY_ATTEMPTS. */
   async begin(identity: string, address: string): Promise<LoginAttempt> {
     const [name, network] = [typedForm(identity), networkOf(address)];

@@ -6,7 +6,7 @@ import { ListReader } from '../../platform/database/list-query/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import type { Origin } from '../../platform/http/index.js';
 import type { Actor } from '../access/actor.js';
-import { passwordMatches } from '../passwords/passwords.js';
+import { UserPasswords } from '../passwords/user-passwords.js';
 import { HOMES } from '../access/roles.js';
 import { typedForm } from '../throttles.js';
 import { USERS } from '../users/user-lists.js';
@@ -22,6 +22,12 @@ interface Candidate {
   role_id: string | null;
 }
 
+/** Who has given the right password, and the hash it was checked against. */
+interface Proven {
+  userId: string;
+  hash: string;
+}
+
 /** Logging in, and who one is then. */
 @Injectable()
 export class Login {
@@ -31,6 +37,7 @@ export class Login {
     private readonly database: Database,
     private readonly signIn: SignIn,
     private readonly throttle: LoginThrottle,
+    private readonly passwords: UserPasswords,
   ) {
     this.users = new ListReader(database);
   }
@@ -41,8 +48,11 @@ export class Login {
    */
   async login(identity: string, password: string, origin: Origin, reply: FastifyReply): Promise<SignedIn> {
     const attempt = await this.throttle.begin(identity, origin.address);
-    const userId = await this.userOf(typedForm(identity), password, attempt);
-    return this.signIn.open(userId, origin, reply);
+    const { userId, hash } = await this.proven(typedForm(identity), password, attempt);
+    return this.database.transaction(async (tx) => {
+      await this.passwords.refuseChanged(tx, userId, hash);
+      return this.signIn.open(userId, origin, reply);
+    });
   }
 
   /** The caller with their role, permissions and first page. */
@@ -51,21 +61,20 @@ export class Login {
     return { user: await this.user(actor.userId), role, permissions: [...permissions], home: HOMES[role] };
   }
 
-  private async userOf(identity: string, password: string, attempt: LoginAttempt): Promise<string> {
+  private async proven(identity: string, password: string, attempt: LoginAttempt): Promise<Proven> {
     const [candidate] = await this.database.query<Candidate>(
       `SELECT id, password_hash, is_vetado, role_id FROM public.users
        WHERE lower(email) = lower($1) OR lower(username) = lower($1)`,
       [identity],
     );
-    const stored = candidate?.password_hash ?? null;
-    const right = await passwordMatches(stored, password).catch(async (error: unknown) => {
+    const hash = await this.passwords.check(candidate, password).catch(async (error: unknown) => {
       await attempt.withdrawn();
       throw error;
     });
-    if (!candidate || !right || candidate.role_id === null) throw new Refusal('INVALID_CREDENTIALS', 401);
+    if (!candidate || !hash || candidate.role_id === null) throw new Refusal('INVALID_CREDENTIALS', 401);
     await attempt.succeeded();
     if (candidate.is_vetado) throw new Refusal('USER_BANNED', 403);
-    return candidate.id;
+    return { userId: candidate.id, hash };
   }
 
   private async user(id: string): Promise<ListRow> {

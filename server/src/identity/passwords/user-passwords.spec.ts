@@ -3,8 +3,15 @@ import { hash } from '@node-rs/argon2';
 import { addUser } from '../../../../test/support/api.js';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
+import type { Actors } from '../access/actor.js';
+import { AccountMails } from '../account-mails/account-mails.js';
+import { Sessions } from '../sessions/sessions.js';
+import { UserTokens } from '../user-tokens/user-tokens.js';
 import { COST, isOutdated, passwordMatches } from './passwords.js';
 import { UserPasswords } from './user-passwords.js';
+
+/** No session is looked at here. */
+const nobodyKnown = { forget: () => undefined } as unknown as Actors;
 
 let test: TestDatabase;
 let passwords: UserPasswords;
@@ -12,7 +19,12 @@ let id: string;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  passwords = new UserPasswords(test.db);
+  passwords = new UserPasswords(
+    test.db,
+    new Sessions(test.db, nobodyKnown),
+    new UserTokens(test.db),
+    new AccountMails(test.db),
+  );
   id = await addUser(test.db, 'common', 'ana');
 });
 
@@ -35,8 +47,9 @@ async function store(cost: Partial<typeof COST>): Promise<string> {
 describe('a right password', () => {
   it('is hashed anew when its hash costs less than today’s', async () => {
     const old = await store({ memoryCost: 8_192, timeCost: 1 });
-    expect(await passwords.matches({ id, password_hash: old }, 'an old password')).toBe(true);
+    const checked = await passwords.check({ id, password_hash: old }, 'an old password');
     const renewed = await stored();
+    expect(checked).toBe(renewed);
     expect([renewed === old, isOutdated(renewed)]).toEqual([false, false]);
     expect(await passwordMatches(renewed, 'an old password')).toBe(true);
   });
@@ -44,7 +57,7 @@ describe('a right password', () => {
   it('keeps its hash when that costs as much, or more', async () => {
     for (const timeCost of [COST.timeCost, COST.timeCost + 1]) {
       const made = await store({ timeCost });
-      expect(await passwords.matches({ id, password_hash: made }, 'an old password')).toBe(true);
+      expect(await passwords.check({ id, password_hash: made }, 'an old password')).toBe(made);
       expect(await stored()).toBe(made);
     }
   });
@@ -52,20 +65,24 @@ describe('a right password', () => {
   it('does not bring back a password that has been changed meanwhile', async () => {
     const old = await store({ timeCost: 1 });
     const changed = await store({});
-    expect(await passwords.matches({ id, password_hash: old }, 'an old password')).toBe(true);
+    const checked = await passwords.check({ id, password_hash: old }, 'an old password');
+    expect(checked).toBe(old);
     expect(await stored()).toBe(changed);
+    const login = test.db.transaction((tx) => passwords.refuseChanged(tx, id, old));
+    await expect(login).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await test.db.transaction((tx) => passwords.refuseChanged(tx, id, changed));
   });
 });
 
 describe('a wrong password', () => {
   it('leaves the hash alone', async () => {
     const old = await store({ timeCost: 1 });
-    expect(await passwords.matches({ id, password_hash: old }, 'another password')).toBe(false);
+    expect(await passwords.check({ id, password_hash: old }, 'another password')).toBeUndefined();
     expect(await stored()).toBe(old);
   });
 
   it('is every password for nobody', async () => {
-    expect(await passwords.matches(undefined, 'an old password')).toBe(false);
-    expect(await passwords.matches({ id, password_hash: null }, 'an old password')).toBe(false);
+    expect(await passwords.check(undefined, 'an old password')).toBeUndefined();
+    expect(await passwords.check({ id, password_hash: null }, 'an old password')).toBeUndefined();
   });
 });

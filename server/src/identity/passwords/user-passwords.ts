@@ -1,29 +1,80 @@
 import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import { AccountMails } from '../account-mails/account-mails.js';
+import { Sessions } from '../sessions/sessions.js';
+import { UserTokens } from '../user-tokens/user-tokens.js';
 import { hashPassword, isOutdated, passwordMatches } from './passwords.js';
 
-/** Checks passwords of users, and keeps their hashes up to date. */
+export interface UserWithPassword {
+  id: string;
+  password_hash: string | null;
+}
+
+export interface PasswordReplacement {
+  userId: string;
+  hash: string;
+  reason: 'password_changed' | 'password_reset';
+  /** The session that goes on. */
+  keepSession?: string;
+}
+
+/** Checks passwords of users, keeps their hashes up to date, and replaces them. */
 @Injectable()
 export class UserPasswords {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly tokens: UserTokens,
+    private readonly mails: AccountMails,
+  ) {}
 
   /**
    * Whether this is the user's password; without a user it takes as long. A right one whose hash costs less than
    * today's is hashed anew, because only now is it known.
+   * @returns the hash that the password was found to be of, for `refuseChanged`; nothing for a wrong one
    */
-  async matches(
-    user: { id: string; password_hash: string | null } | undefined,
-    password: string,
-  ): Promise<boolean> {
+  async check(user: UserWithPassword | undefined, password: string): Promise<string | undefined> {
     const stored = user?.password_hash ?? null;
     const matches = await passwordMatches(stored, password);
-    if (matches && user && stored !== null && isOutdated(stored)) {
-      // A password that has been changed meanwhile stays.
-      await this.database.query(
-        'UPDATE public.users SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
-        [user.id, stored, await hashPassword(password)],
-      );
-    }
-    return matches;
+    if (!matches || !user || stored === null) return undefined;
+    if (!isOutdated(stored)) return stored;
+    const renewed = await hashPassword(password);
+    // A password that has been changed meanwhile stays.
+    const rows = await this.database.query(
+      'UPDATE public.users SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
+      [user.id, stored, renewed],
+    );
+    return rows.length > 0 ? renewed : stored;
+  }
+
+  /**
+   * Makes sure that a password checked before is the user's still, until the caller's transaction is over: checking takes
+   * long enough for a change to slip in, and what the old password opens after it would stay open.
+   * Throws 401 INVALID_CREDENTIALS.
+   */
+  async refuseChanged(tx: Querier, userId: string, checkedHash: string): Promise<void> {
+    const same = await tx.query('SELECT 1 FROM public.users WHERE id = $1 AND password_hash = $2 FOR SHARE', [
+      userId,
+      checkedHash,
+    ]);
+    if (same.length === 0) throw new Refusal('INVALID_CREDENTIALS', 401);
+  }
+
+  /**
+   * Puts a new password in the place of the old one, in the caller's transaction. Whatever the old one opened is shut:
+   * sessions, logins that wait for their second factor, links of resets. The owner gets a mail.
+   */
+  async replace(tx: Querier, { userId, hash, reason, keepSession }: PasswordReplacement): Promise<void> {
+    await tx.query('UPDATE public.users SET password_hash = $2, updated = now() WHERE id = $1', [
+      userId,
+      hash,
+    ]);
+    // Sessions last: whoever is completing a login holds its token until then.
+    await this.tokens.end(tx, userId, 'second_factor');
+    await this.tokens.end(tx, userId, 'reset_password');
+    await this.sessions.endAll(tx, userId, reason, keepSession === undefined ? {} : { except: keepSession });
+    await this.mails.order(tx, 'password_changed', { userId });
   }
 }

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import type { Language } from '../../platform/http/index.js';
+
+/** The mails about an account. */
+export const ACCOUNT_MAIL_KINDS = ['verify_mail', 'reset_password', 'password_changed'] as const;
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+/** A user, or an address that may be nobody's: which of the two is found out when the mail is written. */
+export type AccountMailTo = { userId: string } | { email: string };
+
+/** A mail to write, to a person who is there and may get it. */
+export interface AccountMail {
+  id: string;
+  kind: AccountMailKind;
+  /** When it was asked for: of what the mail tells. */
+  created: string;
+  user_id: string;
+  email: string;
+  name: string;
+  username: string;
+  language: Language;
+}
+
+const BATCH = 100;
+
+/**
+ * Mails about accounts that are to be sent. They are noted in the transaction of what they tell of and carried to the
+ * queue by whoever runs the jobs, so that none is lost when a process dies. No token is ever among them: it is made
+ * when the mail is written.
+ */
+@Injectable()
+export class AccountMails {
+  constructor(private readonly database: Database) {}
+
+  /** Notes a mail to send, in the caller's transaction. */
+  async order(tx: Querier, kind: AccountMailKind, to: AccountMailTo): Promise<void> {
+    const [userId, email] = 'userId' in to ? [to.userId, null] : [null, to.email];
+    await tx.query('INSERT INTO public.account_mail (kind, user_id, email) VALUES ($1, $2, $3)', [
+      kind,
+      userId,
+      email,
+    ]);
+  }
+
+  /**
+   * Hands the oldest mails that are in no queue to `enqueue`, and notes that they are. A process that dies between the
+   * two hands them over again: their id must be the job's.
+   * @returns how many
+   */
+  async carry(enqueue: (mails: { id: string; kind: AccountMailKind }[]) => Promise<void>): Promise<number> {
+    const mails = await this.database.query<{ id: string; kind: AccountMailKind }>(
+      'SELECT id, kind FROM public.account_mail WHERE queued_at IS NULL ORDER BY id LIMIT $1',
+      [BATCH],
+    );
+    if (mails.length === 0) return 0;
+    await enqueue(mails);
+    await this.database.query('UPDATE public.account_mail SET queued_at = now() WHERE id = ANY ($1)', [
+      mails.map(({ id }) => id),
+    ]);
+    return mails.length;
+  }
+
+  /**
+   * A mail with whoever gets it. Nothing when it has been sent, or when there is nobody to write to: an unknown
+   * address, a banned user, the system's own, and to verify an address one that is verified already.
+   */
+  async find(id: string): Promise<AccountMail | undefined> {
+    const [mail] = await this.database.query<AccountMail>(
+      `SELECT m.id, m.kind, m.created, u.id AS user_id, u.email, u.name, u.username, u.language
+       FROM public.account_mail m JOIN public.users u
+         ON u.id = coalesce(m.user_id, (SELECT id FROM public.users WHERE lower(email) = lower(m.email)))
+       WHERE m.id = $1 AND NOT u.is_vetado AND u.role_id IS NOT NULL
+         AND NOT (m.kind = 'verify_mail' AND u.verified)`,
+      [id],
+    );
+    return mail;
+  }
+
+  /** Forgets a mail: it has been sent, or nobody gets it. */
+  async drop(tx: Querier, id: string): Promise<void> {
+    await tx.query('DELETE FROM public.account_mail WHERE id = $1', [id]);
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import { UserTokens } from '../user-tokens/user-tokens.js';
+import type { KnownToken, TokenState } from '../user-tokens/user-tokens.js';
+import type { AccountMail } from './account-mails.js';
+
+const HOUR = 60 * 60;
+
+/** The mails that bring a link, and how long it is good. */
+export const MAILED_TOKENS = {
+  verify_mail: { ttlSeconds: 48 * HOUR },
+  reset_password: { ttlSeconds: HOUR },
+} as const;
+export type MailedPurpose = keyof typeof MAILED_TOKENS;
+
+/** The owner of a token, as they are now. */
+export interface TokenOwner {
+  id: string;
+  username: string;
+  email: string;
+  verified: boolean;
+  is_vetado: boolean;
+}
+
+export type MailedToken = { token: KnownToken; owner: TokenOwner };
+
+/**
+ * Tokens that are mailed. Each is bound to the address it went to: where the user has another address by now, it proves
+ * nothing, and is as good as unknown.
+ */
+@Injectable()
+export class MailedTokens {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: UserTokens,
+  ) {}
+
+  /** The token for a mail's link. Earlier ones of that user and purpose expire. */
+  issueFor(mail: AccountMail & { kind: MailedPurpose }): Promise<string> {
+    const { kind: purpose, user_id: userId, email } = mail;
+    const { ttlSeconds } = MAILED_TOKENS[purpose];
+    return this.database.transaction((tx) =>
+      this.tokens.issue(tx, { userId, purpose, ttlSeconds, data: { email } }),
+    );
+  }
+
+  /** Uses a token up, if it is good. @throws Refusal 400 TOKEN_INVALID for one that is unknown, or of another address */
+  async consume(tx: Querier, purpose: MailedPurpose, text: string): Promise<MailedToken> {
+    return this.owned(tx, await this.tokens.consume(tx, purpose, text));
+  }
+
+  /** What `consume` would answer, without using the token up. */
+  async peek(tx: Querier, purpose: MailedPurpose, text: string): Promise<MailedToken> {
+    return this.owned(tx, await this.tokens.peek(tx, purpose, text));
+  }
+
+  private async owned(tx: Querier, token: TokenState): Promise<MailedToken> {
+    if (token.state === 'unknown') throw invalid();
+    const [owner] = await tx.query<TokenOwner>(
+      'SELECT id, username, email, verified, is_vetado FROM public.users WHERE id = $1',
+      [token.userId],
+    );
+    if (!owner || owner.email !== token.data?.['email']) throw invalid();
+    return { token, owner };
+  }
+}
+
+function invalid(): Refusal {
+  return new Refusal('TOKEN_INVALID', 400);
+}
+
+/** Throws 400 TOKEN_USED or TOKEN_EXPIRED for a token that is not good any more. */
+export function refuseSpent({ state }: KnownToken): void {
+  if (state === 'used') throw new Refusal('TOKEN_USED', 400);
+  if (state === 'expired') throw new Refusal('TOKEN_EXPIRED', 400);
+}

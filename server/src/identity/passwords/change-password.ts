@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
+import { badField, PasswordField } from '../../platform/http/index.js';
+import { Throttle } from '../../platform/throttle/index.js';
+import type { Actor } from '../access/actor.js';
+import { passwordAgainAttempts } from '../throttles.js';
+import { hashNewPassword, NewPasswordFields, refuseTypo } from './new-password.js';
+import { UserPasswords } from './user-passwords.js';
+
+export class ChangePasswordBody extends NewPasswordFields {
+  @PasswordField({ min: 1 })
+  old_password!: string;
+}
+
+interface Owner {
+  id: string;
+  username: string;
+  email: string;
+  password_hash: string | null;
+}
+
+/** A new password by whoever knows the old one. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: UserPasswords,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /**
+   * Changes the caller's password and ends their other sessions. Throws 400 PASSWORDS_DIFFER, WRONG_PASSWORD,
+   * COMMON_PASSWORD, PASSWORD_IS_IDENTITY; 429.
+   */
+  async change({ userId, sessionId }: Actor, body: ChangePasswordBody): Promise<void> {
+    refuseTypo(body);
+    const attempts = passwordAgainAttempts(userId);
+    await this.throttle.take(...attempts);
+    await this.database.transaction(async (tx) => {
+      // Of two changes at once the second one waits here, and then its old password is wrong.
+      const [owner] = await tx.query<Owner>(
+        'SELECT id, username, email, password_hash FROM public.users WHERE id = $1 FOR NO KEY UPDATE',
+        [userId],
+      );
+      if (!owner || !(await this.passwords.check(owner, body.old_password))) {
+        throw badField('old_password', 'WRONG_PASSWORD');
+      }
+      await this.throttle.forget(...attempts);
+      const hash = await hashNewPassword(body.password, owner);
+      await this.passwords.replace(tx, { userId, hash, reason: 'password_changed', keepSession: sessionId });
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { badField, PasswordField } from '../../platform/http/index.js';
+import { hashPassword } from './passwords.js';
+import { refuseWeakPassword } from './password-policy.js';
+import type { PasswordOwner } from './password-policy.js';
+
+/** A new password, typed twice. */
+export class NewPasswordFields {
+  @PasswordField()
+  password!: string;
+
+  @PasswordField({ min: 1, description: 'The same password again' })
+  password_confirm!: string;
+}
+
+/** Throws 400 PASSWORDS_DIFFER on the field `password_confirm`. */
+export function refuseTypo({ password, password_confirm }: NewPasswordFields): void {
+  if (password !== password_confirm) throw badField('password_confirm', 'PASSWORDS_DIFFER');
+}
+
+/**
+ * The hash of a password that somebody chooses. Whoever sets a password gets its hash from here.
+ * Throws 400 COMMON_PASSWORD, PASSWORD_IS_IDENTITY.
+ */
+export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
+  await refuseWeakPassword(password, owner);
+  return hashPassword(password);
+}

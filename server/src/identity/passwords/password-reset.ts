@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Origin } from '../../platform/http/index.js';
+import { AccountMails } from '../account-mails/account-mails.js';
+import { MailedTokens, refuseSpent } from '../account-mails/mailed-tokens.js';
+import { MailedTokenField } from '../account-mails/token-field.js';
+import { LoginThrottle } from '../login/login-throttle.js';
+import { hashNewPassword, NewPasswordFields, refuseTypo } from './new-password.js';
+import { UserPasswords } from './user-passwords.js';
+
+export class ConfirmPasswordResetBody extends NewPasswordFields {
+  @MailedTokenField()
+  token!: string;
+}
+
+/** A new password by whoever reads the mails of the account. */
+@Injectable()
+export class PasswordReset {
+  constructor(
+    private readonly database: Database,
+    private readonly mails: AccountMails,
+    private readonly tokens: MailedTokens,
+    private readonly passwords: UserPasswords,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  /** Notes the wish, whoever's address it is: whether there is such a user is looked up when the mail is written. */
+  request(email: string): Promise<void> {
+    return this.mails.order(this.database, 'reset_password', { email });
+  }
+
+  /**
+   * Sets a new password and ends every session of the user. The address is verified by it: the link came there. Throws
+   * 400 TOKEN_INVALID, TOKEN_USED, TOKEN_EXPIRED, PASSWORDS_DIFFER, COMMON_PASSWORD, PASSWORD_IS_IDENTITY; a password
+   * that is refused leaves the link good.
+   */
+  async confirm(body: ConfirmPasswordResetBody, { address }: Origin): Promise<void> {
+    refuseTypo(body);
+    const hash = await this.hashFor(body);
+    await this.database.transaction(async (tx) => {
+      const { token, owner } = await this.tokens.consume(tx, 'reset_password', body.token);
+      refuseSpent(token);
+      await tx.query('UPDATE public.users SET verified = true WHERE id = $1', [owner.id]);
+      await this.passwords.replace(tx, { userId: owner.id, hash, reason: 'password_reset' });
+      await this.throttle.forgive([owner.email, owner.username], address);
+    });
+  }
+
+  /** Before the token is used: hashing takes too long to hold a lock meanwhile, and costs nothing without a good token. */
+  private async hashFor({ token: text, password }: ConfirmPasswordResetBody): Promise<string> {
+    const { token, owner } = await this.tokens.peek(this.database, 'reset_password', text);
+    refuseSpent(token);
+    if (owner.is_vetado) throw new Refusal('TOKEN_INVALID', 400);
+    return hashNewPassword(password, owner);
+  }
+}

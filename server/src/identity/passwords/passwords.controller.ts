@@ -1,0 +1,63 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiIdempotencyKey,
+  ApiProblems,
+  EmailField,
+  Public,
+  RequestOrigin,
+} from '../../platform/http/index.js';
+import type { Origin } from '../../platform/http/index.js';
+import { Throttle } from '../../platform/throttle/index.js';
+import { Actor } from '../access/actor.js';
+import { Requires } from '../access/requires.js';
+import { mailedTokenAttempts, passwordResetAttempts } from '../throttles.js';
+import { ChangePassword, ChangePasswordBody } from './change-password.js';
+import { ConfirmPasswordResetBody, PasswordReset } from './password-reset.js';
+
+class RequestPasswordResetBody {
+  @EmailField()
+  email!: string;
+}
+
+@ApiTags('session')
+@Controller('api/auth')
+export class PasswordsController {
+  constructor(
+    private readonly passwords: ChangePassword,
+    private readonly resets: PasswordReset,
+    private readonly throttle: Throttle,
+  ) {}
+
+  @Post('change_password')
+  @Requires('account.change_password')
+  @HttpCode(204)
+  @ApiIdempotencyKey()
+  @ApiNoContentResponse({ description: 'The password is changed; all sessions but this one have ended' })
+  @ApiProblems(400, 422, 429)
+  change(@Actor() actor: Actor, @Body() body: ChangePasswordBody): Promise<void> {
+    return this.passwords.change(actor, body);
+  }
+
+  @Post('request_password_reset')
+  @Public()
+  @HttpCode(204)
+  @ApiIdempotencyKey()
+  @ApiNoContentResponse({ description: 'If there is an account with this address, a mail is on its way' })
+  @ApiProblems(400, 422, 429)
+  async request(@Body() { email }: RequestPasswordResetBody, @RequestOrigin() origin: Origin): Promise<void> {
+    await this.throttle.take(...passwordResetAttempts(origin.address, email));
+    await this.resets.request(email);
+  }
+
+  @Post('confirm_password_reset')
+  @Public()
+  @HttpCode(204)
+  @ApiIdempotencyKey()
+  @ApiNoContentResponse({ description: 'The password is changed; every session of the user has ended' })
+  @ApiProblems(400, 422, 429)
+  async confirm(@Body() body: ConfirmPasswordResetBody, @RequestOrigin() origin: Origin): Promise<void> {
+    await this.throttle.take(...mailedTokenAttempts(origin.address));
+    await this.resets.confirm(body, origin);
+  }
+}

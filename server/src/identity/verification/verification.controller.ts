@@ -1,0 +1,45 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiIdempotencyKey, ApiProblems, Public, RequestOrigin } from '../../platform/http/index.js';
+import type { Origin } from '../../platform/http/index.js';
+import { Throttle } from '../../platform/throttle/index.js';
+import { Actor } from '../access/actor.js';
+import { Requires } from '../access/requires.js';
+import { MailedTokenField } from '../account-mails/token-field.js';
+import { mailedTokenAttempts } from '../throttles.js';
+import { Verification } from './verification.js';
+
+class ConfirmVerificationBody {
+  @MailedTokenField()
+  token!: string;
+}
+
+@ApiTags('session')
+@Controller('api/auth')
+export class VerificationController {
+  constructor(
+    private readonly verification: Verification,
+    private readonly throttle: Throttle,
+  ) {}
+
+  @Post('request_verification')
+  @Requires('account.verify_mail')
+  @ApiIdempotencyKey()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'A mail is on its way, unless the address is verified already' })
+  @ApiProblems(422, 429)
+  request(@Actor() actor: Actor): Promise<void> {
+    return this.verification.request(actor.userId);
+  }
+
+  @Post('confirm_verification')
+  @Public()
+  @ApiIdempotencyKey()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The address is verified' })
+  @ApiProblems(400, 422, 429)
+  async confirm(@Body() body: ConfirmVerificationBody, @RequestOrigin() origin: Origin): Promise<void> {
+    await this.throttle.take(...mailedTokenAttempts(origin.address));
+    await this.verification.confirm(body.token);
+  }
+}

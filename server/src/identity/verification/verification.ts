@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import { Throttle } from '../../platform/throttle/index.js';
+import { Actors } from '../access/actor.js';
+import { AccountMails } from '../account-mails/account-mails.js';
+import { MailedTokens, refuseSpent } from '../account-mails/mailed-tokens.js';
+import { verificationMailAttempts } from '../throttles.js';
+
+/** Proving that a mail address is one's own. */
+@Injectable()
+export class Verification {
+  constructor(
+    private readonly database: Database,
+    private readonly mails: AccountMails,
+    private readonly tokens: MailedTokens,
+    private readonly throttle: Throttle,
+    private readonly actors: Actors,
+  ) {}
+
+  /**
+   * Sends a user another mail with a verification link; one who is verified gets none. Throws 429.
+   * The mail of a new account is ordered where that is made.
+   */
+  async request(userId: string): Promise<void> {
+    await this.throttle.take(...verificationMailAttempts(userId));
+    await this.mails.order(this.database, 'verify_mail', { userId });
+  }
+
+  /**
+   * Verifies the address that a token was sent to. Throws 400 TOKEN_INVALID, TOKEN_USED, TOKEN_EXPIRED, and
+   * ALREADY_VERIFIED for a token that is not good any more of a user whose address is verified all the same.
+   */
+  async confirm(text: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { token, owner } = await this.tokens.consume(tx, 'verify_mail', text);
+      if (token.state !== 'ok' && owner.verified) throw new Refusal('ALREADY_VERIFIED', 400);
+      refuseSpent(token);
+      await tx.query('UPDATE public.users SET verified = true, updated = now() WHERE id = $1', [owner.id]);
+      this.database.afterCommit(() => this.actors.forget(owner.id));
+    });
+  }
+}
