@@ -4,10 +4,15 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access/access-guard.js';
 import { AccessTokens, AccessTokenStrategy } from './tokens/access-tokens.js';
+import { AccountMails } from './account-mails/account-mails.js';
+import { MailedTokens } from './account-mails/mailed-tokens.js';
 import { Actors } from './access/actor.js';
 import { AuthController } from './login/auth.controller.js';
+import { ChangePassword } from './passwords/change-password.js';
 import { Login } from './login/login.js';
 import { LoginThrottle } from './login/login-throttle.js';
+import { PasswordReset } from './passwords/password-reset.js';
+import { PasswordsController } from './passwords/passwords.controller.js';
 import { SignIn } from './login/sign-in.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { Sessions } from './sessions/sessions.js';
@@ -16,15 +21,29 @@ import { SigningKeys } from './tokens/signing-keys.js';
 import { Routes } from './access/routes.js';
 import { AccountantRightsService, AccountantsController } from './users/accountants.controller.js';
 import { RolesController, UsersController } from './users/users.controller.js';
+import { UserPasswords } from './passwords/user-passwords.js';
 import { UsersService } from './users/users.service.js';
 import { UserTokens } from './user-tokens/user-tokens.js';
+import { Verification } from './verification/verification.js';
+import { VerificationController } from './verification/verification.controller.js';
 import { VerifiedTokens } from './tokens/verified-tokens.js';
+
+const CONTROLLERS_OF_MAILED_LINKS = [PasswordsController, VerificationController];
+
+const MAILED_LINKS = [AccountMails, MailedTokens, UserPasswords, ChangePassword, PasswordReset, Verification];
 
 /** Users, roles, sessions, and the guard before every route. */
 @Global()
 @Module({
   imports: [PassportModule, JwtModule.register({}), DiscoveryModule],
-  controllers: [AuthController, SessionsController, UsersController, RolesController, AccountantsController],
+  controllers: [
+    AuthController,
+    SessionsController,
+    ...CONTROLLERS_OF_MAILED_LINKS,
+    UsersController,
+    RolesController,
+    AccountantsController,
+  ],
   providers: [
     Actors,
     VerifiedTokens,
@@ -38,10 +57,11 @@ import { VerifiedTokens } from './tokens/verified-tokens.js';
     LoginThrottle,
     Routes,
     UsersService,
+    ...MAILED_LINKS,
     UserTokens,
     AccountantRightsService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Actors, AccessTokens, UserTokens, Routes, Sessions],
+  exports: [Actors, AccessTokens, AccountMails, UserTokens, Routes, Sessions, Verification],
 })
 export class IdentityModule {}

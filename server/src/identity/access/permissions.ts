@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   'session.end': everyone,
   'account.change_password': everyone,
   'account.verify_mail': everyone,
+  'account.change_password': everyone,
+  'account.verify_mail': everyone,
   'account.second_factor': everyone,
 
   'leagues.read': { ...everyone, contador: 'can_view_leagues' },
