@@ -6,7 +6,8 @@ import { badField } from '../../platform/http/index.js';
 import { RecordStore } from '../../record-store/index.js';
 import { Actors } from '../access/actor.js';
 import type { Actor } from '../access/actor.js';
-import { hashPassword } from '../passwords/passwords.js';
+import { AccountMails } from '../account-mails/account-mails.js';
+import { hashNewPassword } from '../passwords/new-password.js';
 import { ROLE_IDS, ROLES } from '../access/roles.js';
 import type { Role } from '../access/roles.js';
 import type { CreateUserBody, UpdateUserBody } from './user-bodies.js';
@@ -34,18 +35,25 @@ export class UsersService {
   constructor(
     private readonly database: Database,
     private readonly store: RecordStore,
+    private readonly mails: AccountMails,
     private readonly actors: Actors,
   ) {}
 
-  /** Creates an account. Throws 409 EMAIL_TAKEN or USERNAME_TAKEN. */
+  /**
+   * Creates an account, and sends its owner a mail to verify the address. Throws 409 EMAIL_TAKEN or USERNAME_TAKEN, 400
+   * COMMON_PASSWORD, PASSWORD_IS_IDENTITY.
+   */
   async create(actor: Actor, body: CreateUserBody): Promise<ListRow> {
     const role = roleOf(body);
     if (!role) throw badField('role', 'REQUIRED');
     const { password, role: _name, role_id: _id, ...fields } = body;
-    const values = { ...fields, role_id: ROLE_IDS[role], password_hash: await hashPassword(password) };
-    return this.database.transaction(async () => {
+    const password_hash = await hashNewPassword(password, body);
+    const values = { ...fields, role_id: ROLE_IDS[role], password_hash };
+    return this.database.transaction(async (tx) => {
       const user = await this.store.create(actor, USERS, values, USER_TAKEN);
-      if (role === 'contador') await this.giveRights(user['id'] as string);
+      const userId = user['id'] as string;
+      if (role === 'contador') await this.giveRights(userId);
+      await this.mails.order(tx, 'verify_mail', { userId });
       return user;
     });
   }
