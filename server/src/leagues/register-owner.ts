@@ -2,9 +2,11 @@ import { Body, Controller, Headers, Injectable, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { v7 } from 'uuid';
 import {
-  hashPassword,
+  AccountMails,
+  hashNewPassword,
   NewUserFields,
   Public,
+  refuseTypo,
   registrationAttempts,
   ROLE_IDS,
   UserRecord,
@@ -17,7 +19,6 @@ import type { ListRow, Querier } from '../platform/database/index.js';
 import {
   ApiCreates,
   ApiProblems,
-  badField,
   field,
   IdField,
   languageOf,
@@ -86,14 +87,18 @@ export class RegisterOwner {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly registration: Registration,
+    private readonly mails: AccountMails,
   ) {
     this.users = new ListReader(database);
   }
 
-  /** Throws 400 PASSWORDS_DIFFER and as Registration; 409 EMAIL_TAKEN, USERNAME_TAKEN. */
+  /**
+   * Throws 400 PASSWORDS_DIFFER, COMMON_PASSWORD, PASSWORD_IS_IDENTITY, and as Registration; 409 EMAIL_TAKEN,
+   * USERNAME_TAKEN. The mail to verify the address is noted with the account, so that none goes without.
+   */
   async register(body: RegisterBody, language: Language): Promise<RegisteredOwner> {
-    if (body.password !== body.password_confirm) throw badField('password_confirm', 'PASSWORDS_DIFFER');
-    const hash = await hashPassword(body.password);
+    refuseTypo(body);
+    const hash = await hashNewPassword(body.password, body);
     const { league, country_id } = body;
     const country = country_id === undefined ? {} : { country_id };
     return this.database.transaction(async (tx) => {
@@ -103,6 +108,7 @@ export class RegisterOwner {
         ...country,
         prefix: 'league.',
       });
+      await this.mails.order(tx, 'verify_mail', { userId: owner.id });
       const [user = owner] = await this.users.some(USERS, [owner.id]);
       await logActivity(
         tx,
