@@ -53,6 +53,8 @@ describe('errors', () => {
     ['half a document', '{"name": ', 'MALFORMED_JSON'],
     ['no document', 'nothing like it', 'MALFORMED_JSON'],
     ['a prototype', '{"__proto__": {"role": "admin"}}', 'MALFORMED_JSON'],
+    ['a prototype in disguise', '{"\\u005f_proto_\\u005F": {"role": "admin"}}', 'MALFORMED_JSON'],
+    ['a constructor, however deep', '{"a": [{"constructor": {"prototype": {}}}]}', 'MALFORMED_JSON'],
     ['a deep one', '['.repeat(1000), 'JSON_TOO_DEEP'],
   ])('refuse %s as body', async (_name, raw, code) => {
     expect(await api.call('POST', '/api/services', { raw })).toMatchObject({ status: 400, body: { code } });

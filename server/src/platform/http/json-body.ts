@@ -24,12 +24,27 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
+/** Names that reach an object's own machinery where code asks `value.constructor`, as class-transformer does. */
+const MACHINERY = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether the text can hold such a name at all, plainly or escaped: most bodies need no second look. */
+const SUSPECT = /__proto__|constructor|prototype|\\u00/i;
+
+function namesMachinery(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => MACHINERY.has(name) || namesMachinery(inner));
+}
+
 /** A JSON body, or 400. An empty one is no body: clients send the media type with a bare DELETE too. */
 export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return undefined;
   if (isTooDeep(text)) throw new Refusal('JSON_TOO_DEEP', 400);
-  // A prototype smuggled in as a key is dropped by what walks it, or worse, is not.
-  if (/"__proto__"\s*:/.test(text)) throw new Refusal('MALFORMED_JSON', 400);
+  const value = parsed(text);
+  if (SUSPECT.test(text) && namesMachinery(value)) throw new Refusal('MALFORMED_JSON', 400);
+  return value;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

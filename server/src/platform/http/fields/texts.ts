@@ -59,9 +59,11 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
   const rule: Rule = (value) => {
     if (typeof value !== 'string') return { code: 'MUST_BE_TEXT' };
     if (value.length > 254) return { code: 'TOO_LONG', params: { max: 254 } };
+    // First: isEmail throws at half a surrogate pair.
+    if (hasControlCharacters(value)) return { code: 'INVALID_EMAIL' };
     // Quoted local parts may legally hold anything, markup included: nobody has one.
     const plain = isEmail(value, { allow_utf8_local_part: false }) && !/["<>]/.test(value);
-    return plain && !hasControlCharacters(value) ? undefined : { code: 'INVALID_EMAIL' };
+    return plain ? undefined : { code: 'INVALID_EMAIL' };
   };
   return applyDecorators(
     trimmed,
