@@ -1,5 +1,3 @@
-import type { OutboxReader } from './outbox-reader.js';
-
 /** How long the loop rests: with nothing to read, at a gap that a running transaction may fill, after a failure. */
 export interface Rests {
   idleMs: number;
@@ -9,6 +7,14 @@ export interface Rests {
 
 const RESTS: Rests = { idleMs: 250, gapMs: 25, maxFailureMs: 10_000 };
 
+/** What a loop polls. */
+interface Polled {
+  /** Handles what there is, and answers how much that was. */
+  poll(): Promise<number>;
+  /** Whether there will be more in a moment. */
+  readonly isWaiting: boolean;
+}
+
 /** Polls an outbox reader until it is stopped. A failure is reported and tried again, ever more slowly. */
 export class OutboxLoop {
   private readonly rests: Rests;
@@ -17,7 +23,7 @@ export class OutboxLoop {
   private wake: () => void = () => undefined;
 
   constructor(
-    private readonly reader: OutboxReader,
+    private readonly reader: Polled,
     private readonly onFailure: (error: unknown) => void,
     rests: Partial<Rests> = {},
   ) {

@@ -22,6 +22,8 @@ export class Config {
   /** null: mails become files in `dataDir`/outbox. */
   readonly smtpUrl!: string | null;
   readonly mailFrom!: string;
+  /** Where people get help, as it is shown to them: an address, a number, a page. */
+  readonly supportContact!: string | null;
   /** Where people reach the platform, without a trailing slash. */
   readonly publicUrl!: string;
   readonly leagueDomain!: string;

@@ -56,6 +56,7 @@ function readBackends(
   | 'redisUrl'
   | 'smtpUrl'
   | 'mailFrom'
+  | 'supportContact'
   | 'leagueInstanceTimeoutMs'
 > {
   const databaseUrl = read.url('DATABASE_URL', POSTGRES) ?? '';
@@ -67,6 +68,7 @@ function readBackends(
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']) ?? null,
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']) ?? null,
     mailFrom: read.text('MAIL_FROM', 'Touchline <no-reply@touchline.test>'),
+    supportContact: read.optional('SUPPORT_CONTACT') ?? null,
     leagueInstanceTimeoutMs: read.integer('LEAGUE_INSTANCE_TIMEOUT_MS', 5_000, { min: 100, max: 120_000 }),
   };
 }
