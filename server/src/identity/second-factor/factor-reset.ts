@@ -1,0 +1,48 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { notFound, Refusal } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import { logActivity } from '../../record-store/index.js';
+import type { Actor } from '../access/actor.js';
+import { Sessions } from '../sessions/sessions.js';
+import { UserTokens } from '../user-tokens/user-tokens.js';
+import { shownState } from './factor-changes.js';
+import { Factors } from './factors.js';
+
+/** For somebody who lost telephone, keys and codes: staff take all factors away, once they know who is asking. */
+@Injectable()
+export class FactorReset {
+  private readonly log = new Logger('security');
+
+  constructor(
+    private readonly database: Database,
+    private readonly factors: Factors,
+    private readonly sessions: Sessions,
+    private readonly tokens: UserTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes every factor and recovery code of another user away and ends their sessions. Throws 404, 409 OWN_SECOND_FACTOR:
+   * one's own go with the password only, so that a stolen session of an admin cannot free itself of them.
+   */
+  async reset(actor: Actor, userId: string): Promise<void> {
+    if (userId === actor.userId) throw new Refusal('OWN_SECOND_FACTOR', 409);
+    await this.database.transaction(async (tx) => {
+      const before = await this.factors.lock(tx, userId);
+      if (!before) throw notFound('users');
+      await this.tokens.end(tx, userId, 'second_factor');
+      await this.tokens.end(tx, userId, 'passkey_registration');
+      await this.factors.removeAll(tx, userId);
+      await this.sessions.endAll(tx, userId, 'second_factor_changed');
+      const states = { before: shownState(before), after: shownState(await this.factors.of(tx, userId)) };
+      const act = { userId: actor.userId, action: 'second_factor_removed', resource: 'users' } as const;
+      await logActivity(tx, { ...act, recordId: userId, ...states }, await this.clock.now());
+    });
+    this.log.log('staff took a second factor away', {
+      event: 'second_factor_reset',
+      user_id: userId,
+      by: actor.userId,
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Querier } from '../../platform/database/index.js';
+
+/** Which second factors a user has. */
+export interface FactorState {
+  totp: boolean;
+  /** How many. */
+  passkeys: number;
+  /** How many are left; for themselves they are no factor, only the way back in. */
+  recoveryCodes: number;
+}
+
+export function isEnrolled({ totp, passkeys }: Pick<FactorState, 'totp' | 'passkeys'>): boolean {
+  return totp || passkeys > 0;
+}
+
+/** Which factors users have. Every method joins the caller's transaction. */
+@Injectable()
+export class Factors {
+  async of(tx: Querier, userId: string): Promise<FactorState> {
+    const [row] = await tx.query<FactorState>(
+      `SELECT EXISTS (SELECT FROM public.totp WHERE user_id = $1 AND confirmed_at IS NOT NULL) AS totp,
+         (SELECT count(*)::int FROM public.passkey WHERE user_id = $1) AS passkeys,
+         (SELECT count(*)::int FROM public.recovery_code WHERE user_id = $1 AND used_at IS NULL) AS "recoveryCodes"`,
+      [userId],
+    );
+    return row!;
+  }
+
+  /**
+   * Holds other changes of this user's factors back until the transaction ends, so that the last two cannot go at once.
+   * Nothing for a user that is not there.
+   */
+  async lock(tx: Querier, userId: string): Promise<FactorState | undefined> {
+    const users = await tx.query(
+      'SELECT id FROM public.users WHERE id = $1 AND role_id IS NOT NULL FOR NO KEY UPDATE',
+      [userId],
+    );
+    return users.length > 0 ? this.of(tx, userId) : undefined;
+  }
+
+  /** All factors of a user and the codes for when they are lost. */
+  async removeAll(tx: Querier, userId: string): Promise<void> {
+    for (const table of ['totp', 'passkey', 'recovery_code']) {
+      await tx.query(`DELETE FROM public.${table} WHERE user_id = $1`, [userId]);
+    }
+  }
+}

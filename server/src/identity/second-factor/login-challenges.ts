@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Refusal } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import { Throttle } from '../../platform/throttle/index.js';
+import { secondFactorAttempts } from '../throttles.js';
+import { UserTokens } from '../user-tokens/user-tokens.js';
+import { FactorProofs } from './factor-proofs.js';
+import type { Proof, ProofMethod } from './factor-proofs.js';
+import { CEREMONY_SECONDS } from './relying-party.js';
+
+const PURPOSE = 'second_factor';
+
+function challengeEnded(): Refusal {
+  return new Refusal('SECOND_FACTOR_CHALLENGE_ENDED', 401);
+}
+
+function methodOf(proof: Proof): ProofMethod {
+  if (proof.passkey) return 'passkey';
+  return proof.recovery_code === undefined ? 'totp' : 'recovery_code';
+}
+
+/**
+ * The second step of a login. A challenge is a single-use token of five minutes which says that its user gave the right
+ * password; a passkey signs that same challenge. Where the proof is wrong everything is rolled back and the challenge
+ * stays good; the throttle bounds the tries, over all challenges of a user.
+ */
+@Injectable()
+export class LoginChallenges {
+  private readonly log = new Logger('security');
+
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: UserTokens,
+    private readonly proofs: FactorProofs,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /**
+   * What a user with a second factor is refused with who has given their password, after the caller's transaction: 401
+   * SECOND_FACTOR_REQUIRED with challenge, methods and passkey_options. Nothing for a user without one.
+   */
+  async demand(tx: Querier, userId: string): Promise<Refusal | undefined> {
+    if (!(await this.proofs.isAsked(tx, userId))) return undefined;
+    // Whoever knows the password must not be able to end the owner's login by beginning one.
+    const token = { userId, purpose: PURPOSE, ttlSeconds: CEREMONY_SECONDS, keepOthers: true } as const;
+    const challenge = await this.tokens.issue(tx, token);
+    const demand = await this.proofs.demand(tx, userId, challenge);
+    return new Refusal('SECOND_FACTOR_REQUIRED', 401, {}, { challenge, ...demand });
+  }
+
+  /**
+   * Completes the login of a challenge: `open` opens the session, in the transaction that uses challenge and proof up, so
+   * that a change of the password ends one or the other. Throws 401 SECOND_FACTOR_CHALLENGE_ENDED (log in again), 401
+   * INVALID_SECOND_FACTOR (try again), 429.
+   */
+  async complete<T>(challenge: string, proof: Proof, open: (userId: string) => Promise<T>): Promise<T> {
+    const token = await this.tokens.peek(this.database, PURPOSE, challenge);
+    if (token.state !== 'ok') throw challengeEnded();
+    const about = { user_id: token.userId, method: methodOf(proof) };
+    // A passkey cannot be guessed.
+    const attempts = proof.passkey ? [] : secondFactorAttempts(token.userId);
+    if (attempts.length > 0) await this.throttle.take(...attempts);
+    try {
+      const opened = await this.database.transaction(async (tx) => {
+        await this.useUp(tx, token.userId, challenge, proof);
+        return open(token.userId);
+      });
+      if (attempts.length > 0) await this.throttle.forget(...attempts);
+      this.log.log('a second factor was right', { event: 'second_factor_ok', ...about });
+      return opened;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'INVALID_SECOND_FACTOR') {
+        this.log.warn('a second factor was wrong', { event: 'second_factor_failed', ...about });
+      }
+      throw error;
+    }
+  }
+
+  /** The user is locked before the token, as by whoever changes their password or factors. */
+  private async useUp(tx: Querier, userId: string, challenge: string, proof: Proof): Promise<void> {
+    if (!(await isWelcome(tx, userId))) throw challengeEnded();
+    // The lock of the token lets two proofs for it be tried one after the other.
+    const { state } = await this.tokens.consume(tx, PURPOSE, challenge);
+    if (state !== 'ok') throw challengeEnded();
+    const good = await this.proofs.check(tx, userId, challenge, proof);
+    if (!good) throw new Refusal('INVALID_SECOND_FACTOR', 401);
+  }
+}
+
+/** Not since banned; and neither that nor the factors change until the transaction ends. */
+async function isWelcome(tx: Querier, userId: string): Promise<boolean> {
+  const users = await tx.query(
+    'SELECT id FROM public.users WHERE id = $1 AND NOT is_vetado AND role_id IS NOT NULL FOR SHARE',
+    [userId],
+  );
+  return users.length > 0;
+}

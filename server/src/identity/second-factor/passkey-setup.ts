@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { badField } from '../../platform/http/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Actor } from '../access/actor.js';
+import { UserTokens } from '../user-tokens/user-tokens.js';
+import { FactorChanges } from './factor-changes.js';
+import { isEnrolled } from './factors.js';
+import { Passkeys } from './passkeys.js';
+import type { ListedPasskey } from './passkeys.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { CEREMONY_SECONDS, challengeOf } from './relying-party.js';
+
+/** A passkey as its owner sees it, and with the first factor the recovery codes, this once. */
+export type AddedPasskey = ListedPasskey & { recovery_codes?: string[] };
+
+/** Registering passkeys, and taking them away again. Passwords have been asked for by then. */
+@Injectable()
+export class PasskeySetup {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: FactorChanges,
+    private readonly passkeys: Passkeys,
+    private readonly tokens: UserTokens,
+    private readonly recoveryCodes: RecoveryCodes,
+  ) {}
+
+  /** What the browser makes a passkey with. Its challenge is a single-use token of this user: we keep only its hash. */
+  async begin(userId: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    return this.database.transaction(async (tx) => {
+      const purpose = 'passkey_registration';
+      const challenge = await this.tokens.issue(tx, { userId, purpose, ttlSeconds: CEREMONY_SECONDS });
+      return this.passkeys.creationOptions(tx, userId, challenge);
+    });
+  }
+
+  /**
+   * Stores what the browser made. The challenge is used up whatever becomes of it. Throws 400 INVALID_PASSKEY,
+   * PASSKEY_CHALLENGE_ENDED; 409 PASSKEY_TAKEN, TOO_MANY_PASSKEYS.
+   */
+  async add(actor: Actor, name: string, response: RegistrationResponseJSON): Promise<AddedPasskey> {
+    const { userId } = actor;
+    const challenge = challengeOf(response);
+    if (challenge === undefined) throw badField('response', 'INVALID_PASSKEY');
+    const token = await this.tokens.consume(this.database, 'passkey_registration', challenge);
+    if (token.state !== 'ok' || token.userId !== userId) {
+      throw badField('response', 'PASSKEY_CHALLENGE_ENDED');
+    }
+    return this.changes.change(actor, 'second_factor_added', async (tx, before) => {
+      const added = await this.passkeys.add(tx, userId, { name, response, challenge });
+      if (isEnrolled(before)) return added;
+      return { ...added, recovery_codes: await this.recoveryCodes.renew(tx, userId) };
+    });
+  }
+
+  list(userId: string): Promise<ListedPasskey[]> {
+    return this.passkeys.list(this.database, userId);
+  }
+
+  /** Throws 404 for another's, 409 SECOND_FACTOR_MUST_STAY. */
+  remove(actor: Actor, id: string): Promise<void> {
+    return this.changes.change(actor, 'second_factor_removed', (tx) =>
+      this.passkeys.remove(tx, actor.userId, id),
+    );
+  }
+}

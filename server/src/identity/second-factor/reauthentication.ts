@@ -1,0 +1,36 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
+import { badField } from '../../platform/http/index.js';
+import { Throttle } from '../../platform/throttle/index.js';
+import { UserPasswords } from '../passwords/user-passwords.js';
+import { passwordAgainAttempts } from '../throttles.js';
+
+/** Asks somebody who is logged in for their password again: an open browser is not its owner. */
+@Injectable()
+export class Reauthentication {
+  private readonly log = new Logger('security');
+
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: UserPasswords,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /** Throws 400 WRONG_PASSWORD, 429. */
+  async check(userId: string, password: string): Promise<void> {
+    const attempts = passwordAgainAttempts(userId);
+    await this.throttle.take(...attempts);
+    const [user] = await this.database.query<{ id: string; password_hash: string | null }>(
+      'SELECT id, password_hash FROM public.users WHERE id = $1',
+      [userId],
+    );
+    if (!(await this.passwords.check(user, password))) {
+      this.log.warn('a wrong password was given again', {
+        event: 'reauthentication_failed',
+        user_id: userId,
+      });
+      throw badField('password', 'WRONG_PASSWORD');
+    }
+    await this.throttle.forget(...attempts);
+  }
+}

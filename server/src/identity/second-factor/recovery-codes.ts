@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { hashRaw } from '@node-rs/argon2';
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Querier } from '../../platform/database/index.js';
+import { COST } from '../passwords/passwords.js';
+
+export const RECOVERY_CODES = 10;
+
+/** Crockford's base32: no letter that is taken for another or for a digit. Ten of them are 50 bits. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 10;
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+}
+
+/** As people type it: in capitals, with other gaps, with the letters that are not in it. */
+function plainForm(typed: string): string {
+  return typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+}
+
+function hashOf(code: string, salt: Buffer): Promise<Buffer> {
+  return hashRaw(plainForm(code), { ...COST, salt });
+}
+
+/**
+ * Codes on paper, for when the other factors are lost; each is good once. 50 bits are few enough to be tried on a copy of
+ * the database, so they are hashed as passwords are. The ten codes of a user share one salt: to check one costs one hash
+ * and not ten. Every method joins the caller's transaction.
+ */
+@Injectable()
+export class RecoveryCodes {
+  /** Ten new codes in the place of all earlier ones. This is the only time they can be read. */
+  async renew(tx: Querier, userId: string): Promise<string[]> {
+    const codes = new Set<string>();
+    while (codes.size < RECOVERY_CODES) codes.add(newCode());
+    const salt = randomBytes(16);
+    const hashes = await Promise.all([...codes].map((code) => hashOf(code, salt)));
+    await this.removeAll(tx, userId);
+    await tx.query(
+      `INSERT INTO public.recovery_code (user_id, salt, hash) SELECT $1, $2, hash FROM unnest($3::bytea[]) hash`,
+      [userId, salt, hashes],
+    );
+    return [...codes];
+  }
+
+  /** Uses a code up. Of two at once with the same code one gets true. */
+  async use(tx: Querier, userId: string, code: string): Promise<boolean> {
+    const [left] = await tx.query<{ salt: Buffer }>(
+      'SELECT salt FROM public.recovery_code WHERE user_id = $1 AND used_at IS NULL LIMIT 1',
+      [userId],
+    );
+    if (!left) return false;
+    const used = await tx.query(
+      `UPDATE public.recovery_code SET used_at = now()
+       WHERE user_id = $1 AND hash = $2 AND used_at IS NULL RETURNING used_at`,
+      [userId, await hashOf(code, left.salt)],
+    );
+    return used.length > 0;
+  }
+
+  async removeAll(tx: Querier, userId: string): Promise<void> {
+    await tx.query('DELETE FROM public.recovery_code WHERE user_id = $1', [userId]);
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
+  WebAuthnCredential,
+} from '@simplewebauthn/server';
+import {
+  COSEALG,
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  isoBase64URL,
+} from '@simplewebauthn/server/helpers';
+import { Config } from '../../platform/config/index.js';
+
+/** How long a person may look for their key, in the browser and with us: real time (R3). */
+export const CEREMONY_SECONDS = 5 * 60;
+
+const NAME = 'Touchline';
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+const CEREMONY = { timeout: CEREMONY_SECONDS * 1000 };
+
+/** What is known of a passkey that is the user's already. */
+export interface KnownPasskey {
+  id: string;
+  transports: string[];
+}
+
+export type NewPasskey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
+
+/**
+ * The platform as WebAuthn's relying party (https://www.w3.org/TR/webauthn-3/): its id is the host of PUBLIC_URL and its
+ * only origin is PUBLIC_URL's, so that no page of a league's host can use a passkey of ours. Passkeys come after a
+ * password here, so that somebody is there is enough, and keys without a PIN work.
+ */
+@Injectable()
+export class RelyingParty {
+  private readonly id: string;
+  private readonly origin: string;
+
+  constructor(config: Config) {
+    const { hostname, origin } = new URL(config.publicUrl);
+    this.id = hostname;
+    this.origin = origin;
+  }
+
+  /** What a browser needs to make a passkey, for a challenge in base64url. No attestation: which make a key is of does not matter to us. */
+  creationOptions(
+    user: { id: string; email: string; name: string },
+    known: readonly KnownPasskey[],
+    challenge: string,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    return generateRegistrationOptions({
+      ...CEREMONY,
+      challenge: isoBase64URL.toBuffer(challenge),
+      rpName: NAME,
+      rpID: this.id,
+      userID: new TextEncoder().encode(user.id),
+      userName: user.email,
+      userDisplayName: user.name,
+      excludeCredentials: [...known],
+      supportedAlgorithmIDs: ALGORITHMS,
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+  }
+
+  /** What a browser needs to use one of these passkeys, for a challenge in base64url. */
+  requestOptions(
+    known: readonly KnownPasskey[],
+    challenge: string,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return generateAuthenticationOptions({
+      ...CEREMONY,
+      challenge: isoBase64URL.toBuffer(challenge),
+      rpID: this.id,
+      allowCredentials: [...known],
+      userVerification: 'preferred',
+    });
+  }
+
+  /** The new passkey, nothing for an answer that is not to this challenge, from another page, or not sound. */
+  async created(response: RegistrationResponseJSON, challenge: string): Promise<NewPasskey | undefined> {
+    try {
+      if (hasCertificates(response)) return undefined;
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: this.origin,
+        expectedRPID: this.id,
+        requireUserVerification: false,
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+      return registrationInfo;
+    } catch {
+      // The library throws for whatever is wrong, also for what is no WebAuthn at all.
+      return undefined;
+    }
+  }
+
+  /** The counter of the passkey after this use of it; nothing for an answer that does not prove one. */
+  async used(
+    response: AuthenticationResponseJSON,
+    challenge: string,
+    credential: WebAuthnCredential,
+  ): Promise<number | undefined> {
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: this.origin,
+        expectedRPID: this.id,
+        requireUserVerification: false,
+        credential,
+      });
+      return verified ? authenticationInfo.newCounter : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The challenge that an answer says it is to. */
+export function challengeOf({ response }: RegistrationResponseJSON): string | undefined {
+  try {
+    return String(decodeClientDataJSON(response.clientDataJSON).challenge);
+  } catch {
+    return undefined;
+  }
+}
+
+/** We ask for no attestation. One with certificates would have us fetch revocation lists from addresses it names. */
+function hasCertificates({ response }: RegistrationResponseJSON): boolean {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const [format, statement] = [attestation.get('fmt'), attestation.get('attStmt')];
+  return format !== 'none' && (format !== 'packed' || statement.get('x5c') !== undefined);
+}

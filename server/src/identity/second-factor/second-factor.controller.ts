@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import {
+  ApiIdempotencyKey,
+  ApiProblems,
+  ApiRecordId,
+  badField,
+  NotIdempotent,
+  Public,
+  RecordId,
+  RequestOrigin,
+} from '../../platform/http/index.js';
+import type { Origin } from '../../platform/http/index.js';
+import { Actor } from '../access/actor.js';
+import { Requires } from '../access/requires.js';
+import { SessionAnswer } from '../login/session-answer.js';
+import { SignIn } from '../login/sign-in.js';
+import { FactorReset } from './factor-reset.js';
+import { LoginChallenges } from './login-challenges.js';
+import { Reauthentication } from './reauthentication.js';
+import {
+  PasswordAgainBody,
+  RecoveryCodesAnswer,
+  SecondFactorAnswer,
+  SecondFactorBody,
+} from './second-factor-bodies.js';
+import { SecondFactorStatus } from './second-factor-status.js';
+
+@ApiTags('second factor')
+@Controller('api/auth')
+export class SecondFactorController {
+  constructor(
+    private readonly challenges: LoginChallenges,
+    private readonly signIn: SignIn,
+    private readonly status: SecondFactorStatus,
+    private readonly reauthentication: Reauthentication,
+  ) {}
+
+  @Post('second_factor')
+  @Public()
+  @NotIdempotent()
+  @HttpCode(200)
+  @ApiOkResponse({ type: SessionAnswer })
+  @ApiProblems(400, 401, 429)
+  complete(
+    @Body() { challenge, ...proof }: SecondFactorBody,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (Object.values(proof).filter((given) => given !== undefined).length !== 1) {
+      throw badField('code', 'ONE_PROOF');
+    }
+    return this.challenges.complete(challenge, proof, (userId) => this.signIn.open(userId, origin, reply));
+  }
+
+  @Get('second_factor')
+  @Requires('account.second_factor')
+  @ApiOkResponse({ type: SecondFactorAnswer })
+  read(@Actor() actor: Actor) {
+    return this.status.of(actor);
+  }
+
+  @Post('recovery_codes')
+  @Requires('account.second_factor')
+  @NotIdempotent()
+  @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @ApiProblems(400, 409, 429)
+  async renew(@Actor() actor: Actor, @Body() { password }: PasswordAgainBody) {
+    await this.reauthentication.check(actor.userId, password);
+    return { recovery_codes: await this.status.renewRecoveryCodes(actor) };
+  }
+}
+
+@ApiTags('users')
+@Controller('api/users/:id/second_factor')
+export class UserSecondFactorController {
+  constructor(private readonly resets: FactorReset) {}
+
+  @Delete()
+  @Requires('users.write')
+  @HttpCode(204)
+  @ApiRecordId()
+  @ApiIdempotencyKey()
+  @ApiNoContentResponse({ description: 'All factors and recovery codes are gone, all sessions have ended' })
+  @ApiProblems(404, 409, 422)
+  reset(@Actor() actor: Actor, @RecordId() id: string): Promise<void> {
+    return this.resets.reset(actor, id);
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { v7 } from 'uuid';
+import type { Querier } from '../../platform/database/index.js';
+import { SealedColumn, SecretBox } from '../../platform/secrets/index.js';
+import { newSeed, stepOf, uriOf } from './totp-code.js';
+
+/** Seeds of one-time codes. */
+export const TOTP_SEEDS = new SealedColumn('public.totp', 'seed');
+
+/** How long a new seed waits for its first code: real time (R3). */
+const WAITS = `interval '15 minutes'`;
+
+interface SeedRow {
+  id: string;
+  seed: string;
+}
+
+/** What is shown once, to be typed or scanned into an app. */
+export interface NewTotp {
+  secret: string;
+  uri: string;
+}
+
+/** One-time codes by time (RFC 6238). Every method joins the caller's transaction. */
+@Injectable()
+export class TotpCodes {
+  constructor(private readonly box: SecretBox) {}
+
+  /** A new seed, which is worth nothing until `confirm`; one in use goes on working until then. */
+  async begin(tx: Querier, userId: string, label: string): Promise<NewTotp> {
+    const [id, secret] = [v7(), newSeed()];
+    await tx.query('DELETE FROM public.totp WHERE user_id = $1 AND confirmed_at IS NULL', [userId]);
+    await tx.query('INSERT INTO public.totp (id, user_id, seed) VALUES ($1, $2, $3)', [
+      id,
+      userId,
+      this.box.seal(secret, TOTP_SEEDS.at(id)),
+    ]);
+    return { secret, uri: uriOf(secret, label) };
+  }
+
+  /**
+   * Puts the waiting seed into use, in the place of an older one, with the first code of it, which is used up. The caller
+   * holds the lock of the user.
+   */
+  async confirm(
+    tx: Querier,
+    userId: string,
+    code: string,
+    atMs: number,
+  ): Promise<'ok' | 'wrong' | 'none_waiting'> {
+    const [waiting] = await tx.query<SeedRow>(
+      `SELECT id, seed FROM public.totp
+       WHERE user_id = $1 AND confirmed_at IS NULL AND created > now() - ${WAITS} FOR UPDATE`,
+      [userId],
+    );
+    if (!waiting) return 'none_waiting';
+    const step = await this.stepOf(waiting, code, atMs);
+    if (step === undefined) return 'wrong';
+    await tx.query('DELETE FROM public.totp WHERE user_id = $1 AND id <> $2', [userId, waiting.id]);
+    await tx.query('UPDATE public.totp SET confirmed_at = now(), last_step = $2 WHERE id = $1', [
+      waiting.id,
+      step,
+    ]);
+    return 'ok';
+  }
+
+  /** Uses a code up. Of two at once with the same code one gets true: the update takes a step once. */
+  async use(tx: Querier, userId: string, code: string, atMs: number): Promise<boolean> {
+    const [inUse] = await tx.query<SeedRow>(
+      'SELECT id, seed FROM public.totp WHERE user_id = $1 AND confirmed_at IS NOT NULL',
+      [userId],
+    );
+    const step = inUse && (await this.stepOf(inUse, code, atMs));
+    if (!inUse || step === undefined) return false;
+    const taken = await tx.query(
+      'UPDATE public.totp SET last_step = $2 WHERE id = $1 AND last_step < $2 RETURNING id',
+      [inUse.id, step],
+    );
+    return taken.length > 0;
+  }
+
+  /** Removes what is in use and what waits. Answers whether something was in use. */
+  async remove(tx: Querier, userId: string): Promise<boolean> {
+    const removed = await tx.query<{ confirmed_at: string | null }>(
+      'DELETE FROM public.totp WHERE user_id = $1 RETURNING confirmed_at',
+      [userId],
+    );
+    return removed.some(({ confirmed_at }) => confirmed_at !== null);
+  }
+
+  private stepOf({ id, seed }: SeedRow, code: string, atMs: number): Promise<number | undefined> {
+    return stepOf(this.box.open(seed, TOTP_SEEDS.at(id)), code, atMs);
+  }
+}
