@@ -93,6 +93,9 @@ const BODIES: Record<string, string> = {
   'a large number': `{"identity":${'9'.repeat(10_000)}}`,
 };
 
+/** Half a surrogate pair cannot stand in an address. */
+const sendable = (text: string): string => text.replaceAll(/\p{Cs}/gu, 'x');
+
 const INSIDE =
   /node_modules|\.[jt]s:\d|\n\s+at |SELECT |INSERT |pg_|argon2|ECONN|TypeError|Error:|\/work\/|\/app\//;
 
@@ -192,13 +195,13 @@ describe('the routes of sessions and users, given nonsense', () => {
       (value): value is string => typeof value === 'string' && value.length < 5_000,
     );
     for (const text of texts) {
-      const one = encodeURIComponent(text.isWellFormed() ? text : 'x');
+      const one = encodeURIComponent(sendable(text));
       for (const path of [`/api/users/${one}`, `/api/auth/sessions/${one}`]) {
         expectSane(`GET ${path.slice(0, 60)}`, await api.call('GET', path));
         expectSane(`DELETE ${path.slice(0, 60)}`, await api.call('DELETE', path));
       }
       for (const parameter of ['filter', 'sort', 'range', 'expand', 'value', 'q']) {
-        const query = { [parameter]: text.isWellFormed() ? text : 'x' };
+        const query = { [parameter]: sendable(text) };
         expectSane(`users?${parameter}=${text.slice(0, 30)}`, await api.call('GET', '/api/users', { query }));
         const available = await api.call('GET', '/api/leagues/url_extension_available', {
           as: 'nobody',
