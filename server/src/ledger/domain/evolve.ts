@@ -62,6 +62,7 @@ const BLANK_PAYMENT: Payment = {
   id: '',
   is_service_payment: false,
   charge_type: null,
+  type_tier: 0,
   estimated_value: null,
   estimated_matches: 0,
   base_price: 0,
@@ -102,12 +103,13 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     account.terms = { ...account.terms!, walkover_charge };
   },
   PeriodPaymentCreated: (account, data, moment) => {
-    add(account, data.payment_id, [data], moment);
+    add(account, data.payment_id, [data, tierOf(account)], moment);
     account.current_payment_id = data.payment_id;
     account.covered_until = data.final_charge_date;
   },
   ServicePaymentCreated: (account, data, moment) => {
-    add(account, data.payment_id, [data, OF_SERVICE_PAYMENTS, { base_price: data.value }], moment);
+    const facts = [data, OF_SERVICE_PAYMENTS, { base_price: data.value }, tierOf(account)];
+    add(account, data.payment_id, facts, moment);
   },
   PeriodClosed: (account, { payment_id }, moment) => {
     change(account, payment_id, [{ generated_next: true }], moment);
@@ -125,7 +127,7 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     change(account, data.payment_id, [data, { valued: true }], moment);
   },
   PaymentRepriced: (account, data, moment) => {
-    change(account, data.payment_id, [data], moment);
+    change(account, data.payment_id, [data, tierOf(account)], moment);
   },
   ReceiptUploaded: (account, data, moment) => {
     change(account, data.payment_id, [data, { decline_reason: null }], moment);
@@ -160,6 +162,11 @@ const APPLY: { [T in EventType]: Apply<T> } = {
       account.covered_until = earlier(account.covered_until!, plusMs(payment.start_charge_date, -1));
   },
 };
+
+/** A change of tier is recorded before the payments that it opens or reprices. */
+function tierOf(account: Account): Partial<Payment> {
+  return { type_tier: account.terms!.type_tier };
+}
 
 /** A declined or undone payment is as before it was paid; a per-match one gives its matches back (R16, R20). */
 function backToPending(payment: Payment): Partial<Payment>[] {

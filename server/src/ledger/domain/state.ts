@@ -6,6 +6,8 @@ export interface Payment {
   id: string;
   is_service_payment: boolean;
   charge_type: ChargeType | null;
+  /** Of the tier that it charges for. */
+  type_tier: number;
   value: Money;
   base_price: Money;
   /** Estimate of a per-match payment since its period ended; null while unknown (R11). */
