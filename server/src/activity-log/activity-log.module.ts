@@ -12,22 +12,22 @@ import {
   TextField,
 } from '../platform/http/index.js';
 import type { ListQuery } from '../platform/http/index.js';
-import { ACTIVITY_LOG } from '../record-store/index.js';
+import { ACTIVITIES, ACTIVITY_LOG } from '../record-store/index.js';
 
 class ActivityRecord {
-  @IdField({ description: 'Who' })
+  @IdField()
   id!: string;
 
-  @IdField()
+  @IdField({ description: 'Who' })
   user_id!: string;
 
-  @EnumField(['created', 'updated', 'deleted'])
+  @EnumField(ACTIVITIES)
   action!: string;
 
   @TextField({ max: 100, example: 'tiers' })
   resource!: string;
 
-  @IdField()
+  @IdField({ description: 'Whom, or what' })
   record_id!: string;
 
   @ApiProperty({
@@ -45,6 +45,12 @@ class ActivityRecord {
     description: 'What changed, after',
   })
   after!: Record<string, unknown> | null;
+
+  @TextField({ max: 100, nullable: true, description: 'From where: IP address' })
+  address!: string | null;
+
+  @TextField({ max: 100, nullable: true, example: 'Firefox on Windows' })
+  device!: string | null;
 
   @TextField({ max: 200, nullable: true })
   request_id!: string | null;

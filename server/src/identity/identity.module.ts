@@ -14,14 +14,18 @@ import { LoginThrottle } from './login/login-throttle.js';
 import { PasswordReset } from './passwords/password-reset.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { SignIn } from './login/sign-in.js';
+import { SECOND_FACTOR, SECOND_FACTOR_CONTROLLERS } from './second-factor/second-factor.providers.js';
 import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SigningKeys } from './tokens/signing-keys.js';
 import { Routes } from './access/routes.js';
 import { AccountantRightsService, AccountantsController } from './users/accountants.controller.js';
+import { OwnAccount } from './users/own-account.js';
+import { OwnAccountController } from './users/own-account.controller.js';
 import { RolesController, UsersController } from './users/users.controller.js';
 import { UserPasswords } from './passwords/user-passwords.js';
+import { UserAdministration } from './users/user-administration.js';
 import { UsersService } from './users/users.service.js';
 import { UserTokens } from './user-tokens/user-tokens.js';
 import { Verification } from './verification/verification.js';
@@ -38,8 +42,10 @@ const MAILED_LINKS = [AccountMails, MailedTokens, UserPasswords, ChangePassword,
   imports: [PassportModule, JwtModule.register({}), DiscoveryModule],
   controllers: [
     AuthController,
+    OwnAccountController,
     SessionsController,
     ...CONTROLLERS_OF_MAILED_LINKS,
+    ...SECOND_FACTOR_CONTROLLERS,
     UsersController,
     RolesController,
     AccountantsController,
@@ -57,7 +63,10 @@ const MAILED_LINKS = [AccountMails, MailedTokens, UserPasswords, ChangePassword,
     LoginThrottle,
     Routes,
     UsersService,
+    UserAdministration,
+    OwnAccount,
     ...MAILED_LINKS,
+    ...SECOND_FACTOR,
     UserTokens,
     AccountantRightsService,
     { provide: APP_GUARD, useClass: AccessGuard },

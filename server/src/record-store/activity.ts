@@ -1,10 +1,28 @@
 import { v7 } from 'uuid';
 import type { Querier } from '../platform/database/index.js';
 import type { ListDeclaration, ListRow } from '../platform/database/list-query/index.js';
-import { currentRequestId } from '../platform/log/index.js';
+import { deviceOf } from '../platform/http/index.js';
+import { currentRequest } from '../platform/log/index.js';
 import { insertRow } from './sql.js';
 
-export const ACTIVITIES = ['created', 'updated', 'deleted'] as const;
+/** What can be done to a record: the three of every record, and acts that have a name of their own. */
+export const ACTIVITIES = [
+  'created',
+  'updated',
+  'deleted',
+  'banned',
+  'unbanned',
+  'role_changed',
+  'verification_resent',
+  'session_ended',
+  'sessions_ended',
+  'mail_verified',
+  'password_changed',
+  'password_reset',
+  'second_factor_added',
+  'second_factor_removed',
+  'recovery_codes_renewed',
+] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
 export const ACTIVITY_LOG: ListDeclaration = {
@@ -19,6 +37,8 @@ export const ACTIVITY_LOG: ListDeclaration = {
     record_id: { sql: 'a.record_id', type: 'id' },
     before: { sql: 'a.before', type: 'json' },
     after: { sql: 'a.after', type: 'json' },
+    address: { sql: 'a.address', type: 'text' },
+    device: { sql: 'a.device', type: 'text' },
     request_id: { sql: 'a.request_id', type: 'text' },
     created: { sql: 'a.created', type: 'instant' },
   },
@@ -34,19 +54,54 @@ export interface Change {
   after?: ListRow;
 }
 
+/** A change of these fields is an act with a name: a ban is no mere update. */
+export interface NamedAct {
+  fields: readonly string[];
+  action: (before: ListRow, after: ListRow) => Activity;
+}
+
+/** What no line is about: it changes with every write, or without any. */
+const NOT_LOGGED: ReadonlySet<string> = new Set(['updated', 'last_seen']);
+
+function changedFields(before: ListRow, after: ListRow): string[] {
+  return Object.keys(after).filter(
+    (key) => !NOT_LOGGED.has(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+}
+
+function pick(row: ListRow, fields: readonly string[]): ListRow {
+  return Object.fromEntries(fields.map((field) => [field, row[field]]));
+}
+
 /** Only what differs, besides the id: an activity says what changed, not what the record is. */
 function difference({ before, after }: Change): { before: ListRow | null; after: ListRow | null } {
   if (!before || !after) return { before: before ?? null, after: after ?? null };
-  const changed = Object.keys(after).filter(
-    (key) => key !== 'updated' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  );
-  const pick = (row: ListRow): ListRow => Object.fromEntries(changed.map((key) => [key, row[key]]));
-  return { before: pick(before), after: pick(after) };
+  const changed = changedFields(before, after);
+  return { before: pick(before, changed), after: pick(after, changed) };
 }
 
-/** Writes down who did what to whom, in the transaction that does it. Rows as shown: no secrets. */
+/** One change as the acts it is made of: the named ones, and an update of whatever else differs. */
+export function actsOf(change: Required<Change>, named: readonly NamedAct[]): Change[] {
+  const { before, after } = change;
+  const rest = new Set(changedFields(before, after));
+  const acts: Change[] = [];
+  for (const { fields, action } of named) {
+    const changed = fields.filter((field) => rest.delete(field));
+    if (changed.length === 0) continue;
+    const row = { before: pick(before, changed), after: pick(after, changed) };
+    acts.push({ ...change, ...row, action: action(before, after) });
+  }
+  if (rest.size > 0) acts.push({ ...change, before: pick(before, [...rest]), after: pick(after, [...rest]) });
+  return acts;
+}
+
+/**
+ * Writes down who did what to whom and from where, in the transaction that does it. `before` and `after` as shown to
+ * staff: no secrets. What a job does has no address.
+ */
 export async function logActivity(tx: Querier, change: Change, at: string): Promise<void> {
   const { before, after } = difference(change);
+  const { id: requestId = null, address = null, userAgent } = currentRequest() ?? {};
   await insertRow(tx, 'public.activity_log', {
     id: v7(),
     user_id: change.userId,
@@ -55,7 +110,9 @@ export async function logActivity(tx: Querier, change: Change, at: string): Prom
     record_id: change.recordId,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
-    request_id: currentRequestId() ?? null,
+    address,
+    device: userAgent === undefined ? null : deviceOf(userAgent),
+    request_id: requestId,
     created: at,
   });
 }

@@ -7,7 +7,8 @@ import type { Querier } from '../platform/database/index.js';
 import { ListReader } from '../platform/database/list-query/index.js';
 import type { ListDeclaration, ListRow } from '../platform/database/list-query/index.js';
 import { refuseReadOnlyChanges } from '../platform/http/index.js';
-import { logActivity } from './activity.js';
+import { actsOf, logActivity } from './activity.js';
+import type { NamedAct } from './activity.js';
 import { deleteRow, insertRow, refusalOfRemoval, refusalOfWrite, updateRow } from './sql.js';
 import type { TakenCodes } from './sql.js';
 
@@ -18,6 +19,13 @@ interface Author {
 
 /** What must hold before a row goes; throws a Refusal otherwise. The row is locked. */
 export type BeforeRemoval = (tx: Querier, row: ListRow) => Promise<void>;
+
+export interface UpdateOptions {
+  /** What was sent, where the values are something else. */
+  body?: object;
+  /** Changes that the activity log has a name for. */
+  acts?: readonly NamedAct[];
+}
 
 /**
  * Writes plain records: one row, its time stamps and its line in the activity log, in one transaction. Answers the
@@ -55,7 +63,7 @@ export class RecordStore {
   }
 
   /**
-   * Changes the given fields only. Throws 404, and as `create`; 400 READ_ONLY where `body`, by default the values, was
+   * Changes the given fields only. Throws 404, and as `create`; 400 READ_ONLY where the body, by default the values, was
    * sent back with another value in a field that cannot be changed.
    */
   async update(
@@ -63,7 +71,7 @@ export class RecordStore {
     declaration: ListDeclaration,
     id: string,
     values: object,
-    body: object = values,
+    { body = values, acts = [] }: UpdateOptions = {},
   ): Promise<ListRow> {
     const changes = written(values);
     const at = await this.clock.now();
@@ -75,7 +83,8 @@ export class RecordStore {
         throw refusalOfWrite(error);
       });
       const after = await this.require(declaration, id);
-      await logActivity(tx, { ...about(author, declaration, id), action: 'updated', before, after }, at);
+      const change = { ...about(author, declaration, id), action: 'updated', before, after } as const;
+      for (const act of actsOf(change, acts)) await logActivity(tx, act, at);
       return after;
     });
   }

@@ -24,8 +24,7 @@ const everyone: Grant = { admin: true, common: true, operario: true, contador: t
 export const PERMISSIONS = {
   'session.read': everyone,
   'session.end': everyone,
-  'account.change_password': everyone,
-  'account.verify_mail': everyone,
+  'account.update': everyone,
   'account.change_password': everyone,
   'account.verify_mail': everyone,
   'account.second_factor': everyone,

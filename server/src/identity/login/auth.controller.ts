@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiCookieAuth, ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/index.js';
 import {
@@ -13,15 +13,11 @@ import {
   RequestOrigin,
 } from '../../platform/http/index.js';
 import type { Origin } from '../../platform/http/index.js';
-import { Actor } from '../access/actor.js';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Login } from './login.js';
+import { SessionAnswer } from './session-answer.js';
 import { SignIn } from './sign-in.js';
-import { PERMISSIONS } from '../access/permissions.js';
-import { Requires } from '../access/requires.js';
-import { HOMES, ROLES } from '../access/roles.js';
-import { UserRecord } from '../users/user-bodies.js';
 
 class LoginBody {
   // Any text is an attempt: what it looks like is not told apart from what does not exist.
@@ -37,31 +33,6 @@ class LoginBody {
 
   @PasswordField({ min: 1 })
   password!: string;
-}
-
-class SessionAnswer {
-  @ApiProperty({ type: String, description: 'Bearer token' })
-  access_token!: string;
-
-  @ApiProperty({ type: 'integer', description: 'Seconds' })
-  expires_in!: number;
-
-  @ApiProperty({ type: UserRecord })
-  user!: UserRecord;
-}
-
-class MeAnswer {
-  @ApiProperty({ type: UserRecord })
-  user!: UserRecord;
-
-  @ApiProperty({ enum: ROLES })
-  role!: string;
-
-  @ApiProperty({ enum: Object.keys(PERMISSIONS), isArray: true })
-  permissions!: string[];
-
-  @ApiProperty({ enum: Object.values(HOMES) })
-  home!: string;
 }
 
 @ApiTags('session')
@@ -121,12 +92,5 @@ export class AuthController {
     const token = this.cookie.read(request);
     if (token) await this.sessions.endByToken(token);
     this.cookie.clear(reply);
-  }
-
-  @Get('me')
-  @Requires('session.read')
-  @ApiOkResponse({ type: MeAnswer })
-  me(@Actor() actor: Actor) {
-    return this.login.me(actor);
   }
 }

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { notFound, Refusal } from '../../kernel/index.js';
+import { Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
-import { ListReader } from '../../platform/database/list-query/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
 import type { Origin } from '../../platform/http/index.js';
-import type { Actor } from '../access/actor.js';
 import { UserPasswords } from '../passwords/user-passwords.js';
-import { HOMES } from '../access/roles.js';
+import { LoginChallenges } from '../second-factor/login-challenges.js';
 import { typedForm } from '../throttles.js';
-import { USERS } from '../users/user-lists.js';
 import { LoginThrottle } from './login-throttle.js';
 import type { LoginAttempt } from './login-throttle.js';
 import { SignIn } from './sign-in.js';
@@ -28,37 +24,32 @@ interface Proven {
   hash: string;
 }
 
-/** Logging in, and who one is then. */
+/** Logging in. */
 @Injectable()
 export class Login {
-  private readonly users: ListReader;
-
   constructor(
     private readonly database: Database,
     private readonly signIn: SignIn,
     private readonly throttle: LoginThrottle,
     private readonly passwords: UserPasswords,
-  ) {
-    this.users = new ListReader(database);
-  }
+    private readonly challenges: LoginChallenges,
+  ) {}
 
   /**
-   * A session for an e-mail address or user name and its password. Throws 401 INVALID_CREDENTIALS for every failure
-   * alike, 403 USER_BANNED only after a right password, 429 TOO_MANY_ATTEMPTS before the password is looked at.
+   * A session for an e-mail address or user name and its password. Throws 429 TOO_MANY_ATTEMPTS before the password is
+   * looked at, 401 INVALID_CREDENTIALS for every failure alike, and only after a right password 403 USER_BANNED or 401
+   * SECOND_FACTOR_REQUIRED with a challenge.
    */
   async login(identity: string, password: string, origin: Origin, reply: FastifyReply): Promise<SignedIn> {
     const attempt = await this.throttle.begin(identity, origin.address);
     const { userId, hash } = await this.proven(typedForm(identity), password, attempt);
-    return this.database.transaction(async (tx) => {
+    const opened = await this.database.transaction(async (tx) => {
       await this.passwords.refuseChanged(tx, userId, hash);
-      return this.signIn.open(userId, origin, reply);
+      return (await this.challenges.demand(tx, userId)) ?? this.signIn.open(userId, origin, reply);
     });
-  }
-
-  /** The caller with their role, permissions and first page. */
-  async me(actor: Actor) {
-    const { role, permissions } = actor;
-    return { user: await this.user(actor.userId), role, permissions: [...permissions], home: HOMES[role] };
+    // Thrown here, so that its challenge is committed.
+    if (opened instanceof Refusal) throw opened;
+    return opened;
   }
 
   private async proven(identity: string, password: string, attempt: LoginAttempt): Promise<Proven> {
@@ -75,11 +66,5 @@ export class Login {
     await attempt.succeeded();
     if (candidate.is_vetado) throw new Refusal('USER_BANNED', 403);
     return { userId: candidate.id, hash };
-  }
-
-  private async user(id: string): Promise<ListRow> {
-    const user = await this.users.one(USERS, id);
-    if (!user) throw notFound('users');
-    return user;
   }
 }

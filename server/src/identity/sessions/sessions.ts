@@ -4,9 +4,9 @@ import { v7 } from 'uuid';
 import { notFound, Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
+import { deviceOf } from '../../platform/http/index.js';
 import type { Origin } from '../../platform/http/index.js';
 import { Actors } from '../access/actor.js';
-import { deviceOf } from './device.js';
 
 /** Why a session ended before its time. */
 export type SessionEnd =

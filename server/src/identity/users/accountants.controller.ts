@@ -48,7 +48,7 @@ export class AccountantRightsService {
 
   private async forgetting(change: Promise<ListRow>): Promise<ListRow> {
     const row = await change;
-    this.actors.forget(row['user_id'] as string);
+    this.database.afterCommit(() => this.actors.forget(row['user_id'] as string));
     return row;
   }
 }

@@ -57,7 +57,7 @@ export class CreateUserBody extends NewUserFields {
 }
 
 /** PUT /api/users/{id}. */
-@IgnoresFields(['id', 'username', 'email', 'verified', 'league', 'created', 'updated'])
+@IgnoresFields(['id', 'username', 'email', 'verified', 'league', 'last_seen', 'created', 'updated'])
 export class UpdateUserBody extends PartialType(OmitType(CreateUserBody, ['username', 'email', 'password']), {
   skipNullProperties: false,
 }) {
@@ -99,6 +99,9 @@ export class UserRecord extends PersonFields {
 
   @EnumField(ROLES, { nullable: true })
   role!: Role | null;
+
+  @InstantField({ nullable: true, description: 'Last login or refresh, of the last month' })
+  last_seen!: string | null;
 
   @InstantField()
   created!: string;

@@ -27,6 +27,10 @@ export const USERS: ListDeclaration = {
     league: { sql: 'l.id', type: 'id' },
     role_id: { sql: 'u.role_id', type: 'id' },
     role: { sql: 'r.name', type: 'text', values: ROLES },
+    last_seen: {
+      sql: '(SELECT max(s.last_used_at) FROM public.session s WHERE s.user_id = u.id)',
+      type: 'instant',
+    },
     created: { sql: 'u.created', type: 'instant' },
     updated: { sql: 'u.updated', type: 'instant' },
   },

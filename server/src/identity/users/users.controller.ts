@@ -1,10 +1,21 @@
-import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { ApiChanges, ApiCreates, ApiList, ApiOne, Lists, RecordId } from '../../platform/http/index.js';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiChanges,
+  ApiCreates,
+  ApiIdempotencyKey,
+  ApiList,
+  ApiOne,
+  ApiProblems,
+  ApiRecordId,
+  Lists,
+  RecordId,
+} from '../../platform/http/index.js';
 import type { ListQuery } from '../../platform/http/index.js';
 import { Actor } from '../access/actor.js';
 import { Requires } from '../access/requires.js';
 import { CreateUserBody, RoleRecord, UpdateUserBody, UserRecord } from './user-bodies.js';
+import { UserAdministration } from './user-administration.js';
 import { ROLES_LIST, USERS } from './user-lists.js';
 import { UsersService } from './users.service.js';
 
@@ -14,6 +25,7 @@ export class UsersController {
   constructor(
     private readonly lists: Lists,
     private readonly users: UsersService,
+    private readonly administration: UserAdministration,
   ) {}
 
   @Get()
@@ -42,6 +54,35 @@ export class UsersController {
   @ApiChanges(UserRecord)
   update(@Actor() actor: Actor, @RecordId() id: string, @Body() body: UpdateUserBody) {
     return this.users.update(actor, id, body);
+  }
+
+  @Delete(':id')
+  @Requires('users.write')
+  @ApiChanges(UserRecord)
+  remove(@Actor() actor: Actor, @RecordId() id: string) {
+    return this.administration.remove(actor, id);
+  }
+
+  @Post(':id/end_sessions')
+  @Requires('users.write')
+  @HttpCode(204)
+  @ApiRecordId()
+  @ApiIdempotencyKey()
+  @ApiNoContentResponse({ description: 'Logged out everywhere' })
+  @ApiProblems(404, 422)
+  endSessions(@Actor() actor: Actor, @RecordId() id: string): Promise<void> {
+    return this.administration.endSessions(actor, id);
+  }
+
+  @Post(':id/resend_verification')
+  @Requires('users.write')
+  @HttpCode(204)
+  @ApiRecordId()
+  @ApiIdempotencyKey()
+  @ApiNoContentResponse({ description: 'The mail is on its way' })
+  @ApiProblems(404, 409, 422, 429)
+  resendVerification(@Actor() actor: Actor, @RecordId() id: string): Promise<void> {
+    return this.administration.resendVerification(actor, id);
   }
 }
 

@@ -4,17 +4,32 @@ import { Database } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import { badField } from '../../platform/http/index.js';
 import { RecordStore } from '../../record-store/index.js';
+import type { NamedAct } from '../../record-store/index.js';
 import { Actors } from '../access/actor.js';
 import type { Actor } from '../access/actor.js';
-import { AccountMails } from '../account-mails/account-mails.js';
-import { hashNewPassword } from '../passwords/new-password.js';
 import { ROLE_IDS, ROLES } from '../access/roles.js';
 import type { Role } from '../access/roles.js';
+import { AccountMails } from '../account-mails/account-mails.js';
+import { hashNewPassword } from '../passwords/new-password.js';
+import { Sessions } from '../sessions/sessions.js';
+import { keepAnAdmin } from './last-admin.js';
 import type { CreateUserBody, UpdateUserBody } from './user-bodies.js';
 import { USERS } from './user-lists.js';
 
 /** Codes of the unique indexes of `users`. */
 export const USER_TAKEN = { users_email_key: 'EMAIL_TAKEN', users_username_key: 'USERNAME_TAKEN' };
+
+/** Changes of a user that the activity log has a name for. */
+const USER_ACTS: readonly NamedAct[] = [
+  {
+    fields: ['is_vetado', 'ban_reason'],
+    action: (before, after) => {
+      if (before['is_vetado'] === after['is_vetado']) return 'updated';
+      return after['is_vetado'] === true ? 'banned' : 'unbanned';
+    },
+  },
+  { fields: ['role', 'role_id'], action: () => 'role_changed' },
+];
 
 /**
  * The role a body asks for, by its name or by its id. A client that sends a whole record back gives both, and has
@@ -37,6 +52,7 @@ export class UsersService {
     private readonly store: RecordStore,
     private readonly mails: AccountMails,
     private readonly actors: Actors,
+    private readonly sessions: Sessions,
   ) {}
 
   /**
@@ -58,39 +74,34 @@ export class UsersService {
     });
   }
 
-  /** Changes profile, role and ban. Throws 409 LAST_ADMIN, ROLE_IN_USE. */
+  /**
+   * Changes profile, role and ban. A ban and a new role end the user's sessions (R44). Throws 409 LAST_ADMIN, ROLE_IN_USE.
+   */
   async update(actor: Actor, id: string, body: UpdateUserBody): Promise<ListRow> {
     const role = roleOf(body, await this.currentRole(id));
     const { role: _name, role_id: _id, ...fields } = body;
     if (body.is_vetado === true && !body.ban_reason) throw badField('ban_reason', 'REQUIRED');
     const reason = body.is_vetado === false ? { ban_reason: null } : {};
     const values = { ...fields, ...reason, ...(role ? { role_id: ROLE_IDS[role] } : {}) };
-    const user = await this.database.transaction(async () => {
-      await this.keepAnAdmin(id, role, body.is_vetado);
+    return this.database.transaction(async (tx) => {
+      if ((role !== undefined && role !== 'admin') || body.is_vetado === true) await keepAnAdmin(tx, id);
       if (role && role !== 'common') await this.refuseOwner(id);
       if (role === 'contador') await this.giveRights(id);
-      return this.store.update(actor, USERS, id, values, body);
+      const before = await this.currentRole(id, 'FOR UPDATE');
+      const user = await this.store.update(actor, USERS, id, values, { body, acts: USER_ACTS });
+      if (user['is_vetado'] === true) await this.sessions.endAll(tx, id, 'banned');
+      if (user['role'] !== before) await this.sessions.endAll(tx, id, 'role_changed');
+      this.database.afterCommit(() => this.actors.forget(id));
+      return user;
     });
-    this.actors.forget(id);
-    return user;
   }
 
-  private async currentRole(id: string): Promise<Role | undefined> {
+  private async currentRole(id: string, lock: 'FOR UPDATE' | '' = ''): Promise<Role | undefined> {
     const [user] = await this.database.query<{ role_id: string | null }>(
-      'SELECT role_id FROM public.users WHERE id = $1',
+      `SELECT role_id FROM public.users WHERE id = $1 ${lock}`,
       [id],
     );
     return ROLES.find((name) => ROLE_IDS[name] === user?.role_id);
-  }
-
-  /** Locks the admins, so that two of them cannot demote each other at once. */
-  private async keepAnAdmin(id: string, role: Role | undefined, banned: boolean | undefined): Promise<void> {
-    if ((role === undefined || role === 'admin') && banned !== true) return;
-    const admins = await this.database.query<{ id: string }>(
-      'SELECT id FROM public.users WHERE role_id = $1 AND NOT is_vetado ORDER BY id FOR UPDATE',
-      [ROLE_IDS.admin],
-    );
-    if (admins.length === 1 && admins[0]?.id === id) throw new Refusal('LAST_ADMIN', 409);
   }
 
   /** Locks the user, for whom a league may be registered at this moment. */

@@ -17,6 +17,8 @@ interface TableGrant {
 export const tableGrants: TableGrant[] = [
   { schema: 'public', table: '*', privileges: dml },
   { schema: 'public', table: 'migration', privileges: 'SELECT' },
+  // Who did what is written once and never rewritten.
+  { schema: 'public', table: 'activity_log', privileges: 'SELECT, INSERT' },
   { schema: 'read', table: '*', privileges: `${dml}, TRUNCATE` },
   { schema: 'ledger', table: '*', privileges: 'SELECT, INSERT, UPDATE' },
   { schema: 'ledger', table: 'event', privileges: 'SELECT, INSERT' },

@@ -33,7 +33,7 @@ export function rememberSentBack(body: object, dropped: [string, unknown][]): vo
 export function refuseReadOnlyChanges(
   body: object,
   record: Readonly<Record<string, unknown>>,
-  moving: readonly string[] = ['updated'],
+  moving: readonly string[] = ['updated', 'last_seen'],
 ): void {
   const changed = (sentBack.get(body) ?? []).filter(
     ([field, value]) =>

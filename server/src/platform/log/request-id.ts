@@ -4,19 +4,38 @@ import { randomUUID } from 'node:crypto';
 /** A token that a client may give its request: nothing that could forge a log line or a header. */
 const SANE_REQUEST_ID = /^[\w.:-]{8,100}$/;
 
-const current = new AsyncLocalStorage<string>();
+/** What is known of a request wherever it is worked for. */
+export interface RequestInWork {
+  id: string;
+  /** The client's IP address, as far as proxies are believed. Nothing for a job. */
+  address?: string;
+  /** As the client gives it: anybody's text. */
+  userAgent?: string;
+}
+
+const current = new AsyncLocalStorage<RequestInWork>();
 
 /** The client's X-Request-Id if it is a sane token, else a new one. */
 export function chooseRequestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && SANE_REQUEST_ID.test(header) ? header : randomUUID();
 }
 
-/** Runs `work`, and whatever it starts, under a request id. Jobs may pass the id of what they react to. */
-export function withRequestId<T>(requestId: string, work: () => T): T {
-  return current.run(requestId, work);
+/** Runs `work`, and whatever it starts, for a request. */
+export function withRequest<T>(request: RequestInWork, work: () => T): T {
+  return current.run(request, work);
 }
 
-/** The id of the request (or job) that the caller works for; undefined outside of one. */
-export function currentRequestId(): string | undefined {
+/** Runs `work`, and whatever it starts, under a request id. Jobs may pass the id of what they react to. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return withRequest({ id: requestId }, work);
+}
+
+/** The request (or job) that the caller works for; undefined outside of one. */
+export function currentRequest(): RequestInWork | undefined {
   return current.getStore();
+}
+
+/** Its id. */
+export function currentRequestId(): string | undefined {
+  return current.getStore()?.id;
 }

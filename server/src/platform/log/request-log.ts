@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { withRequestId } from './request-id.js';
+import { withRequest } from './request-id.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the refusal it was answered with. */
+    refusalCode?: string;
+  }
+}
 
 /** Probes come every few seconds and would bury everything else. */
 const QUIET_PATHS = /^\/(health\/|metrics$)/;
@@ -13,7 +20,8 @@ function pathOf(url: string): string {
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    withRequestId(request.id, done);
+    const { id, ip: address } = request;
+    withRequest({ id, address, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) }, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const path = pathOf(request.url);
@@ -26,6 +34,9 @@ export function logRequests(fastify: FastifyInstance): void {
         status: reply.statusCode,
         duration_ms: Math.round(reply.elapsedTime * 10) / 10,
         ip: request.ip,
+        // Who was refused what, and why: the trail of whoever tries doors.
+        ...(request.actor === undefined ? {} : { user_id: request.actor.userId }),
+        ...(request.refusalCode === undefined ? {} : { code: request.refusalCode }),
       },
       'request',
     );

@@ -83,6 +83,7 @@ export const en = {
   TOKEN_USED: 'This link has been used already.',
   TOKEN_EXPIRED: 'This link has expired. Please ask for a new one.',
   ALREADY_VERIFIED: 'Your e-mail address is already verified: there is nothing left to do.',
+  'ALREADY_VERIFIED.users': 'The e-mail address of this user is already verified.',
   INVALID_CREDENTIALS: 'The user or the password is not right.',
   USER_BANNED: 'This account has been suspended.',
   FORBIDDEN: 'You may not do this.',

@@ -85,6 +85,7 @@ export const es: Record<MessageCode, string> = {
   TOKEN_USED: 'Este enlace ya se ha usado.',
   TOKEN_EXPIRED: 'Este enlace ha caducado. Pida uno nuevo, por favor.',
   ALREADY_VERIFIED: 'Su correo electrónico ya está verificado: no queda nada por hacer.',
+  'ALREADY_VERIFIED.users': 'El correo electrónico de este usuario ya está verificado.',
   UNAUTHENTICATED: 'Inicie sesión.',
   INVALID_CREDENTIALS: 'El usuario o la contraseña no son correctos.',
   USER_BANNED: 'Esta cuenta está suspendida.',

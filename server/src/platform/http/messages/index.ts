@@ -10,11 +10,14 @@ export function isKnownCode(code: string): boolean {
 }
 
 /**
- * The text of a code in a language, its `{names}` filled from `params`. A code without a text gets the general one of
+ * The text of a code in a language, its `{names}` filled from `params`; where it depends on the kind of record, the one
+ * of `CODE.resource`. A code without a text gets the general one of
  * its status, so that a missing entry never leaks a code's inside.
  */
 export function messageOf(code: string, language: Language, params: Record<string, unknown> = {}): string {
-  const template = Object.hasOwn(en, code) ? CATALOGUES[language][code] : undefined;
+  const own = `${code}.${String(params['resource'])}`;
+  const key = Object.hasOwn(en, own) ? own : code;
+  const template = Object.hasOwn(en, key) ? CATALOGUES[language][key] : undefined;
   if (template === undefined) return CATALOGUES[language]['BAD_REQUEST'] ?? '';
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];

@@ -1,0 +1,15 @@
+import { Refusal } from '../../kernel/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import { ROLE_IDS } from '../access/roles.js';
+
+/**
+ * Before an admin is demoted, banned or deleted. Locks all admins, in the order of their ids, so that of two who remove
+ * each other at once the second sees what the first has done. Throws 409 LAST_ADMIN.
+ */
+export async function keepAnAdmin(tx: Querier, userId: string): Promise<void> {
+  const admins = await tx.query<{ id: string }>(
+    'SELECT id FROM public.users WHERE role_id = $1 AND NOT is_vetado ORDER BY id FOR UPDATE',
+    [ROLE_IDS.admin],
+  );
+  if (admins.length === 1 && admins[0]?.id === userId) throw new Refusal('LAST_ADMIN', 409);
+}

@@ -1,0 +1,70 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { EnumField, IdField, IgnoresFields, LANGUAGES, TextField } from '../../platform/http/index.js';
+import { PERMISSIONS } from '../access/permissions.js';
+import { HOMES, ROLES } from '../access/roles.js';
+import { PersonFields, UserRecord } from './user-bodies.js';
+
+/** PUT /api/auth/me. The user as GET shows it may come back whole. */
+@IgnoresFields([
+  'id',
+  'username',
+  'email',
+  'is_vetado',
+  'ban_reason',
+  'verified',
+  'league',
+  'role_id',
+  'role',
+  'last_seen',
+  'created',
+  'updated',
+])
+export class OwnProfileBody extends PartialType(PersonFields, { skipNullProperties: false }) {
+  @EnumField(LANGUAGES, { optional: true, description: 'Of mails' })
+  language?: string;
+}
+
+class OwnTier {
+  @IdField()
+  id!: string;
+
+  @ApiProperty({ type: 'integer' })
+  type_tier!: number;
+
+  @TextField({ max: 100 })
+  name!: string;
+}
+
+class OwnLeague {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: 100 })
+  name!: string;
+
+  @TextField({ max: 31 })
+  url_extension!: string;
+
+  @ApiProperty({ type: String })
+  deployment_status!: string;
+
+  @ApiProperty({ type: OwnTier })
+  tier!: OwnTier;
+}
+
+export class MeAnswer {
+  @ApiProperty({ type: UserRecord })
+  user!: UserRecord;
+
+  @ApiProperty({ enum: ROLES })
+  role!: string;
+
+  @ApiProperty({ enum: Object.keys(PERMISSIONS), isArray: true })
+  permissions!: string[];
+
+  @ApiProperty({ enum: Object.values(HOMES) })
+  home!: string;
+
+  @ApiProperty({ type: OwnLeague, nullable: true, description: 'The league the user owns' })
+  league!: OwnLeague | null;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../kernel/index.js';
+import { Database, ListReader } from '../../platform/database/index.js';
+import type { ListRow } from '../../platform/database/index.js';
+import { RecordStore } from '../../record-store/index.js';
+import type { Actor } from '../access/actor.js';
+import { HOMES } from '../access/roles.js';
+import type { OwnProfileBody } from './own-account-bodies.js';
+import { USERS } from './user-lists.js';
+
+/** Enough of the own league for the first page: its name, whether it runs, and on which plan (seed section 6). */
+const OWN_LEAGUE = `
+  SELECT l.id, l.name, l.url_extension, l.deployment_status,
+    json_build_object('id', t.id, 'type_tier', t.type_tier, 'name', t.name) AS tier
+  FROM public.league l
+  JOIN read.league_account a ON a.league_id = l.id
+  JOIN public.tiers t ON t.id = a.tier_id
+  WHERE l.user_id = $1 AND l.deployment_status <> 'deleted'`;
+
+/** One's own account. */
+@Injectable()
+export class OwnAccount {
+  private readonly users: ListReader;
+
+  constructor(
+    private readonly database: Database,
+    private readonly store: RecordStore,
+  ) {
+    this.users = new ListReader(database);
+  }
+
+  /** The caller with their role, permissions, first page and league. */
+  async me(actor: Actor) {
+    const { userId, role, permissions } = actor;
+    const [user, [league = null]] = await Promise.all([
+      this.users.one(USERS, userId),
+      this.database.query<ListRow>(OWN_LEAGUE, [userId]),
+    ]);
+    if (!user) throw notFound('users');
+    return { user, role, permissions: [...permissions], home: HOMES[role], league };
+  }
+
+  /** Changes what one says about oneself; role, ban and address are not among it. */
+  async update(actor: Actor, body: OwnProfileBody) {
+    await this.store.update(actor, USERS, actor.userId, body);
+    return this.me(actor);
+  }
+}

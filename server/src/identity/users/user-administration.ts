@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { notFound, Refusal, SYSTEM_USER_ID } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import type { ListRow } from '../../platform/database/list-query/index.js';
+import { logActivity, RecordStore } from '../../record-store/index.js';
+import type { Activity } from '../../record-store/index.js';
+import type { Actor } from '../access/actor.js';
+import { Sessions } from '../sessions/sessions.js';
+import { Verification } from '../verification/verification.js';
+import { keepAnAdmin } from './last-admin.js';
+import { USERS } from './user-lists.js';
+
+/**
+ * Where an id of a user stands without a foreign key that would hold them: events and audit rows of the ledger, and
+ * what they did to other records.
+ */
+const TRACES = `
+  SELECT EXISTS (SELECT FROM ledger.event WHERE actor_id = $1)
+    OR EXISTS (SELECT FROM public.activity_log WHERE user_id = $1 AND record_id <> $1) AS found`;
+
+/** What staff do to an account besides editing it. Each act leaves a line in the activity log. */
+@Injectable()
+export class UserAdministration {
+  constructor(
+    private readonly database: Database,
+    private readonly store: RecordStore,
+    private readonly sessions: Sessions,
+    private readonly verification: Verification,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Logs a user out everywhere. Throws 404. */
+  endSessions(actor: Actor, id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await requireUser(tx, id);
+      const ended = await this.sessions.endAll(tx, id, 'ended_by_staff');
+      await this.log(tx, actor, 'sessions_ended', id, { ended });
+    });
+  }
+
+  /** Sends the mail with the verification link again. Throws 404, 409 ALREADY_VERIFIED, 429 like the user's own asking. */
+  async resendVerification(actor: Actor, id: string): Promise<void> {
+    const { verified } = await requireUser(this.database, id);
+    if (verified) throw new Refusal('ALREADY_VERIFIED', 409, { resource: 'users' });
+    // Not in the transaction of the log's line: an attempt counts even if that cannot be written.
+    await this.verification.request(id);
+    await this.log(this.database, actor, 'verification_resent', id);
+  }
+
+  /**
+   * Deletes an account that nothing refers to. Throws 404, 409 LAST_ADMIN, and 409 IN_USE for somebody who owns or
+   * owned a league, or whose name stands in the ledger, in tasks, or in the log of what was done to others.
+   */
+  remove(actor: Actor, id: string): Promise<ListRow> {
+    return this.database.transaction(async (tx) => {
+      await keepAnAdmin(tx, id);
+      const inUse = new Refusal('IN_USE', 409, { resource: 'users' });
+      const removed = this.store.remove(actor, USERS, id, async () => {
+        if (actor.userId === id) throw inUse;
+        const [trace] = await tx.query<{ found: boolean }>(TRACES, [id]);
+        if (trace?.found) throw inUse;
+        await this.sessions.endAll(tx, id, 'ended_by_staff');
+      });
+      return removed.catch((error: unknown) => {
+        throw error instanceof Refusal && error.code === 'IN_USE' ? inUse : error;
+      });
+    });
+  }
+
+  private async log(tx: Querier, actor: Actor, action: Activity, recordId: string, after?: ListRow) {
+    const change = { userId: actor.userId, action, resource: 'users', recordId };
+    await logActivity(tx, after ? { ...change, after } : change, await this.clock.now());
+  }
+}
+
+async function requireUser(tx: Querier, id: string): Promise<{ verified: boolean }> {
+  const [user] = await tx.query<{ verified: boolean }>('SELECT verified FROM public.users WHERE id = $1', [
+    id,
+  ]);
+  if (!user || id === SYSTEM_USER_ID) throw notFound('users');
+  return user;
+}
