@@ -419,7 +419,7 @@ describe('the calls of the seed', () => {
     expect(after.headers['etag']).toBe(before.headers['etag']);
   });
 
-  it('tell an operator nothing of the periods that were closed on the way (R43)', async () => {
+  it('tell an operator nothing of the balance, nor of the periods that were closed on the way (R43)', async () => {
     const service = await api.call<{ id: string }>('POST', '/api/services', {
       body: { name: 'Ball', price: 5 },
     });
@@ -429,11 +429,15 @@ describe('the calls of the seed', () => {
       as: 'operario',
       query: { dry_run: 'true' },
     });
-    expect(dry.body.events.map(({ type }) => type)).toEqual(['ServicePaymentCreated']);
-    const done = await command('/api/services_assignment', body, { as: 'operario' });
-    for (const { payments } of [dry.body, done.body]) {
-      expect(payments).toMatchObject([{ is_service_payment: true, value: 5 }]);
+    const options: CallOptions = { as: 'operario', headers: { 'idempotency-key': v7() } };
+    const done = await command('/api/services_assignment', body, options);
+    const again = await command('/api/services_assignment', body, options);
+    for (const answer of [dry.body, done.body, again.body]) {
+      expect(answer).not.toHaveProperty('balance');
+      expect(answer.payments).toMatchObject([{ is_service_payment: true, value: 5 }]);
+      expect(answer.events.map(({ type }) => type)).toEqual(['ServicePaymentCreated']);
     }
+    expect(again.headers['idempotent-replayed']).toBe('true');
   });
 
   it('value a per-match payment with a complete bonus, and nothing else (api.md, procesado)', async () => {

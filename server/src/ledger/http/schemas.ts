@@ -67,7 +67,8 @@ export class AppendedEventRecord {
 export class CommandAnswer {
   @ApiProperty({ type: Boolean, required: false }) dry_run?: boolean;
   @ApiProperty({ type: () => [PaymentRecord] }) payments!: PaymentRecord[];
-  @ApiProperty(money) balance!: number;
+  @ApiProperty({ ...money, required: false, description: 'Minor units; not for operators (R43)' })
+  balance?: number;
   @ApiProperty({ type: 'integer' }) version!: number;
   @ApiProperty({ type: () => [AppendedEventRecord] }) events!: AppendedEventRecord[];
 }
@@ -143,6 +144,7 @@ export class AccountRecord {
   @ApiProperty(money) balance!: number;
   @ApiProperty(money) owed!: number;
   @ApiProperty({ type: Boolean }) overdue!: boolean;
+  @ApiProperty(nullableInstant) suspended_at!: string | null;
   @ApiProperty({ type: () => [PaymentRecord] }) payments!: PaymentRecord[];
 }
 

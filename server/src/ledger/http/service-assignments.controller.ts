@@ -43,12 +43,12 @@ export class ServicesAssignmentController {
     @CommandEnvelope() envelope: Envelope,
     @Body() body: AssignServicesBody,
     @Actor() actor: Actor,
-  ): Promise<CommandResult> {
+  ): Promise<object> {
     const { league_id, lines, ...month } = body;
     const asked = lines.map(({ service_id, amount = 1 }) => ({ service_id, amount }));
     const command = new AssignServices(envelope, league_id, { ...month, lines: asked });
     const result = await this.commands.execute(command);
-    return actor.role === 'operario' ? withoutPeriods(result) : result;
+    return actor.role === 'operario' ? asOperatorsSee(result) : result;
   }
 
   @Get(':id')
@@ -59,12 +59,17 @@ export class ServicesAssignmentController {
   }
 }
 
-/** What an operator is told: the services assigned, not the period payments that happened to be closed with them (R43). */
-function withoutPeriods(result: CommandResult): CommandResult {
-  const payments = result.outcome.payments.filter((payment) => payment['is_service_payment']);
-  if (result.kind !== 'dry_run') return { ...result, outcome: { ...result.outcome, payments } };
-  const events = result.outcome.events.filter(({ type }) => type === 'ServicePaymentCreated');
-  return { ...result, outcome: { ...result.outcome, payments, events } };
+/**
+ * What an operator is told: the services assigned, not the period payments that happened to be closed with them, nor
+ * what the league has to its credit (R43).
+ */
+function asOperatorsSee(result: CommandResult): object {
+  const { balance: _, ...outcome } = result.outcome;
+  const payments = outcome.payments.filter((payment) => payment['is_service_payment']);
+  const events = (outcome.events as { type: string }[]).filter(
+    ({ type }) => type === 'ServicePaymentCreated',
+  );
+  return { ...result, outcome: { ...outcome, payments, events } };
 }
 
 /** The charge lines of service payments (R32). */
