@@ -1,5 +1,5 @@
 import type { Instant, Money } from '../kernel/index.js';
-import type { Language } from './payment-mail-facts.js';
+import type { Language } from '../platform/http/index.js';
 
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };
 
@@ -9,6 +9,8 @@ export interface Formats {
   money(amount: Money): string;
   /** The calendar day of an instant in the billing time zone: "January 31, 2026". */
   day(at: Instant): string;
+  /** Day and time in the billing time zone, which is named: "January 31, 2026 at 6:05:00 PM GMT-5". */
+  moment(at: Instant): string;
 }
 
 /** @param currency ISO 4217 code; @param zone IANA name. */
@@ -17,8 +19,10 @@ export function formatsFor(language: Language, currency: string, zone: string): 
   const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const minorPerUnit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: zone });
   return {
     money: (amount) => amounts.format(amount / minorPerUnit),
     day: (at) => days.format(new Date(at)),
+    moment: (at) => moments.format(new Date(at)),
   };
 }

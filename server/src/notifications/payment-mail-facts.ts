@@ -1,10 +1,9 @@
 import type { Instant, Money } from '../kernel/index.js';
 import { eventsOfCommand } from '../ledger/index.js';
 import type { Querier } from '../platform/database/index.js';
+import type { Language } from '../platform/http/index.js';
 import type { PaymentMailJob } from './payment-mail-jobs.js';
 import { mailKindOf } from './payment-mail-jobs.js';
-
-export type Language = 'en' | 'es';
 
 /** A payment as a mail tells of it. Amounts are 0 in a decline. */
 export interface MailedPayment {

@@ -1,6 +1,7 @@
 import type { JobsOptions } from 'bullmq';
 import { SYSTEM_USER_ID } from '../kernel/index.js';
 import type { OutboxEvent } from '../ledger/index.js';
+import { MAIL_RETRIES } from './mail-retries.js';
 
 export const PAYMENT_MAIL_JOB = 'payment_mail';
 
@@ -29,10 +30,6 @@ interface QueuedMail {
   opts: JobsOptions;
 }
 
-/** A mail server that is down for a day must not cost a mail: the last of these waits is about six hours long. */
-const RETRIES: JobsOptions = { attempts: 14, backoff: { type: 'exponential', delay: 5_000 } };
-const KEPT: JobsOptions = { removeOnComplete: { age: 86_400, count: 1_000 } };
-
 /** One job for all events of a command that ask for the same mail, named by the first event's position. */
 export function mailJobsOf(events: OutboxEvent[]): QueuedMail[] {
   const jobs = new Map<string, QueuedMail>();
@@ -41,7 +38,7 @@ export function mailJobsOf(events: OutboxEvent[]): QueuedMail[] {
     const { league_id, command_id, position } = event;
     const group = `${command_id}/${kind}`;
     if (kind === undefined || jobs.has(group)) continue;
-    const opts = { ...RETRIES, ...KEPT, jobId: `${position}-${kind}` };
+    const opts = { ...MAIL_RETRIES, jobId: `${position}-${kind}` };
     jobs.set(group, { name: PAYMENT_MAIL_JOB, data: { kind, league_id, command_id }, opts });
   }
   return [...jobs.values()];

@@ -31,7 +31,10 @@ const FACTS: PaymentMailFacts = {
 
 const write = (changes: Partial<PaymentMailFacts> = {}, zone = 'America/Guayaquil', currency = 'USD') => {
   const facts = { ...FACTS, ...changes };
-  return writePaymentMail(facts, formatsFor(facts.language, currency, zone), 'https://touchline.test');
+  return writePaymentMail(facts, formatsFor(facts.language, currency, zone), {
+    publicUrl: 'https://touchline.test',
+    supportContact: null,
+  });
 };
 
 describe('a mail of an approval', () => {
@@ -46,10 +49,11 @@ describe('a mail of an approval', () => {
         'Hello María,',
         'We have approved a payment of Liga Barrial San Juan.',
         '* March 1, 2026 to March 31, 2026\n  Charged: $1,250.50\n  Bonus: $50.00\n  Added to your balance: $9.50\n  Received: $1,210.00',
-        'See your league’s payments: https://touchline.test\n',
+        'See your league’s payments: https://touchline.test',
+        '-- \nYou get this mail because this address belongs to an account at Touchline.\n',
       ].join('\n\n'),
     );
-    expect(mail.html).toContain('<td>Received</td><td align="right">$1,210.00</td>');
+    expect(mail.html).toMatch(/Received<\/td><td align="right"[^>]*>\$1,210\.00<\/td>/);
   });
 
   it('speaks Spanish to whoever reads Spanish', () => {

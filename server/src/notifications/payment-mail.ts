@@ -1,47 +1,56 @@
 import type { Mail } from '../platform/mail/index.js';
+import { footerOf } from './footer.js';
+import type { MailSettings } from './footer.js';
 import type { Formats } from './formats.js';
+import { letterAsText, subjectLine } from './letter.js';
+import type { Block, Letter } from './letter.js';
+import { letterAsHtml } from './letter-html.js';
 import type { MailedPayment, PaymentMailFacts } from './payment-mail-facts.js';
 import type { PaymentMailTexts } from './texts/index.js';
 import { texts } from './texts/index.js';
 
-/** What a mail says, before it becomes text or HTML. */
-interface Letter {
-  greeting: string;
-  opening: string;
-  payments: { title: string; amounts: [label: string, amount: string][] }[];
-  note: [label: string, text: string] | null;
-  closing: string | null;
-  link: [label: string, url: string];
-}
-
 /** Writes the mail that tells a league's owner of an approval or a decline. */
-export function writePaymentMail(facts: PaymentMailFacts, formats: Formats, publicUrl: string): Mail {
-  const words = texts[facts.language];
-  const letter = letterOf(facts, words, formats, publicUrl);
-  const subject = facts.kind === 'payment_approved' ? words.approvedSubject : words.declinedSubject;
+export function writePaymentMail(facts: PaymentMailFacts, formats: Formats, settings: MailSettings): Mail {
+  const letter = letterOf(facts, texts[facts.language], formats, settings);
   return {
     to: facts.to,
-    subject: subject(facts.leagueName).replace(/\s+/g, ' '),
-    text: asText(letter),
-    html: asHtml(letter, facts.language),
+    subject: letter.subject,
+    text: letterAsText(letter),
+    html: letterAsHtml(letter),
     key: `${facts.position}-${facts.kind}`,
   };
 }
 
-function letterOf(facts: PaymentMailFacts, words: PaymentMailTexts, formats: Formats, url: string): Letter {
+function letterOf(
+  facts: PaymentMailFacts,
+  words: PaymentMailTexts,
+  formats: Formats,
+  settings: MailSettings,
+): Letter {
+  const { language, leagueName, note } = facts;
   const approved = facts.kind === 'payment_approved';
+  const subject = approved ? words.approvedSubject : words.declinedSubject;
   const opening = approved ? words.approved : words.declined;
   return {
+    language,
+    subject: subjectLine(subject(leagueName)),
     greeting: words.greeting(facts.ownerName),
-    opening: opening(facts.payments.length, facts.leagueName),
-    payments: facts.payments.map((payment) => ({
-      title: titleOf(payment, words, formats),
-      amounts: approved ? amountsOf(payment, words, formats) : [],
-    })),
-    note: facts.note === '' ? null : [approved ? words.comment : words.reason, facts.note],
-    closing: approved ? null : words.pendingAgain,
-    link: [words.signIn, url],
+    blocks: [
+      { kind: 'text', text: opening(facts.payments.length, leagueName) },
+      ...facts.payments.map((payment): Block => {
+        const rows = approved ? amountsOf(payment, words, formats) : [];
+        return { kind: 'table', title: titleOf(payment, words, formats), rows };
+      }),
+      ...(note === '' ? [] : [noteOf(approved ? words.comment : words.reason, note)]),
+      ...(approved ? [] : [{ kind: 'text' as const, text: words.pendingAgain }]),
+      { kind: 'action', label: words.signIn, url: settings.publicUrl },
+    ],
+    footer: footerOf(language, settings),
   };
+}
+
+function noteOf(label: string, text: string): Block {
+  return { kind: 'note', label, text };
 }
 
 function titleOf(payment: MailedPayment, words: PaymentMailTexts, { day }: Formats): string {
@@ -63,50 +72,4 @@ function amountsOf(payment: MailedPayment, words: PaymentMailTexts, { money }: F
     number,
   ][];
   return all.map(([label, amount]) => [label, money(amount)]);
-}
-
-function asText(letter: Letter): string {
-  const payments = letter.payments.map(({ title, amounts }) =>
-    [`* ${title}`, ...amounts.map(([label, amount]) => `  ${label}: ${amount}`)].join('\n'),
-  );
-  const note = letter.note ? [`${letter.note[0]}: ${letter.note[1]}`] : [];
-  const closing = letter.closing === null ? [] : [letter.closing];
-  const [label, url] = letter.link;
-  return (
-    [letter.greeting, letter.opening, ...payments, ...note, ...closing, `${label}: ${url}`].join('\n\n') +
-    '\n'
-  );
-}
-
-function asHtml(letter: Letter, language: string): string {
-  const payments = letter.payments.map(({ title, amounts }) => {
-    const rows = amounts.map(
-      ([label, amount]) => `<tr><td>${escaped(label)}</td><td align="right">${escaped(amount)}</td></tr>`,
-    );
-    const table = rows.length === 0 ? '' : `<table cellpadding="4">${rows.join('')}</table>`;
-    return `<p><strong>${escaped(title)}</strong></p>${table}`;
-  });
-  const note = letter.note
-    ? `<p>${escaped(letter.note[0])}: ${escaped(letter.note[1]).replace(/\n/g, '<br>')}</p>`
-    : '';
-  const closing = letter.closing === null ? '' : `<p>${escaped(letter.closing)}</p>`;
-  const [label, url] = letter.link;
-  return (
-    `<!doctype html><html lang="${language}"><body style="font-family: sans-serif">` +
-    `<p>${escaped(letter.greeting)}</p><p>${escaped(letter.opening)}</p>${payments.join('')}${note}${closing}` +
-    `<p><a href="${escaped(url)}">${escaped(label)}</a></p></body></html>`
-  );
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Names, comments and reasons are other people's text: none of it may become markup. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

@@ -3,6 +3,9 @@ import type { Job } from 'bullmq';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { queueNames } from '../platform/queues/index.js';
+import { ACCOUNT_MAIL_JOB } from './account-mail-jobs.js';
+import type { AccountMailJob } from './account-mail-jobs.js';
+import { AccountMailSender } from './account-mail-sender.js';
 import { formatsFor } from './formats.js';
 import { loadMailFacts } from './payment-mail-facts.js';
 import type { PaymentMailJob } from './payment-mail-jobs.js';
@@ -10,24 +13,30 @@ import { PAYMENT_MAIL_JOB } from './payment-mail-jobs.js';
 import { writePaymentMail } from './payment-mail.js';
 import { SentMails } from './sent-mails.js';
 
-/** Runs the jobs that ledger events have set off. A worker that dies with a job in hand must not use up its tries. */
+/** Runs the jobs that committed changes have set off. A worker that dies with a job in hand must not use up its tries. */
 @Processor(queueNames.reactions, { concurrency: 2, maxStalledCount: 20 })
 export class ReactionsProcessor extends WorkerHost {
   constructor(
     private readonly db: Database,
     private readonly mails: SentMails,
+    private readonly accountMails: AccountMailSender,
     private readonly config: Config,
   ) {
     super();
   }
 
-  async process(job: Job<PaymentMailJob>): Promise<void> {
-    if (job.name !== PAYMENT_MAIL_JOB) throw new Error(`no handler for the job ${job.name}`);
-    const facts = await loadMailFacts(this.db, job.data);
+  async process(job: Job<unknown>): Promise<void> {
+    if (job.name === PAYMENT_MAIL_JOB) return this.sendPaymentMail(job.data as PaymentMailJob);
+    if (job.name === ACCOUNT_MAIL_JOB) return this.accountMails.send((job.data as AccountMailJob).mail_id);
+    throw new Error(`no handler for the job ${job.name}`);
+  }
+
+  private async sendPaymentMail(job: PaymentMailJob): Promise<void> {
+    const facts = await loadMailFacts(this.db, job);
     if (facts === null) return;
-    const { currency, billingTimeZone, publicUrl } = this.config;
-    const mail = writePaymentMail(facts, formatsFor(facts.language, currency, billingTimeZone), publicUrl);
+    const { currency, billingTimeZone } = this.config;
+    const mail = writePaymentMail(facts, formatsFor(facts.language, currency, billingTimeZone), this.config);
     const { position, kind } = facts;
-    await this.mails.sendOnce(mail, { position, kind, leagueId: job.data.league_id });
+    await this.mails.sendOnce(mail, { position, kind, leagueId: job.league_id });
   }
 }

@@ -3,12 +3,12 @@ import { Database } from '../platform/database/index.js';
 import type { Mail } from '../platform/mail/index.js';
 import { Mailer } from '../platform/mail/index.js';
 
-/** Which mail it is: of one event and kind there is one. */
-export interface MailIdentity {
-  position: number;
-  kind: string;
-  leagueId: string;
-}
+/** Which mail it is: of one event and kind there is one, and of one order of a mail about an account. */
+export type MailIdentity =
+  { kind: string; position: number; leagueId: string } | { kind: string; id: string; userId: string };
+
+/** The mail, or how to write it: not before it is known that it has not been sent. */
+type Written = Mail | (() => Promise<Mail>);
 
 interface Lent {
   query<Row>(text: string, values: unknown[]): Promise<{ rows: Row[] }>;
@@ -26,10 +26,10 @@ export class SentMails {
   ) {}
 
   /** @throws when the mail could not be handed over, or another process is at it; the job then tries again. */
-  async sendOnce(mail: Mail, identity: MailIdentity): Promise<void> {
+  async sendOnce(mail: Written, identity: MailIdentity): Promise<void> {
     // A lock of the session and not of a transaction, which would hold up the readers of the outbox while we talk to
     // the mail server.
-    const lock = [`mail/${identity.position}/${identity.kind}`];
+    const lock = [`mail/${'id' in identity ? identity.id : identity.position}/${identity.kind}`];
     await this.db.withClient(async (client) => {
       const { rows } = await client.query(
         'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS got',
@@ -44,9 +44,11 @@ export class SentMails {
     });
   }
 
-  private async send(client: Lent, mail: Mail, identity: MailIdentity): Promise<void> {
-    const { id, sent_at } = await noted(client, mail, identity);
-    if (sent_at !== null) return;
+  private async send(client: Lent, written: Written, identity: MailIdentity): Promise<void> {
+    if ((await noted(client, identity))?.sent_at) return;
+    const mail = typeof written === 'function' ? await written() : written;
+    await note(client, mail, identity);
+    const { id } = (await noted(client, identity))!;
     try {
       await this.mailer.send(mail);
     } catch (error) {
@@ -60,17 +62,31 @@ export class SentMails {
 
 async function noted(
   client: Lent,
-  mail: Mail,
-  { position, kind, leagueId }: MailIdentity,
-): Promise<{ id: string; sent_at: string | null }> {
+  identity: MailIdentity,
+): Promise<{ id: string; sent_at: string | null } | undefined> {
+  const [where, values] =
+    'id' in identity
+      ? ['id = $1', [identity.id]]
+      : ['event_position = $1 AND kind = $2', [identity.position, identity.kind]];
+  const { rows } = await client.query<{ id: string; sent_at: string | null }>(
+    `SELECT id, sent_at FROM public.mail WHERE ${where}`,
+    values,
+  );
+  return rows[0];
+}
+
+async function note(client: Lent, { to, subject }: Mail, identity: MailIdentity): Promise<void> {
+  if ('id' in identity) {
+    await client.query(
+      `INSERT INTO public.mail (id, "to", subject, kind, user_id) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (id) DO NOTHING`,
+      [identity.id, to, subject, identity.kind, identity.userId],
+    );
+    return;
+  }
   await client.query(
     `INSERT INTO public.mail ("to", subject, kind, event_position, league_id) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (event_position, kind) DO NOTHING`,
-    [mail.to, mail.subject, kind, position, leagueId],
+    [to, subject, identity.kind, identity.position, identity.leagueId],
   );
-  const { rows } = await client.query<{ id: string; sent_at: string | null }>(
-    'SELECT id, sent_at FROM public.mail WHERE event_position = $1 AND kind = $2',
-    [position, kind],
-  );
-  return rows[0]!;
 }

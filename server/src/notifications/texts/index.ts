@@ -1,4 +1,4 @@
-import type { Language } from '../payment-mail-facts.js';
+import type { Language } from '../../platform/http/index.js';
 import { en } from './en.js';
 import { es } from './es.js';
 import type { PaymentMailTexts } from './texts.js';

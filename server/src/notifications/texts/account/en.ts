@@ -1,0 +1,36 @@
+import type { AccountMailTexts } from './texts.js';
+
+export const en: AccountMailTexts = {
+  greeting: (name) => `Hello ${name},`,
+  verify_mail: {
+    subject: 'Please confirm your e-mail address for Touchline',
+    opening: ({ email, username }) => [
+      `Welcome to Touchline. Please confirm that ${email} is your address. We write to it about your payments and about the safety of your account (${username}).`,
+    ],
+    action: 'Confirm my address',
+    closing: [
+      'The link works once, within the next 48 hours. You can ask for another one after you have logged in.',
+      'If you did not open an account with Touchline, there is nothing you need to do.',
+    ],
+  },
+  reset_password: {
+    subject: 'Choose a new password for Touchline',
+    opening: ({ username }) => [
+      `Somebody, most likely you, has asked for a new password for your account (${username}).`,
+    ],
+    action: 'Choose a new password',
+    closing: [
+      'The link works once, within the next hour. If you have asked more than once, only the newest link works.',
+      'If it was not you, there is nothing you need to do: your password stays as it is, and nobody but you has this link.',
+    ],
+  },
+  password_changed: {
+    subject: 'Your Touchline password has been changed',
+    opening: ({ username, at }) => [
+      `The password of your account (${username}) was changed on ${at}. To keep it safe, we have ended the sessions on your other devices: please log in there again.`,
+      'If it was you, all is well. If it was not, choose a new password at once: on the log-in page, follow “Forgot your password?”.',
+    ],
+    action: 'Open Touchline',
+    closing: [],
+  },
+};
