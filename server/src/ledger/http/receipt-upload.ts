@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../identity/index.js';
 import { notFound, Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
-import { badField, readBody } from '../../platform/http/index.js';
+import { badField, parseJsonBody, readBody } from '../../platform/http/index.js';
 import type { CommandResult, Envelope } from '../commands/index.js';
 import { UploadReceipt } from '../commands/index.js';
 import type { CheckedReceipt } from '../commands/index.js';
@@ -106,7 +106,7 @@ async function readForm(request: FastifyRequest): Promise<UploadForm> {
 
 function parsedPayments(text: unknown): unknown {
   try {
-    return JSON.parse(String(text));
+    return parseJsonBody(String(text));
   } catch {
     throw badField('payments', 'MUST_BE_LIST');
   }

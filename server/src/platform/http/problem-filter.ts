@@ -16,6 +16,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     const stack = error instanceof Error ? error.stack : String(error);
     log.error(`${request.method} ${request.url.split('?')[0]} failed, request ${request.id}`, stack);
   }
+  request.refusalCode = refusal.code;
   const problem = problemOf(refusal, languageOf(request.headers['accept-language']), request.id);
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
   const retryAfter = refusal.extensions['retry_after'];
