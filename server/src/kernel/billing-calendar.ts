@@ -42,6 +42,14 @@ export class BillingCalendar {
     return this.endOf(this.dateOf(at));
   }
 
+  /**
+   * End of the day that lies so many days, and then so many months, after the day of `at`. A day that the month does
+   * not have is its last (R6).
+   */
+  endOfDayAfter(at: Instant, { days = 0, months = 0 }: { days?: number; months?: number }): Instant {
+    return this.endOf(this.dateOf(at).plus({ days }).plus({ months }));
+  }
+
   /** Number of calendar days from the day of `from` to the day of `to`, both counted. */
   daysInclusive(from: Instant, to: Instant): number {
     return this.dayNumber(to) - this.dayNumber(from) + 1;

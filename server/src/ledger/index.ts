@@ -17,6 +17,7 @@ export {
   uploadReceipt,
   valuePayment,
   voidPayment,
+  waivePenalty,
 } from './domain/index.js';
 export type {
   Account,

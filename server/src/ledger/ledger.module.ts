@@ -21,6 +21,7 @@ const HANDLERS = [
   commands.UploadReceiptHandler,
   commands.ValuePaymentHandler,
   commands.VoidPaymentHandler,
+  commands.WaivePenaltyHandler,
 ];
 
 /** The commands of league accounts, for the API and the workers. Needs a global provider of InstanceFacts. */

@@ -16,3 +16,4 @@ export * from './set-bonus.js';
 export * from './upload-receipt.js';
 export * from './value-payment.js';
 export * from './void-payment.js';
+export * from './waive-penalty.js';

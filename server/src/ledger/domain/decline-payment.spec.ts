@@ -280,7 +280,13 @@ describe('declining what was approved (R18, R20)', () => {
       ...a,
       version: 0,
       updated: null,
-      payments: [...a.payments.values()].map((p) => ({ ...p, updated: '', decline_reason: null })),
+      payments: [...a.payments.values()].map((p) => ({
+        ...p,
+        updated: '',
+        decline_reason: null,
+        declined_at: null,
+        late_counted_until: null,
+      })),
     });
     expect(plain(events)).toEqual(plain(before));
   });

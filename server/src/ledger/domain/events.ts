@@ -132,6 +132,19 @@ export interface EventData {
   };
   /** `withdrawn`: its period never began (R25), so its dates are free again. */
   PaymentVoided: { payment_id: string; reason: string; withdrawn: boolean };
+  /** A month of lateness began at `month_began` and costs `amount`; the other two are totals (R29). */
+  PenaltyCharged: {
+    payment_id: string;
+    month_began: Instant;
+    penalty_basis_points: number;
+    amount: Money;
+    penalty_value: Money;
+    penalty_months_late: number;
+  };
+  PenaltyWaived: { payment_id: string; waived: Money; reason: string };
+  /** A payment has been overdue for the days that the policy names; `due_at`: since the job might be late (R31). */
+  LeagueSuspended: { due_at: Instant };
+  LeagueResumed: { suspended_at: Instant };
 }
 
 /** The amounts an approval books, and its reversal takes back (R40). */

@@ -78,6 +78,8 @@ const BLANK_PAYMENT: Payment = {
   bonus_complete: false,
   penalty_value: 0,
   penalty_months_late: 0,
+  declined_at: null,
+  late_counted_until: null,
   voided: false,
   lines: [],
   created: '',
@@ -133,7 +135,8 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     change(account, data.payment_id, [data, { decline_reason: null }], moment);
   },
   ReceiptDeleted: (account, { payment_id }, moment) => {
-    change(account, payment_id, backToPending(account.payments.get(payment_id)!), moment);
+    const pending = backToPending(account.payments.get(payment_id)!);
+    change(account, payment_id, [...pending, countedUntil(moment)], moment);
   },
   PaymentApproved: (account, data, moment) => {
     change(account, data.payment_id, [data, { decline_reason: null }], moment);
@@ -141,14 +144,15 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   },
   PaymentDeclined: (account, { payment_id, reason, reversed }, moment) => {
     const pending = backToPending(account.payments.get(payment_id)!);
-    change(account, payment_id, [...pending, { decline_reason: reason }], moment);
+    const declined = { decline_reason: reason, declined_at: moment.at };
+    change(account, payment_id, [...pending, declined, countedUntil(moment)], moment);
     if (reversed) account.balance += reversed.league_balance_used - reversed.league_balance_added;
   },
   BonusSet: (account, { payment_id, bonus_added, bonus_complete }, moment) => {
-    change(account, payment_id, [{ bonus_added, bonus_complete }], moment);
+    change(account, payment_id, [{ bonus_added, bonus_complete }, countedUntil(moment)], moment);
   },
   PaymentEdited: (account, data, moment) => {
-    change(account, data.payment_id, [data], moment);
+    change(account, data.payment_id, [data, countedUntil(moment)], moment);
   },
   PaymentVoided: (account, { payment_id, withdrawn }, moment) => {
     const payment = account.payments.get(payment_id)!;
@@ -161,7 +165,25 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     if (withdrawn)
       account.covered_until = earlier(account.covered_until!, plusMs(payment.start_charge_date, -1));
   },
+  PenaltyCharged: (account, data, moment) => {
+    change(account, data.payment_id, [data, { late_counted_until: data.month_began }], moment);
+  },
+  PenaltyWaived: (account, { payment_id }, moment) => {
+    const waived = { penalty_value: 0, penalty_months_late: 0 };
+    change(account, payment_id, [waived, countedUntil(moment)], moment);
+  },
+  LeagueSuspended: (account, _data, { at }) => {
+    account.suspended_at = at;
+  },
+  LeagueResumed: (account) => {
+    account.suspended_at = null;
+  },
 };
+
+/** What changes how late a payment is charges none of the months that began before, when it was another matter (R29). */
+function countedUntil({ at }: Moment): Partial<Payment> {
+  return { late_counted_until: at };
+}
 
 /** A change of tier is recorded before the payments that it opens or reprices. */
 function tierOf(account: Account): Partial<Payment> {

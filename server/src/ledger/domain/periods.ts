@@ -3,6 +3,7 @@ import { SYSTEM_USER_ID, later, plusMs, share } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { ChargeType } from './events.js';
 import { valuationOf } from './matches.js';
+import { applyLateness } from './penalties.js';
 import type { Payment } from './state.js';
 import { statusOf } from './state.js';
 
@@ -127,15 +128,18 @@ function valueLeft(decision: Decision, payment: Payment, cut: Cut): Money {
 }
 
 /**
- * Applies every period close that is due (R14): ended periods are closed and succeeded one after the other, ended
- * per-match payments get their estimate, and those without a chargeable match are approved with value 0.
+ * Applies all that the calendar has made due, in the order of time. Ended periods are closed and succeeded one after the
+ * other, ended per-match payments get their estimate, and those without a chargeable match are approved with value 0
+ * (R14); months late are charged (R29), and a league overdue for too long is suspended (R31).
  */
-export function closeDuePeriods(decision: Decision): void {
+export function applyDue(decision: Decision): void {
   if (decision.account.terms === null) return;
   for (const payment of decision.livePayments()) if (payment.generated_next) settleEnded(decision, payment);
   for (;;) {
     const current = decision.current;
-    if (current === null || current.final_charge_date >= decision.now) return;
+    const isOver = current !== null && current.final_charge_date < decision.now;
+    applyLateness(decision, plusMs(isOver ? current.final_charge_date : decision.now, 1));
+    if (!isOver) return;
     decision.raiseBySystem({ type: 'PeriodClosed', data: { payment_id: current.id } });
     if (!current.voided) settleEnded(decision, current);
     openPeriod(decision, plusMs(current.final_charge_date, 1), SYSTEM_USER_ID);

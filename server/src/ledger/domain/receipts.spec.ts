@@ -222,6 +222,6 @@ describe('taking receipts back (R16)', () => {
       .when(takeBack('referee'), { now: NOON })
       .thenIsDone()
       .account.payments.get('referee')!;
-    expect(after).toEqual({ ...before, updated: gye(NOON) });
+    expect(after).toEqual({ ...before, updated: gye(NOON), late_counted_until: gye(NOON) });
   });
 });

@@ -41,6 +41,10 @@ export interface Payment {
   bonus_applied: Money;
   penalty_value: Money;
   penalty_months_late: number;
+  /** The last decline; lateness starts again no earlier than the days of grace behind it (R29). */
+  declined_at: Instant | null;
+  /** Months late that began up to then are charged, or passed over: in review, or before a change (R29). */
+  late_counted_until: Instant | null;
   voided: boolean;
   lines: ServiceLine[];
   created: Instant;
@@ -65,6 +69,8 @@ export interface Account {
   current_payment_id: string | null;
   /** End of the time that period payments cover so far (R9). */
   covered_until: Instant | null;
+  /** Since when the league is suspended for what it owes (R31). */
+  suspended_at: Instant | null;
   updated: Instant | null;
 }
 
@@ -78,6 +84,7 @@ export function emptyAccount(leagueId: string): Account {
     payments: new Map(),
     current_payment_id: null,
     covered_until: null,
+    suspended_at: null,
     updated: null,
   };
 }

@@ -102,6 +102,11 @@ export class EditPaymentBody {
   @TextField(REASON) reason!: string;
 }
 
+export class WaivePenaltyBody {
+  @IdField() payment_id!: string;
+  @TextField(REASON) reason!: string;
+}
+
 export class VoidPaymentBody {
   @TextField({ ...REASON, min: 0, optional: true }) reason?: string;
 }

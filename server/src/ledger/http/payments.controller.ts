@@ -32,6 +32,7 @@ import {
   EditPayment,
   SetBonus,
   VoidPayment,
+  WaivePenalty,
   type CommandResult,
   type Envelope,
 } from '../commands/index.js';
@@ -43,6 +44,7 @@ import {
   EditPaymentBody,
   PaymentIdBody,
   VoidPaymentBody,
+  WaivePenaltyBody,
 } from './bodies.js';
 import { CommandEnvelope, CommandRoute, RecordResult } from './command-route.js';
 import { NotByRequest } from './not-by-request.js';
@@ -112,6 +114,16 @@ export class PaymentsController {
   @CommandRoute()
   bonus(@CommandEnvelope() envelope: Envelope, @Body() body: BonusBody): Promise<CommandResult> {
     return this.commands.execute(new SetBonus(envelope, { ...body, comment: body.comment ?? '' }));
+  }
+
+  @Post('waive_penalty')
+  @Requires('payments.waive_penalty')
+  @CommandRoute()
+  waivePenalty(
+    @CommandEnvelope() envelope: Envelope,
+    @Body() body: WaivePenaltyBody,
+  ): Promise<CommandResult> {
+    return this.commands.execute(new WaivePenalty(envelope, body));
   }
 
   @Get(':id')

@@ -23,6 +23,10 @@ const ACTIONS: Record<EventType, string | null> = {
   BonusSet: 'bonus',
   PaymentEdited: 'edited',
   PaymentVoided: 'voided',
+  PenaltyCharged: 'penalty',
+  PenaltyWaived: 'penalty',
+  LeagueSuspended: null,
+  LeagueResumed: null,
 };
 
 /** Row of read.payment_audit, or null. Its id is made of the event's time and hash: stable over rebuilds. */

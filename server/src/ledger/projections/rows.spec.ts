@@ -345,6 +345,7 @@ describe('rows of the read tables', () => {
     expect(accountRow(fold([january, on('2026-01-04', uploaded('jan', 't', jan4), paid)]))).toEqual({
       league_id: 'the-league',
       version: 4,
+      suspended_at: null,
       tier_id: 'tier-2',
       type_tier: 2,
       charge_type: 'J',

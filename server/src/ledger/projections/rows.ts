@@ -1,7 +1,7 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { earlier } from '../../kernel/index.js';
 import type { Account, Payment } from '../domain/index.js';
-import { dueOf, effectiveBonus, statusOf } from '../domain/index.js';
+import { dueOf, effectiveBonus, latenessOf, statusOf } from '../domain/index.js';
 
 /*
  * What the ledger's read tables hold, as pure functions of events and folded state (R39). The append writes these rows
@@ -28,6 +28,7 @@ export function accountRow(account: Account): Row {
     positive_balance: account.balance,
     ...standingOf(account),
     updated: account.updated,
+    suspended_at: account.suspended_at,
   };
 }
 
@@ -62,6 +63,14 @@ export type Standing = {
 
 /** Row of read.payment. */
 export function paymentRow(leagueId: string, payment: Payment): Row {
+  const row = shownOf(leagueId, payment);
+  const { late_from, late_counted_until } = latenessOf(payment);
+  row['late_from'] = late_from;
+  row['late_counted_until'] = late_counted_until;
+  return row;
+}
+
+function shownOf(leagueId: string, payment: Payment): Row {
   return {
     id: payment.id,
     league_id: leagueId,

@@ -16,6 +16,8 @@ export interface AccountView {
   balance: number;
   owed: number;
   overdue: boolean;
+  /** Since when the league is suspended for what it owes (R31). */
+  suspended_at: Instant | null;
   payments: PaymentView[];
 }
 
@@ -33,6 +35,7 @@ export async function accountAsOf(db: Querier, leagueId: string, asOf: Instant):
     balance: account.balance,
     owed,
     overdue: overdue_from !== null && overdue_from < asOf,
+    suspended_at: account.suspended_at,
     payments: live.map((payment) => paymentView(paymentRow(leagueId, payment), asOf)),
   };
 }

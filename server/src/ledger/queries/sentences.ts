@@ -46,6 +46,11 @@ const EN: Sentences = {
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bonus for all of it' : `Bonus of ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => `Edited, value ${pen.money(e.value)}: ${e.reason}`,
   PaymentVoided: (e) => voided('Voided', e.withdrawn ? 'the league moved to the free tier' : e.reason),
+  PenaltyCharged: (e, pen) =>
+    `Late since ${pen.day(e.month_began)}: ${pen.money(e.amount)} added, penalty ${pen.money(e.penalty_value)}`,
+  PenaltyWaived: (e, pen) => `Penalty of ${pen.money(e.waived)} waived: ${e.reason}`,
+  LeagueSuspended: () => 'League suspended for an overdue payment',
+  LeagueResumed: () => 'League resumed: nothing overdue is left',
 };
 
 const ES: Sentences = {
@@ -76,6 +81,11 @@ const ES: Sentences = {
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bono por el total' : `Bono de ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => `Editado, valor ${pen.money(e.value)}: ${e.reason}`,
   PaymentVoided: (e) => voided('Anulado', e.withdrawn ? 'la liga pasó al plan gratuito' : e.reason),
+  PenaltyCharged: (e, pen) =>
+    `En mora desde ${pen.day(e.month_began)}: ${pen.money(e.amount)} más, recargo de ${pen.money(e.penalty_value)}`,
+  PenaltyWaived: (e, pen) => `Recargo de ${pen.money(e.waived)} condonado: ${e.reason}`,
+  LeagueSuspended: () => 'Liga suspendida por un pago vencido',
+  LeagueResumed: () => 'Liga reactivada: ya no queda nada vencido',
 };
 
 /** A payment can be voided without a reason (R22). */

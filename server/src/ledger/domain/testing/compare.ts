@@ -22,6 +22,7 @@ export function compare(account: Account, model: Model): void {
   same('owed (R13)', standingOf(account).owed, model.owed);
   const groups = new Map<string, number>();
   payments.forEach((payment, n) => comparePayment(payment, model.payments[n]!, { model, n, groups }));
+  same('suspended (R31)', msOf(account.suspended_at), model.suspendedAt);
   compareRunning(account, model);
 }
 
@@ -64,6 +65,8 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   is('received', payment.received, expected.booked.received);
   is('bonus applied', payment.bonus_applied, expected.booked.bonus);
   is('bonus', payment.bonus_complete ? 'complete' : payment.bonus_added, expected.bonus);
+  is('penalty (R29)', payment.penalty_value, expected.penalty);
+  is('months late (R29)', payment.penalty_months_late, expected.monthsLate);
   is('comment', payment.comment, expected.comment);
   if (!payment.voided) {
     is('effective bonus', effectiveBonus(payment), model.bonusOf(expected));

@@ -134,6 +134,23 @@ export const declined = (
   reversed: EventData['PaymentDeclined']['reversed'],
 ): NewEvent => fact('PaymentDeclined', { payment_id, reason, reversed });
 
+/** A month late of so much; what came before it was as much each month. */
+export const penalty = (payment_id: string, began: string, amount: Money, months: number): NewEvent =>
+  fact('PenaltyCharged', {
+    payment_id,
+    month_began: gye(began),
+    penalty_basis_points: 1000,
+    amount,
+    penalty_value: amount * months,
+    penalty_months_late: months,
+  });
+export const waived = (payment_id: string, amount: Money, reason: string): NewEvent =>
+  fact('PenaltyWaived', { payment_id, waived: amount, reason });
+
+export const suspended = (due: string): NewEvent => fact('LeagueSuspended', { due_at: gye(due) });
+export const resumed = (suspendedAt: string): NewEvent =>
+  fact('LeagueResumed', { suspended_at: gye(suspendedAt) });
+
 type CutData = EventData['PeriodCut'];
 export const cut = (
   data: Partial<CutData> & Pick<CutData, 'payment_id' | 'final_charge_date' | 'cause' | 'value'>,

@@ -40,7 +40,11 @@ export function modelDeleteReceipt(model: Model, index: number): void {
   if (payment.approvedAt !== null) throw new Objection('PAYMENT_APPROVED');
   if (payment.receipt === null) throw new Objection('NO_RECEIPT');
   const { receipt } = payment;
-  for (const other of model.live) if (other.receipt === receipt) makeUnpaid(other);
+  for (const other of model.live) {
+    if (other.receipt !== receipt) continue;
+    makeUnpaid(other);
+    other.counted = model.now;
+  }
 }
 
 export interface ModelAmounts {
@@ -110,6 +114,7 @@ export function modelDecline(model: Model, index: number): void {
     receipt === null ? p.approval === approval : p.receipt === receipt,
   );
   group.forEach(makeUnpaid);
+  for (const payment of group) Object.assign(payment, { declinedAt: model.now, counted: model.now });
   if (model.balance < 0) throw new Objection('BALANCE_ALREADY_SPENT');
 }
 
@@ -117,7 +122,9 @@ export function modelDecline(model: Model, index: number): void {
 export function modelBonus(model: Model, index: number, bonus: number | 'complete'): void {
   const payment = known(model, index);
   if (payment.approvedAt !== null) throw new Objection('PAYMENT_APPROVED');
+  if (payment.bonus === bonus) return;
   payment.bonus = bonus;
+  payment.counted = model.now;
 }
 
 export interface ModelEdit {
@@ -135,11 +142,16 @@ export function modelEdit(model: Model, index: number, { value, base, to, commen
     throw new Objection('VALUE_NOT_EDITABLE');
   if (payment.kind === 'service' && newBase !== payment.base) throw new Objection('BASE_PRICE_NOT_EDITABLE');
   if (payment.from > (to ?? payment.to)) throw new Objection('PAYMENT_WINDOW_REVERSED');
+  const before = editable(payment);
   if (payment.kind !== 'P') payment.value = value ?? payment.value;
   Object.assign(payment, { base: newBase, to: to ?? payment.to, comment: comment ?? payment.comment });
   if (payment.matches) payment.value = newBase * payment.matches.charged.length;
   if (payment.estimate) payment.estimate = { ...payment.estimate, value: newBase * payment.estimate.matches };
+  if (editable(payment) !== before) payment.counted = model.now;
 }
+
+const editable = ({ value, base, to, comment }: ModelPayment): string =>
+  JSON.stringify([value, base, to, comment]);
 
 export function modelVoid(model: Model, index: number): void {
   pending(model, index).voided = true;

@@ -2,6 +2,7 @@ import type { Instant } from '../../../kernel/index.js';
 import type { CivilDays } from '../../../kernel/testing/civil-days.js';
 import { periodByRule } from '../../../kernel/testing/civil-days.js';
 import type { PolicyHistory } from '../policy.js';
+import type { LatenessRule } from './model-lateness.js';
 
 /*
  * A second, naive reading of the rules, to hold the domain against: times are epoch milliseconds, the balance is added
@@ -31,6 +32,11 @@ export interface ModelPayment {
   succeeded: boolean;
   voided: boolean;
   withdrawn: boolean;
+  penalty: number;
+  monthsLate: number;
+  /** Months late that began up to then are charged or passed over. */
+  counted: number;
+  declinedAt: number | null;
 }
 
 export interface ModelTerms {
@@ -47,6 +53,8 @@ export interface ModelTerms {
 export interface World {
   days: CivilDays;
   prorate: boolean;
+  lateness: LatenessRule[];
+  /** The same, as the domain gets it. */
   policies: PolicyHistory;
   matches: { id: string; at: number; ended_at: Instant; walkover: boolean }[];
 }
@@ -60,6 +68,7 @@ export class Model {
   payments: ModelPayment[] = [];
   now = 0;
   tokens = 0;
+  suspendedAt: number | null = null;
   /** Payments from this index on were made by the command that is being decided. */
   made = 0;
 
@@ -71,7 +80,8 @@ export class Model {
   clone(): Model {
     const copy = new Model(this.world, { ...this.terms });
     copy.payments = this.payments.map((payment) => ({ ...payment, booked: { ...payment.booked } }));
-    return Object.assign(copy, { now: this.now, tokens: this.tokens });
+    const { now, tokens, suspendedAt } = this;
+    return Object.assign(copy, { now, tokens, suspendedAt });
   }
 
   /** R18: nothing but what approvals that stand have added and used. */
@@ -97,7 +107,8 @@ export class Model {
 
   /** R13. */
   gross(payment: ModelPayment): number {
-    return payment.kind === 'P' && payment.matches === null ? (payment.estimate?.value ?? 0) : payment.value;
+    const estimated = payment.kind === 'P' && payment.matches === null;
+    return (estimated ? (payment.estimate?.value ?? 0) : payment.value) + payment.penalty;
   }
 
   bonusOf(payment: ModelPayment): number {
@@ -164,6 +175,10 @@ export class Model {
       succeeded: false,
       voided: false,
       withdrawn: false,
+      penalty: 0,
+      monthsLate: 0,
+      counted: -Infinity,
+      declinedAt: null,
       ...period,
     });
   }

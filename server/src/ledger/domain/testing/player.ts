@@ -10,6 +10,7 @@ import { demand } from './demand.js';
 import { NO_USE } from './facts.js';
 import type { Model } from './model.js';
 import { Objection } from './model.js';
+import { modelLateness, modelResume } from './model-lateness.js';
 import type { Step } from './step.js';
 
 type Outcome = { decision: Decision; nextId: number } | { refused: string };
@@ -46,6 +47,7 @@ export class Player {
   view(): Model {
     const view = this.model.clone();
     view.close();
+    modelLateness(view);
     view.made = view.payments.length;
     return view;
   }
@@ -91,8 +93,9 @@ export class Player {
     demand(this.eventsAt(CLOSE).length === 0, 'a second close changes nothing (R14)');
   }
 
-  /** `next_close_at` says to the millisecond when the calendar has something to do. */
+  /** Without penalties `next_close_at` says to the millisecond when the calendar has something to do. */
   checkNextClose(): void {
+    if (this.model.world.lateness.length > 0) return;
     const { next_close_at: at } = standingOf(this.account);
     const now = fromEpochMs(this.model.now);
     if (at === null) {
@@ -117,6 +120,7 @@ export class Player {
   private tellModel(model: Model, step: Step): string | null {
     try {
       step.toModel(model);
+      modelResume(model);
       return null;
     } catch (error) {
       if (error instanceof Objection) return error.message;
@@ -187,14 +191,17 @@ export class Player {
   }
 }
 
+/** A decline lets lateness start again (R29). */
+const LATE = { declined_at: null, late_counted_until: null };
+
 /** An account without what tells when and why it came about; values of per-match payments not yet paid do not count. */
 function plain(account: Account): unknown {
   const payments = [...account.payments.values()].map((payment) => {
-    const bare = { ...payment, updated: '', decline_reason: null, created_version: 0 };
+    const bare = { ...payment, updated: '', decline_reason: null, created_version: 0, ...LATE };
     const unpaid = { value: 0, valued: false, charged_matches_id: [], uncharged_matches_id: [] };
     return payment.charge_type === 'P' && payment.approved_date === null && payment.payment_date === null
       ? { ...bare, ...unpaid }
       : bare;
   });
-  return { ...account, payments, version: 0, updated: null };
+  return { ...account, payments, version: 0, updated: null, suspended_at: null };
 }

@@ -157,6 +157,11 @@ export class Left {
     return this;
   }
 
+  suspendedAt(expected: Instant | null): this {
+    expect(this.account.suspended_at).toBe(expected);
+    return this;
+  }
+
   running(id: string | null): this {
     expect(this.account.current_payment_id).toBe(id);
     return this;

@@ -1,6 +1,8 @@
 import { BillingCalendar, fromEpochMs } from '../../../kernel/index.js';
 import { CivilDays } from '../../../kernel/testing/civil-days.js';
+import type { PolicyHistory } from '../index.js';
 import { NO_POLICY, openAccount } from '../index.js';
+import type { LatenessRule } from './model-lateness.js';
 import type { World } from './model.js';
 import { Model } from './model.js';
 import { Player } from './player.js';
@@ -71,8 +73,8 @@ function playOtherwiseRound(player: Player, step: Step, next: number): void {
 function openLeague(choices: Choices, log: string[]): Player {
   const { calendar, days } = choices.one(ZONES);
   const prorate = choices.upTo(2) === 1;
-  const policies = [{ ...NO_POLICY, proration: prorate ? 'days' : 'none' }] as const;
-  const world: World = { days, prorate, policies, matches: [] };
+  const lateness = latenessRules(choices);
+  const world: World = { days, prorate, lateness, policies: policiesOf(prorate, lateness), matches: [] };
   const tier = 1 + choices.upTo(3);
   const match_price = choices.one(PRICES);
   const now = FROM + choices.upTo(3 * 365) * DAY + choices.upTo(24 * 60) * 60_000;
@@ -80,7 +82,7 @@ function openLeague(choices: Choices, log: string[]): Player {
   const model = new Model(world, { ...terms, initialDay: 1, finalDay: 5, walkovers: true });
   model.now = now;
   const player = new Player(calendar, model);
-  const text = `open ${JSON.stringify({ zone: calendar.zone, prorate: world.prorate, tier, match_price })}`;
+  const text = `open ${JSON.stringify({ zone: calendar.zone, prorate, lateness, tier, match_price })}`;
   log.push(`${fromEpochMs(now)} ${text}`);
   player.play({
     text,
@@ -92,6 +94,31 @@ function openLeague(choices: Choices, log: string[]): Player {
   // Registration leaves a league on per-match charging; half of them are to begin with a fixed price.
   if (tier > 1 && choices.upTo(2) === 0) player.play(changeTerms(new Choices(2 * choices.upTo(7)), model));
   return player;
+}
+
+/** A third of the leagues know no penalties; to the others' rules a second may follow, which may take all of it back. */
+function latenessRules(choices: Choices): LatenessRule[] {
+  const count = choices.upTo(3);
+  return Array.from({ length: count }, (_, n) => ({
+    from: FROM + n * 400 * DAY + choices.upTo(12) * 97 * DAY + 13 * HOUR,
+    basisPoints: choices.one([1000, 0, 333, 5]),
+    grace: choices.one([0, 5, 26]),
+    suspendAfter: choices.one([null, 20, 45]),
+  })).sort((a, b) => a.from - b.from);
+}
+
+function policiesOf(prorate: boolean, rules: LatenessRule[]): PolicyHistory {
+  const first = { ...NO_POLICY, proration: prorate ? ('days' as const) : ('none' as const) };
+  return [
+    first,
+    ...rules.map(({ from, basisPoints, grace, suspendAfter }) => ({
+      ...first,
+      effective_from: fromEpochMs(from),
+      penalty_basis_points: basisPoints,
+      grace_days: grace,
+      suspension_days: suspendAfter,
+    })),
+  ];
 }
 
 /** Lets time pass, from nothing to months, often to the very end of the running period; matches end meanwhile. */

@@ -3,6 +3,7 @@ import * as domain from '../index.js';
 import { RECEIPT } from './facts.js';
 import type { Model, ModelPayment } from './model.js';
 import { isPending, total } from './model.js';
+import { modelWaive } from './model-lateness.js';
 import * as rules from './model-payments.js';
 import type { Choices, Make, Step } from './step.js';
 import { HOUR, PRICES, idOf, isPayable, pick } from './step.js';
@@ -167,6 +168,16 @@ export const voidPayment: Make = (choices, view) => {
       domain.voidPayment(decision, { payment_id: idOf(decision, index), reason: 'mistake' });
     },
     toModel: (model) => rules.modelVoid(model, index),
+  };
+};
+
+export const waive: Make = (choices, view) => {
+  const index = pick(choices, view, (p) => p.penalty > 0 && p.approvedAt === null);
+  return {
+    text: `waive ${index}`,
+    toDomain: (decision) =>
+      domain.waivePenalty(decision, { payment_id: idOf(decision, index), reason: 'flood' }),
+    toModel: (model) => modelWaive(model, index),
   };
 };
 

@@ -13,6 +13,7 @@ import {
   upload,
   value,
   voidPayment,
+  waive,
 } from './steps-payments.js';
 import { changeBoth, changeSchedule, changeTerms, changeTier, close } from './steps-plan.js';
 
@@ -47,6 +48,7 @@ const KINDS: Kind[] = [
   { make: decline, weight: 2, suits: (p) => !isPending(p) },
   { make: bonus, weight: 2, suits: (p) => p.approvedAt === null },
   { make: edit, weight: 1, suits: isPending },
+  { make: waive, weight: 1, suits: (p) => p.penalty > 0 && p.approvedAt === null },
   { make: voidPayment, weight: 1, suits: isPending },
   {
     make: value,

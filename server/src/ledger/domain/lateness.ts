@@ -1,0 +1,96 @@
+import type { BillingCalendar, Instant } from '../../kernel/index.js';
+import { later, plusMs } from '../../kernel/index.js';
+import type { PolicyHistory } from './policy.js';
+import { policyAt } from './policy.js';
+import type { Payment } from './state.js';
+import { dueOf, statusOf } from './state.js';
+
+/** Since when a payment is late, as far as its events tell; what that costs is the policy's matter. */
+export interface Lateness {
+  /** The end of its window, or the decline that came after: days of grace count from here (R29). */
+  late_from: Instant;
+  /** Months that began up to then are charged already, or passed over for good. */
+  late_counted_until: Instant | null;
+}
+
+/** A month of lateness that has begun, and what it costs. */
+export interface LateMonth {
+  began: Instant;
+  basisPoints: number;
+}
+
+export function latenessOf(payment: Payment): Lateness {
+  const { final_payment_date: closed, declined_at, late_counted_until } = payment;
+  return { late_from: declined_at === null ? closed : later(closed, declined_at), late_counted_until };
+}
+
+/** Whether a payment is one that can be late: pending, and not covered by its bonus (R13). */
+export function isOpen(payment: Payment): boolean {
+  return !payment.voided && statusOf(payment) === 'pending' && dueOf(payment) > 0;
+}
+
+/**
+ * The months late that have begun before `before` and are still to be charged, in order (R29). A month costs what the
+ * policy said as it began, and begins the days of grace that were in force as the payment became late after that, so
+ * that no later policy reaches back. Months begin on the same day of the month, or on the last where there is none.
+ */
+export function lateMonths(
+  { late_from, late_counted_until }: Lateness,
+  policies: PolicyHistory,
+  calendar: BillingCalendar,
+  before: Instant,
+): LateMonth[] {
+  if (late_from >= before || !policies.some((policy) => policy.penalty_basis_points > 0)) return [];
+  const months: LateMonth[] = [];
+  const { grace_days: days } = policyAt(policies, late_from);
+  for (let n = 0; ; n++) {
+    const began = plusMs(calendar.endOfDayAfter(late_from, { days, months: n }), 1);
+    if (began >= before) return months;
+    const basisPoints = policyAt(policies, began).penalty_basis_points;
+    const counted = late_counted_until !== null && began <= late_counted_until;
+    if (basisPoints > 0 && !counted) months.push({ began, basisPoints });
+  }
+}
+
+/**
+ * When a payment that stays open has its league suspended (R31): the days count from the end of its window, but from
+ * no earlier than the policy, and it is never before the days of grace behind a decline. Null: not before `before`.
+ */
+export function suspensionDueAt(
+  payment: Payment,
+  policies: PolicyHistory,
+  calendar: BillingCalendar,
+  before: Instant,
+): Instant | null {
+  const { final_payment_date: closed, declined_at } = payment;
+  for (const { from, until, days } of suspensionPolicies(policies)) {
+    let end = calendar.endOfDayAfter(later(closed, from), { days });
+    if (declined_at !== null) {
+      const { grace_days } = policyAt(policies, declined_at);
+      end = later(end, calendar.endOfDayAfter(declined_at, { days: grace_days }));
+    }
+    const due = plusMs(end, 1);
+    if (due < before && (until === null || due < until)) return due;
+  }
+  return null;
+}
+
+interface SuspensionPolicy {
+  from: Instant;
+  until: Instant | null;
+  days: number;
+}
+
+/** Since when until when leagues are suspended after so many days: a change of another part of the policy is none. */
+function suspensionPolicies(policies: PolicyHistory): SuspensionPolicy[] {
+  const found: SuspensionPolicy[] = [];
+  let current: SuspensionPolicy | null = null;
+  policies.forEach(({ effective_from: from, suspension_days: days }, n) => {
+    // Of two that take effect together the later one counts.
+    if (policies[n + 1]?.effective_from === from || current?.days === (days ?? undefined)) return;
+    if (current) current.until = from;
+    current = days === null ? null : { from, until: null, days };
+    if (current) found.push(current);
+  });
+  return found;
+}

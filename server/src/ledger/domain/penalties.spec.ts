@@ -1,0 +1,273 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  approvePayment,
+  declinePayment,
+  deleteReceipt,
+  setBonus,
+  uploadReceipt,
+  waivePenalty,
+} from './index.js';
+import type { BillingPolicy } from './index.js';
+import { NO_POLICY } from './index.js';
+import {
+  RECEIPT,
+  approved,
+  bonus,
+  closed,
+  declined,
+  edited,
+  estimated,
+  month,
+  opened,
+  penalty,
+  perMatch,
+  receiptDeleted,
+  uploaded,
+  waived,
+} from './testing/facts.js';
+import { bySystem, given, on } from './testing/scenario.js';
+import { endOf, gye } from './testing/wall-clock.js';
+
+const policy = (from: string, changes: Partial<BillingPolicy>): BillingPolicy => ({
+  ...NO_POLICY,
+  effective_from: gye(from),
+  ...changes,
+});
+
+/** 10 percent a month, five days of grace. */
+const POLICIES = [policy('2025-01-01', { penalty_basis_points: 1000, grace_days: 5 })];
+const nothing = (): void => undefined;
+
+/** December 2025: 3100, to be paid until 5 January, late from the 11th on. Its successors are paid by a full bonus. */
+const LATE = on('2025-12-01', opened(), month('dec'));
+const january = [on('2026-01-01', closed('dec'), month('jan'), bonus('jan', 'complete'))];
+const february = [on('2026-02-01', closed('jan'), month('feb'), bonus('feb', 'complete'))];
+const march = [on('2026-03-01', closed('feb'), month('mar'), bonus('mar', 'complete'))];
+
+describe('a penalty (R29)', () => {
+  it('is not charged while the days of grace last', () => {
+    const now = '2026-01-10 23:59:59.999';
+    given(LATE, ...january)
+      .when(nothing, { now, policies: POLICIES })
+      .thenNothing();
+  });
+
+  it('is charged once the days of grace are over: one month late, rate of the value', () => {
+    given(LATE, ...january)
+      .when(nothing, { now: '2026-01-11', policies: POLICIES })
+      .then(bySystem(penalty('dec', '2026-01-11', 310, 1)))
+      .payment('dec', { penalty_value: 310, penalty_months_late: 1, value: 3100 });
+  });
+
+  it('is charged once a month, on the same day', () => {
+    const first = on('2026-01-11', penalty('dec', '2026-01-11', 310, 1));
+    const late = given(LATE, ...january, first, ...february);
+    late.when(nothing, { now: '2026-02-10 23:59', policies: POLICIES }).thenNothing();
+    late
+      .when(nothing, { now: '2026-02-11', policies: POLICIES })
+      .then(bySystem(penalty('dec', '2026-02-11', 310, 2)))
+      .payment('dec', { penalty_value: 620, penalty_months_late: 2 });
+  });
+
+  it('catches up month by month, with the same events', () => {
+    given(LATE, ...january, ...february, ...march)
+      .when(nothing, { now: '2026-03-15', policies: POLICIES })
+      .then(
+        bySystem(penalty('dec', '2026-01-11', 310, 1)),
+        bySystem(penalty('dec', '2026-02-11', 310, 2)),
+        bySystem(penalty('dec', '2026-03-11', 310, 3)),
+      );
+  });
+
+  it('stands between the closes that were due before and after it, as on time', () => {
+    const free = [policy('2025-01-01', { penalty_basis_points: 1000, grace_days: 25 })];
+    given(LATE, ...january)
+      .when(nothing, { now: '2026-02-01', policies: free })
+      .then(
+        bySystem(penalty('dec', '2026-01-31', 310, 1)),
+        bySystem(closed('jan')),
+        bySystem(month('feb', { payment_id: 'new-1' })),
+      );
+  });
+
+  it('that begins on a 31st begins on the last day of shorter months, and on the 31st again', () => {
+    const policies = [policy('2025-01-01', { penalty_basis_points: 1000, grace_days: 24 })];
+    // The grace ends on 29 January, in February on the 28th, in March on the 29th.
+    given(LATE, ...january, ...february, ...march)
+      .when(nothing, { now: '2026-03-31', policies })
+      .then(
+        bySystem(penalty('dec', '2026-01-30', 310, 1)),
+        bySystem(penalty('dec', '2026-03-01', 310, 2)),
+        bySystem(penalty('dec', '2026-03-30', 310, 3)),
+      );
+  });
+
+  it('rounds each month half up', () => {
+    const policies = [policy('2025-01-01', { penalty_basis_points: 5 })];
+    // 3100 x 0.05 % = 1.55: two each month, and not three in two.
+    given(LATE, ...january, ...february)
+      .when(nothing, { now: '2026-02-10', policies })
+      .thenIsDone()
+      .payment('dec', { penalty_value: 4, penalty_months_late: 2 });
+  });
+
+  it('of a per-match payment is of its estimate', () => {
+    given(
+      on('2025-12-01', opened({ charge_type: 'P', price: 250 }), perMatch('dec')),
+      on('2026-01-01', closed('dec'), estimated('dec', 750, 3), month('jan'), bonus('jan', 'complete')),
+    )
+      .when(nothing, { now: '2026-01-11', policies: POLICIES })
+      .then(bySystem({ ...penalty('dec', '2026-01-11', 75, 1) }));
+  });
+
+  it('is never charged of a payment that its bonus covers', () => {
+    given(LATE, ...january, on('2026-01-02', bonus('dec', 3100)))
+      .when(nothing, { now: '2026-01-31', policies: POLICIES })
+      .thenNothing();
+  });
+
+  it('does not reach back when the bonus is taken away', () => {
+    const history = given(LATE, ...january, on('2026-01-02', bonus('dec', 3100)));
+    const now = '2026-01-31';
+    const left = history.when((d) => setBonus(d, { payment_id: 'dec', bonus_added: 0, comment: '' }), {
+      now,
+      policies: POLICIES,
+    });
+    left.thenIsDone().payment('dec', { penalty_value: 0, late_counted_until: gye(now) });
+  });
+
+  it('goes by the policy in force as the month begins, and never backwards', () => {
+    const policies = [
+      policy('2026-01-20', { penalty_basis_points: 1000 }),
+      policy('2026-02-20', { penalty_basis_points: 2000 }),
+      policy('2026-03-01', { penalty_basis_points: 0 }),
+    ];
+    // Late since 6 January, when there was neither penalty nor grace: only the months of February count.
+    given(LATE, ...january, ...february, ...march)
+      .when(nothing, { now: '2026-03-31', policies })
+      .then(bySystem(penalty('dec', '2026-02-06', 310, 1)));
+  });
+
+  it('is charged before any command, in the same append', () => {
+    const upload = { payments: [{ payment_id: 'dec', payment_date: gye('2026-01-09'), user_comment: '' }] };
+    given(LATE, ...january)
+      .when((d) => uploadReceipt(d, { ...upload, receipts: [RECEIPT] }), {
+        now: '2026-01-11',
+        policies: POLICIES,
+      })
+      .then(bySystem(penalty('dec', '2026-01-11', 310, 1)), uploaded('dec', 'new-1', gye('2026-01-09')));
+  });
+});
+
+describe('a penalty and review (R29)', () => {
+  const inReview = [
+    LATE,
+    ...january,
+    on('2026-01-11', penalty('dec', '2026-01-11', 310, 1)),
+    on('2026-01-20', uploaded('dec', 'receipt', gye('2026-01-20'))),
+    ...february,
+  ];
+
+  it('is frozen at upload', () => {
+    given(...inReview)
+      .when(nothing, { now: '2026-02-25', policies: POLICIES })
+      .thenNothing();
+  });
+
+  it('is due with the value, and revenue of its own when approved', () => {
+    given(...inReview)
+      .when((d) => approvePayment(d, { payment_ids: ['dec'], approval_comment: '' }), {
+        now: '2026-02-25',
+        policies: POLICIES,
+      })
+      .thenIsDone()
+      .payment('dec', { received: 3410, penalty_value: 310 });
+  });
+
+  it('starts again after a decline, when the days of grace are over; what was charged stays', () => {
+    const again = given(...inReview, on('2026-02-20 15:00', declined('dec', 'unreadable', null)));
+    again.when(nothing, { now: '2026-02-25 23:59', policies: POLICIES }).thenNothing();
+    again
+      .when(nothing, { now: '2026-02-26', policies: POLICIES })
+      .then(bySystem(penalty('dec', '2026-02-26', 310, 2)));
+  });
+
+  it('starts after the window as ever when the decline came before', () => {
+    given(
+      LATE,
+      on('2025-12-20', uploaded('dec', 'receipt', gye('2025-12-20'))),
+      on('2025-12-22', declined('dec', 'unreadable', null)),
+      ...january,
+    )
+      .when(nothing, { now: '2026-01-11', policies: POLICIES })
+      .then(bySystem(penalty('dec', '2026-01-11', 310, 1)));
+  });
+
+  it('passes over the months in review when the receipt is taken back, and keeps its day', () => {
+    given(...inReview, on('2026-02-20', receiptDeleted('dec')), ...march)
+      .when(nothing, { now: '2026-03-11', policies: POLICIES })
+      .then(bySystem(penalty('dec', '2026-03-11', 310, 2)));
+    expect(
+      given(...inReview).when((d) => deleteReceipt(d, { payment_id: 'dec' }), { now: '2026-02-20' }),
+    ).toBeDefined();
+  });
+
+  it('is charged before a decline that comes late is decided', () => {
+    given(...inReview)
+      .when((d) => declinePayment(d, { payment_id: 'dec', reason: 'no' }), {
+        now: '2026-02-20',
+        policies: POLICIES,
+      })
+      .then(declined('dec', 'no', null))
+      .payment('dec', { penalty_value: 310, declined_at: gye('2026-02-20') });
+  });
+
+  it('counts an edit of the window from then on', () => {
+    const window = { initial_payment_date: gye('2026-01-01'), final_payment_date: endOf('2026-01-15') };
+    const edit = {
+      value: 3100,
+      base_price: 3100,
+      estimated_value: null,
+      ...window,
+      comment: '',
+      reason: 'agreed',
+    };
+    given(LATE, ...january, on('2026-01-08', edited({ payment_id: 'dec', ...edit })))
+      .when(nothing, { now: '2026-01-21', policies: POLICIES })
+      .then(bySystem(penalty('dec', '2026-01-21', 310, 1)));
+  });
+});
+
+describe('waiving a penalty (R29)', () => {
+  const late = [LATE, ...january, on('2026-01-11', penalty('dec', '2026-01-11', 310, 1)), ...february];
+  const waive = { payment_id: 'dec', reason: 'flood' };
+
+  it('takes it back, and charges the months that begin later', () => {
+    given(...late)
+      .when((d) => waivePenalty(d, waive), { now: '2026-02-01', policies: POLICIES })
+      .then(waived('dec', 310, 'flood'))
+      .payment('dec', { penalty_value: 0, penalty_months_late: 0 });
+    given(...late, on('2026-02-01', waived('dec', 310, 'flood')))
+      .when(nothing, { now: '2026-02-11', policies: POLICIES })
+      .then(bySystem(penalty('dec', '2026-02-11', 310, 1)));
+  });
+
+  it('is possible in review', () => {
+    given(...late, on('2026-02-02', uploaded('dec', 'receipt', gye('2026-02-02'))))
+      .when((d) => waivePenalty(d, waive), { now: '2026-02-03', policies: POLICIES })
+      .then(waived('dec', 310, 'flood'));
+  });
+
+  it('is refused without a penalty, and once approved', () => {
+    given(LATE)
+      .when((d) => waivePenalty(d, waive), { now: '2025-12-20' })
+      .thenRefuses('NO_PENALTY', 409, { payment_id: 'dec' });
+    const paid = { payment_id: 'dec', payment_date: gye('2025-12-20'), approved_date: gye('2025-12-21') };
+    given(LATE, on('2025-12-21', approved(paid)))
+      .when((d) => waivePenalty(d, waive), { now: '2025-12-22' })
+      .thenRefuses('PAYMENT_APPROVED', 409, { payment_id: 'dec' });
+    given(LATE)
+      .when((d) => waivePenalty(d, { payment_id: 'none', reason: 'x' }), { now: '2025-12-20' })
+      .thenRefuses('NOT_FOUND', 404);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Instant } from '../../kernel/index.js';
+import { Refusal, plusMs, share } from '../../kernel/index.js';
+import type { Decision } from './decision.js';
+import type { LateMonth } from './lateness.js';
+import { isOpen, lateMonths, latenessOf, suspensionDueAt } from './lateness.js';
+import type { Payment } from './state.js';
+import { dueOf, grossOf } from './state.js';
+
+interface DueItem {
+  at: Instant;
+  apply: () => void;
+}
+
+/**
+ * Does what lateness asks for before `before`, in the order of time: charges each month late as it began (R29), and
+ * suspends the league (R31). Done late or month by month, it comes to the same events.
+ */
+export function applyLateness(decision: Decision, before: Instant): void {
+  const { policies } = decision.context;
+  const items: DueItem[] = [];
+  for (const payment of decision.account.payments.values()) {
+    if (!isOpen(payment)) continue;
+    const months = lateMonths(latenessOf(payment), policies, decision.calendar, before);
+    for (const month of months) {
+      items.push({ at: month.began, apply: () => chargePenalty(decision, payment.id, month) });
+    }
+  }
+  const at = decision.account.suspended_at === null ? suspensionAt(decision, before) : null;
+  if (at !== null) items.push({ at, apply: () => suspend(decision, at) });
+  items.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  for (const { apply } of items) apply();
+}
+
+function chargePenalty(decision: Decision, payment_id: string, { began, basisPoints }: LateMonth): void {
+  const payment = decision.account.payments.get(payment_id)!;
+  const amount = share(grossOf(payment) - payment.penalty_value, basisPoints, 10_000);
+  if (amount === 0) return;
+  decision.raiseBySystem({
+    type: 'PenaltyCharged',
+    data: {
+      payment_id,
+      month_began: began,
+      penalty_basis_points: basisPoints,
+      amount,
+      penalty_value: payment.penalty_value + amount,
+      penalty_months_late: payment.penalty_months_late + 1,
+    },
+  });
+}
+
+/** When, before `before`, the first open payment has been overdue for the days that suspend a league; null: none has. */
+function suspensionAt(decision: Decision, before: Instant): Instant | null {
+  const { account, calendar, context } = decision;
+  let first: Instant | null = null;
+  for (const payment of account.payments.values()) {
+    if (payment.final_payment_date >= before || !isOpen(payment)) continue;
+    const at = suspensionDueAt(payment, context.policies, calendar, before);
+    if (at !== null && (first === null || at < first)) first = at;
+  }
+  return first;
+}
+
+function suspend(decision: Decision, due_at: Instant): void {
+  decision.raiseBySystem({ type: 'LeagueSuspended', data: { due_at } });
+}
+
+/**
+ * What a command leaves to be done (R31). A league is resumed as soon as nothing is left of what was overdue when it was
+ * suspended: approved, or no longer due; a receipt in review is not yet an approval. And it is suspended when a payment
+ * is pending again that has been overdue for long enough.
+ */
+export function suspendOrResume(decision: Decision): void {
+  const { suspended_at } = decision.account;
+  const at = suspensionAt(decision, plusMs(decision.now, 1));
+  if (suspended_at === null) {
+    if (at !== null) suspend(decision, at);
+    return;
+  }
+  const wasOverdue = (payment: Payment): boolean =>
+    payment.approved_date === null && payment.final_payment_date < suspended_at && dueOf(payment) > 0;
+  if (at !== null || decision.livePayments().some(wasOverdue)) return;
+  decision.raiseBySystem({ type: 'LeagueResumed', data: { suspended_at } });
+}
+
+export interface WaivePenalty {
+  payment_id: string;
+  reason: string;
+}
+
+/** Takes back the penalty of a payment that is not approved; months that begin from now on are charged again (R29). */
+export function waivePenalty(decision: Decision, { payment_id, reason }: WaivePenalty): void {
+  const payment = decision.payment(payment_id);
+  if (payment.approved_date !== null) throw new Refusal('PAYMENT_APPROVED', 409, {}, { payment_id });
+  if (payment.penalty_value === 0) throw new Refusal('NO_PENALTY', 409, {}, { payment_id });
+  decision.raise({ type: 'PenaltyWaived', data: { payment_id, waived: payment.penalty_value, reason } });
+}

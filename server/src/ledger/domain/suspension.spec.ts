@@ -1,0 +1,156 @@
+import { describe, it } from '@jest/globals';
+import { approvePayment, deleteReceipt, setBonus, voidPayment } from './index.js';
+import type { BillingPolicy } from './index.js';
+import { NO_POLICY } from './index.js';
+import {
+  approved,
+  bonus,
+  closed,
+  declined,
+  month,
+  opened,
+  receiptDeleted,
+  resumed,
+  suspended,
+  uploaded,
+} from './testing/facts.js';
+import { bySystem, given, on } from './testing/scenario.js';
+import { gye } from './testing/wall-clock.js';
+
+const policy = (from: string, changes: Partial<BillingPolicy>): BillingPolicy => ({
+  ...NO_POLICY,
+  effective_from: gye(from),
+  ...changes,
+});
+
+/** Ten days overdue suspend a league. */
+const POLICIES = [policy('2025-01-01', { suspension_days: 10, grace_days: 3 })];
+const nothing = (): void => undefined;
+
+/** December, to be paid until 5 January. */
+const OWING = [on('2025-12-01', opened(), month('dec')), on('2026-01-01', closed('dec'), month('jan'))];
+const SUSPENDED = [...OWING, on('2026-01-16', suspended('2026-01-16'))];
+
+describe('suspension (R31)', () => {
+  it('comes when a payment has been overdue for the days of the policy, once', () => {
+    given(...OWING)
+      .when(nothing, { now: '2026-01-15 23:59:59.999', policies: POLICIES })
+      .thenNothing();
+    given(...OWING)
+      .when(nothing, { now: '2026-01-16', policies: POLICIES })
+      .then(bySystem(suspended('2026-01-16')));
+    given(...SUSPENDED)
+      .when(nothing, { now: '2026-01-20', policies: POLICIES })
+      .thenNothing();
+  });
+
+  it('does not come while the receipt is in review', () => {
+    given(...OWING, on('2026-01-15', uploaded('dec', 'receipt', gye('2026-01-15'))))
+      .when(nothing, { now: '2026-01-25', policies: POLICIES })
+      .thenNothing();
+  });
+
+  it('comes no earlier after a decline than the days of grace', () => {
+    const history = given(
+      ...OWING,
+      on('2026-01-15', uploaded('dec', 'receipt', gye('2026-01-15'))),
+      on('2026-01-20 09:00', declined('dec', 'unreadable', null)),
+    );
+    history.when(nothing, { now: '2026-01-23 23:59', policies: POLICIES }).thenNothing();
+    history.when(nothing, { now: '2026-01-24', policies: POLICIES }).then(bySystem(suspended('2026-01-24')));
+  });
+
+  it('comes at once when a receipt is taken back too late', () => {
+    given(...OWING, on('2026-01-15', uploaded('dec', 'receipt', gye('2026-01-15'))))
+      .when((d) => deleteReceipt(d, { payment_id: 'dec' }), { now: '2026-01-20', policies: POLICIES })
+      .then(receiptDeleted('dec'), bySystem(suspended('2026-01-16')));
+  });
+
+  it('counts no day before the policy, and goes on counting when another part of it changes', () => {
+    const late = [
+      policy('2026-01-12 12:00', { suspension_days: 10 }),
+      policy('2026-01-15', { suspension_days: 10, grace_days: 9 }),
+    ];
+    given(...OWING)
+      .when(nothing, { now: '2026-01-22', policies: late })
+      .thenNothing();
+    given(...OWING)
+      .when(nothing, { now: '2026-01-23', policies: late })
+      .then(bySystem(suspended('2026-01-23')));
+  });
+
+  it('does not come once the policy is off, but comes late where it was due before', () => {
+    const off = (from: string) => [...POLICIES, policy(from, {})];
+    given(...OWING)
+      .when(nothing, { now: '2026-01-31', policies: off('2026-01-15') })
+      .thenNothing();
+    given(...OWING)
+      .when(nothing, { now: '2026-01-31', policies: off('2026-01-18') })
+      .then(bySystem(suspended('2026-01-16')));
+  });
+
+  it('never comes for what nothing is due of', () => {
+    given(...OWING, on('2026-01-05', bonus('dec', 'complete')))
+      .when(nothing, { now: '2026-01-31', policies: POLICIES })
+      .thenNothing();
+  });
+});
+
+describe('resumption (R31)', () => {
+  const review = on('2026-01-18', uploaded('dec', 'receipt', gye('2026-01-18')));
+  const back = bySystem(resumed('2026-01-16'));
+  const now = '2026-01-19';
+
+  it('comes with the approval of what was due, in the same append', () => {
+    given(...SUSPENDED, review)
+      .when((d) => approvePayment(d, { payment_ids: ['dec'], approval_comment: '' }), {
+        now,
+        policies: POLICIES,
+      })
+      .then(
+        approved({
+          payment_id: 'dec',
+          payment_date: gye('2026-01-18'),
+          approved_date: gye(now),
+          payments_approves_timestamp_token: 'new-1',
+        }),
+        back,
+      );
+  });
+
+  it('waits for the approval: a receipt alone is none', () => {
+    given(...SUSPENDED, review)
+      .when(nothing, { now, policies: POLICIES })
+      .thenNothing();
+  });
+
+  it('comes when staff void what was due, or give it away', () => {
+    given(...SUSPENDED)
+      .when((d) => voidPayment(d, { payment_id: 'dec', reason: 'agreed' }), { now, policies: POLICIES })
+      .thenIsDone()
+      .suspendedAt(null);
+    given(...SUSPENDED)
+      .when((d) => setBonus(d, { payment_id: 'dec', complete: true, comment: '' }), {
+        now,
+        policies: POLICIES,
+      })
+      .then(bonus('dec', 'complete', ''), back);
+  });
+
+  it('does not come while something else that was overdue is unpaid', () => {
+    const both = [
+      on('2025-11-01', opened(), month('dec', { payment_id: 'nov', final_payment_date: gye('2025-12-20') })),
+      on('2025-12-01', closed('nov'), month('dec')),
+      ...OWING.slice(1),
+      on('2026-01-16', suspended('2026-01-16')),
+      review,
+    ];
+    given(...both)
+      .when((d) => approvePayment(d, { payment_ids: ['dec'], approval_comment: '' }), {
+        now,
+        policies: POLICIES,
+      })
+      .thenIsDone()
+      .suspendedAt(gye('2026-01-16'));
+  });
+});
