@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { change, isFinished, MATCH_STATES, NEW_MATCH } from './match.js';
+import type { MatchChange, MatchResult, MatchState } from './match.js';
+
+const FIRST = '2026-03-07T22:00:00.000Z';
+const LATER = '2026-03-09T10:00:00.000Z';
+const KICK_OFF = '2026-03-07T20:00:00.000Z';
+
+const PLAY: MatchChange = { type: 'play', homeGoals: 2, awayGoals: 1 };
+const AWARD: MatchChange = { type: 'award', homeGoals: 0, awayGoals: 3, reason: 'Ineligible player' };
+const NOBODY: MatchChange = { type: 'walk_over', absent: 'both', goals: 3 };
+const REOPEN: MatchChange = { type: 'reopen', reason: 'Wrong match' };
+const ABANDON: MatchChange = { type: 'abandon', homeGoals: 1, awayGoals: 0, reason: 'Floodlights failed' };
+const POSTPONE: MatchChange = { type: 'postpone', reason: 'Rain' };
+const SCHEDULE: MatchChange = { type: 'schedule', kickOffAt: KICK_OFF };
+
+const after = (...changes: MatchChange[]): MatchResult =>
+  changes.reduce((match, by) => change(match, by, FIRST), NEW_MATCH);
+
+const into: Record<MatchState, MatchResult> = {
+  scheduled: NEW_MATCH,
+  postponed: after(POSTPONE),
+  played: after(PLAY),
+  walkover: after(NOBODY),
+  awarded: after(AWARD),
+  abandoned: after(ABANDON),
+};
+
+describe('a match', () => {
+  it('that is played is finished, with its goals, at that moment', () => {
+    expect(change(NEW_MATCH, PLAY, FIRST)).toEqual({
+      ...NEW_MATCH,
+      state: 'played',
+      homeGoals: 2,
+      awayGoals: 1,
+      endedAt: FIRST,
+    });
+  });
+
+  it.each([
+    ['home', 0, 3],
+    ['away', 3, 0],
+    ['both', 0, 0],
+  ] as const)('is a walkover when absent: %s', (absent, homeGoals, awayGoals) => {
+    expect(after({ type: 'walk_over', absent, goals: 3 })).toMatchObject({
+      state: 'walkover',
+      homeGoals,
+      awayGoals,
+      absent,
+      walkover: true,
+      endedAt: FIRST,
+    });
+  });
+
+  it('that is awarded keeps what was known of its playing: a protest does not make it a walkover, nor unmake one', () => {
+    expect(after(PLAY, AWARD)).toMatchObject({
+      state: 'awarded',
+      homeGoals: 0,
+      awayGoals: 3,
+      walkover: false,
+    });
+    expect(after(NOBODY, AWARD)).toMatchObject({ state: 'awarded', absent: 'both', walkover: true });
+    expect(after(NOBODY, REOPEN, AWARD)).toMatchObject({ state: 'awarded', absent: null, walkover: false });
+  });
+
+  it('that is abandoned is not finished, keeps its score, and can be played on or awarded', () => {
+    expect(after(ABANDON)).toMatchObject({ state: 'abandoned', homeGoals: 1, awayGoals: 0, endedAt: null });
+    expect(after(ABANDON, PLAY)).toMatchObject({
+      state: 'played',
+      homeGoals: 2,
+      reason: null,
+      endedAt: FIRST,
+    });
+    expect(after(ABANDON, SCHEDULE)).toMatchObject({
+      state: 'scheduled',
+      homeGoals: null,
+      kickOffAt: KICK_OFF,
+    });
+  });
+
+  it('that is postponed waits for a new time', () => {
+    expect(after(POSTPONE)).toMatchObject({ state: 'postponed', reason: 'Rain' });
+    expect(after(POSTPONE, SCHEDULE)).toMatchObject({
+      state: 'scheduled',
+      kickOffAt: KICK_OFF,
+      reason: null,
+    });
+  });
+
+  it('that is reopened and finished again is the same match, ended when it first was (R11)', () => {
+    const reopened = change(after(PLAY), REOPEN, LATER);
+    expect(reopened).toMatchObject({ state: 'scheduled', homeGoals: null, awayGoals: null, endedAt: FIRST });
+    expect(change(reopened, NOBODY, LATER)).toMatchObject({
+      state: 'walkover',
+      endedAt: FIRST,
+      walkover: true,
+    });
+    expect(change(reopened, POSTPONE, LATER).endedAt).toBe(FIRST);
+  });
+});
+
+const allowed: Record<MatchChange['type'], MatchState[]> = {
+  schedule: ['scheduled', 'postponed', 'abandoned'],
+  postpone: ['scheduled', 'postponed'],
+  play: ['scheduled', 'postponed', 'abandoned'],
+  walk_over: ['scheduled', 'postponed', 'abandoned'],
+  award: [...MATCH_STATES],
+  abandon: ['scheduled', 'postponed'],
+  reopen: ['played', 'walkover', 'awarded'],
+};
+const EVERY_CHANGE = [SCHEDULE, POSTPONE, PLAY, NOBODY, AWARD, ABANDON, REOPEN];
+
+describe.each(EVERY_CHANGE)('a change: $type', (by) => {
+  it.each(MATCH_STATES)('from %s', (state) => {
+    const act = (): MatchResult => change(into[state], by, LATER);
+    if (allowed[by.type].includes(state)) expect(act().state).toBeDefined();
+    else
+      expect(act).toThrow(expect.objectContaining({ code: 'MATCH_STATE', status: 409, details: { state } }));
+  });
+});
+
+describe('a result is refused with', () => {
+  it.each<[string, MatchChange, string]>([
+    ['negative goals', { ...PLAY, homeGoals: -1 }, 'RESULT_INVALID'],
+    ['half a goal', { ...PLAY, awayGoals: 0.5 }, 'RESULT_INVALID'],
+    ['no number', { ...PLAY, awayGoals: Number.NaN }, 'RESULT_INVALID'],
+    ['a thousand goals', { ...PLAY, homeGoals: 1000 }, 'RESULT_INVALID'],
+    ['one side’s goals only', { ...ABANDON, awayGoals: null } as MatchChange, 'RESULT_INVALID'],
+    ['an award without reason', { ...AWARD, reason: ' ' } as MatchChange, 'REASON_REQUIRED'],
+    ['a very long reason', { ...POSTPONE, reason: 'x'.repeat(501) } as MatchChange, 'REASON_REQUIRED'],
+  ])('%s', (_what, by, code) => {
+    expect(() => change(NEW_MATCH, by, FIRST)).toThrow(expect.objectContaining({ code, status: 400 }));
+  });
+});
+
+describe('through any history of changes', () => {
+  it('the end is set by the first finish and never moves; a finished match has goals and an end', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVERY_CHANGE), { maxLength: 25 }), (changes) => {
+        let match = NEW_MATCH;
+        let ended: string | null = null;
+        changes.forEach((by, index) => {
+          if (!allowed[by.type].includes(match.state)) return;
+          const now = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
+          match = change(match, by, now);
+          if (isFinished(match)) ended ??= now;
+          expect(match.endedAt).toBe(ended);
+          if (isFinished(match)) expect([match.homeGoals, match.awayGoals]).not.toContain(null);
+          expect(match.absent === null || match.walkover).toBe(true);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

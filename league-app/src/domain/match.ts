@@ -1,0 +1,130 @@
+import { Refusal } from '../kernel/refusal.js';
+import type { Instant } from '../kernel/instant.js';
+
+export const MATCH_STATES = ['scheduled', 'postponed', 'played', 'walkover', 'awarded', 'abandoned'] as const;
+export type MatchState = (typeof MATCH_STATES)[number];
+export type Absent = 'home' | 'away' | 'both';
+
+/** The part of a match that its result is made of. */
+export interface MatchResult {
+  state: MatchState;
+  kickOffAt: Instant | null;
+  /** Null until the match is finished; kept while an abandoned match waits for what becomes of it. */
+  homeGoals: number | null;
+  awayGoals: number | null;
+  absent: Absent | null;
+  /** Why it was postponed, abandoned, awarded or reopened. */
+  reason: string | null;
+  /**
+   * When the match first became finished (R11). Set once and never moved: a match that is reopened and finished again is
+   * the same match, and is charged once.
+   */
+  endedAt: Instant | null;
+  /** Whether nobody played, as it stood when the match was last finished. */
+  walkover: boolean;
+}
+
+export type MatchChange =
+  | { type: 'schedule'; kickOffAt: Instant | null }
+  | { type: 'postpone'; reason: string }
+  | { type: 'play'; homeGoals: number; awayGoals: number }
+  /** `goals`: what the side that came is given; by custom 3. */
+  | { type: 'walk_over'; absent: Absent; goals: number }
+  | { type: 'award'; homeGoals: number; awayGoals: number; reason: string }
+  | { type: 'abandon'; homeGoals: number | null; awayGoals: number | null; reason: string }
+  | { type: 'reopen'; reason: string };
+
+const FINISHED: readonly MatchState[] = ['played', 'walkover', 'awarded'];
+const OPEN: readonly MatchState[] = ['scheduled', 'postponed', 'abandoned'];
+
+/** From which states a change can be made. An award also overrules what was played: protests come after the match. */
+const FROM: Readonly<Record<MatchChange['type'], readonly MatchState[]>> = {
+  schedule: OPEN,
+  postpone: ['scheduled', 'postponed'],
+  play: OPEN,
+  walk_over: OPEN,
+  award: MATCH_STATES,
+  abandon: ['scheduled', 'postponed'],
+  reopen: FINISHED,
+};
+
+export const NEW_MATCH: MatchResult = {
+  state: 'scheduled',
+  kickOffAt: null,
+  homeGoals: null,
+  awayGoals: null,
+  absent: null,
+  reason: null,
+  endedAt: null,
+  walkover: false,
+};
+
+/** Whether a match counts in the table. */
+export function isFinished({ state }: Pick<MatchResult, 'state'>): boolean {
+  return FINISHED.includes(state);
+}
+
+/**
+ * The match after a change.
+ * @param now when the change is made; only a match that finishes for the first time keeps it.
+ * @throws Refusal 409 `MATCH_STATE` when its state does not allow the change, 400 for a result that is none.
+ */
+export function change(match: MatchResult, by: MatchChange, now: Instant): MatchResult {
+  if (!FROM[by.type].includes(match.state)) throw new Refusal('MATCH_STATE', 409, { state: match.state });
+  checkValues(by);
+  const next = { ...match, ...changed(match, by) };
+  return isFinished(next) && match.endedAt === null ? { ...next, endedAt: now } : next;
+}
+
+function changed(match: MatchResult, by: MatchChange): Partial<MatchResult> {
+  const open = { homeGoals: null, awayGoals: null, absent: null };
+  switch (by.type) {
+    case 'schedule':
+      return { ...open, state: 'scheduled', kickOffAt: by.kickOffAt, reason: null };
+    case 'postpone':
+      return { ...open, state: 'postponed', reason: by.reason };
+    case 'play':
+      return { ...goalsOf(by), state: 'played', absent: null, reason: null, walkover: false };
+    case 'walk_over':
+      return {
+        state: 'walkover',
+        homeGoals: by.absent === 'away' ? by.goals : 0,
+        awayGoals: by.absent === 'home' ? by.goals : 0,
+        absent: by.absent,
+        reason: null,
+        walkover: true,
+      };
+    case 'award':
+      // An award says who wins, not whether anybody played: what was known of that stays.
+      return { ...goalsOf(by), state: 'awarded', reason: by.reason, walkover: isWalkover(match) };
+    case 'abandon':
+      return { ...goalsOf(by), state: 'abandoned', absent: null, reason: by.reason };
+    case 'reopen':
+      return { ...open, state: 'scheduled', reason: by.reason };
+  }
+}
+
+function goalsOf<T extends number | null>({ homeGoals, awayGoals }: { homeGoals: T; awayGoals: T }) {
+  return { homeGoals, awayGoals };
+}
+
+/** A match that was reopened has had its walkover taken back. */
+function isWalkover(match: MatchResult): boolean {
+  return isFinished(match) && match.walkover;
+}
+
+const MAX_GOALS = 999;
+const MAX_REASON = 500;
+
+function checkValues(by: MatchChange): void {
+  const { homeGoals = 0, awayGoals = 0, goals = 0, reason = '-' } = by as Record<string, unknown>;
+  const pairIsSplit = (homeGoals === null) !== (awayGoals === null);
+  const allNumbers = [homeGoals, awayGoals, goals].every((value) => value === null || isGoals(value));
+  if (pairIsSplit || !allNumbers) throw new Refusal('RESULT_INVALID', 400);
+  if (typeof reason !== 'string' || reason.trim() === '' || reason.length > MAX_REASON)
+    throw new Refusal('REASON_REQUIRED', 400);
+}
+
+function isGoals(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_GOALS;
+}

@@ -1,0 +1,68 @@
+import type { Instant } from '../kernel/instant.js';
+import { plusDays } from '../kernel/instant.js';
+import { Refusal } from '../kernel/refusal.js';
+
+/** What a tier limits (seed section 3). A limit is a number of records, 0 is none. */
+export const LIMITS = [
+  'max_series',
+  'max_tournaments',
+  'max_teams',
+  'max_players',
+  'max_matches',
+  'max_days_of_use',
+  'max_admin_users',
+  'max_delegate_users',
+  'max_collaborative_users',
+] as const;
+export type Limit = (typeof LIMITS)[number];
+
+/** The areas that a tier opens (seed section 3: menu-access flags). */
+export const FLAGS = [
+  'access_dashboard',
+  'access_series',
+  'access_users',
+  'access_teams',
+  'access_players',
+  'access_tournaments',
+  'access_tournament_cups',
+  'access_web_publications',
+  'access_social_networks',
+  'access_payment_types',
+  'access_fine_types',
+  'access_informative_modal',
+  'access_historical_tournament',
+  'access_historical_players',
+  'access_galleries',
+  'access_sponsors',
+  'access_finances',
+] as const;
+export type Flag = (typeof FLAGS)[number];
+
+/** What the league's tier allows it, as the platform last said. */
+export interface Plan {
+  typeTier: number;
+  name: string | null;
+  limits: Readonly<Record<Limit, number>>;
+  flags: Readonly<Record<Flag, boolean>>;
+  /** Days of use count from here (R26). */
+  registeredAt: Instant;
+}
+
+/** When the days of use are past. From then on the league can be read only (R26). */
+export function usableUntil({ registeredAt, limits }: Plan): Instant {
+  return plusDays(registeredAt, limits.max_days_of_use);
+}
+
+/** Whether nothing may be changed any more. A league whose platform has not yet said its plan is not held back. */
+export function isReadOnly(plan: Plan | null, now: Instant): boolean {
+  return plan !== null && now >= usableUntil(plan);
+}
+
+/**
+ * Makes sure that one more record may be added; active and inactive ones count alike (R26).
+ * @throws Refusal 409 `PLAN_LIMIT` naming limit and use.
+ */
+export function ensureRoom(plan: Plan | null, limit: Limit, used: number, more = 1): void {
+  if (plan === null || used + more <= plan.limits[limit]) return;
+  throw new Refusal('PLAN_LIMIT', 409, { limit, max: plan.limits[limit], used });
+}

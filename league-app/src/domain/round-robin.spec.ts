@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Round } from './round-robin.js';
+import { roundRobin, RoundRobinError } from './round-robin.js';
+
+const teamsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `team-${index + 1}`);
+const everyCount = Array.from({ length: 28 }, (_, index) => index + 3);
+
+/** The venues of one team's games in order, its byes left out: "HAAH". */
+const venuesOf = (rounds: readonly Round[], team: string): string =>
+  rounds
+    .flatMap(({ pairings }) => pairings)
+    .map(({ home, away }) => (home === team ? 'H' : away === team ? 'A' : ''))
+    .join('');
+
+const difference = (venues: string): number =>
+  Math.abs(venues.replaceAll('A', '').length - venues.replaceAll('H', '').length);
+
+const pairsOf = (rounds: readonly Round[]): string[] =>
+  rounds.flatMap(({ pairings }) => pairings.map(({ home, away }) => `${home} ${away}`));
+
+describe.each(everyCount)('a round robin of %i teams', (count) => {
+  const teams = teamsOf(count);
+  const perLeg = count % 2 === 0 ? count - 1 : count;
+  const single = roundRobin(teams, 1);
+  const double = roundRobin(teams, 2);
+
+  it('lets everybody meet everybody once per leg, and in the second at the other’s', () => {
+    const met = new Set(
+      single.flatMap(({ pairings }) => pairings.map((pair) => [pair.home, pair.away].sort().join(' '))),
+    );
+    expect(met.size).toBe((count * (count - 1)) / 2);
+    expect(pairsOf(single)).toHaveLength(met.size);
+    expect(new Set(pairsOf(double)).size).toBe(count * (count - 1));
+    expect(pairsOf(double)).toHaveLength(count * (count - 1));
+    expect(double.slice(0, perLeg)).toEqual(single);
+  });
+
+  it('numbers its rounds, and has each team once in each: it plays or rests', () => {
+    expect(double.map(({ number }) => number)).toEqual(double.map((_, index) => index + 1));
+    expect(double).toHaveLength(2 * perLeg);
+    for (const { pairings, bye } of double) {
+      const named = [...pairings.flatMap(({ home, away }) => [home, away]), ...(bye === null ? [] : [bye])];
+      expect(named.sort()).toEqual([...teams].sort());
+      expect(bye === null).toBe(count % 2 === 0);
+    }
+  });
+
+  it('rests everybody once per leg, where it rests anybody', () => {
+    const rests = single.flatMap(({ bye }) => (bye === null ? [] : [bye]));
+    expect(rests.sort()).toEqual(count % 2 === 0 ? [] : [...teams].sort());
+  });
+
+  it('never has a team at one venue three times in a row, also across the legs', () => {
+    for (const team of teams) expect(venuesOf(double, team)).not.toMatch(/HHH|AAA/);
+  });
+
+  it('has games at home and away differ by at most one per half', () => {
+    for (const team of teams) {
+      expect(difference(venuesOf(single, team))).toBeLessThanOrEqual(1);
+      expect(difference(venuesOf(double.slice(perLeg), team))).toBeLessThanOrEqual(1);
+      expect(difference(venuesOf(double, team))).toBe(0);
+    }
+  });
+
+  it('has as few breaks of the alternation as there can be', () => {
+    const breaks = teams
+      .map((team) => venuesOf(single, team).match(/(?=HH|AA)/g)?.length ?? 0)
+      .reduce((sum, each) => sum + each, 0);
+    expect(breaks).toBe(count % 2 === 0 ? count - 2 : 0);
+  });
+});
+
+describe('a round robin', () => {
+  it('holds for any number of teams to 64, under any names and order', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 64 }), (teams) => {
+        const rounds = roundRobin(teams, 2);
+        expect(new Set(pairsOf(rounds)).size).toBe(teams.length * (teams.length - 1));
+        for (const team of teams) {
+          expect(venuesOf(rounds, team)).not.toMatch(/HHH|AAA/);
+          expect(difference(venuesOf(rounds.slice(0, rounds.length / 2), team))).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of two teams is one match, or one each', () => {
+    expect(roundRobin(['a', 'b'], 1)).toEqual([
+      { number: 1, pairings: [{ home: 'a', away: 'b' }], bye: null },
+    ]);
+    expect(roundRobin(['a', 'b'], 2)[1]).toEqual({
+      number: 2,
+      pairings: [{ home: 'b', away: 'a' }],
+      bye: null,
+    });
+  });
+
+  it('leaves at least all but one round of a leg between a match and its return', () => {
+    for (const count of everyCount) {
+      const rounds = roundRobin(teamsOf(count), 2);
+      const first = new Map<string, number>();
+      for (const { number, pairings } of rounds) {
+        for (const { home, away } of pairings) {
+          const back = first.get(`${away} ${home}`);
+          if (back !== undefined) expect(number - back).toBeGreaterThanOrEqual(rounds.length / 2 - 1);
+          first.set(`${home} ${away}`, number);
+        }
+      }
+    }
+  });
+
+  it.each([[[]], [['a']], [['a', 'b', 'a']]])('is refused for %j', (teams) => {
+    expect(() => roundRobin(teams, 1)).toThrow(RoundRobinError);
+  });
+});

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_RULES, standings } from './standings/index.js';
+import type { StandingsRules } from './standings/index.js';
+import type { SeasonFileError } from './season-file.js';
+import { readSeason } from './season-file.js';
+
+const fileOf = (name: string): string =>
+  readFileSync(path.resolve('league-app/testdata', `${name}.json`), 'utf8');
+
+type Row = [team: string, points: number, goalsFor: number, goalsAgainst: number];
+
+/** The table as whoever has only the file would make it. */
+function independentTable(text: string): Row[] {
+  const rows = new Map<string, Row>();
+  const add = (team: string, made: number, got: number): void => {
+    const [, points, goalsFor, goalsAgainst] = rows.get(team) ?? [team, 0, 0, 0];
+    rows.set(team, [
+      team,
+      points + (made > got ? 3 : made === got ? 1 : 0),
+      goalsFor + made,
+      goalsAgainst + got,
+    ]);
+  };
+  for (const { team1, team2, score } of JSON.parse(text).matches) {
+    add(team1, score.ft[0], score.ft[1]);
+    add(team2, score.ft[1], score.ft[0]);
+  }
+  return [...rows.values()].sort((a, b) => b[1] - a[1] || b[2] - b[3] - (a[2] - a[3]) || b[2] - a[2]);
+}
+
+function ourTable(text: string, rules: StandingsRules): Row[] {
+  const { teams, matches } = readSeason(text);
+  const counted = matches.flatMap(({ home, away, score }) =>
+    score === null ? [] : [{ home, away, homeGoals: score.home, awayGoals: score.away }],
+  );
+  return standings({ teams, matches: counted, rules }).map((row) => [
+    row.team,
+    row.points,
+    row.goalsFor,
+    row.goalsAgainst,
+  ]);
+}
+
+describe('a season of football.json', () => {
+  it.each(['2013-14-en.1', '2024-25-de.1'])(
+    '%s has the table of its file, by difference and goals',
+    (name) => {
+      const text = fileOf(name);
+      expect(ourTable(text, DEFAULT_RULES)).toEqual(independentTable(text));
+    },
+  );
+
+  it('2013-14-en.1 was won by Manchester City, with Liverpool second', () => {
+    expect(ourTable(fileOf('2013-14-en.1'), DEFAULT_RULES).slice(0, 2)).toEqual([
+      ['Manchester City', 86, 102, 37],
+      ['Liverpool FC', 84, 101, 50],
+    ]);
+  });
+
+  it('2022-23-it.1 is ordered by the matches among tied teams first, which changes the table', () => {
+    const text = fileOf('2022-23-it.1');
+    const rules: StandingsRules = {
+      ...DEFAULT_RULES,
+      tieBreaks: [
+        'points',
+        'head_to_head_points',
+        'head_to_head_goal_difference',
+        'goal_difference',
+        'goals_for',
+      ],
+    };
+    const table = ourTable(text, rules);
+    const matches = JSON.parse(text).matches as {
+      team1: string;
+      team2: string;
+      score: { ft: [number, number] };
+    }[];
+    const isBefore = (a: string, b: string): boolean => {
+      const goals = matches
+        .filter(({ team1, team2 }) => [a, b].includes(team1) && [a, b].includes(team2))
+        .map(({ team1, score: { ft } }) => (team1 === a ? ft[0] - ft[1] : ft[1] - ft[0]));
+      const [won, lost] = [goals.filter((goal) => goal > 0).length, goals.filter((goal) => goal < 0).length];
+      return won !== lost ? won > lost : goals.reduce((sum, goal) => sum + goal, 0) > 0;
+    };
+    const pairs = table.slice(1).map((row, index) => [table[index]!, row] as const);
+    const tied = pairs.filter(([above, below]) => above[1] === below[1]);
+    expect(tied.length).toBeGreaterThan(0);
+    for (const [above, below] of tied) expect(isBefore(below[0], above[0])).toBe(false);
+    expect([...table].sort()).toEqual([...independentTable(text)].sort());
+  });
+
+  it('knows the one match that was decided by award', () => {
+    const { matches } = readSeason(fileOf('2024-25-de.1'));
+    expect(matches.filter(({ awarded }) => awarded)).toEqual([
+      {
+        round: 'Matchday 14',
+        date: '2024-12-14',
+        time: '15:30',
+        home: '1. FC Union Berlin',
+        away: 'VfL Bochum 1848',
+        score: { home: 0, away: 2 },
+        awarded: true,
+      },
+    ]);
+  });
+});
+
+describe('a file is refused', () => {
+  const MATCH = { round: 'Matchday 1', date: '2026-03-07', team1: 'A', team2: 'B', score: { ft: [1, 0] } };
+  const problems = (text: string): unknown => {
+    try {
+      return readSeason(text);
+    } catch (error) {
+      return (error as SeasonFileError).problems;
+    }
+  };
+  const withSecond = (changes: object): string =>
+    JSON.stringify({ name: 'S', matches: [MATCH, { ...MATCH, ...changes }] });
+
+  it.each([
+    ['that is no JSON', '{', [{ match: 0, code: 'NOT_JSON' }]],
+    ['that is null', 'null', [{ match: 0, code: 'NO_MATCHES' }]],
+    ['without matches', '{"matches": []}', [{ match: 0, code: 'NO_MATCHES' }]],
+    [
+      'with too many',
+      JSON.stringify({ matches: Array(5001).fill(MATCH) }),
+      [{ match: 0, code: 'TOO_MANY_MATCHES' }],
+    ],
+    ['with a match without team', withSecond({ team2: ' ' }), [{ match: 2, code: 'TEAM_MISSING' }]],
+    ['with a team against itself', withSecond({ team2: 'A ' }), [{ match: 2, code: 'TEAM_AGAINST_ITSELF' }]],
+    ['with a day that is none', withSecond({ date: '2026-02-30' }), [{ match: 2, code: 'DATE_INVALID' }]],
+    ['with half a score', withSecond({ score: { ft: [1] } }), [{ match: 2, code: 'SCORE_INVALID' }]],
+    [
+      'with goals that are none',
+      withSecond({ score: { ft: [1, '0'] } }),
+      [{ match: 2, code: 'SCORE_INVALID' }],
+    ],
+  ])('%s', (_what, text, expected) => {
+    expect(problems(text)).toEqual(expected);
+  });
+
+  it('with all its wrong rows named', () => {
+    const text = JSON.stringify({ matches: [{ ...MATCH, date: 'x' }, MATCH, null] });
+    expect(problems(text)).toEqual([
+      { match: 1, code: 'DATE_INVALID' },
+      { match: 3, code: 'TEAM_MISSING' },
+    ]);
+  });
+
+  it('not for matches that are still to be played', () => {
+    expect(readSeason(withSecond({ score: undefined })).matches[1]).toMatchObject({
+      score: null,
+      awarded: false,
+    });
+  });
+});

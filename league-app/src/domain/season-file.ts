@@ -1,0 +1,110 @@
+/** A season as openfootball/football.json writes it: `matches[] {round, date, time?, team1, team2, score.ft, status?}`. */
+export interface SeasonFile {
+  name: string;
+  /** In order of first appearance. */
+  teams: string[];
+  matches: SeasonMatch[];
+}
+
+export interface SeasonMatch {
+  round: string;
+  /** `2014-05-11`. */
+  date: string;
+  /** `20:30`, where the file says one: local time of the league. */
+  time: string | null;
+  home: string;
+  away: string;
+  /** Null for a match that was not played. */
+  score: { home: number; away: number } | null;
+  /** Decided by the association and not on the pitch. */
+  awarded: boolean;
+}
+
+/** What is wrong with a file, row by row: `match` counts from 1, 0 is the file itself. */
+export class SeasonFileError extends Error {
+  constructor(readonly problems: readonly { match: number; code: string }[]) {
+    super(problems.map(({ match, code }) => `${code} (${match})`).join(', '));
+  }
+}
+
+const MAX_MATCHES = 5_000;
+const MAX_NAME = 120;
+
+/**
+ * Reads a season file; one wrong row refuses it, and all wrong rows are named.
+ * @throws SeasonFileError
+ */
+export function readSeason(text: string): SeasonFile {
+  const { name, matches } = parsed(text);
+  if (!Array.isArray(matches) || matches.length === 0) throw fileProblem('NO_MATCHES');
+  if (matches.length > MAX_MATCHES) throw fileProblem('TOO_MANY_MATCHES');
+  const problems: { match: number; code: string }[] = [];
+  const rows = matches.map((row: unknown, index) => {
+    const match = matchOf(row);
+    if (typeof match === 'string') problems.push({ match: index + 1, code: match });
+    return match;
+  });
+  if (problems.length > 0) throw new SeasonFileError(problems);
+  const good = rows as SeasonMatch[];
+  return {
+    name: isName(name) ? name.trim() : 'Season',
+    teams: [...new Set(good.flatMap(({ home, away }) => [home, away]))],
+    matches: good,
+  };
+}
+
+function fileProblem(code: string): SeasonFileError {
+  return new SeasonFileError([{ match: 0, code }]);
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return recordOf(JSON.parse(text));
+  } catch {
+    throw fileProblem('NOT_JSON');
+  }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** The match of a row, or the code of what is wrong with it. */
+function matchOf(row: unknown): SeasonMatch | string {
+  const { round, date, time, team1, team2, score, status } = recordOf(row);
+  if (!isName(team1) || !isName(team2)) return 'TEAM_MISSING';
+  if (team1.trim() === team2.trim()) return 'TEAM_AGAINST_ITSELF';
+  if (!isDate(date)) return 'DATE_INVALID';
+  const result = scoreOf(recordOf(score)['ft']);
+  if (result === undefined) return 'SCORE_INVALID';
+  return {
+    round: isName(round) ? round.trim() : '',
+    date,
+    time: typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null,
+    home: team1.trim(),
+    away: team2.trim(),
+    score: result,
+    awarded: status === 'awarded',
+  };
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_NAME;
+}
+
+function isDate(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00.000Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+function scoreOf(value: unknown): { home: number; away: number } | null | undefined {
+  if (value === undefined || value === null) return null;
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [home, away] = value as [unknown, unknown];
+  return isGoals(home) && isGoals(away) ? { home, away } : undefined;
+}
+
+function isGoals(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 999;
+}

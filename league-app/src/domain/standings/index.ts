@@ -1,0 +1,7 @@
+export { demeritsOf } from './fair-play.js';
+export type { Card } from './fair-play.js';
+export { DEFAULT_RULES, problemsOf, TIE_BREAKS } from './rules.js';
+export type { StandingsRules, TieBreak } from './rules.js';
+export { standings } from './standings.js';
+export type { Deduction, StandingsFacts, StandingsRow } from './standings.js';
+export type { CountedMatch } from './tally.js';

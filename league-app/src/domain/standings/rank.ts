@@ -1,0 +1,114 @@
+import { isHeadToHead } from './rules.js';
+import type { StandingsRules, TieBreak } from './rules.js';
+import { tally } from './tally.js';
+import type { CountedMatch, Tally } from './tally.js';
+
+/** Teams that nothing separates, and what put them behind those before them. */
+export interface Rank {
+  teams: string[];
+  separatedBy: TieBreak | null;
+}
+
+export interface RankFacts {
+  matches: readonly CountedMatch[];
+  /** Over all matches, deductions included. */
+  overall: ReadonlyMap<string, Tally>;
+  /** Fair play: the fewer, the better. */
+  demerits: ReadonlyMap<string, number>;
+  /** Draws of lots as they were recorded, oldest first; each from best to worst. */
+  draws: readonly (readonly string[])[];
+}
+
+/**
+ * Orders teams by the tie-breaks.
+ *
+ * Neighbouring head-to-head tie-breaks are one step: they look at one table of the matches among all the teams that are
+ * tied when the step is reached. Where that separates some but leaves fewer teams tied, the step is taken again among
+ * those only (UEFA, Regulations of the Champions League, "equality of points": "reapplied exclusively to the matches
+ * between the remaining teams"); when it separates nobody any more, the next step has its turn.
+ */
+export function rank(teams: readonly string[], rules: StandingsRules, facts: RankFacts): Rank[] {
+  return rankFrom([...teams], stepsOf(rules.tieBreaks), { rules, ...facts });
+}
+
+type Context = RankFacts & { rules: StandingsRules };
+
+function rankFrom(teams: string[], steps: readonly TieBreak[][], context: Context): Rank[] {
+  const [step, ...later] = steps;
+  if (step === undefined || teams.length < 2) return [{ teams, separatedBy: null }];
+  const parts = separate(teams, step, context);
+  if (parts.length === 1) return rankFrom(teams, later, context);
+  const next = isHeadToHead(step[0]!) ? steps : later;
+  return parts.flatMap((part) => {
+    const [first, ...others] = rankFrom(part.teams, next, context);
+    return [{ teams: first!.teams, separatedBy: part.separatedBy }, ...others];
+  });
+}
+
+/** Tie-breaks in order, the neighbouring head-to-head ones together. */
+function stepsOf(tieBreaks: readonly TieBreak[]): TieBreak[][] {
+  const steps: TieBreak[][] = [];
+  for (const tieBreak of tieBreaks) {
+    const last = steps.at(-1);
+    if (last !== undefined && isHeadToHead(tieBreak) && isHeadToHead(last[0]!)) last.push(tieBreak);
+    else steps.push([tieBreak]);
+  }
+  return steps;
+}
+
+/** Splits tied teams by one step, best first. */
+function separate(teams: readonly string[], step: readonly TieBreak[], context: Context): Rank[] {
+  const mini = isHeadToHead(step[0]!) ? tally(teams, context.matches, context.rules.points) : null;
+  const values = new Map(
+    teams.map((team) => [team, step.map((by) => valueOf(by, team, teams, mini ?? context.overall, context))]),
+  );
+  const sorted = [...teams].sort((a, b) => compare(values.get(b)!, values.get(a)!));
+  const parts: Rank[] = [];
+  sorted.forEach((team, index) => {
+    const differs =
+      index === 0
+        ? 0
+        : values.get(team)!.findIndex((value, at) => value !== values.get(sorted[index - 1]!)![at]);
+    if (index > 0 && differs < 0) parts.at(-1)!.teams.push(team);
+    else parts.push({ teams: [team], separatedBy: index === 0 ? null : step[differs]! });
+  });
+  return parts;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((value, index) => value !== b[index]);
+  return differs < 0 ? 0 : a[differs]! - b[differs]!;
+}
+
+/** More is better, for each of them. */
+function valueOf(
+  by: TieBreak,
+  team: string,
+  tied: readonly string[],
+  tallies: ReadonlyMap<string, Tally>,
+  context: Context,
+): number {
+  const row = tallies.get(team)!;
+  switch (by) {
+    case 'points':
+    case 'head_to_head_points':
+      return row.points;
+    case 'goal_difference':
+    case 'head_to_head_goal_difference':
+      return row.goalsFor - row.goalsAgainst;
+    case 'goals_for':
+      return row.goalsFor;
+    case 'wins':
+      return row.won;
+    case 'fair_play':
+      return 0 - (context.demerits.get(team) ?? 0);
+    case 'draw_of_lots':
+      return lotOf(team, tied, context.draws);
+  }
+}
+
+/** A draw decides only where all the tied teams took part in it; the latest such draw counts. */
+function lotOf(team: string, tied: readonly string[], draws: RankFacts['draws']): number {
+  const draw = draws.findLast((order) => tied.every((each) => order.includes(each)));
+  return draw === undefined ? 0 : 0 - draw.indexOf(team);
+}

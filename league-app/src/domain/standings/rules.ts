@@ -1,0 +1,47 @@
+/** What can put one team before another, in the words of competition rules. */
+export const TIE_BREAKS = [
+  'points',
+  'goal_difference',
+  'goals_for',
+  'head_to_head_points',
+  'head_to_head_goal_difference',
+  'wins',
+  'fair_play',
+  'draw_of_lots',
+] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+export interface StandingsRules {
+  points: { win: number; draw: number; loss: number };
+  /** In order; the first is always points. */
+  tieBreaks: readonly TieBreak[];
+}
+
+/** What most amateur leagues play by. */
+export const DEFAULT_RULES: StandingsRules = {
+  points: { win: 3, draw: 1, loss: 0 },
+  tieBreaks: ['points', 'goal_difference', 'goals_for', 'head_to_head_points', 'fair_play', 'draw_of_lots'],
+};
+
+const HEAD_TO_HEAD: readonly TieBreak[] = ['head_to_head_points', 'head_to_head_goal_difference'];
+
+/** Whether a tie-break looks at the matches among the tied teams only. */
+export function isHeadToHead(tieBreak: TieBreak): boolean {
+  return HEAD_TO_HEAD.includes(tieBreak);
+}
+
+/** What is wrong with rules, as stable codes of fields; none for rules that can be played by. */
+export function problemsOf(rules: StandingsRules): { field: string; code: string }[] {
+  const problems: { field: string; code: string }[] = [];
+  const { win, draw, loss } = rules.points;
+  if (![win, draw, loss].every((value) => Number.isInteger(value) && value >= 0 && value <= 100))
+    problems.push({ field: 'points', code: 'NOT_A_SMALL_NUMBER' });
+  else if (win < draw || draw < loss)
+    problems.push({ field: 'points', code: 'WIN_BELOW_DRAW_OR_DRAW_BELOW_LOSS' });
+  if (rules.tieBreaks[0] !== 'points') problems.push({ field: 'tie_breaks', code: 'POINTS_NOT_FIRST' });
+  if (new Set(rules.tieBreaks).size !== rules.tieBreaks.length)
+    problems.push({ field: 'tie_breaks', code: 'NAMED_TWICE' });
+  if (!rules.tieBreaks.every((tieBreak) => TIE_BREAKS.includes(tieBreak)))
+    problems.push({ field: 'tie_breaks', code: 'UNKNOWN' });
+  return problems;
+}

@@ -1,0 +1,66 @@
+import { rank } from './rank.js';
+import type { StandingsRules, TieBreak } from './rules.js';
+import { tally } from './tally.js';
+import type { CountedMatch, Tally } from './tally.js';
+
+/** Points taken away from a team by the league, and why. */
+export interface Deduction {
+  team: string;
+  points: number;
+  reason: string;
+}
+
+export interface StandingsFacts {
+  /** All teams of the table, in the order in which teams that nothing separates are shown. */
+  teams: readonly string[];
+  matches: readonly CountedMatch[];
+  rules: StandingsRules;
+  deductions?: readonly Deduction[];
+  /** Fair play points against a team; see `demeritsOf`. */
+  demerits?: ReadonlyMap<string, number>;
+  /** Draws of lots as they were recorded, oldest first; each from best to worst. */
+  draws?: readonly (readonly string[])[];
+}
+
+export interface StandingsRow extends Tally {
+  team: string;
+  /** Shared by teams that nothing separates: 1, 2, 2, 4. */
+  position: number;
+  goalDifference: number;
+  /** Already taken off `points`. */
+  deducted: number;
+  reasons: string[];
+  /** What put the team behind the row above; null for the first row and for a shared position. */
+  separatedBy: TieBreak | null;
+}
+
+/** The table: what each team did, in order of the tie-breaks. A deduction counts in the table, not among tied teams. */
+export function standings(facts: StandingsFacts): StandingsRow[] {
+  const { teams, matches, rules, deductions = [], demerits = new Map(), draws = [] } = facts;
+  const overall = tally(teams, matches, rules.points);
+  for (const { team, points } of deductions) {
+    const row = overall.get(team);
+    if (row !== undefined) row.points -= points;
+  }
+  let position = 1;
+  return rank(teams, rules, { matches, overall, demerits, draws }).flatMap((shared) => {
+    const rows = shared.teams.map((team, index) => ({
+      ...rowOf(team, overall.get(team)!, deductions),
+      position,
+      separatedBy: index === 0 ? shared.separatedBy : null,
+    }));
+    position += shared.teams.length;
+    return rows;
+  });
+}
+
+function rowOf(team: string, row: Tally, deductions: readonly Deduction[]) {
+  const own = deductions.filter((deduction) => deduction.team === team);
+  return {
+    team,
+    ...row,
+    goalDifference: row.goalsFor - row.goalsAgainst,
+    deducted: own.reduce((sum, { points }) => sum + points, 0),
+    reasons: own.map(({ reason }) => reason),
+  };
+}

@@ -1,0 +1,70 @@
+import type { StandingsRules } from './rules.js';
+
+/** A match as the table counts it. */
+export interface CountedMatch {
+  home: string;
+  away: string;
+  homeGoals: number;
+  awayGoals: number;
+  /** Neither side came: both have lost, whatever the goals say. */
+  bothLost?: boolean;
+}
+
+/** What a team did in some matches. */
+export interface Tally {
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  points: number;
+}
+
+const nothing = (): Tally => ({
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+  points: 0,
+});
+
+/** What each of the teams did in the matches among them; those against others are left out. */
+export function tally(
+  teams: readonly string[],
+  matches: readonly CountedMatch[],
+  points: StandingsRules['points'],
+): Map<string, Tally> {
+  const tallies = new Map(teams.map((team) => [team, nothing()]));
+  for (const { home, away, homeGoals, awayGoals, bothLost } of matches) {
+    const [atHome, visiting] = [tallies.get(home), tallies.get(away)];
+    if (atHome === undefined || visiting === undefined) continue;
+    count(atHome, homeGoals, awayGoals, bothLost === true, points);
+    count(visiting, awayGoals, homeGoals, bothLost === true, points);
+  }
+  return tallies;
+}
+
+function count(
+  row: Tally,
+  scored: number,
+  conceded: number,
+  bothLost: boolean,
+  points: StandingsRules['points'],
+): void {
+  row.played += 1;
+  row.goalsFor += scored;
+  row.goalsAgainst += conceded;
+  if (bothLost || scored < conceded) {
+    row.lost += 1;
+    row.points += points.loss;
+  } else if (scored > conceded) {
+    row.won += 1;
+    row.points += points.win;
+  } else {
+    row.drawn += 1;
+    row.points += points.draw;
+  }
+}

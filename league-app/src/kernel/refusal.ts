@@ -1,0 +1,29 @@
+/** One field that is not as it has to be. `code` is stable; `message` is written by whoever answers. */
+export interface FieldError {
+  field: string;
+  code: string;
+}
+
+/** What the league will not do, and why: a stable code, and the HTTP status it comes to. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    /** What the message names, such as a limit; never anything of the inside. */
+    readonly details: Readonly<Record<string, string | number>> = {},
+    readonly errors: readonly FieldError[] = [],
+  ) {
+    super(code);
+    this.name = 'Refusal';
+  }
+}
+
+/** A record that is not there, or not for whoever asked. */
+export function notFound(): Refusal {
+  return new Refusal('NOT_FOUND', 404);
+}
+
+/** Input with fields that are not as they have to be. */
+export function invalid(errors: readonly FieldError[]): Refusal {
+  return new Refusal('VALIDATION_FAILED', 400, {}, errors);
+}
