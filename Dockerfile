@@ -3,20 +3,24 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
+COPY league-app/package.json league-app/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts scripts
 COPY migrations migrations
 COPY server server
-RUN npm run --silent build && npm prune --omit=dev --no-audit --no-fund && mkdir -p server/node_modules
+COPY league-app league-app
+RUN npm run --silent build && npm prune --omit=dev --no-audit --no-fund && mkdir -p server/node_modules league-app/node_modules
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/server/package.json server/
+COPY --from=build /app/league-app/package.json league-app/
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/server/node_modules server/node_modules
+COPY --from=build /app/league-app/node_modules league-app/node_modules
 COPY --from=build /app/dist dist
 RUN mkdir /data && chown node:node /data
 USER node

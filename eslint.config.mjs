@@ -62,11 +62,20 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server/src/kernel/**/*.ts', 'server/src/*/domain/**/*.ts'],
+    files: [
+      'server/src/kernel/**/*.ts',
+      'server/src/*/domain/**/*.ts',
+      'league-app/src/{kernel,domain}/**/*.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', environmentOnlyInConfig, ...impure] },
   },
   {
-    files: ['server/src/platform/config/**/*.ts', 'test/**/*.ts', '**/*.spec.ts'],
+    files: [
+      'server/src/platform/config/**/*.ts',
+      'league-app/src/config/**/*.ts',
+      'test/**/*.ts',
+      '**/*.spec.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   // A describe block is a list of facts, not a function to keep short; a benchmark is no part of the program.

@@ -1,7 +1,7 @@
 /** Unit specs beside their files, and what crosses parts under test/. Run through `npm run jest` (ESM needs a Node flag). */
 export default {
   testEnvironment: 'node',
-  roots: ['<rootDir>/server/src', '<rootDir>/migrations', '<rootDir>/test'],
+  roots: ['<rootDir>/server/src', '<rootDir>/league-app/src', '<rootDir>/migrations', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {

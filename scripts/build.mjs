@@ -13,7 +13,8 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const sources = ['server/src', 'migrations'];
+const sources = ['server/src', 'migrations', 'league-app/src'];
+const workspaces = ['server', 'league-app'];
 const settings = ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
 
 function* filesUnder(root, directory) {
@@ -34,10 +35,13 @@ function fingerprint(root) {
   return hash.digest('hex');
 }
 
-/** What npm could not hoist lies in server/node_modules, which Node would not look into from dist/server/src. */
+/** What npm could not hoist lies in a workspace's node_modules, which Node would not look into from dist/server/src. */
 function linkDependencies(root, target) {
-  if (!existsSync(path.join(root, 'server/node_modules'))) return;
-  symlinkSync('../../server/node_modules', path.join(root, target, 'server/node_modules'), 'dir');
+  for (const workspace of workspaces) {
+    const modules = `${workspace}/node_modules`;
+    if (existsSync(path.join(root, modules)))
+      symlinkSync(`../../${modules}`, path.join(root, target, modules), 'dir');
+  }
 }
 
 /** Compiles into a directory of its own, then swaps it in: a program that runs from dist/ never meets half of it. */

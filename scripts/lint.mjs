@@ -12,6 +12,7 @@ const checks = [
     '.dependency-cruiser.cjs',
     'server/src',
     'migrations',
+    'league-app/src',
   ],
 ];
 const failed = checks.filter(([script, ...args]) => {
