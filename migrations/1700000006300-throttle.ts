@@ -21,6 +21,8 @@ const TABLE = `
  * all rows, taken in the order of the keys, so that attempts at one moment see each other and never deadlock. A key
  * without waits only counts, and while it is over its free attempts the others go by their stricter numbers.
  * The clock is read after the locks: with the statement's start, whoever had waited for a lock would come too early.
+ * Without a wait free_at stays as it was: set to this moment, it would lie in the future of whoever read the clock just
+ * before, and refuse them.
  */
 const TAKE = `
   CREATE FUNCTION public.throttle_take(attempts jsonb, OUT refused_by text, OUT wait_seconds double precision)
@@ -38,7 +40,7 @@ const TAKE = `
       IF FOUND THEN RETURN; END IF;
       EXIT WHEN look = 2;
       INSERT INTO public.throttle AS t (key, count, free_at, expires_at)
-        SELECT decode(a.key, 'hex'), 0, moment, moment FROM jsonb_to_recordset(attempts) AS a(key text) ORDER BY 1
+        SELECT decode(a.key, 'hex'), 0, '-infinity', moment FROM jsonb_to_recordset(attempts) AS a(key text) ORDER BY 1
         ON CONFLICT (key) DO UPDATE SET count = t.count;
     END LOOP;
 
@@ -64,7 +66,7 @@ const TAKE = `
     )
     UPDATE public.throttle t SET
       count = w.count,
-      free_at = moment + make_interval(secs => w.wait),
+      free_at = CASE WHEN w.wait > 0 THEN moment + make_interval(secs => w.wait) ELSE t.free_at END,
       expires_at = CASE WHEN w.wait > 0 THEN moment + make_interval(secs => w.wait + w.forgotten_after) ELSE w.expires_at END
     FROM waiting w WHERE t.key = w.key;
     refused_by := NULL;
@@ -78,7 +80,7 @@ const RETURN = `
   LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM 1 FROM public.throttle WHERE key = ANY(given_back || forgotten) ORDER BY key FOR UPDATE;
-    UPDATE public.throttle SET count = greatest(count - 1, 0), free_at = least(free_at, clock_timestamp())
+    UPDATE public.throttle SET count = greatest(count - 1, 0), free_at = '-infinity'
       WHERE key = ANY(given_back);
     DELETE FROM public.throttle WHERE key = ANY(forgotten);
   END $$;
