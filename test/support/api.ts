@@ -5,6 +5,7 @@ import { AccessTokens, hashPassword, ROLE_IDS, Sessions } from '../../server/src
 import type { Role } from '../../server/src/identity/index.js';
 import type { ConfigValues } from '../../server/src/platform/config/index.js';
 import type { Database } from '../../server/src/platform/database/index.js';
+import type { Logger } from '../../server/src/platform/log/index.js';
 import { testConfig } from './config.js';
 import { createTestDatabase } from './database.js';
 
@@ -49,12 +50,14 @@ export class TestApi {
     readonly ids: { ecuador: string; freeTier: string; paidTier: string },
     /** The application role's: for a second process on the same database. */
     readonly databaseUrl: string,
+    /** The owner role's: for what the application may not do. */
+    readonly ownerUrl: string,
     private readonly end: () => Promise<void>,
   ) {}
 
-  static async start(changes: Partial<ConfigValues> = {}): Promise<TestApi> {
+  static async start(changes: Partial<ConfigValues> = {}, logger?: Logger): Promise<TestApi> {
     const database = await createTestDatabase();
-    const app = await createApi(testConfig(database, changes));
+    const app = await createApi(testConfig(database, changes), logger ? { logger } : {});
     const { db } = database;
     const users = await addUsers(db);
     const ids = await addCatalogue(db);
@@ -62,7 +65,7 @@ export class TestApi {
       await app.close();
       await database.close();
     };
-    return new TestApi(app, db, users, ids, database.databaseUrl, end);
+    return new TestApi(app, db, users, ids, database.databaseUrl, database.ownerUrl, end);
   }
 
   close(): Promise<void> {

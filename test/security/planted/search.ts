@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withConnection } from '../../../server/src/platform/embedded/index.js';
+
+/** A secret that must not be found, and what else would give it away. */
+export interface Planted {
+  name: string;
+  value: string;
+  /** A password can be guessed from a plain digest of it; a random token cannot, and is kept as one. */
+  guessable: boolean;
+}
+
+/** The ways in which a text may stand somewhere: as it is, encoded, or, where it could be guessed, as a plain digest. */
+function formsOf({ value, guessable }: Planted): string[] {
+  const bytes = Buffer.from(value);
+  const forms = [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)];
+  forms.push(bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url'));
+  // What is text in base64url or base32 may be kept as its bytes.
+  if (/^[\w-]{43}$/.test(value)) forms.push(Buffer.from(value, 'base64url').toString('hex'));
+  if (guessable) {
+    for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512']) {
+      const digest = createHash(algorithm).update(value);
+      forms.push(digest.copy().digest('hex'), digest.digest('base64').replace(/=+$/, ''));
+    }
+  }
+  return [...new Set(forms)].filter((form) => form.length >= 6);
+}
+
+/** Which secrets a text holds, by name. */
+export function found(text: string, planted: readonly Planted[]): string[] {
+  return planted
+    .filter((secret) => formsOf(secret).some((form) => text.includes(form)))
+    .map(({ name }) => name);
+}
+
+/** Every row of every table of ours, as JSON by table: what a dump of the database holds. */
+export async function dump(ownerUrl: string): Promise<Map<string, string>> {
+  return withConnection(ownerUrl, async (owner) => {
+    const { rows: tables } = await owner.query<{ name: string }>(
+      `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE c.relkind IN ('r', 'p', 'm') AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast')`,
+    );
+    const dumped = new Map<string, string>();
+    for (const { name } of tables) {
+      const { rows } = await owner.query<{ text: string }>(`SELECT to_jsonb(t)::text AS text FROM ${name} t`);
+      dumped.set(name, rows.map(({ text }) => text).join('\n'));
+    }
+    return dumped;
+  });
+}
+
+/** All files below a directory, with a byte per character. */
+export async function filesOf(directory: string): Promise<Map<string, string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, string]> => [file, await readFile(file, 'latin1')]),
+    ),
+  );
+}
