@@ -1,0 +1,102 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A mail as its reader sees it. */
+export interface ReadMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** As it was sent. */
+  source: string;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** The mails that a server without SMTP has written to `dataDir`. */
+export class Outbox {
+  private readonly directory: string;
+
+  constructor(dataDir: string) {
+    this.directory = path.join(dataDir, 'outbox');
+  }
+
+  /** All mails to an address, oldest first. */
+  async to(address: string): Promise<ReadMail[]> {
+    const files = (await readdir(this.directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const read = files.map(async (name) => {
+      const file = path.join(this.directory, name);
+      return { at: (await stat(file)).mtimeMs, mail: readMail(await readFile(file, 'latin1')) };
+    });
+    const mails = (await Promise.all(read)).filter(({ mail }) => mail.to === address);
+    return mails.sort((a, b) => a.at - b.at).map(({ mail }) => mail);
+  }
+
+  /** Waits until so many mails have come to an address, and gives the last of them. */
+  async nth(address: string, count: number): Promise<ReadMail> {
+    const deadline = Date.now() + TIMEOUT_MS;
+    for (;;) {
+      const mails = await this.to(address);
+      if (mails.length >= count) return mails[count - 1]!;
+      if (Date.now() > deadline) throw new Error(`${mails.length} mails to ${address}, not ${count}`);
+      await sleep(25);
+    }
+  }
+}
+
+/** Reads what nodemailer writes: multipart/alternative with a plain and an HTML part. `source` has a byte per character. */
+export function readMail(source: string): ReadMail {
+  const { headers, body } = entity(source);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => entity(part.replace(/^\r\n/, '')));
+  const partOf = (type: string): string => {
+    const part = parts.find((candidate) => candidate.headers['content-type']?.startsWith(type));
+    return part ? decoded(part.body, part.headers['content-transfer-encoding'] ?? '') : '';
+  };
+  return {
+    to: headers['to'] ?? '',
+    subject: decodedWords(headers['subject'] ?? ''),
+    text: partOf('text/plain'),
+    html: partOf('text/html'),
+    source,
+  };
+}
+
+function entity(source: string): { headers: Record<string, string>; body: string } {
+  const end = source.indexOf('\r\n\r\n');
+  const lines = source
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { headers: Object.fromEntries(headers), body: source.slice(end + 4) };
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding === 'quoted-printable') return fromQuotedPrintable(body.replace(/=\r\n/g, ''));
+  return Buffer.from(body, 'latin1').toString('utf8');
+}
+
+function fromQuotedPrintable(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_all, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString('utf8').replace(/\r\n/g, '\n');
+}
+
+function decodedWords(text: string): string {
+  const joined = text.replace(/\?=\s+=\?/g, '?==?');
+  return joined.replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_all, form: string, word: string) =>
+    form.toUpperCase() === 'B'
+      ? Buffer.from(word, 'base64').toString('utf8')
+      : fromQuotedPrintable(word.replace(/_/g, ' ')),
+  );
+}
