@@ -1,0 +1,153 @@
+import { v7 } from 'uuid';
+import { Sessions } from '../../../server/src/identity/index.js';
+import { addUser, PASSWORD } from '../api.js';
+import type { TestApi } from '../api.js';
+import { pdfWith, uploadForm } from '../world/upload.js';
+import type { World, WorldLeague } from '../world/world.js';
+import type { Somebody } from './callers.js';
+import type { Owned } from './matrix.js';
+
+/** Records of no league, one of each kind. */
+export type Shared = Record<string, string>;
+
+/** What a call is made for. */
+export interface Situation {
+  api: TestApi;
+  shared: Shared;
+  serviceId: string;
+  who: Somebody;
+  record: Owned;
+  /** The league whose records are asked for: the caller's own or another's. */
+  league: WorldLeague;
+  /** The user whose own things are asked for. */
+  personId: string;
+}
+
+export interface Call {
+  /** Values of the path's parameters, where the kind of record does not say it all. */
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  form?: { payload: Buffer; headers: Record<string, string> };
+}
+
+type Maker = (situation: Situation) => Call | Promise<Call>;
+
+/** Rules are asked, nothing is written: a call that is let through leaves the next one what it found. */
+const DRY = { dry_run: 'true' };
+const dry =
+  (body: (situation: Situation) => object): Maker =>
+  (given) => ({ query: DRY, body: body(given) });
+
+/** How a route is called, where ids by the kind of record and an empty body are not enough. */
+export const CALLS: Readonly<Record<string, Maker>> = {
+  'DELETE /api/auth/sessions/:id': async ({ api, personId }) => {
+    const origin = { address: '127.0.0.1', userAgent: 'tests' };
+    return { path: { id: (await api.app.get(Sessions).open(personId, origin)).sessionId } };
+  },
+  // One's own stays, for want of the password; another's is asked for with everything else right.
+  'DELETE /api/auth/passkeys/:id': async ({ api, personId, record }) => {
+    const [key] = await api.db.query<{ id: string }>(
+      `INSERT INTO public.passkey (user_id, credential_id, public_key, counter, device_type, backed_up, name)
+       VALUES ($1, $2, '', 0, 'singleDevice', false, 'spec') RETURNING id`,
+      [personId, v7()],
+    );
+    return { path: { id: key!.id }, body: record === 'own' ? {} : { password: PASSWORD } };
+  },
+  // An owner's account is in use; another one would be gone for the next call.
+  'DELETE /api/users/:id': ({ league }) => ({ path: { id: league.userId } }),
+  'GET /api/leagues/url_extension_available': () => ({ query: { value: 'somewhere' } }),
+
+  'PUT /api/leagues/:id': dry(({ league }) => ({ name: league.marker })),
+  'POST /api/leagues/:id/change_tier': dry(() => ({ type_tier: 2 })),
+  'POST /api/leagues/:id/change_charge_terms': dry(() => ({ price: 999 })),
+
+  'GET /api/payments/:id/receipts/:n': ({ league }) => ({ path: { id: league.payments.inReview, n: '0' } }),
+  'GET /api/payments/get_league_payments/:leagueId': ({ league }) => ({
+    path: { leagueId: league.leagueId },
+  }),
+  'PUT /api/payments/:id': dry(() => ({ comment: 'Agreed', reason: 'As agreed' })),
+  'DELETE /api/payments/:id': dry(() => ({ reason: 'A mistake' })),
+  'POST /api/payments/upload_receipt': ({ league: { leagueId, payments } }) => {
+    const payment = { payment_id: payments.declined, payment_date: '2026-01-01T10:00:00.000Z' };
+    return { query: DRY, form: uploadForm({ league_id: leagueId, payments: [payment], file: pdfWith('x') }) };
+  },
+  'POST /api/payments/delete_receipt': dry(({ league }) => ({ payment_id: league.payments.inReview })),
+  'POST /api/payments/approve': dry(({ league }) => ({ payment_id: league.payments.inReview })),
+  'POST /api/payments/decline': dry(({ league }) => ({
+    ...{ payment_id: league.payments.inReview, reason: 'Unreadable' },
+  })),
+  'POST /api/payments/bonus': dry(({ league }) => ({ payment_id: league.payments.declined, bonus_added: 5 })),
+  'POST /api/payments/waive_penalty': dry(({ league }) => ({
+    ...{ payment_id: league.payments.declined, reason: 'An old friend' },
+  })),
+  'POST /api/payments/generate_payments_receipt_token': ({ league: { leagueId, payments } }) => ({
+    body: { string_payments_id_joined: payments.declined, league_id: leagueId },
+  }),
+  'POST /api/payments/generate_payments_approve_token': ({ league: { payments } }) => ({
+    body: { string_payments_id_joined: payments.inReview },
+  }),
+  'POST /api/payments/update_payment_value_procesado_when_complete_bonus': dry(({ league }) => ({
+    ...{ payment_id: league.payments.declined, league_id: league.leagueId },
+  })),
+  'POST /api/services_assignment': dry(({ league, serviceId }) => ({
+    ...{ league_id: league.leagueId, month_number: 6, year: 2026, lines: [{ service_id: serviceId }] },
+  })),
+  'PUT /api/billing_policy': () => ({ body: { proration: 'none of these' } }),
+};
+
+/** The id of a path's record, by the resource it stands behind. */
+function idFor(resource: string, { league, shared, serviceId }: Situation): string {
+  const own: Record<string, string> = {
+    leagues: league.leagueId,
+    payments: league.payments.declined,
+    provisioning_tasks: league.taskId,
+    services: serviceId,
+  };
+  return own[resource] ?? shared[`${resource} of ${league.marker}`] ?? shared[resource] ?? v7();
+}
+
+/** The request of a route in a situation. */
+export async function requestOf(route: string, situation: Situation) {
+  const [method = 'GET', pattern = '/'] = route.split(' ');
+  const { path = {}, query = {}, body, form } = (await CALLS[route]?.(situation)) ?? {};
+  const resource = pattern.split('/')[2] ?? '';
+  const url = pattern.replace(/:(\w+)/g, (_, name: string) => path[name] ?? idFor(resource, situation));
+  const json = form ?? jsonOf(method, body);
+  return { method: method as 'GET', url, query, ...json };
+}
+
+function jsonOf(method: string, body: object = {}) {
+  if (method === 'GET') return { headers: {} };
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+}
+
+/** One record of each kind that no test of access changes; those that are deleted are there for that. */
+export async function makeShared(api: TestApi, { leagues }: World): Promise<Shared> {
+  const one = async (sql: string, values: unknown[] = []): Promise<string> =>
+    (await api.db.query<{ id: string }>(sql, values))[0]!.id;
+  const provider = `INSERT INTO public.payment_providers (name, kind) VALUES ($1, 'cash') RETURNING id`;
+  const server = `INSERT INTO public.servers (name, league_capacity, free_tier) VALUES ('spec', 1, false) RETURNING id`;
+  await addUser(api.db, 'contador', 'spare-contador');
+  const shared: Shared = {
+    tiers: api.ids.paidTier,
+    countries: api.ids.ecuador,
+    payment_providers: await one(provider, ['Cash']),
+    servers: await one(server),
+    users: await addUser(api.db, 'operario', 'spare'),
+    roles: await one('SELECT id FROM public.roles LIMIT 1'),
+    roles_user_accountant: await one(
+      `SELECT a.id FROM public.roles_user_accountant a JOIN public.users u ON u.id = a.user_id WHERE username = 'spare-contador'`,
+    ),
+    activity_log: await one('SELECT id FROM public.activity_log LIMIT 1'),
+  };
+  for (const { leagueId, marker } of leagues) {
+    const ofLeague = async (table: string) =>
+      one(`SELECT id FROM ${table} WHERE league_id = $1 LIMIT 1`, [leagueId]);
+    const line = await ofLeague('read.service_charge_line');
+    shared[`services_assignment of ${marker}`] = shared[`service_charge_lines of ${marker}`] = line;
+    shared[`payment_audit of ${marker}`] = await ofLeague('read.payment_audit');
+    shared[`mails of ${marker}`] = await ofLeague('public.mail');
+  }
+  return shared;
+}
