@@ -1,5 +1,6 @@
+import { TOTP_SEEDS } from '../identity/index.js';
 import type { SealedColumn } from '../platform/secrets/index.js';
 import { INSTANCE_SECRETS } from '../provisioning/index.js';
 
 /** Every column with sealed values: what a rotation of the key goes through. */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [INSTANCE_SECRETS];
+export const SEALED_COLUMNS: readonly SealedColumn[] = [INSTANCE_SECRETS, TOTP_SEEDS];

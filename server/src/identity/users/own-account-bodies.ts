@@ -1,5 +1,12 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { EnumField, IdField, IgnoresFields, LANGUAGES, TextField } from '../../platform/http/index.js';
+import {
+  EnumField,
+  FlagField,
+  IdField,
+  IgnoresFields,
+  LANGUAGES,
+  TextField,
+} from '../../platform/http/index.js';
 import { PERMISSIONS } from '../access/permissions.js';
 import { HOMES, ROLES } from '../access/roles.js';
 import { PersonFields, UserRecord } from './user-bodies.js';
@@ -52,6 +59,14 @@ class OwnLeague {
   tier!: OwnTier;
 }
 
+export class OwnSecondFactor {
+  @FlagField({ description: 'Whether a login asks for a second factor' })
+  enrolled!: boolean;
+
+  @FlagField({ description: 'Required and not enrolled: nothing else opens before one is set up' })
+  required!: boolean;
+}
+
 export class MeAnswer {
   @ApiProperty({ type: UserRecord })
   user!: UserRecord;
@@ -67,4 +82,7 @@ export class MeAnswer {
 
   @ApiProperty({ type: OwnLeague, nullable: true, description: 'The league the user owns' })
   league!: OwnLeague | null;
+
+  @ApiProperty({ type: OwnSecondFactor })
+  second_factor!: OwnSecondFactor;
 }

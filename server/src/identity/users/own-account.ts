@@ -29,15 +29,16 @@ export class OwnAccount {
     this.users = new ListReader(database);
   }
 
-  /** The caller with their role, permissions, first page and league. */
+  /** The caller with their role, permissions, first page and league, and what of a second factor they have and need. */
   async me(actor: Actor) {
-    const { userId, role, permissions } = actor;
+    const { userId, role, permissions, secondFactor } = actor;
     const [user, [league = null]] = await Promise.all([
       this.users.one(USERS, userId),
       this.database.query<ListRow>(OWN_LEAGUE, [userId]),
     ]);
     if (!user) throw notFound('users');
-    return { user, role, permissions: [...permissions], home: HOMES[role], league };
+    const home = HOMES[role];
+    return { user, role, permissions: [...permissions], home, league, second_factor: secondFactor };
   }
 
   /** Changes what one says about oneself; role, ban and address are not among it. */
