@@ -1,3 +1,4 @@
+import { currencyExponent } from '../kernel/index.js';
 import type { Instant, Money } from '../kernel/index.js';
 import type { Language } from '../platform/http/index.js';
 
@@ -17,7 +18,7 @@ export interface Formats {
 export function formatsFor(language: Language, currency: string, zone: string): Formats {
   const locale = LOCALES[language];
   const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const minorPerUnit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2);
+  const minorPerUnit = 10 ** currencyExponent(currency);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: zone });
   return {
