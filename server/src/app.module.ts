@@ -12,10 +12,11 @@ import { InstanceFactsModule, ProvisioningModule } from './provisioning/index.js
 import { RecordStoreModule } from './record-store/index.js';
 import { ServersModule } from './servers/index.js';
 import { ServicesModule } from './services/index.js';
+import { SettingsModule } from './settings/index.js';
 import { TiersModule } from './tiers/index.js';
 
 const CATALOGUE = [TiersModule, CountriesModule, ServicesModule, PaymentProvidersModule];
-const OPERATIONS = [ServersModule, ProvisioningModule, MailsModule, ActivityLogModule];
+const OPERATIONS = [ServersModule, ProvisioningModule, MailsModule, ActivityLogModule, SettingsModule];
 const LEAGUES = [InstanceFactsModule, LedgerHttpModule, LeaguesModule, BillingHttpModule];
 
 /** Everything the HTTP API serves: one import per module. */

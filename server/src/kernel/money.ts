@@ -4,6 +4,15 @@ export type Money = number;
 /** The largest amount a request may name: far above any charge, far below where integers lose precision. */
 export const MAX_MONEY: Money = 1_000_000_000_000;
 
+/**
+ * How many decimal places a currency has: 2 for USD, 0 for JPY, 3 for KWD (ISO 4217, as Unicode's data has it).
+ * @param currency ISO 4217 code
+ */
+export function currencyExponent(currency: string): number {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
 /** Sum of amounts. */
 export function sum(amounts: Iterable<Money>): Money {
   let total = 0;

@@ -2,5 +2,5 @@ export { LeaguesModule } from './leagues.module.js';
 export { leagueList } from './league.js';
 export { Registration } from './registration.js';
 export type { NewLeague, Owner, RegisteredLeague } from './registration.js';
-export { RegisterBody, RegisterOwner } from './register-owner.js';
+export { RegisterBody, RegisterOwner, TERMS_VERSION } from './register-owner.js';
 export { urlExtensionFault } from './url-extension.js';

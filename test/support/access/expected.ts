@@ -37,6 +37,7 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/auth/passkeys': 'ACOK',
   'DELETE /api/auth/passkeys/:id': 'ACOK self',
 
+  'GET /api/settings': '*',
   'GET /api/tiers': '*',
   'GET /api/tiers/:id': '*',
   'POST /api/tiers': 'A',
