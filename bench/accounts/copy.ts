@@ -3,8 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { touchedPayments } from '../../server/src/ledger/append.js';
+import { emptyAccount, evolve } from '../../server/src/ledger/domain/index.js';
 import type { HashedEvent } from '../../server/src/ledger/hash.js';
 import { CopySink } from '../../server/src/ledger/maintenance/copy-sink.js';
+import { StateHistory } from '../../server/src/ledger/maintenance/state-history.js';
 import {
   accountRow,
   auditRow,
@@ -13,6 +15,7 @@ import {
   postingRows,
   receiptRows,
 } from '../../server/src/ledger/projections/index.js';
+import type { Row } from '../../server/src/ledger/projections/index.js';
 import type { History } from './history.js';
 
 /** Writes many leagues' pasts by COPY, as commands at their times would have left them. */
@@ -59,10 +62,21 @@ function writeProjections(sink: CopySink, { account, events }: History): void {
     for (const row of receiptRows(id, payment)) sink.write('receipt', row);
     for (const row of lineRows(id, payment)) sink.write('service_charge_line', row);
   }
+  for (const row of statesOf(id, events)) sink.write('payment_state', row);
   for (const event of events) {
     const audit = auditRow(event);
     if (audit) sink.write('payment_audit', audit);
     const payment = 'payment_id' in event.data ? account.payments.get(event.data.payment_id) : undefined;
     for (const row of postingRows(event, payment)) sink.write('posting', row);
   }
+}
+
+function statesOf(id: string, events: HashedEvent[]): Row[] {
+  const states = new StateHistory();
+  const account = emptyAccount(id);
+  for (const event of events) {
+    states.before(event, account);
+    evolve(account, event);
+  }
+  return states.end(account);
 }

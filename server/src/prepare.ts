@@ -1,6 +1,7 @@
 import { seedDemo } from './demo/seed.js';
 import { startStandIn } from './demo/stand-in.js';
 import { createFirstAdmin } from './identity/index.js';
+import { rebuildWhereWanting } from './ledger/index.js';
 import { forgetMovedClock } from './platform/clock/index.js';
 import type { Config } from './platform/config/index.js';
 import { Database, migrate } from './platform/database/index.js';
@@ -12,6 +13,8 @@ export async function prepare(config: Config, logger: Logger): Promise<void> {
   await migrateQueues(config.databaseOwnerUrl);
   const names = await migrate({ ownerUrl: config.databaseOwnerUrl, applicationUrl: config.databaseUrl });
   if (names.length > 0) logger.info({ migrations: names }, 'migrated');
+  const rebuilt = await rebuildWhereWanting(config.databaseOwnerUrl);
+  if (rebuilt) logger.info(rebuilt, 'rebuilt the projections');
   if (!config.testClock) await backToRealTime(config);
   await createFirstAdmin(config, logger);
   if (config.demo) await seedDemo(config, logger);

@@ -105,7 +105,11 @@ describe('an append', () => {
     const account = await here.repository.load(league);
     const origin = { command_id: randomUUID(), occurred_at: here.now };
     const written = chained(events(payment, 2), { league_id: league, ...head }, origin);
-    return append(database.db, { head, account, events: written });
+    return append(database.db, {
+      head: { ...head, payments: account.payments },
+      account,
+      events: written,
+    });
   }
 
   it('of several events writes none of them when the first version is taken', async () => {

@@ -1,8 +1,17 @@
 import type { Querier } from '../platform/database/index.js';
-import type { Account } from './domain/index.js';
+import type { Account, Payment } from './domain/index.js';
 import type { HashedEvent } from './hash.js';
 import type { Row } from './projections/index.js';
-import { accountRow, auditRow, lineRows, paymentRow, postingRows, receiptRows } from './projections/index.js';
+import {
+  accountRow,
+  auditRow,
+  isSameState,
+  lineRows,
+  paymentRow,
+  postingRows,
+  receiptRows,
+  stateRow,
+} from './projections/index.js';
 import type { IdempotencyScope } from './stream.js';
 
 /** Where an event stands in the whole ledger. */
@@ -13,7 +22,7 @@ export interface AppendedEvent {
 
 export interface Append {
   /** The head that the events follow on: the append is refused when the stream's is another one. */
-  head: Pick<Account, 'version' | 'head_hash'>;
+  head: Pick<Account, 'version' | 'head_hash' | 'payments'>;
   /** The account after the events. */
   account: Account;
   events: HashedEvent[];
@@ -25,7 +34,7 @@ export const KEY_IN_USE = 'TL001';
 
 const STATEMENT = {
   name: 'ledger-append',
-  text: 'SELECT ledger.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS result',
+  text: 'SELECT ledger.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) AS result',
 };
 
 /**
@@ -36,7 +45,7 @@ export async function append(
   db: Querier,
   { head, account, events, idempotency }: Append,
 ): Promise<AppendedEvent[] | null> {
-  const rows = projectionsOf(account, events);
+  const rows = projectionsOf(head, account, events);
   const [row] = await db.query<{ result: { conflict?: boolean; positions: number[] } }>(STATEMENT, [
     account.league_id,
     head.version,
@@ -51,6 +60,7 @@ export async function append(
     rows.receipts && JSON.stringify(rows.receipts),
     jsonOrNull(rows.lines),
     idempotency ? JSON.stringify(idempotencyRow(idempotency)) : null,
+    jsonOrNull(rows.states),
   ]);
   const { conflict, positions } = row!.result;
   return conflict ? null : events.map(({ type }, n) => ({ position: positions[n]!, type }));
@@ -64,11 +74,13 @@ interface ProjectionRows {
   /** All receipts of the payments touched, or null when no receipt has changed. */
   receipts: Row[] | null;
   lines: Row[];
+  /** Of the payments that count for something else now; those that count for nothing any more by their id alone. */
+  states: Row[];
 }
 
 const CHANGES_RECEIPTS = new Set(['ReceiptUploaded', 'ReceiptDeleted', 'PaymentDeclined']);
 
-function projectionsOf(account: Account, events: HashedEvent[]): ProjectionRows {
+function projectionsOf(head: Append['head'], account: Account, events: HashedEvent[]): ProjectionRows {
   const id = account.league_id;
   const touched = touchedPayments(account, events);
   const paymentOf = (event: HashedEvent) =>
@@ -82,7 +94,16 @@ function projectionsOf(account: Account, events: HashedEvent[]): ProjectionRows 
       ? touched.flatMap((payment) => receiptRows(id, payment))
       : null,
     lines: touched.flatMap((payment) => lineRows(id, payment)),
+    states: touched.flatMap((payment) => changedState(head, events.at(-1)!, payment)),
   };
+}
+
+function changedState(head: Append['head'], last: HashedEvent, payment: Payment): Row[] {
+  const since = { version: last.version, at: last.occurred_at };
+  const state = stateRow(last.league_id, payment, since);
+  const before = stateRow(last.league_id, head.payments.get(payment.id), since);
+  if (isSameState(before, state)) return [];
+  return [state ?? { payment_id: payment.id }];
 }
 
 /** The payments that events are about, each once, as they stand after them. */

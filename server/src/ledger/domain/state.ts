@@ -103,6 +103,11 @@ export function grossOf(payment: Payment): Money {
   return (estimated ? (payment.estimated_value ?? 0) : payment.value) + payment.penalty_value;
 }
 
+/** What a payment charges before penalty and bonus: its value, or the estimate of one not yet valued (R11). */
+export function chargedOf(payment: Payment): Money {
+  return grossOf(payment) - payment.penalty_value;
+}
+
 /** The part of the bonus that counts (R13, R21). */
 export function effectiveBonus(payment: Payment): Money {
   const gross = grossOf(payment);

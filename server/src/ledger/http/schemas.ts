@@ -1,5 +1,6 @@
 import { ApiBody, ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { POSTED_FIGURES } from '../queries/index.js';
 
 const money: ApiPropertyOptions = { type: 'integer', description: 'Minor units' };
 const instant: ApiPropertyOptions = { type: String, format: 'date-time' };
@@ -52,6 +53,9 @@ export class PaymentRecord {
   @ApiProperty({ type: Boolean }) bonus_complete!: boolean;
   @ApiProperty(money) penalty_value!: number;
   @ApiProperty({ type: 'integer' }) penalty_months_late!: number;
+  @ApiProperty({ type: 'integer', description: 'Of the tier that it charges for' }) type_tier!: number;
+  @ApiProperty({ ...money, description: 'Minor units; the value, or the estimate of one not yet valued' })
+  charged!: number;
   @ApiProperty({ type: Boolean, required: false }) voided?: boolean;
   @ApiProperty(instant) created!: string;
   @ApiProperty(instant) updated!: string;
@@ -104,6 +108,10 @@ export class PostingRecord {
   @ApiProperty({ type: String, example: 'cash' }) account!: string;
   @ApiProperty({ ...money, description: 'Minor units; debits positive, credits negative' }) amount!: number;
   @ApiProperty(instant) occurred_at!: string;
+  @ApiProperty({ type: String, enum: POSTED_FIGURES, description: 'What it is part of in the collection' })
+  figure!: string;
+  @ApiProperty({ type: 'integer' }) type_tier!: number;
+  @ApiProperty({ type: String, enum: ['J', 'P'], nullable: true }) charge_type!: string | null;
 }
 
 export class ServicesAssignmentRecord {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { forgetCells, rollCells } from './collection-cells.js';
 import { CopySink } from './copy-sink.js';
 import type { Replayed } from './replay.js';
 import { PROJECTIONS, replay } from './replay.js';
@@ -31,9 +32,25 @@ export async function rebuildProjections(ownerUrl: string): Promise<Rebuilt> {
     const { replayed, snapshot } = await fill(reader, writer);
     await addKeysAndIndexes([writer, reader]);
     const caughtUp = await swap(writer, snapshot);
+    await rollCells(writer);
     return { ...replayed, caughtUp, seconds: (performance.now() - started) / 1000 };
   } finally {
     await Promise.all([reader.end(), writer.end()]);
+  }
+}
+
+/** Rebuilds where a migration has added a projection that old events are not in yet. Null: there was nothing to do. */
+export async function rebuildWhereWanting(ownerUrl: string): Promise<Rebuilt | null> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT EXISTS (SELECT FROM read.payment WHERE NOT voided)
+         AND NOT EXISTS (SELECT FROM read.payment_state) AS wanting`,
+    );
+    return rows[0].wanting ? await rebuildProjections(ownerUrl) : null;
+  } finally {
+    await client.end();
   }
 }
 
@@ -138,6 +155,7 @@ async function trySwap(client: pg.Client, snapshot: string): Promise<number> {
       await client.query(`DROP TABLE read.${table}; ALTER TABLE ${NEXT}.${table} SET SCHEMA read`);
     }
     await client.query(`DROP SCHEMA ${NEXT}`);
+    await forgetCells(client);
     await client.query('COMMIT');
     return moved.length;
   } catch (error) {

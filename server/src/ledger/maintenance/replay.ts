@@ -11,11 +11,13 @@ import {
   receiptRows,
 } from '../projections/index.js';
 import type { Row } from '../projections/index.js';
+import { StateHistory } from './state-history.js';
 
 /** The projections, in the order they are written; each has rows of its own (R39). */
 export const PROJECTIONS = [
   'league_account',
   'payment',
+  'payment_state',
   'receipt',
   'service_charge_line',
   'payment_audit',
@@ -85,6 +87,7 @@ class Folding {
   events = 0;
   streams = 0;
   private account: Account | null = null;
+  private states = new StateHistory();
 
   constructor(private readonly sink: RowSink) {}
 
@@ -100,6 +103,7 @@ class Folding {
       occurred_at: parseTimestamptz(occurredAt),
       hash,
     } as ChainedEvent;
+    this.states.before(event, account);
     evolve(account, event);
     this.events += 1;
     const audit = auditRow(event);
@@ -118,6 +122,7 @@ class Folding {
       for (const row of receiptRows(account.league_id, payment)) sink.write('receipt', row);
       for (const row of lineRows(account.league_id, payment)) sink.write('service_charge_line', row);
     }
+    for (const row of this.states.end(account)) sink.write('payment_state', row);
     this.account = null;
   }
 
@@ -125,6 +130,7 @@ class Folding {
     if (this.account?.league_id !== leagueId) {
       this.finish();
       this.account = emptyAccount(leagueId);
+      this.states = new StateHistory();
       this.streams += 1;
     }
     return this.account!;

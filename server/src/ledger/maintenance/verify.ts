@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../../platform/database/index.js';
 import { GENESIS } from '../hash.js';
+import { countWrongCells } from './collection-cells.js';
 import { CopySink } from './copy-sink.js';
 import { checkDigests, readDigests } from './digest.js';
 import type { Projection } from './replay.js';
@@ -80,6 +81,7 @@ async function checkChains(client: pg.ClientBase): Promise<Omit<Verification, 'o
 const KEYS: Record<Projection, string> = {
   league_account: 'league_id',
   payment: 'id',
+  payment_state: 'league_id, payment_id, since_version',
   receipt: 'payment_id, n',
   service_charge_line: 'id',
   payment_audit: 'id',
@@ -105,6 +107,13 @@ async function checkProjections(client: pg.ClientBase): Promise<Problem[]> {
       const what = missing ? 'lacks a row' : extra ? 'has a row too many' : 'has a row that differs';
       problems.push({ kind: 'projection', message: `read.${table} ${what}`, league_id });
     }
+  }
+  const wrong = await countWrongCells(client);
+  if (wrong > 0) {
+    problems.push({
+      kind: 'projection',
+      message: `${wrong} sums of the collection are not those of its rows`,
+    });
   }
   return problems;
 }

@@ -8,8 +8,8 @@ export function postingRows(event: ChainedEvent, payment: Payment | undefined): 
   if (!payment) return [];
   const amounts = postedBy(event, revenueOf(payment));
   return amounts
-    .filter(([, amount]) => amount !== 0)
-    .map(([account, amount], n) => ({
+    .filter(([, , amount]) => amount !== 0)
+    .map(([account, figure, amount], n) => ({
       id: rowId(event.occurred_at, event.hash, n + 1),
       league_id: event.league_id,
       version: event.version,
@@ -17,10 +17,17 @@ export function postingRows(event: ChainedEvent, payment: Payment | undefined): 
       account,
       amount,
       occurred_at: event.occurred_at,
+      figure,
+      type_tier: payment.type_tier,
+      charge_type: payment.charge_type,
     }));
 }
 
-type Posted = [account: string, amount: Money];
+/** What a posting is part of in the collection; a credit's sign alone does not say whether it was used or added. */
+export const POSTED_FIGURES = ['received', 'used', 'added', 'bonuses', 'penalties', 'revenue'] as const;
+export type PostedFigure = (typeof POSTED_FIGURES)[number];
+
+type Posted = [account: string, figure: PostedFigure, amount: Money];
 
 function postedBy(event: ChainedEvent, revenue: string): Posted[] {
   switch (event.type) {
@@ -31,9 +38,9 @@ function postedBy(event: ChainedEvent, revenue: string): Posted[] {
     case 'PeriodCut': {
       const { bonus_taken_back: bonus, credit_returned: credit } = event.data;
       return [
-        ['bonus', -bonus],
-        ['league_credit', -credit],
-        [revenue, bonus + credit],
+        ['bonus', 'bonuses', -bonus],
+        ['league_credit', 'added', -credit],
+        [revenue, 'revenue', bonus + credit],
       ];
     }
     default:
@@ -43,12 +50,12 @@ function postedBy(event: ChainedEvent, revenue: string): Posted[] {
 
 function entriesOf(booked: Booked, revenue: string, sign: 1 | -1): Posted[] {
   return [
-    ['cash', sign * booked.received],
-    ['league_credit', sign * booked.league_balance_used],
-    ['league_credit', -sign * booked.league_balance_added],
-    ['bonus', sign * booked.bonus_applied],
-    [revenue, -sign * booked.value],
-    ['penalty_revenue', -sign * booked.penalty_value],
+    ['cash', 'received', sign * booked.received],
+    ['league_credit', 'used', sign * booked.league_balance_used],
+    ['league_credit', 'added', -sign * booked.league_balance_added],
+    ['bonus', 'bonuses', sign * booked.bonus_applied],
+    [revenue, 'revenue', -sign * booked.value],
+    ['penalty_revenue', 'penalties', -sign * booked.penalty_value],
   ];
 }
 

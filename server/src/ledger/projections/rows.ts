@@ -1,7 +1,7 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { earlier } from '../../kernel/index.js';
 import type { Account, Payment } from '../domain/index.js';
-import { dueOf, effectiveBonus, latenessOf, statusOf } from '../domain/index.js';
+import { chargedOf, dueOf, effectiveBonus, latenessOf, statusOf } from '../domain/index.js';
 
 /*
  * What the ledger's read tables hold, as pure functions of events and folded state (R39). The append writes these rows
@@ -67,6 +67,8 @@ export function paymentRow(leagueId: string, payment: Payment): Row {
   const { late_from, late_counted_until } = latenessOf(payment);
   row['late_from'] = late_from;
   row['late_counted_until'] = late_counted_until;
+  row['type_tier'] = payment.type_tier;
+  row['charged'] = chargedOf(payment);
   return row;
 }
 

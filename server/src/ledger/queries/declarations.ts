@@ -1,3 +1,4 @@
+import { POSTED_FIGURES } from '../projections/index.js';
 import type { FieldType, ListDeclaration, ListField } from '../../platform/database/list-query/index.js';
 
 /*
@@ -38,21 +39,31 @@ const PAYMENT_FIELDS = fieldsOf('p', {
   bonus_complete: 'boolean',
   penalty_value: 'integer',
   penalty_months_late: 'integer',
+  type_tier: 'integer',
+  charged: 'integer',
   created: 'instant',
   updated: 'instant',
 });
+
+/** Filters rows by the country that their league is in now. */
+const LEAGUE_OF_ROW = { l: 'JOIN public.league l ON l.id = p.league_id' };
+const COUNTRY_OF_ROW: Record<string, ListField> = {
+  country_id: { sql: 'l.country_id', type: 'id', hidden: true },
+};
 
 /** Payments that are not voided; `overdue` by the platform's clock (R13), which is asked once per list. */
 export const PAYMENT_LIST: ListDeclaration = {
   name: 'payments',
   table: 'read.payment',
   alias: 'p',
+  joins: LEAGUE_OF_ROW,
   where: 'NOT p.voided',
   defaultSort: ['start_charge_date', 'DESC'],
   fields: {
     ...PAYMENT_FIELDS,
     status: { sql: 'p.status', type: 'text', values: ['pending', 'in_review', 'approved'] },
     charge_type: { sql: 'p.charge_type', type: 'text', values: ['J', 'P'] },
+    ...COUNTRY_OF_ROW,
     overdue: {
       sql: `(p.status = 'pending' AND p.due > 0 AND p.final_payment_date < (SELECT public.platform_now()))`,
       type: 'boolean',
@@ -148,14 +159,21 @@ export const POSTING_LIST: ListDeclaration = {
   name: 'postings',
   table: 'read.posting',
   alias: 'p',
+  joins: LEAGUE_OF_ROW,
   defaultSort: ['id', 'DESC'],
-  fields: fieldsOf('p', {
-    id: 'id',
-    league_id: 'id',
-    version: 'integer',
-    payment_id: 'id',
-    account: 'text',
-    amount: 'integer',
-    occurred_at: 'instant',
-  }),
+  fields: {
+    ...fieldsOf('p', {
+      id: 'id',
+      league_id: 'id',
+      version: 'integer',
+      payment_id: 'id',
+      account: 'text',
+      amount: 'integer',
+      occurred_at: 'instant',
+      type_tier: 'integer',
+    }),
+    figure: { sql: 'p.figure', type: 'text', values: POSTED_FIGURES },
+    charge_type: { sql: 'p.charge_type', type: 'text', values: ['J', 'P'] },
+    ...COUNTRY_OF_ROW,
+  },
 };

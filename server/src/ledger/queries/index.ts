@@ -1,5 +1,6 @@
 export { digestDirOf, verifyLedger } from '../maintenance/index.js';
 export type { Verification } from '../maintenance/index.js';
+export { POSTED_FIGURES } from '../projections/index.js';
 export type { Row } from '../projections/index.js';
 export * from './account-as-of.js';
 export * from './declarations.js';

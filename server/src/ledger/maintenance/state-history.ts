@@ -1,0 +1,41 @@
+import type { Account, ChainedEvent } from '../domain/index.js';
+import { isSameState, stateRow } from '../projections/index.js';
+import type { Row } from '../projections/index.js';
+
+type Placed = Pick<ChainedEvent, 'version' | 'occurred_at' | 'command_id' | 'data'>;
+
+/**
+ * The states of one account's payments, gathered while its events are replayed. A state is what an append left, not
+ * what one of its events did: events of one command are one append.
+ */
+export class StateHistory {
+  private readonly rows: Row[] = [];
+  private readonly current = new Map<string, Row>();
+  private readonly touched = new Set<string>();
+  private last: Placed | null = null;
+
+  /** Takes note of an event that is about to be folded into the account. */
+  before(event: Placed, account: Account): void {
+    if (this.last && this.last.command_id !== event.command_id) this.endAppend(account, this.last);
+    if ('payment_id' in event.data) this.touched.add(event.data.payment_id);
+    this.last = event;
+  }
+
+  /** All rows, once the last event is folded. */
+  end(account: Account): Row[] {
+    if (this.last) this.endAppend(account, this.last);
+    return [...this.rows, ...this.current.values()];
+  }
+
+  private endAppend(account: Account, { version, occurred_at: at }: Placed): void {
+    for (const id of this.touched) {
+      const before = this.current.get(id) ?? null;
+      const state = stateRow(account.league_id, account.payments.get(id), { version, at });
+      if (isSameState(before, state)) continue;
+      if (before) this.rows.push({ ...before, until_version: version, until: at });
+      if (state) this.current.set(id, state);
+      else this.current.delete(id);
+    }
+    this.touched.clear();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Instant } from '../../kernel/index.js';
+import type { Payment } from '../domain/index.js';
+import { chargedOf, dueOf, statusOf } from '../domain/index.js';
+import type { Row } from './rows.js';
+
+/** When a state began or ended: an append, by the version that it left the account at. */
+export interface StateChange {
+  version: number;
+  at: Instant;
+}
+
+/**
+ * Row of read.payment_state: what a payment counts for since an append, until a later one changes it. So how payments
+ * stood at any instant is rows, not a fold. Null for a payment that counts for nothing: unknown yet, or voided.
+ */
+export function stateRow(leagueId: string, payment: Payment | undefined, since: StateChange): Row | null {
+  if (!payment || payment.voided) return null;
+  return {
+    league_id: leagueId,
+    payment_id: payment.id,
+    since_version: since.version,
+    since: since.at,
+    until_version: null,
+    until: null,
+    status: statusOf(payment),
+    type_tier: payment.type_tier,
+    charge_type: payment.charge_type,
+    start_charge_date: payment.start_charge_date,
+    final_payment_date: payment.final_payment_date,
+    charged: chargedOf(payment),
+    due: dueOf(payment),
+  };
+}
+
+const COUNTS = ['status', 'type_tier', 'charge_type', 'final_payment_date', 'charged', 'due'];
+
+/** Whether two states of a payment count for the same. */
+export function isSameState(one: Row | null, other: Row | null): boolean {
+  if (one === null || other === null) return one === other;
+  return COUNTS.every((field) => one[field] === other[field]);
+}

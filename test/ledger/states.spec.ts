@@ -1,0 +1,171 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chargedOf, dueOf, statusOf } from '../../server/src/ledger/domain/index.js';
+import {
+  rebuildProjections,
+  rebuildWhereWanting,
+  verifyLedger,
+} from '../../server/src/ledger/maintenance/index.js';
+import { loadAccountAsOf } from '../../server/src/ledger/stream.js';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
+import { Random } from '../concurrency/random.js';
+import type { TestDatabase } from '../support/database.js';
+import { createTestDatabase } from '../support/database.js';
+import { RandomBooks } from '../support/random-books.js';
+
+const ZONE = 'America/Guayaquil';
+
+let database: TestDatabase;
+let books: RandomBooks;
+let digests: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  digests = mkdtempSync(path.join(tmpdir(), 'touchline-digests-'));
+  books = new RandomBooks(database.db, 11);
+  for (let n = 0; n < 5; n++) await books.open();
+  for (let n = 0; n < 300; n++) await books.step();
+}, 60_000);
+afterAll(() => database.close());
+
+const roll = () => database.db.query('SELECT public.roll_collection($1)', [ZONE]);
+const sound = async () => (await verifyLedger(database.db, digests)).problems;
+const statesAt = (at: string) =>
+  database.db.query(
+    `SELECT payment_id AS id, status, charge_type, type_tier, final_payment_date, charged, due FROM read.payment_state
+     WHERE since <= $1 AND (until IS NULL OR until > $1) ORDER BY 1`,
+    [at],
+  );
+
+describe('the states of payments', () => {
+  it('are at any instant those of the ledger cut there', async () => {
+    const random = new Random(5);
+    const span = books.now - Date.parse('2025-01-05T15:00:00.000Z');
+    let seen = 0;
+    for (let n = 0; n < 20; n++) {
+      const at = new Date(books.now - random.below(span)).toISOString();
+      const expected = [];
+      for (const league of books.leagues) {
+        const { payments } = await loadAccountAsOf(database.db, league, at);
+        for (const payment of payments.values()) {
+          if (payment.voided) continue;
+          const { id, charge_type, type_tier, final_payment_date } = payment;
+          const counts = { charged: chargedOf(payment), due: dueOf(payment), status: statusOf(payment) };
+          expected.push({ id, charge_type, type_tier, final_payment_date, ...counts });
+        }
+      }
+      expected.sort((a, b) => (a.id < b.id ? -1 : 1));
+      expect(await statesAt(at)).toEqual(expected);
+      seen += expected.length;
+    }
+    expect(seen).toBeGreaterThan(100);
+  });
+
+  it('follow on each other without a gap, and one is open as long as its payment stands', async () => {
+    const gaps = await database.db.query(
+      `SELECT * FROM (SELECT *, lead(since_version) OVER w AS next FROM read.payment_state
+         WINDOW w AS (PARTITION BY payment_id ORDER BY since_version)) s
+       WHERE next IS DISTINCT FROM until_version AND next IS NOT NULL`,
+    );
+    expect(gaps).toEqual([]);
+    const open = await database.db.query(
+      `SELECT p.id, p.voided, count(s.payment_id) AS states FROM read.payment p
+       LEFT JOIN read.payment_state s ON s.payment_id = p.id AND s.until_version IS NULL
+       GROUP BY 1, 2 HAVING count(s.payment_id) <> CASE WHEN p.voided THEN 0 ELSE 1 END`,
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('are rebuilt to the same bytes', async () => {
+    const dump = () => database.db.query('SELECT s::text FROM read.payment_state s ORDER BY 1');
+    const before = await dump();
+    await rebuildProjections(database.ownerUrl);
+    expect(await dump()).toEqual(before);
+    expect(await sound()).toEqual([]);
+  });
+
+  it('are made from the events where a migration has left them wanting', async () => {
+    expect(await rebuildWhereWanting(database.ownerUrl)).toBeNull();
+    await database.db.query('DELETE FROM read.payment_state');
+    expect(await rebuildWhereWanting(database.ownerUrl)).toMatchObject({ streams: 5 });
+    expect(await sound()).toEqual([]);
+  });
+});
+
+describe('the sums of the collection', () => {
+  it('are those of their rows whenever they are taken, and say so when they are not', async () => {
+    for (let n = 0; n < 6; n++) {
+      await roll();
+      expect(await sound()).toEqual([]);
+      for (let step = 0; step < 10; step++) await books.step();
+      expect(await sound()).toEqual([]);
+    }
+    await database.db.query(
+      `UPDATE public.collection_stock SET due = due + 1 WHERE ctid = (SELECT min(ctid) FROM public.collection_stock)`,
+    );
+    const [problem] = await sound();
+    expect(problem).toEqual({
+      kind: 'projection',
+      message: '1 sums of the collection are not those of its rows',
+    });
+    await rebuildProjections(database.ownerUrl);
+    expect(await sound()).toEqual([]);
+  });
+
+  it('are taken anew for another zone', async () => {
+    await database.db.query(`SELECT public.roll_collection('Pacific/Auckland')`);
+    expect(await sound()).toEqual([]);
+    const [row] = await database.db.query('SELECT zone FROM public.collection_roll');
+    expect(row).toEqual({ zone: 'Pacific/Auckland' });
+  });
+
+  it('are taken anew in a cluster that counts its transactions from the start', async () => {
+    await database.db.query(`UPDATE public.collection_roll SET tx = '99999999999'`);
+    await database.db.query(`SELECT public.roll_collection('Pacific/Auckland')`);
+    expect(await sound()).toEqual([]);
+  });
+
+  it('leave out what is still open, and take it in once it is over', async () => {
+    const takenTo = async (): Promise<number> => {
+      await roll();
+      const [row] = await database.db.query<{ tx: string }>('SELECT tx::text FROM public.collection_roll');
+      return Number(row!.tx);
+    };
+    await withConnection(database.ownerUrl, async (client) => {
+      await client.query('BEGIN');
+      const { rows } = await client.query('SELECT pg_current_xact_id()::text AS open');
+      for (let n = 0; n < 6; n++) await books.step();
+      expect(await takenTo()).toBeLessThanOrEqual(Number(rows[0].open));
+      expect(await sound()).toEqual([]);
+      await client.query('COMMIT');
+      // Transactions of other databases of the cluster hold it up as well.
+      while ((await takenTo()) <= Number(rows[0].open)) await sleep(20);
+    });
+    expect(await sound()).toEqual([]);
+  });
+
+  it('follow a league to another country, with its past', async () => {
+    await roll();
+    await database.db.query(
+      `INSERT INTO public.countries (id, name, dial_code, code) VALUES (gen_random_uuid(), 'Perú', '+51', 'PE')`,
+    );
+    await database.db.query(
+      `UPDATE public.league SET country_id = (SELECT id FROM public.countries WHERE code = 'PE') WHERE id = $1`,
+      [books.leagues[0]],
+    );
+    expect(await sound()).toEqual([]);
+    const [moved] = await database.db.query<{ charged: number }>(
+      `SELECT sum(charged)::bigint AS charged FROM public.collection_stock
+       WHERE country_id = (SELECT id FROM public.countries WHERE code = 'PE')`,
+    );
+    const [own] = await database.db.query<{ charged: number }>(
+      'SELECT sum(charged)::bigint AS charged FROM read.payment WHERE league_id = $1 AND NOT voided',
+      [books.leagues[0]],
+    );
+    expect(moved).toEqual(own);
+    expect(own!.charged).toBeGreaterThan(0);
+  });
+});
