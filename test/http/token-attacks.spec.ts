@@ -4,8 +4,6 @@ import type { Server } from 'node:http';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { v7 } from 'uuid';
-import { createApi } from '../../server/src/api.js';
-import { testConfig } from '../support/config.js';
 import { addUser, PASSWORD, TestApi } from '../support/api.js';
 
 const SECRET = 'a-secret-of-the-tests-with-length';
@@ -312,46 +310,5 @@ describe('a session', () => {
   it('of a user without a role, or of the system’s own, opens nothing', async () => {
     const system = '00000000-0000-7000-8000-000000000001';
     await expectRefused('system', `Bearer ${await api.token({ userId: system })}`);
-  });
-});
-
-describe('keys', () => {
-  const second = (changes: { jwtSecret: string; jwtSecretsPrevious: string[] }) =>
-    createApi(
-      testConfig(
-        { databaseUrl: api.databaseUrl, ownerUrl: api.databaseUrl, db: api.db, close: async () => undefined },
-        changes,
-      ),
-    );
-  const NEXT = 'the-next-secret-of-the-tests-here';
-
-  it('are rotated without ending sessions: old tokens are believed, new ones get the new key', async () => {
-    const rotated = await second({ jwtSecret: NEXT, jwtSecretsPrevious: [SECRET] });
-    const me = (token: string) =>
-      rotated.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });
-    expect((await me(genuine)).statusCode).toBe(200);
-    const login = await rotated.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { identity: 'admin', password: PASSWORD },
-    });
-    const fresh = login.json<{ access_token: string }>().access_token;
-    expect(decoded(fresh.split('.')[0] ?? '')['kid']).not.toBe(header['kid']);
-    expect((await me(fresh)).statusCode).toBe(200);
-    // The old secret under the new key's name, and the other way round.
-    const newKid = decoded(fresh.split('.')[0] ?? '')['kid'];
-    expect((await me(signed({ ...header, kid: newKid }))).statusCode).toBe(401);
-    expect((await me(signed(header, claims, NEXT))).statusCode).toBe(401);
-    await rotated.close();
-  });
-
-  it('that are no longer listed open nothing', async () => {
-    const without = await second({ jwtSecret: NEXT, jwtSecretsPrevious: [] });
-    const answer = await without.inject({
-      url: '/api/auth/me',
-      headers: { authorization: `Bearer ${genuine}` },
-    });
-    expect(answer.statusCode).toBe(401);
-    await without.close();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../server/src/platform/log/index.js';
-import { TestApi } from '../support/api.js';
+import { PASSWORD, TestApi } from '../support/api.js';
 
 const lines: string[] = [];
 let api: TestApi;
@@ -55,6 +55,69 @@ describe('the log of requests', () => {
     expect(written.every((line) => line.endsWith('\n') && line.indexOf('\n') === line.length - 1)).toBe(true);
     expect(written.map((line) => (JSON.parse(line) as { level: string }).level)).not.toContain('fatal');
     expect(written.join('')).not.toContain('planted');
+  });
+});
+
+/** The security events since a place in the log. */
+const eventsFrom = (begin: number): Record<string, unknown>[] =>
+  lines
+    .slice(begin)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ event }) => event !== undefined);
+
+describe('the log of security events', () => {
+  const post = (path: string, body?: object, headers: Record<string, string> = {}) =>
+    api.call('POST', `/api/auth/${path}`, { as: 'nobody', ...(body ? { body } : {}), headers });
+
+  it('has every login, good or bad, with the user and never what was typed', async () => {
+    const begin = lines.length;
+    const user_id = api.users.owner2;
+    const login = await post('login', { identity: 'owner2', password: PASSWORD });
+    await post('login', { identity: 'owner2', password: 'wrong password' });
+    await post('login', { identity: 'nobody-by-that-name', password: 'wrong password' });
+    await api.db.query('UPDATE public.users SET is_vetado = true WHERE id = $1', [user_id]);
+    await post('login', { identity: 'owner2', password: PASSWORD });
+    await api.db.query('UPDATE public.users SET is_vetado = false WHERE id = $1', [user_id]);
+    expect(login.status).toBe(200);
+    const session_id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(eventsFrom(begin)).toMatchObject([
+      { event: 'login_ok', level: 'info', user_id, session_id, request_id: login.headers['x-request-id'] },
+      { event: 'login_failed', level: 'warn', user_id },
+      { event: 'login_failed', level: 'warn' },
+      { event: 'login_banned', level: 'warn', user_id },
+    ]);
+    expect(eventsFrom(begin)[2]).not.toHaveProperty('user_id');
+    expect(lines.slice(begin).join('')).not.toMatch(/nobody-by-that-name|wrong password|owner2/);
+  });
+
+  it('has the end of sessions with its reason, and refresh tokens that come twice', async () => {
+    const begin = lines.length;
+    const user_id = api.users.contador;
+    const login = async () => {
+      const { headers } = await post('login', { identity: 'contador', password: PASSWORD });
+      return { cookie: String(headers['set-cookie']).split(';')[0]! };
+    };
+    await post('logout', undefined, await login());
+    const stolen = await login();
+    await post('refresh', undefined, stolen);
+    await post('refresh', undefined, stolen);
+    await login();
+    await api.call('POST', `/api/users/${user_id}/end_sessions`);
+    expect(eventsFrom(begin).filter(({ event }) => event !== 'login_ok')).toMatchObject([
+      { event: 'sessions_ended', user_id, reason: 'logged_out', sessions: 1 },
+      { event: 'refresh_reused', level: 'warn', user_id },
+      { event: 'sessions_ended', user_id, reason: 'ended_by_staff', sessions: 1 },
+    ]);
+  });
+
+  it('has attempts that have to wait', async () => {
+    const begin = lines.length;
+    for (let n = 0; n < 7; n += 1) {
+      const body = { identity: 'guessed', password: 'wrong password' };
+      await api.call('POST', '/api/auth/login', { as: 'nobody', body, from: '127.8.8.8' });
+    }
+    expect(eventsFrom(begin)).toContainEqual(expect.objectContaining({ event: 'throttled', level: 'warn' }));
+    expect(lastLine()).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS', ip: '127.8.8.8' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
@@ -27,6 +27,8 @@ interface Proven {
 /** Logging in. */
 @Injectable()
 export class Login {
+  private readonly log = new Logger('security');
+
   constructor(
     private readonly database: Database,
     private readonly signIn: SignIn,
@@ -62,9 +64,20 @@ export class Login {
       await attempt.withdrawn();
       throw error;
     });
-    if (!candidate || !hash || candidate.role_id === null) throw new Refusal('INVALID_CREDENTIALS', 401);
+    if (!candidate || !hash || candidate.role_id === null) {
+      // Who was meant, where there is such a user. Never what was typed: people type passwords where their name belongs.
+      const about = candidate === undefined ? {} : { user_id: candidate.id };
+      this.log.warn('a login failed', { event: 'login_failed', ...about });
+      throw new Refusal('INVALID_CREDENTIALS', 401);
+    }
     await attempt.succeeded();
-    if (candidate.is_vetado) throw new Refusal('USER_BANNED', 403);
+    if (candidate.is_vetado) {
+      this.log.warn('a banned user gave the right password', {
+        event: 'login_banned',
+        user_id: candidate.id,
+      });
+      throw new Refusal('USER_BANNED', 403);
+    }
     return { userId: candidate.id, hash };
   }
 }

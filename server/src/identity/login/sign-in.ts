@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '../../kernel/index.js';
 import { Database, ListReader } from '../../platform/database/index.js';
@@ -20,6 +20,7 @@ export interface SignedIn {
 /** The last step of every way in: a session, its cookie, and an access token. */
 @Injectable()
 export class SignIn {
+  private readonly log = new Logger('security');
   private readonly users: ListReader;
 
   constructor(
@@ -33,7 +34,13 @@ export class SignIn {
 
   /** Opens a session for a user who has given all the proofs that are asked of them. */
   async open(userId: string, origin: Origin, reply: FastifyReply): Promise<SignedIn> {
-    return this.answer(await this.sessions.open(userId, origin), reply);
+    const session = await this.sessions.open(userId, origin);
+    this.log.log('a login opened a session', {
+      event: 'login_ok',
+      user_id: userId,
+      session_id: session.sessionId,
+    });
+    return this.answer(session, reply);
   }
 
   /** Goes on with a session: a new refresh token for the old, and an access token. Throws 401 SESSION_ENDED. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import { notFound, Refusal } from '../../kernel/index.js';
@@ -63,6 +63,8 @@ function ended(): Refusal {
  */
 @Injectable()
 export class Sessions {
+  private readonly log = new Logger('security');
+
   constructor(
     private readonly database: Database,
     private readonly actors: Actors,
@@ -130,7 +132,10 @@ export class Sessions {
        WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3 RETURNING id`,
       [userId, reason, keep.except ?? null],
     );
-    this.database.afterCommit(() => this.actors.forget(userId));
+    this.database.afterCommit(() => {
+      this.actors.forget(userId);
+      if (rows.length > 0) this.tell(userId, reason, rows.length);
+    });
     return rows.length;
   }
 
@@ -148,7 +153,12 @@ export class Sessions {
       [userId, sessionId, reason],
     );
     this.actors.forget(userId);
+    if (rows.length > 0) this.tell(userId, reason, rows.length);
     return rows.length > 0;
+  }
+
+  private tell(userId: string, reason: SessionEnd, sessions: number): void {
+    this.log.log('sessions have ended', { event: 'sessions_ended', user_id: userId, reason, sessions });
   }
 
   private async endReused(hash: Buffer): Promise<void> {
@@ -157,7 +167,12 @@ export class Sessions {
        WHERE t.hash = $1 AND t.used_at IS NOT NULL AND s.id = t.session_id AND s.ended_at IS NULL RETURNING s.user_id`,
       [hash],
     );
-    if (reused) this.actors.forget(reused.user_id);
+    if (!reused) return;
+    this.actors.forget(reused.user_id);
+    this.log.warn('a refresh token came twice: stolen, or its successor is', {
+      event: 'refresh_reused',
+      user_id: reused.user_id,
+    });
   }
 
   private async endSurplus(tx: Querier, userId: string): Promise<void> {
