@@ -87,6 +87,8 @@ export class BonusBody {
   'bonus_complete',
   'penalty_value',
   'penalty_months_late',
+  'type_tier',
+  'charged',
   'created',
   'updated',
 ])
