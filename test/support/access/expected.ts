@@ -130,6 +130,11 @@ export const EXPECTED: Record<string, string> = {
 
   'GET /api/billing_policy': 'A',
   'PUT /api/billing_policy': 'A',
+  'GET /api/billing_runs': 'A',
+  'GET /api/billing_runs/:id': 'A',
+  'GET /api/billing_run_items': 'A',
+  'GET /api/billing_run_items/:id': 'A',
+  'POST /api/billing_run_items/:id/retry': 'A',
   'GET /api/test_clock': 'A',
   'PUT /api/test_clock': 'A',
 };

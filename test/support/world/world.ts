@@ -81,6 +81,17 @@ async function upload(
   if (answer.statusCode !== 200) throw new Error(answer.payload);
 }
 
+/** A mail about the league, and a passkey of its owner. */
+async function keep({ db }: TestApi, { leagueId, userId, marker }: Founded): Promise<void> {
+  const mail = [`${marker}@touchline.test`, marker, 'spec', leagueId];
+  await db.query('INSERT INTO public.mail ("to", subject, kind, league_id) VALUES ($1, $2, $3, $4)', mail);
+  await db.query(
+    `INSERT INTO public.passkey (user_id, credential_id, public_key, counter, device_type, backed_up, name)
+     VALUES ($1, $2, '', 0, 'singleDevice', false, $2)`,
+    [userId, `key of ${marker}`],
+  );
+}
+
 /** Periods have closed by now: a payment approved, one in review, one declined, one of services. */
 async function live(api: TestApi, league: Founded, serviceId: string): Promise<WorldLeague> {
   const { leagueId, marker, amount } = league;
@@ -102,10 +113,7 @@ async function live(api: TestApi, league: Founded, serviceId: string): Promise<W
   };
   await must(api, 'POST', '/api/payments/approve', approval);
   await must(api, 'POST', '/api/payments/decline', { payment_id: declined, reason: `borroso ${marker}` });
-  const kept = { to: `${marker}@touchline.test`, subject: marker, kind: 'spec', league_id: leagueId };
-  await api.db.query('INSERT INTO public.mail ("to", subject, kind, league_id) VALUES ($1, $2, $3, $4)', [
-    ...Object.values(kept),
-  ]);
+  await keep(api, league);
   return { ...league, payments: { approved, inReview, declined, service } };
 }
 

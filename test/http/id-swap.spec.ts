@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Routes } from '../../server/src/identity/index.js';
+import { openApiDocument } from '../../server/src/platform/http/index.js';
+import { Samples } from '../support/access/samples.js';
+import { TestApi } from '../support/api.js';
+import { found, marksOf } from '../support/world/marks.js';
+import type { Marks } from '../support/world/marks.js';
+import { pdfWith, uploadForm } from '../support/world/upload.js';
+import { makeWorld } from '../support/world/world.js';
+import type { World, WorldLeague } from '../support/world/world.js';
+
+let api: TestApi;
+let world: World;
+let marks: Map<WorldLeague, Marks>;
+let routes: { method: string; path: string }[];
+let samples: Samples;
+let asked = 0;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  world = await makeWorld(api);
+  for (const { userId } of world.leagues) await api.token({ userId }, true);
+  marks = await marksOf(api.db, world);
+  routes = api.app.get(Routes).all();
+  samples = new Samples(openApiDocument(api.app));
+}, 60_000);
+afterAll(() => api.close());
+
+interface Question {
+  method: string;
+  url: string;
+  query?: Record<string, string>;
+  payload?: Buffer | string;
+  headers?: Record<string, string>;
+}
+
+/** Asks as the owner of a league; reports what of the other leagues is in the answer, head and body. */
+async function ask(as: WorldLeague, question: Question): Promise<{ status: number; foreign: string[] }> {
+  const authorization = `Bearer ${await api.token({ userId: as.userId })}`;
+  const answer = await api.app.inject({
+    ...{ method: question.method as 'GET', url: question.url, query: question.query ?? {} },
+    headers: { 'content-type': 'application/json', ...question.headers, authorization },
+    ...(question.payload === undefined ? {} : { payload: question.payload }),
+  });
+  asked++;
+  const whole = `${JSON.stringify(answer.headers)}\n${answer.rawPayload.toString('latin1')}\n${answer.payload}`;
+  const words = JSON.stringify({ ...question, payload: question.payload?.toString() }).toLowerCase();
+  const others = world.leagues.filter((league) => league !== as);
+  const foreign = others.flatMap((league) => found(whole, marks.get(league)!, words));
+  if (answer.statusCode === 500) foreign.push(`${answer.statusCode}: ${answer.payload}`);
+  return { status: answer.statusCode, foreign };
+}
+
+const pairs = (): [WorldLeague, WorldLeague][] =>
+  world.leagues.flatMap((as) =>
+    world.leagues.filter((other) => other !== as).map((other) => [as, other] as [WorldLeague, WorldLeague]),
+  );
+
+/** One row of each table that says it is the league's, and every payment. */
+async function idsToTry(league: WorldLeague): Promise<string[]> {
+  const { leagueId, userId } = league;
+  const kinds = await api.db.query<{ id: string }>(
+    `SELECT id FROM (
+       SELECT id FROM read.payment_audit WHERE league_id = $1 LIMIT 1) a
+     UNION ALL SELECT id FROM (SELECT id FROM read.service_charge_line WHERE league_id = $1 LIMIT 1) l
+     UNION ALL SELECT id FROM (SELECT id FROM read.posting WHERE league_id = $1 LIMIT 1) p
+     UNION ALL SELECT id FROM (SELECT id FROM public.mail WHERE league_id = $1 LIMIT 1) m
+     UNION ALL SELECT id FROM public.passkey WHERE user_id = $2
+     UNION ALL SELECT id FROM (SELECT id FROM public.session WHERE user_id = $2 AND ended_at IS NULL LIMIT 1) s
+     UNION ALL SELECT id FROM (SELECT id FROM public.activity_log WHERE record_id IN ($1, $2) LIMIT 1) g`,
+    [leagueId, userId],
+  );
+  return [leagueId, userId, league.taskId, ...Object.values(league.payments), ...kinds.map(({ id }) => id)];
+}
+
+/** A body's field gets the other league's id of its kind. */
+function foreignIdOf(other: WorldLeague, payment: string) {
+  return (field: string): string => {
+    if (/service/.test(field)) return world.serviceId;
+    if (/country/.test(field)) return api.ids.ecuador;
+    if (/tier/.test(field)) return api.ids.paidTier;
+    if (/payment/.test(field)) return payment;
+    if (/user|owner/.test(field)) return other.userId;
+    if (/task/.test(field)) return other.taskId;
+    return other.leagueId;
+  };
+}
+
+async function bodiesOf(method: string, path: string, other: WorldLeague): Promise<(string | undefined)[]> {
+  const payments = Object.values(other.payments);
+  const bodies = payments.map((payment) => samples.bodyOf(method, path, foreignIdOf(other, payment)));
+  return [...new Set(bodies.map((body) => (body === undefined ? undefined : JSON.stringify(body))))];
+}
+
+/** What is kept of the leagues, for a look at whether anything was written. */
+async function state(): Promise<unknown> {
+  const ids = [world.leagues.map(({ leagueId }) => leagueId)];
+  return {
+    leagues: await api.db.query('SELECT * FROM public.league WHERE id = ANY($1) ORDER BY id', ids),
+    accounts: await api.db.query(
+      'SELECT * FROM read.league_account WHERE league_id = ANY($1) ORDER BY 1',
+      ids,
+    ),
+    events: await api.db.query(
+      'SELECT league_id, count(*) FROM ledger.event WHERE league_id = ANY($1) GROUP BY 1 ORDER BY 1',
+      ids,
+    ),
+  };
+}
+
+describe('an owner who asks with the ids of other leagues', () => {
+  it('of which each is marked in a way that would show', async () => {
+    for (const [as] of pairs()) {
+      const { foreign } = await ask(as, { method: 'GET', url: `/api/leagues/${as.leagueId}` });
+      expect(foreign).toEqual([]);
+    }
+    const [a, b] = world.leagues;
+    expect(marks.get(a)!.ids.size).toBeGreaterThan(20);
+    const own = await api.app.inject({
+      url: `/api/payments/${b.payments.inReview}/receipts/0`,
+      headers: { authorization: `Bearer ${await api.token({ userId: b.userId })}` },
+    });
+    expect(own.statusCode).toBe(200);
+    expect(found(own.payload, marks.get(b)!, '')).toContain(b.marker);
+    const list = await api.call<never>('GET', '/api/payments', { as: { userId: b.userId } });
+    expect(found(JSON.stringify(list.body), marks.get(b)!, '').length).toBeGreaterThan(5);
+  });
+
+  it('gets not one byte of theirs by the path or the body of any route, and writes nothing', async () => {
+    const before = await state();
+    for (const [as, other] of pairs()) {
+      const ids = await idsToTry(other);
+      for (const { method, path } of routes) {
+        const paths = /:(?!n\b)/.test(path)
+          ? ids.map((id) => path.replace(/:n\b/, '0').replace(/:\w+/g, id))
+          : [path];
+        const bodies = method === 'GET' ? [undefined] : await bodiesOf(method, path, other);
+        const questions = paths.flatMap((url) => bodies.map((payload) => ({ url, payload })));
+        await Promise.all(
+          questions.map(async ({ url, payload }) => {
+            const { status, foreign } = await ask(as, { method, url, ...(payload && { payload }) });
+            const names = ids.some((id) => url.includes(id) || payload?.includes(id));
+            expect([`${method} ${url}`, payload, foreign]).toEqual([`${method} ${url}`, payload, []]);
+            if (names) expect([`${method} ${path}`, status < 300]).toEqual([`${method} ${path}`, false]);
+          }),
+        );
+      }
+    }
+    expect(await state()).toEqual(before);
+  }, 120_000);
+
+  it('gets not one byte of theirs by the filter, search, sort or expansion of any list', async () => {
+    const gets = routes.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
+    for (const [as, other] of pairs()) {
+      const { leagueId, userId, marker, amount, payments } = other;
+      const filters: object[] = [
+        {},
+        { league_id: leagueId },
+        { league_id: [leagueId, as.leagueId] },
+        { id: [...(await idsToTry(other))] },
+        { user_id: userId },
+        { record_id: leagueId },
+        { payment_id: Object.values(payments) },
+        { q: marker },
+        { url_extension: marker },
+        { price_gte: amount, price_lte: amount },
+        { value: amount },
+      ];
+      const queries: Record<string, string>[] = [
+        ...filters.map((filter) => ({ filter: JSON.stringify(filter), range: '[0,499]' })),
+        ...['user', 'league', 'tier', 'country', 'server', 'payment', 'service'].map((expand) => ({
+          expand,
+        })),
+        { league_id: leagueId },
+        { id: leagueId },
+        { user_id: userId },
+        { value: marker },
+      ];
+      for (const { path } of gets) {
+        const answers = await Promise.all(
+          queries.map(
+            async (query) => [query, (await ask(as, { method: 'GET', url: path, query })).foreign] as const,
+          ),
+        );
+        expect([path, answers.filter(([, foreign]) => foreign.length > 0)]).toEqual([path, []]);
+      }
+    }
+  }, 120_000);
+
+  it('cannot put a receipt on their payments, nor one of theirs under the own league', async () => {
+    for (const [as, other] of pairs()) {
+      const payment_date = '2026-01-01T10:00:00.000Z';
+      const file = pdfWith('x');
+      for (const [league_id, payment_id] of [
+        [other.leagueId, other.payments.declined],
+        [as.leagueId, other.payments.declined],
+        [other.leagueId, as.payments.declined],
+      ] as const) {
+        const form = uploadForm({ league_id, payments: [{ payment_id, payment_date }], file });
+        const question = { method: 'POST', url: '/api/payments/upload_receipt', ...form };
+        expect(await ask(as, question)).toEqual({ status: 404, foreign: [] });
+      }
+    }
+  });
+
+  it('finds own records by the own ids all the while', async () => {
+    for (const as of world.leagues) {
+      for (const url of [
+        `/api/leagues/${as.leagueId}/ledger`,
+        `/api/payments/get_league_payments/${as.leagueId}`,
+        ...Object.values(as.payments).map((id) => `/api/payments/${id}`),
+        `/api/provisioning_tasks/${as.taskId}`,
+      ]) {
+        expect(await ask(as, { method: 'GET', url })).toEqual({ status: 200, foreign: [] });
+      }
+    }
+    expect(asked).toBeGreaterThan(5000);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Database } from '../../../server/src/platform/database/index.js';
+import type { World, WorldLeague } from './world.js';
+
+/** Whatever tells that a byte is a league's: its words, its amounts, the names of its files, the ids of its rows. */
+export interface Marks {
+  texts: string[];
+  ids: Set<string>;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Tables whose rows say whose they are, and by what. */
+async function ownedTables(db: Database): Promise<{ name: string; column: string }[]> {
+  return db.query(
+    `SELECT format('%I.%I', table_schema, table_name) AS name, column_name AS column FROM information_schema.columns
+     WHERE table_schema IN ('public', 'read', 'ledger') AND table_name NOT LIKE '%\\_log'
+       AND (column_name = 'league_id' OR (column_name = 'user_id' AND table_schema = 'public'))`,
+  );
+}
+
+/** Every uuid in every row of a league and of its owner, and theirs. */
+async function idsOf(db: Database, { leagueId, userId }: WorldLeague): Promise<Set<string>> {
+  const ids = new Set([leagueId, userId]);
+  for (const { name, column } of await ownedTables(db)) {
+    const rows = await db.query<{ text: string }>(
+      `SELECT t::text AS text FROM ${name} t WHERE ${column} = $1`,
+      [column === 'league_id' ? leagueId : userId],
+    );
+    for (const { text } of rows) for (const id of text.match(UUID) ?? []) ids.add(id);
+  }
+  return ids;
+}
+
+/** The marks of each league; what two leagues have in common (a tier, the admin who approved) is nobody's. */
+export async function marksOf(db: Database, { leagues }: World): Promise<Map<WorldLeague, Marks>> {
+  const all = await Promise.all(leagues.map((league) => idsOf(db, league)));
+  const marks = new Map<WorldLeague, Marks>();
+  for (const [n, league] of leagues.entries()) {
+    const others = all.filter((_, m) => m !== n);
+    const ids = new Set([...all[n]!].filter((id) => !others.some((set) => set.has(id))));
+    const files = await db.query<{ name: string; sha256: string }>(
+      'SELECT name, sha256 FROM read.receipt WHERE league_id = $1',
+      [league.leagueId],
+    );
+    const texts = [league.marker, String(league.amount), ...files.flatMap(Object.values<string>)];
+    marks.set(league, { texts, ids });
+  }
+  return marks;
+}
+
+/** Marks of a league in an answer that does not belong to it, besides ids that were asked for by name. */
+export function found(answer: string, { texts, ids }: Marks, asked: string): string[] {
+  const lower = answer.toLowerCase();
+  const words = texts.filter((text) => lower.includes(text.toLowerCase()) && !asked.includes(text));
+  const named = [...new Set(lower.match(UUID) ?? [])].filter((id) => ids.has(id) && !asked.includes(id));
+  return [...words, ...named];
+}
