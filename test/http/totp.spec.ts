@@ -96,6 +96,24 @@ describe('setting up one-time codes', () => {
     ]);
   });
 
+  it('is told to the user by mail, as is the use of a recovery code', async () => {
+    const user = await factors.user();
+    const { recoveryCodes } = await factors.totp(user);
+    const { challenge } = await factors.demand(user.username);
+    const recovery_code = recoveryCodes[9];
+    expect((await factors.complete({ challenge, recovery_code })).status).toBe(200);
+    await api.call('DELETE', '/api/auth/totp', { as: user, body: { password: PASSWORD } });
+    const mails = await api.db.query<{ kind: string }>(
+      'SELECT kind FROM public.account_mail WHERE user_id = $1 ORDER BY created, id',
+      [user.userId],
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'second_factor_added',
+      'recovery_code_used',
+      'second_factor_removed',
+    ]);
+  });
+
   it('is won by one of twenty confirmations of one code at once', async () => {
     const user = await factors.user();
     const { body } = await factors.post('/api/auth/totp', { password: PASSWORD }, user);

@@ -13,6 +13,9 @@ const LINKS: Record<AccountMailKind, (token: string) => string> = {
   verify_mail: (token) => `/#/verify_mail/${token}`,
   reset_password: (token) => `/#/reset_pass/${token}`,
   password_changed: () => '',
+  second_factor_added: () => '',
+  second_factor_removed: () => '',
+  recovery_code_used: () => '',
 };
 
 /** Writes a mail about an account. `token` is for its link; null where that needs none. */

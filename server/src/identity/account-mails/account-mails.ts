@@ -4,7 +4,14 @@ import type { Querier } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
 
 /** The mails about an account. */
-export const ACCOUNT_MAIL_KINDS = ['verify_mail', 'reset_password', 'password_changed'] as const;
+export const ACCOUNT_MAIL_KINDS = [
+  'verify_mail',
+  'reset_password',
+  'password_changed',
+  'second_factor_added',
+  'second_factor_removed',
+  'recovery_code_used',
+] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 /** A user, or an address that may be nobody's: which of the two is found out when the mail is written. */

@@ -1,20 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Refusal } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
-import { logActivity } from '../../record-store/index.js';
 import type { Actor } from '../access/actor.js';
 import { Sessions } from '../sessions/sessions.js';
+import { FactorNotices } from './factor-notices.js';
+import type { FactorChange } from './factor-notices.js';
 import { Factors, isEnrolled } from './factors.js';
 import type { FactorState } from './factors.js';
-
-export type FactorChange = 'second_factor_added' | 'second_factor_removed';
-
-/** A state as the activity log shows it. */
-export function shownState({ totp, passkeys, recoveryCodes }: FactorState) {
-  return { totp, passkeys, recovery_codes_left: recoveryCodes };
-}
 
 /** Adds and removes factors of the caller: one change of a user at a time. */
 @Injectable()
@@ -25,7 +18,7 @@ export class FactorChanges {
     private readonly database: Database,
     private readonly factors: Factors,
     private readonly sessions: Sessions,
-    private readonly clock: Clock,
+    private readonly notices: FactorNotices,
   ) {}
 
   /**
@@ -35,7 +28,7 @@ export class FactorChanges {
    */
   async change<T>(
     actor: Actor,
-    action: FactorChange,
+    action: FactorChange['action'],
     work: (tx: Querier, before: FactorState) => Promise<T>,
   ): Promise<T> {
     const { userId, sessionId } = actor;
@@ -48,16 +41,11 @@ export class FactorChanges {
         await this.factors.removeAll(tx, userId);
       }
       await this.sessions.endAll(tx, userId, 'second_factor_changed', { except: sessionId });
-      await this.note(tx, userId, action, before);
+      const after = await this.factors.of(tx, userId);
+      await this.notices.note(tx, { action, userId, by: userId, before, after });
       return done;
     });
     this.log.log('a second factor has changed', { event: action, user_id: userId });
     return result;
-  }
-
-  private async note(tx: Querier, userId: string, action: FactorChange, before: FactorState): Promise<void> {
-    const states = { before: shownState(before), after: shownState(await this.factors.of(tx, userId)) };
-    const change = { userId, action, resource: 'users', recordId: userId, ...states };
-    await logActivity(tx, change, await this.clock.now());
   }
 }

@@ -1,12 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { notFound, Refusal } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
-import { logActivity } from '../../record-store/index.js';
 import type { Actor } from '../access/actor.js';
 import { Sessions } from '../sessions/sessions.js';
 import { UserTokens } from '../user-tokens/user-tokens.js';
-import { shownState } from './factor-changes.js';
+import { FactorNotices } from './factor-notices.js';
 import { Factors } from './factors.js';
 
 /** For somebody who lost telephone, keys and codes: staff take all factors away, once they know who is asking. */
@@ -19,7 +17,7 @@ export class FactorReset {
     private readonly factors: Factors,
     private readonly sessions: Sessions,
     private readonly tokens: UserTokens,
-    private readonly clock: Clock,
+    private readonly notices: FactorNotices,
   ) {}
 
   /**
@@ -35,9 +33,9 @@ export class FactorReset {
       await this.tokens.end(tx, userId, 'passkey_registration');
       await this.factors.removeAll(tx, userId);
       await this.sessions.endAll(tx, userId, 'second_factor_changed');
-      const states = { before: shownState(before), after: shownState(await this.factors.of(tx, userId)) };
-      const act = { userId: actor.userId, action: 'second_factor_removed', resource: 'users' } as const;
-      await logActivity(tx, { ...act, recordId: userId, ...states }, await this.clock.now());
+      const after = await this.factors.of(tx, userId);
+      const action = 'second_factor_removed';
+      await this.notices.note(tx, { action, userId, by: actor.userId, before, after });
     });
     this.log.log('staff took a second factor away', {
       event: 'second_factor_reset',

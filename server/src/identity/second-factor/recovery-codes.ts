@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { hashRaw } from '@node-rs/argon2';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Querier } from '../../platform/database/index.js';
-import { COST } from '../passwords/passwords.js';
+import { AccountMails } from '../account-mails/account-mails.js';
+import { inHashingTurn } from '../passwords/hashing-turns.js';
 
 export const RECOVERY_CODES = 10;
+
+/**
+ * Not the cost of passwords: a code is found by its hash, so the cost can never change for codes that are out there. It
+ * is OWASP's least for argon2id.
+ */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Crockford's base32: no letter that is taken for another or for a digit. Ten of them are 50 bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -21,7 +28,7 @@ function plainForm(typed: string): string {
 }
 
 function hashOf(code: string, salt: Buffer): Promise<Buffer> {
-  return hashRaw(plainForm(code), { ...COST, salt });
+  return inHashingTurn(() => hashRaw(plainForm(code), { ...COST, salt }));
 }
 
 /**
@@ -31,6 +38,8 @@ function hashOf(code: string, salt: Buffer): Promise<Buffer> {
  */
 @Injectable()
 export class RecoveryCodes {
+  constructor(private readonly mails: AccountMails) {}
+
   /** Ten new codes in the place of all earlier ones. This is the only time they can be read. */
   async renew(tx: Querier, userId: string): Promise<string[]> {
     const codes = new Set<string>();
@@ -45,7 +54,7 @@ export class RecoveryCodes {
     return [...codes];
   }
 
-  /** Uses a code up. Of two at once with the same code one gets true. */
+  /** Uses a code up, of which the user gets a mail. Of two at once with the same code one gets true. */
   async use(tx: Querier, userId: string, code: string): Promise<boolean> {
     const [left] = await tx.query<{ salt: Buffer }>(
       'SELECT salt FROM public.recovery_code WHERE user_id = $1 AND used_at IS NULL LIMIT 1',
@@ -57,7 +66,9 @@ export class RecoveryCodes {
        WHERE user_id = $1 AND hash = $2 AND used_at IS NULL RETURNING used_at`,
       [userId, await hashOf(code, left.salt)],
     );
-    return used.length > 0;
+    if (used.length === 0) return false;
+    await this.mails.order(tx, 'recovery_code_used', { userId });
+    return true;
   }
 
   async removeAll(tx: Querier, userId: string): Promise<void> {

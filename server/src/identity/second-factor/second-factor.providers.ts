@@ -1,4 +1,5 @@
 import { FactorChanges } from './factor-changes.js';
+import { FactorNotices } from './factor-notices.js';
 import { FactorProofs } from './factor-proofs.js';
 import { FactorReset } from './factor-reset.js';
 import { Factors } from './factors.js';
@@ -25,6 +26,7 @@ export const SECOND_FACTOR_CONTROLLERS = [
 export const SECOND_FACTOR = [
   Factors,
   FactorChanges,
+  FactorNotices,
   FactorProofs,
   FactorReset,
   LoginChallenges,

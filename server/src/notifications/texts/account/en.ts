@@ -33,4 +33,31 @@ export const en: AccountMailTexts = {
     action: 'Open Touchline',
     closing: [],
   },
+  second_factor_added: {
+    subject: 'A second factor has been added to your Touchline account',
+    opening: ({ username, at }) => [
+      `On ${at} a passkey or a code app was added to your account (${username}). From now on logging in asks for it. We have ended the sessions on your other devices: please log in there again.`,
+      'If it was you, all is well: keep your recovery codes in a safe place. If it was not, choose a new password at once and write to us.',
+    ],
+    action: 'Open Touchline',
+    closing: [],
+  },
+  second_factor_removed: {
+    subject: 'A second factor has been removed from your Touchline account',
+    opening: ({ username, at }) => [
+      `On ${at} a passkey or a code app was removed from your account (${username}). We have ended the sessions on your other devices.`,
+      'If you did so, or asked us to, all is well. If not, choose a new password at once and write to us.',
+    ],
+    action: 'Open Touchline',
+    closing: [],
+  },
+  recovery_code_used: {
+    subject: 'A recovery code of your Touchline account has been used',
+    opening: ({ username, at }) => [
+      `On ${at} somebody logged in to your account (${username}) with its password and one of your recovery codes. That code works no more.`,
+      'If it was you, all is well: you can make new codes in your account. If it was not, choose a new password at once and write to us.',
+    ],
+    action: 'Open Touchline',
+    closing: [],
+  },
 };

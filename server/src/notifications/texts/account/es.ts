@@ -33,4 +33,31 @@ export const es: AccountMailTexts = {
     action: 'Abrir Touchline',
     closing: [],
   },
+  second_factor_added: {
+    subject: 'Se añadió un segundo factor a su cuenta de Touchline',
+    opening: ({ username, at }) => [
+      `El ${at} se añadió una llave de acceso o una aplicación de códigos a su cuenta (${username}). Desde ahora se pide al iniciar sesión. Hemos cerrado las sesiones de sus otros dispositivos: vuelva a iniciar sesión en ellos.`,
+      'Si fue usted, todo está en orden: guarde sus códigos de recuperación en un lugar seguro. Si no lo fue, elija enseguida una nueva contraseña y escríbanos.',
+    ],
+    action: 'Abrir Touchline',
+    closing: [],
+  },
+  second_factor_removed: {
+    subject: 'Se quitó un segundo factor de su cuenta de Touchline',
+    opening: ({ username, at }) => [
+      `El ${at} se quitó una llave de acceso o una aplicación de códigos de su cuenta (${username}). Hemos cerrado las sesiones de sus otros dispositivos.`,
+      'Si lo hizo usted, o nos lo pidió, todo está en orden. Si no, elija enseguida una nueva contraseña y escríbanos.',
+    ],
+    action: 'Abrir Touchline',
+    closing: [],
+  },
+  recovery_code_used: {
+    subject: 'Se usó un código de recuperación de su cuenta de Touchline',
+    opening: ({ username, at }) => [
+      `El ${at} alguien inició sesión en su cuenta (${username}) con su contraseña y uno de sus códigos de recuperación. Ese código ya no sirve.`,
+      'Si fue usted, todo está en orden: puede generar códigos nuevos en su cuenta. Si no lo fue, elija enseguida una nueva contraseña y escríbanos.',
+    ],
+    action: 'Abrir Touchline',
+    closing: [],
+  },
 };

@@ -22,4 +22,7 @@ export interface AccountMailTexts {
   verify_mail: AccountMailWords;
   reset_password: AccountMailWords;
   password_changed: AccountMailWords;
+  second_factor_added: AccountMailWords;
+  second_factor_removed: AccountMailWords;
+  recovery_code_used: AccountMailWords;
 }

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import { logActivity } from '../../record-store/index.js';
+import { AccountMails } from '../account-mails/account-mails.js';
+import type { FactorState } from './factors.js';
+
+export interface FactorChange {
+  action: 'second_factor_added' | 'second_factor_removed';
+  /** Whose factors they are. */
+  userId: string;
+  /** Who changed them. */
+  by: string;
+  before: FactorState;
+  after: FactorState;
+}
+
+/** Writes a change of factors down, and tells the user by mail: it may have been somebody else. */
+@Injectable()
+export class FactorNotices {
+  constructor(
+    private readonly mails: AccountMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the transaction of the change. */
+  async note(tx: Querier, { action, userId, by, before, after }: FactorChange): Promise<void> {
+    const act = { userId: by, action, resource: 'users', recordId: userId };
+    const states = { before: shown(before), after: shown(after) };
+    await logActivity(tx, { ...act, ...states }, await this.clock.now());
+    await this.mails.order(tx, action, { userId });
+  }
+}
+
+/** A state as the activity log shows it. */
+function shown({ totp, passkeys, recoveryCodes }: FactorState) {
+  return { totp, passkeys, recovery_codes_left: recoveryCodes };
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { Routes } from '../../server/src/identity/index.js';
+import { PASSWORD, TestApi } from '../support/api.js';
+import { SoftwareAuthenticator } from '../support/authenticator.js';
+import { Factors } from '../support/second-factor.js';
+
+const ORIGIN = 'https://play.touchline.example';
+
+let api: TestApi;
+let factors: Factors;
+beforeAll(async () => {
+  api = await TestApi.start({ requireStaffMfa: true, publicUrl: ORIGIN });
+  factors = new Factors(api);
+});
+beforeEach(() => factors.forgetTries());
+afterAll(() => api.close());
+
+const setupRequired = { status: 403, body: { code: 'SECOND_FACTOR_SETUP_REQUIRED' } };
+const me = (user: { userId: string }) => api.call('GET', '/api/auth/me', { as: user });
+
+describe('REQUIRE_STAFF_MFA=1', () => {
+  it('opens to an admin without a factor what sets one up and what ends sessions, and nothing else', async () => {
+    const admin = await factors.user('admin');
+    const open = [];
+    for (const { method, path, permission } of api.app.get(Routes).all()) {
+      if (permission === null || path === '/api/auth/sessions') continue;
+      const body = method === 'GET' ? {} : { body: {} };
+      const answer = await api.call(method as 'GET', path.replace(/:\w+/g, v7()), { as: admin, ...body });
+      if ((answer.body as { code?: string } | undefined)?.code !== 'SECOND_FACTOR_SETUP_REQUIRED') {
+        open.push(`${method} ${path}`);
+      }
+      expect(answer.status).not.toBe(500);
+    }
+    expect(open.sort()).toEqual([
+      'DELETE /api/auth/passkeys/:id',
+      'DELETE /api/auth/sessions/:id',
+      'DELETE /api/auth/totp',
+      'GET /api/auth/me',
+      'GET /api/auth/passkeys',
+      'GET /api/auth/second_factor',
+      'POST /api/auth/change_password',
+      'POST /api/auth/passkeys',
+      'POST /api/auth/passkeys/options',
+      'POST /api/auth/recovery_codes',
+      'POST /api/auth/totp',
+      'POST /api/auth/totp/confirm',
+    ]);
+  });
+
+  it('opens everything once a factor is set up, in the session that did so', async () => {
+    const admin = await factors.user('admin');
+    expect((await factors.login(admin.username)).status).toBe(200);
+    expect((await me(admin)).body).toMatchObject({ second_factor: { enrolled: false, required: true } });
+    expect(await api.call('GET', '/api/users', { as: admin })).toMatchObject(setupRequired);
+    await factors.totp(admin);
+    expect((await api.call('GET', '/api/users', { as: admin })).status).toBe(200);
+    expect((await me(admin)).body).toMatchObject({ second_factor: { enrolled: true, required: true } });
+  });
+
+  it('takes a passkey as well', async () => {
+    const admin = await factors.user('admin');
+    expect((await factors.passkey(admin, new SoftwareAuthenticator(ORIGIN))).status).toBe(201);
+    expect((await api.call('GET', '/api/users', { as: admin })).status).toBe(200);
+  });
+
+  it('lets an admin take a factor away only when another one stays', async () => {
+    const admin = await factors.user('admin');
+    await factors.totp(admin);
+    const body = { password: PASSWORD };
+    const removeTotp = () => api.call('DELETE', '/api/auth/totp', { as: admin, body });
+    expect(await removeTotp()).toMatchObject({ status: 409, body: { code: 'SECOND_FACTOR_MUST_STAY' } });
+    expect((await me(admin)).body).toMatchObject({ second_factor: { enrolled: true } });
+    const { body: added } = await factors.passkey(admin, new SoftwareAuthenticator(ORIGIN));
+    const removePasskey = () =>
+      api.call('DELETE', `/api/auth/passkeys/${String(added['id'])}`, { as: admin, body });
+    // The last two at once: one of them stays.
+    const statuses = await Promise.all([removeTotp(), removePasskey()]);
+    expect(statuses.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  it('asks nothing of other roles, which may set one up', async () => {
+    for (const role of ['common', 'operario', 'contador'] as const) {
+      const user = await factors.user(role);
+      expect((await me(user)).body).toMatchObject({ second_factor: { enrolled: false, required: false } });
+      expect((await api.call('GET', '/api/leagues', { as: user })).status).toBe(200);
+      await factors.totp(user);
+      expect((await factors.demand(user.username)).methods).toContain('totp');
+      const body = { password: PASSWORD };
+      expect((await api.call('DELETE', '/api/auth/totp', { as: user, body })).status).toBe(204);
+    }
+  });
+
+  it('asks it of somebody who becomes an admin, at once', async () => {
+    const [boss, promoted] = [await factors.user('admin'), await factors.user('operario')];
+    await factors.totp(boss);
+    const path = `/api/users/${promoted.userId}`;
+    expect((await api.call('PUT', path, { as: boss, body: { role: 'admin' } })).status).toBe(200);
+    await api.token(promoted, true);
+    expect(await api.call('GET', '/api/users', { as: promoted })).toMatchObject(setupRequired);
+  });
+});
+
+describe('DELETE /api/users/{id}/second_factor', () => {
+  const reset = (as: { userId: string }, id: string) =>
+    api.call('DELETE', `/api/users/${id}/second_factor`, { as });
+
+  it('takes every factor of a user away, ends their sessions and logins, and is written down', async () => {
+    const [boss, lost] = [await factors.user('admin'), await factors.user()];
+    await factors.totp(boss);
+    const { secret } = await factors.totp(lost);
+    await factors.passkey(lost, new SoftwareAuthenticator(ORIGIN));
+    const { challenge } = await factors.demand(lost.username);
+    expect((await reset(boss, lost.userId)).status).toBe(204);
+    expect((await me(lost)).status).toBe(401);
+    const late = await factors.complete({ challenge, code: await factors.code(secret) });
+    expect(late).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_CHALLENGE_ENDED' } });
+    expect((await factors.login(lost.username)).status).toBe(200);
+    const [act] = await api.db.query(
+      `SELECT action, before, after FROM public.activity_log WHERE user_id = $1 AND record_id = $2`,
+      [boss.userId, lost.userId],
+    );
+    expect(act).toEqual({
+      action: 'second_factor_removed',
+      before: { totp: true, passkeys: 1, recovery_codes_left: 10 },
+      after: { totp: false, passkeys: 0, recovery_codes_left: 0 },
+    });
+  });
+
+  it('knows no unknown user, not the system’s, and not oneself', async () => {
+    const boss = await factors.user('admin');
+    await factors.totp(boss);
+    expect((await reset(boss, v7())).status).toBe(404);
+    expect((await reset(boss, '00000000-0000-7000-8000-000000000001')).status).toBe(404);
+    expect(await reset(boss, boss.userId)).toMatchObject({
+      status: 409,
+      body: { code: 'OWN_SECOND_FACTOR' },
+    });
+  });
+});
