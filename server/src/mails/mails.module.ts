@@ -27,6 +27,7 @@ export const MAILS: ListDeclaration = {
     kind: { sql: 'm.kind', type: 'text' },
     event_position: { sql: 'm.event_position', type: 'integer' },
     league_id: { sql: 'm.league_id', type: 'id' },
+    user_id: { sql: 'm.user_id', type: 'id' },
     sent_at: { sql: 'm.sent_at', type: 'instant' },
     error: { sql: 'm.error', type: 'text' },
     created: { sql: 'm.created', type: 'instant' },
@@ -57,6 +58,9 @@ class MailRecord {
 
   @IdField({ nullable: true })
   league_id!: string | null;
+
+  @IdField({ nullable: true, description: 'Whose account it is about' })
+  user_id!: string | null;
 
   @InstantField({ nullable: true })
   sent_at!: string | null;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
 import { badField, PasswordField } from '../../platform/http/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
@@ -22,6 +22,8 @@ interface Owner {
 /** A new password by whoever knows the old one. */
 @Injectable()
 export class ChangePassword {
+  private readonly log = new Logger('security');
+
   constructor(
     private readonly database: Database,
     private readonly passwords: UserPasswords,
@@ -43,6 +45,10 @@ export class ChangePassword {
         [userId],
       );
       if (!owner || !(await this.passwords.check(owner, body.old_password))) {
+        this.log.warn('a wrong password was given again', {
+          event: 'reauthentication_failed',
+          user_id: userId,
+        });
         throw badField('old_password', 'WRONG_PASSWORD');
       }
       await this.throttle.forget(...attempts);

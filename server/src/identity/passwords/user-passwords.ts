@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
@@ -23,6 +23,8 @@ export interface PasswordReplacement {
 /** Checks passwords of users, keeps their hashes up to date, and replaces them. */
 @Injectable()
 export class UserPasswords {
+  private readonly log = new Logger('security');
+
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
@@ -76,5 +78,8 @@ export class UserPasswords {
     await this.tokens.end(tx, userId, 'reset_password');
     await this.sessions.endAll(tx, userId, reason, keepSession === undefined ? {} : { except: keepSession });
     await this.mails.order(tx, 'password_changed', { userId });
+    this.database.afterCommit(() =>
+      this.log.log('a password was replaced', { event: reason, user_id: userId }),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
@@ -10,6 +10,8 @@ import { verificationMailAttempts } from '../throttles.js';
 /** Proving that a mail address is one's own. */
 @Injectable()
 export class Verification {
+  private readonly log = new Logger('security');
+
   constructor(
     private readonly database: Database,
     private readonly mails: AccountMails,
@@ -37,7 +39,10 @@ export class Verification {
       if (token.state !== 'ok' && owner.verified) throw new Refusal('ALREADY_VERIFIED', 400);
       refuseSpent(token);
       await tx.query('UPDATE public.users SET verified = true, updated = now() WHERE id = $1', [owner.id]);
-      this.database.afterCommit(() => this.actors.forget(owner.id));
+      this.database.afterCommit(() => {
+        this.actors.forget(owner.id);
+        this.log.log('a mail address was verified', { event: 'mail_verified', user_id: owner.id });
+      });
     });
   }
 }

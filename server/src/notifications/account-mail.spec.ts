@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addUser } from '../../../test/support/api.js';
+import { testConfig } from '../../../test/support/config.js';
+import { createTestDatabase } from '../../../test/support/database.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { ACCOUNT_MAIL_KINDS, AccountMails, MailedTokens, UserTokens } from '../identity/index.js';
+import type { AccountMail } from '../identity/index.js';
+import { Mailer } from '../platform/mail/index.js';
+import type { Mail } from '../platform/mail/index.js';
+import { AccountMailSender } from './account-mail-sender.js';
+import { writeAccountMail } from './account-mail.js';
+import { formatsFor } from './formats.js';
+import { SentMails } from './sent-mails.js';
+
+const TOKEN = 'A-token_0123456789-0123456789-0123456789-01';
+
+const MAIL: AccountMail = {
+  id: randomUUID(),
+  kind: 'verify_mail',
+  created: '2026-11-21T13:36:29.000Z',
+  user_id: randomUUID(),
+  email: 'ana@liga.test',
+  name: 'Ana',
+  username: 'ana.mora',
+  language: 'en',
+};
+
+const write = (changes: Partial<AccountMail>, token: string | null = TOKEN) => {
+  const mail = { ...MAIL, ...changes };
+  return writeAccountMail(mail, token, formatsFor(mail.language, 'USD', 'America/Guayaquil'), {
+    publicUrl: 'https://liga.test',
+    supportContact: 'ayuda@liga.test',
+  });
+};
+
+describe('a mail about an account', () => {
+  it('says what to do, how long the link is good, and what to do if it was somebody else', () => {
+    const { to, subject, text } = write({});
+    expect([to, subject]).toEqual(['ana@liga.test', 'Please confirm your e-mail address for Touchline']);
+    expect(text).toBe(
+      [
+        'Hello Ana,',
+        'Welcome to Touchline. Please confirm that ana@liga.test is your address. We write to it about your payments and about the safety of your account (ana.mora).',
+        `Confirm my address: https://liga.test/#/verify_mail/${TOKEN}`,
+        'The link works once, within the next 48 hours. You can ask for another one after you have logged in.',
+        'If you did not open an account with Touchline, there is nothing you need to do.',
+        '-- \nYou get this mail because this address belongs to an account at Touchline.\nQuestions? We are here to help: ayuda@liga.test\n',
+      ].join('\n\n'),
+    );
+  });
+
+  it('leads to the page that its token is for', () => {
+    expect(write({ kind: 'reset_password' }).html).toContain(
+      `href="https://liga.test/#/reset_pass/${TOKEN}"`,
+    );
+    expect(write({ kind: 'verify_mail' }).html).toContain(`href="https://liga.test/#/verify_mail/${TOKEN}"`);
+    expect(write({ kind: 'password_changed' }, null).html).toContain('href="https://liga.test"');
+  });
+
+  it('tells of a changed password when that was, in the billing time zone', () => {
+    const { text } = write({ kind: 'password_changed' }, null);
+    expect(text).toContain('(ana.mora) was changed on November 21, 2026 at 8:36:29 AM GMT-5.');
+    expect(write({ kind: 'password_changed', language: 'es' }, null).text).toMatch(
+      /se cambió el 21 de noviembre de 2026.*8:36:29/,
+    );
+  });
+
+  it('has a subject of its own for each kind and language', () => {
+    const subjects = ACCOUNT_MAIL_KINDS.flatMap((kind) =>
+      (['en', 'es'] as const).map((language) => write({ kind, language }).subject),
+    );
+    expect(new Set(subjects).size).toBe(2 * ACCOUNT_MAIL_KINDS.length);
+    for (const subject of subjects) expect(subject.length).toBeLessThan(65);
+  });
+
+  it('is another mail each time it brings a link, and the same one when it brings none', () => {
+    expect(write({}).key).toBeUndefined();
+    expect(write({ kind: 'password_changed' }, null).key).toBe(MAIL.id);
+  });
+
+  it('shows names as text', () => {
+    const { html } = write({ name: '<img src=x onerror="x()">&', username: "a'b" });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&quot;x()&quot;&gt;&amp;');
+  });
+
+  it('loads nothing from anywhere: no picture, script, style sheet or font', () => {
+    for (const kind of ACCOUNT_MAIL_KINDS) {
+      expect(write({ kind }).html).not.toMatch(/<(img|script|link|iframe|style)|url\(|@import/i);
+    }
+  });
+});
+
+/** Fails the first times it is asked. */
+class FlakyMailer extends Mailer {
+  sent: Mail[] = [];
+
+  constructor(private failures: number) {
+    super();
+  }
+
+  async send(mail: Mail): Promise<string> {
+    this.sent.push(mail);
+    if (this.failures-- > 0) throw new Error('550 greylisted');
+    return '<id@touchline.test>';
+  }
+}
+
+describe('the sender', () => {
+  let test: TestDatabase;
+  let mails: AccountMails;
+  let tokens: UserTokens;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    mails = new AccountMails(test.db);
+    tokens = new UserTokens(test.db);
+  });
+  afterAll(() => test.close());
+
+  function senderWith(mailer: Mailer): AccountMailSender {
+    const sent = new SentMails(test.db, mailer);
+    return new AccountMailSender(test.db, mails, new MailedTokens(test.db, tokens), sent, testConfig(test));
+  }
+
+  async function ordered(username: string): Promise<{ userId: string; id: string }> {
+    const userId = await addUser(test.db, 'common', username);
+    await mails.order(test.db, 'reset_password', { email: `${username.toUpperCase()}@touchline.test` });
+    let id = '';
+    await mails.carry(async (found) => {
+      id = found.at(-1)!.id;
+    });
+    return { userId, id };
+  }
+
+  const noted = (userId: string) =>
+    test.db.query('SELECT kind, sent_at, error FROM public.mail WHERE user_id = $1', [userId]);
+  const stateOf = async ({ text }: Mail): Promise<string> =>
+    (await tokens.peek(test.db, 'reset_password', /reset_pass\/(\S+)/.exec(text)![1]!)).state;
+
+  it('tries again with a new link after a failure, and then is done', async () => {
+    const { userId, id } = await ordered('ana');
+    const mailer = new FlakyMailer(1);
+    const sender = senderWith(mailer);
+    await expect(sender.send(id)).rejects.toThrow('550 greylisted');
+    expect(await noted(userId)).toMatchObject([{ sent_at: null, error: '550 greylisted' }]);
+    await sender.send(id);
+    await sender.send(id);
+    expect(await noted(userId)).toMatchObject([{ kind: 'reset_password', sent_at: expect.any(String) }]);
+    expect(mailer.sent).toHaveLength(2);
+    expect(await Promise.all(mailer.sent.map(stateOf))).toEqual(['expired', 'ok']);
+    expect(await test.db.query('SELECT 1 FROM public.account_mail')).toEqual([]);
+  });
+
+  it('sends one mail when two processes have its job at once', async () => {
+    const { userId, id } = await ordered('berta');
+    const mailer = new FlakyMailer(0);
+    const results = await Promise.allSettled([id, id, id].map((one) => senderWith(mailer).send(one)));
+    expect(results.map(({ status }) => status)).toContain('fulfilled');
+    expect(mailer.sent).toHaveLength(1);
+    expect(await noted(userId)).toHaveLength(1);
+  });
+
+  it('hands a mail over again when the process died before it could note that it had', async () => {
+    const { id } = await ordered('carla');
+    const userId = await addUser(test.db, 'common', 'diana');
+    await mails.order(test.db, 'verify_mail', { userId });
+    const died = mails.carry(async () => {
+      throw new Error('killed');
+    });
+    await expect(died).rejects.toThrow('killed');
+    const seen: string[] = [];
+    const carry = () =>
+      mails.carry(async (found) => {
+        seen.push(...found.map(({ id: one }) => one));
+      });
+    expect([await carry(), await carry()]).toEqual([1, 0]);
+    expect(seen).toHaveLength(1);
+    expect(seen).not.toContain(id);
+  });
+
+  it('keeps no order of a registration that was rolled back', async () => {
+    const userId = await addUser(test.db, 'common', 'elena');
+    const failing = test.db.transaction(async (tx) => {
+      await mails.order(tx, 'verify_mail', { userId });
+      throw new Error('taken');
+    });
+    await expect(failing).rejects.toThrow('taken');
+    expect(await test.db.query('SELECT 1 FROM public.account_mail WHERE user_id = $1', [userId])).toEqual([]);
+  });
+});
