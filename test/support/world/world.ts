@@ -87,8 +87,8 @@ async function keep({ db }: TestApi, { leagueId, userId, marker }: Founded): Pro
   await db.query('INSERT INTO public.mail ("to", subject, kind, league_id) VALUES ($1, $2, $3, $4)', mail);
   await db.query(
     `INSERT INTO public.passkey (user_id, credential_id, public_key, counter, device_type, backed_up, name)
-     VALUES ($1, $2, '', 0, 'singleDevice', false, $2)`,
-    [userId, `key of ${marker}`],
+     VALUES ($1, $2, '', 0, 'singleDevice', false, $3)`,
+    [userId, Buffer.from(leagueId).toString('base64url'), `key of ${marker}`],
   );
 }
 
