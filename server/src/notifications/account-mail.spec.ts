@@ -179,6 +179,18 @@ describe('the sender', () => {
     expect(seen).not.toContain(id);
   });
 
+  it('gives up what could not be sent for a week', async () => {
+    const { userId, id } = await ordered('fanny');
+    await expect(senderWith(new FlakyMailer(1)).send(id)).rejects.toThrow('550');
+    expect(await mails.clean()).toBe(0);
+    await test.db.query(
+      `UPDATE public.account_mail SET queued_at = now() - interval '8 days' WHERE id = $1`,
+      [id],
+    );
+    expect(await mails.clean()).toBe(1);
+    expect(await noted(userId)).toMatchObject([{ sent_at: null, error: '550 greylisted' }]);
+  });
+
   it('keeps no order of a registration that was rolled back', async () => {
     const userId = await addUser(test.db, 'common', 'elena');
     const failing = test.db.transaction(async (tx) => {

@@ -32,6 +32,9 @@ export interface AccountMail {
 
 const BATCH = 100;
 
+/** Longer than the queue tries: what is older will not be sent any more. */
+const KEPT_DAYS = 7;
+
 /**
  * Mails about accounts that are to be sent. They are noted in the transaction of what they tell of and carried to the
  * queue by whoever runs the jobs, so that none is lost when a process dies. No token is ever among them: it is made
@@ -88,5 +91,13 @@ export class AccountMails {
   /** Forgets a mail: it has been sent, or nobody gets it. */
   async drop(tx: Querier, id: string): Promise<void> {
     await tx.query('DELETE FROM public.account_mail WHERE id = $1', [id]);
+  }
+  /** Deletes what could not be sent for a week. Answers how many. */
+  async clean(): Promise<number> {
+    const gone = await this.database.query(
+      `DELETE FROM public.account_mail WHERE queued_at < now() - $1 * interval '1 day' RETURNING 1`,
+      [KEPT_DAYS],
+    );
+    return gone.length;
   }
 }
