@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SEALED_COLUMNS } from '../../server/src/cli/sealed-columns.js';
 import { rotateSecrets, SecretBox } from '../../server/src/platform/secrets/index.js';
 import { PASSWORD, TestApi } from '../support/api.js';
@@ -215,6 +216,38 @@ describe('logging in with a one-time code', () => {
     expect((await factors.complete({ challenge: again.challenge, code: next })).status).toBe(200);
   });
 
+  it('takes a code with the gap that apps show', async () => {
+    const user = await factors.user();
+    const { secret } = await factors.totp(user);
+    const { challenge } = await factors.demand(user.username);
+    const code = await factors.code(secret);
+    const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
+    expect((await factors.complete({ challenge, code: typed })).status).toBe(200);
+  });
+
+  it('is logged, right or wrong, without what was typed', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
+    const user = await factors.user();
+    const { secret } = await factors.totp(user);
+    const { challenge } = await factors.demand(user.username);
+    const code = await factors.code(secret);
+    await factors.complete({ challenge, code: '987123' });
+    await factors.complete({ challenge, code });
+    const about = { user_id: user.userId, method: 'totp' };
+    expect(warn.mock.calls.map(([, fields]) => fields as unknown)).toContainEqual({
+      event: 'second_factor_failed',
+      ...about,
+    });
+    expect(log.mock.calls.map(([, fields]) => fields as unknown)).toContainEqual({
+      event: 'second_factor_ok',
+      ...about,
+    });
+    const lines = JSON.stringify([...warn.mock.calls, ...log.mock.calls]);
+    for (const typed of ['987123', code, challenge, secret]) expect(lines).not.toContain(typed);
+    jest.restoreAllMocks();
+  });
+
   it('refuses the code that confirmed the secret', async () => {
     const user = await factors.user();
     const { secret } = await factors.totp(user);
@@ -223,7 +256,7 @@ describe('logging in with a one-time code', () => {
     expect(codeOf(used)).toEqual([401, 'INVALID_SECOND_FACTOR']);
   });
 
-  it('lets one of ten logins at once use one code', async () => {
+  it('lets one of four logins at once use one code', async () => {
     const user = await factors.user();
     const { secret } = await factors.totp(user);
     const demands = await Promise.all(Array.from({ length: 4 }, () => factors.demand(user.username)));

@@ -60,7 +60,7 @@ export class Factors {
   async code(secret: string, steps = 0): Promise<string> {
     if (!this.begun.has(secret)) {
       const left = 30_000 - (Date.now() % 30_000);
-      if (left < 2_000) await sleep(left + 50);
+      if (left < 4_000) await sleep(left + 50);
       this.begun.set(secret, Math.floor(Date.now() / 1000));
     }
     return generate({ secret, epoch: this.begun.get(secret)! + 30 * steps });

@@ -89,6 +89,7 @@ export class TotpCodes {
   }
 
   private stepOf({ id, seed }: SeedRow, code: string, atMs: number): Promise<number | undefined> {
-    return stepOf(this.box.open(seed, TOTP_SEEDS.at(id)), code, atMs);
+    // Apps show a gap in the middle, and some copy it.
+    return stepOf(this.box.open(seed, TOTP_SEEDS.at(id)), code.replaceAll(' ', ''), atMs);
   }
 }
