@@ -92,6 +92,7 @@ export class AccountMails {
   async drop(tx: Querier, id: string): Promise<void> {
     await tx.query('DELETE FROM public.account_mail WHERE id = $1', [id]);
   }
+
   /** Deletes what could not be sent for a week. Answers how many. */
   async clean(): Promise<number> {
     const gone = await this.database.query(
