@@ -130,6 +130,51 @@ describe('POST /api/auth/change_password', () => {
     expect(await loginStatus(username, winner)).toBe(200);
   });
 
+  it('leaves no login standing that was begun with the old password', async () => {
+    const { userId, username } = await person();
+    const body = { identity: username, password: PASSWORD };
+    const logIn = () =>
+      api.call<{ access_token?: string }>('POST', '/api/auth/login', { as: 'nobody', body });
+    const logins = Array.from({ length: 6 }, logIn);
+    const changed = change(userId);
+    const later = Array.from({ length: 6 }, logIn);
+    expect((await changed).status).toBe(204);
+    const tokens = (await Promise.all([...logins, ...later])).flatMap(
+      ({ body: answer }) => answer.access_token ?? [],
+    );
+    for (const token of tokens) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await api.call('GET', '/api/auth/me', { as: 'nobody', headers })).status).toBe(401);
+    }
+    const live = await api.db.query('SELECT 1 FROM public.session WHERE user_id = $1 AND ended_at IS NULL', [
+      userId,
+    ]);
+    expect(live).toHaveLength(1);
+  });
+
+  it('goes together with a reset of the same password at the same moment, one after the other', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const { userId, username } = await person();
+      const token = await api.app.get(UserTokens).issue(api.db, {
+        ...{ userId, purpose: 'reset_password', ttlSeconds: 600 },
+        data: { email: `${username}@touchline.test` },
+      });
+      const reset = () =>
+        api.call('POST', '/api/auth/confirm_password_reset', {
+          as: 'nobody',
+          body: { token, ...both('a reset password') },
+        });
+      const answers = await Promise.all([reset(), change(userId)]);
+      const [byReset, byChange] = answers.map(({ status }) => status);
+      // Whichever comes first makes the other one's proof void.
+      expect([
+        [204, 400],
+        [204, 401],
+        [400, 204],
+      ]).toContainEqual([byReset, byChange]);
+    }
+  });
+
   it('answers the same again under one Idempotency-Key', async () => {
     const { userId } = await person();
     const more = { headers: { 'idempotency-key': 'change-1' } };

@@ -37,8 +37,10 @@ export class PasswordReset {
    */
   async confirm(body: ConfirmPasswordResetBody, { address }: Origin): Promise<void> {
     refuseTypo(body);
-    const hash = await this.hashFor(body);
+    const { userId, hash } = await this.hashFor(body);
     await this.database.transaction(async (tx) => {
+      // The user is locked before the token, as by everybody who changes a password.
+      await tx.query('SELECT 1 FROM public.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       const { token, owner } = await this.tokens.consume(tx, 'reset_password', body.token);
       refuseSpent(token);
       await tx.query('UPDATE public.users SET verified = true WHERE id = $1', [owner.id]);
@@ -48,10 +50,10 @@ export class PasswordReset {
   }
 
   /** Before the token is used: hashing takes too long to hold a lock meanwhile, and costs nothing without a good token. */
-  private async hashFor({ token: text, password }: ConfirmPasswordResetBody): Promise<string> {
+  private async hashFor({ token: text, password }: ConfirmPasswordResetBody) {
     const { token, owner } = await this.tokens.peek(this.database, 'reset_password', text);
     refuseSpent(token);
     if (owner.is_vetado) throw new Refusal('TOKEN_INVALID', 400);
-    return hashNewPassword(password, owner);
+    return { userId: owner.id, hash: await hashNewPassword(password, owner) };
   }
 }
