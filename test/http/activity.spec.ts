@@ -26,7 +26,9 @@ describe('the activity log', () => {
     const id = await addUser(api.db, 'common', 'watched');
     const headers = { 'user-agent': FIREFOX, 'x-request-id': 'a-request-of-mine' };
     const body = { is_vetado: true, ban_reason: 'Fraud' };
-    expect((await api.call('PUT', `/api/users/${id}`, { body, headers })).status).toBe(200);
+    expect((await api.call('PUT', `/api/users/${id}`, { body, headers, from: '192.0.2.7' })).status).toBe(
+      200,
+    );
     const [row, ...others] = await read({ record_id: id });
     expect(others).toEqual([]);
     expect(row).toEqual({
@@ -37,7 +39,7 @@ describe('the activity log', () => {
       record_id: id,
       before: { is_vetado: false, ban_reason: null },
       after: body,
-      address: '127.0.0.1',
+      address: '192.0.2.7',
       device: 'Firefox on Windows',
       request_id: 'a-request-of-mine',
       created: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
