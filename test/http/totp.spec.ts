@@ -115,6 +115,20 @@ describe('setting up one-time codes', () => {
     ]);
   });
 
+  it('is not kept under an Idempotency-Key, with its secret', async () => {
+    const user = await factors.user();
+    const begin = () =>
+      api.call('POST', '/api/auth/totp', {
+        as: user,
+        body: { password: PASSWORD },
+        headers: { 'idempotency-key': 'totp-1' },
+      });
+    const [one, two] = [await begin(), await begin()];
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(two.body['secret']).not.toBe(one.body['secret']);
+    expect(await api.db.query('SELECT 1 FROM ledger.idempotency_key')).toEqual([]);
+  });
+
   it('is won by one of twenty confirmations of one code at once', async () => {
     const user = await factors.user();
     const { body } = await factors.post('/api/auth/totp', { password: PASSWORD }, user);

@@ -174,7 +174,14 @@ describe('npm start, when it cannot', () => {
   it('names everything that production lacks, in one message', async () => {
     const program = start({ NODE_ENV: 'production', TEST_CLOCK: '1', DEMO: '1' });
     expect(await program.end()).toBe(1);
-    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'JWT_SECRET', 'SECRETS_KEY', 'TEST_CLOCK=1', 'DEMO=1']) {
+    for (const name of [
+      'DATABASE_URL',
+      'DATABASE_OWNER_URL',
+      'JWT_SECRET',
+      'SECRETS_KEY',
+      'TEST_CLOCK=1',
+      'DEMO=1',
+    ]) {
       expect(program.output).toContain(`  - ${name} `);
     }
     expect(program.output).not.toContain('    at ');
