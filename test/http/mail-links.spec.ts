@@ -7,6 +7,7 @@ import { addUser, PASSWORD, TestApi } from '../support/api.js';
 import type { CallOptions } from '../support/api.js';
 import { Outbox } from '../support/outbox.js';
 import type { ReadMail } from '../support/outbox.js';
+import { Factors } from '../support/second-factor.js';
 
 const PUBLIC_URL = 'https://app.liga.test';
 const SYSTEM = 'system@touchline.invalid';
@@ -224,6 +225,22 @@ describe('a password reset', () => {
     expect(await reset(token, 'another password')).toMatchObject({
       status: 400,
       body: { code: 'TOKEN_USED' },
+    });
+  });
+
+  it('does not replace the second factor', async () => {
+    const factors = new Factors(api);
+    const { userId, username } = await factors.user('contador');
+    await factors.totp({ userId });
+    await post('request_password_reset', { email: `${username}@touchline.test` });
+    // The first mail tells of the second factor.
+    await outbox.nth(`${username}@touchline.test`, 2);
+    const mails = await outbox.to(`${username}@touchline.test`);
+    const mail = mails.find(({ text }) => text.includes('/reset_pass/'))!;
+    expect((await reset(tokenOf(mail, 'reset_pass'), 'a good password')).status).toBe(204);
+    expect(await logIn(username, 'a good password')).toMatchObject({
+      status: 401,
+      body: { code: 'SECOND_FACTOR_REQUIRED' },
     });
   });
 
