@@ -97,6 +97,7 @@ describe('GET /api/docs-json', () => {
     'POST /api/auth/request_verification',
     'POST /api/users/:id/end_sessions',
     'POST /api/users/:id/resend_verification',
+    'POST /api/billing_run_items/:id/retry',
   ];
 
   it('describes the body of every POST and PUT', () => {

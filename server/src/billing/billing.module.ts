@@ -1,12 +1,13 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { queueNames } from '../platform/queues/index.js';
+import { BillingRunModule } from './billing-run.module.js';
 import { CalendarProcessor } from './calendar.processor.js';
 import { CalendarSchedule } from './calendar-schedule.js';
 
-/** The calendar's work. */
+/** The calendar's jobs. Needs a global provider of InstanceFacts. */
 @Module({
-  imports: [BullModule.registerQueue({ name: queueNames.calendar })],
+  imports: [BillingRunModule, BullModule.registerQueue({ name: queueNames.calendar })],
   providers: [CalendarProcessor, CalendarSchedule],
 })
 export class BillingModule {}

@@ -13,8 +13,10 @@ import { TestAccounts } from '../../../test/support/accounts.js';
 import { testConfig } from '../../../test/support/config.js';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
+import { DailyCleaning } from '../platform/daily-cleaning/index.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { queueNames } from '../platform/queues/index.js';
+import { InstanceFactsModule } from '../provisioning/index.js';
 import { CalendarProcessor } from './calendar.processor.js';
 import { BillingModule } from './index.js';
 
@@ -29,7 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const config = testConfig(database, { billingTimeZone: ZONE });
   dataDir = config.dataDir;
-  const imports = [PlatformModule.for(config), BillingModule];
+  const imports = [PlatformModule.for(config), InstanceFactsModule, BillingModule];
   worker = await (await Test.createTestingModule({ imports }).compile()).init();
 });
 
@@ -47,15 +49,42 @@ async function digestFiles(count: number): Promise<string[]> {
   return [];
 }
 
-describe('the daily digest', () => {
-  it('is scheduled once, on days of the billing time zone, however many workers start', async () => {
+describe('the calendar’s jobs', () => {
+  it('are scheduled once, on days of the billing time zone, however many workers start', async () => {
     const queue = worker.get<Queue>(getQueueToken(queueNames.calendar));
     const schedules = await queue.getJobSchedulers();
-    expect(schedules).toMatchObject([{ key: 'daily_digest', pattern: '10 0 * * *', tz: ZONE }]);
-    const next = DateTime.fromMillis(schedules[0]!.next!, { zone: ZONE });
-    expect([next.hour, next.minute]).toEqual([0, 10]);
+    const times = schedules.map(({ key, tz, next }) => {
+      expect(tz).toBe(ZONE);
+      return `${DateTime.fromMillis(next!, { zone: ZONE }).toFormat('HH:mm')} ${key}`;
+    });
+    expect(times.sort()).toEqual(['00:01 daily_run', '00:10 daily_digest', '03:30 daily_cleaning']);
   });
 
+  it('do as a worker starts what fell due while none ran', async () => {
+    const days = async (): Promise<unknown[]> =>
+      database.db.query('SELECT 1 FROM public.billing_run WHERE finished IS NOT NULL');
+    for (let tries = 0; tries < 200 && (await days()).length === 0; tries += 1) await sleep(25);
+    expect(await days()).toHaveLength(1);
+  });
+
+  it('have no handler for a job of another name', async () => {
+    await expect(worker.get(CalendarProcessor).process({ name: randomUUID() })).rejects.toThrow('no handler');
+  });
+});
+
+describe('the daily cleaning', () => {
+  it('runs what modules have registered, each on its own', async () => {
+    const cleaning = worker.get(DailyCleaning);
+    const cleaned: string[] = [];
+    cleaning.register('broken things', () => Promise.reject(new Error('no')));
+    cleaning.register('old things', async () => cleaned.push('old things'));
+    const run = worker.get(CalendarProcessor).process({ name: 'daily_cleaning' });
+    await expect(run).rejects.toThrow('1 cleaners failed');
+    expect(cleaned).toEqual(['old things']);
+  });
+});
+
+describe('the daily digest', () => {
   it('is written by the job, with the head of every chain', async () => {
     const accounts = new TestAccounts(database.db);
     const league = await accounts.open({ type_tier: 1, match_price: 0 });
@@ -68,9 +97,5 @@ describe('the daily digest', () => {
     ).split('\n');
     expect(JSON.parse(head!)).toMatchObject({ day: today, streams: 1 });
     expect(JSON.parse(line!)).toMatchObject({ league_id: league, version: 1 });
-  });
-
-  it('has no handler for a job of another name', async () => {
-    await expect(worker.get(CalendarProcessor).process({ name: randomUUID() })).rejects.toThrow('no handler');
   });
 });

@@ -5,14 +5,22 @@ import { Queue } from 'bullmq';
 import { Config } from '../platform/config/index.js';
 import { queueNames } from '../platform/queues/index.js';
 
+export const DAILY_RUN_JOB = 'daily_run';
 export const DAILY_DIGEST_JOB = 'daily_digest';
+export const DAILY_CLEANING_JOB = 'daily_cleaning';
 
-/** Ten minutes into each day. */
-const DAILY = '10 0 * * *';
+/** When in a day of the billing time zone: what is due first, just after midnight (R2). */
+const SCHEDULES = [
+  [DAILY_RUN_JOB, '1 0 * * *'],
+  [DAILY_DIGEST_JOB, '10 0 * * *'],
+  [DAILY_CLEANING_JOB, '30 3 * * *'],
+] as const;
+
+const RETRIES = { attempts: 5, backoff: { type: 'exponential', delay: 60_000 } };
 
 /**
- * Has the queue make the calendar's jobs, on days of the billing time zone (R2). Every worker says so as it starts;
- * there is one schedule all the same, and a time that passed while no worker ran is caught up once.
+ * Has the queue make the calendar's jobs, on days of the billing time zone. Every worker says so as it starts; there is
+ * one schedule of each all the same. What fell due while no worker ran is done as the first one starts.
  */
 @Injectable()
 export class CalendarSchedule implements OnApplicationBootstrap {
@@ -22,12 +30,13 @@ export class CalendarSchedule implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const repeat = { pattern: DAILY, tz: this.config.billingTimeZone };
-    const opts = {
-      attempts: 5,
-      backoff: { type: 'exponential', delay: 60_000 },
-      removeOnComplete: { count: 31 },
-    };
-    await this.queue.upsertJobScheduler(DAILY_DIGEST_JOB, repeat, { name: DAILY_DIGEST_JOB, opts });
+    const opts = { ...RETRIES, removeOnComplete: { count: 31 } };
+    for (const [name, pattern] of SCHEDULES) {
+      const repeat = { pattern, tz: this.config.billingTimeZone };
+      await this.queue.upsertJobScheduler(name, repeat, { name, opts });
+    }
+    // Workers that start together ask for it once: while such a job waits, another of its id is not taken.
+    const catchUp = { ...RETRIES, jobId: 'daily_run-at-start', removeOnComplete: true, removeOnFail: true };
+    await this.queue.add(DAILY_RUN_JOB, {}, catchUp);
   }
 }

@@ -3,10 +3,13 @@ import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { DateTime } from 'luxon';
 import { digestDirOf, writeDigest } from '../ledger/index.js';
+import { Clock } from '../platform/clock/index.js';
 import { Config } from '../platform/config/index.js';
+import { DailyCleaning } from '../platform/daily-cleaning/index.js';
 import { Database } from '../platform/database/index.js';
 import { queueNames } from '../platform/queues/index.js';
-import { DAILY_DIGEST_JOB } from './calendar-schedule.js';
+import { DAILY_CLEANING_JOB, DAILY_DIGEST_JOB, DAILY_RUN_JOB } from './calendar-schedule.js';
+import { DailyRun } from './run/daily-run.js';
 
 /** Runs what the calendar asks for, one job at a time. */
 @Processor(queueNames.calendar, { concurrency: 1, maxStalledCount: 20 })
@@ -16,13 +19,25 @@ export class CalendarProcessor extends WorkerHost {
   constructor(
     private readonly db: Database,
     private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly daily: DailyRun,
+    private readonly cleaning: DailyCleaning,
   ) {
     super();
   }
 
   async process(job: Pick<Job, 'name'>): Promise<void> {
-    if (job.name !== DAILY_DIGEST_JOB) throw new Error(`no handler for the job ${job.name}`);
-    await this.writeDigest();
+    switch (job.name) {
+      case DAILY_RUN_JOB:
+        await this.daily.run(await this.clock.now());
+        return;
+      case DAILY_DIGEST_JOB:
+        return this.writeDigest();
+      case DAILY_CLEANING_JOB:
+        return this.clean();
+      default:
+        throw new Error(`no handler for the job ${job.name}`);
+    }
   }
 
   /** A digest says what the ledger held at a real time, so it goes by the machine's day and not the test clock's. */
@@ -35,5 +50,15 @@ export class CalendarProcessor extends WorkerHost {
       this.log.error(`No digest of ${day}: ${error instanceof Error ? error.message : String(error)}`);
       throw error;
     }
+  }
+
+  /** @throws when a cleaner failed, once all had their turn; the job then runs them again. */
+  private async clean(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const done of await this.cleaning.run()) {
+      if ('error' in done) failures.push(done.error);
+      else if (done.removed > 0) this.log.log(`Removed ${done.removed} of ${done.name}`);
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} cleaners failed`);
   }
 }

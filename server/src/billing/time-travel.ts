@@ -1,41 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal, plusMs } from '../kernel/index.js';
+import { BillingCalendar, Refusal, plusMs } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import { Clock, TestClock } from '../platform/clock/index.js';
-import { PeriodCloses } from './period-closes.js';
-import type { ClosedPeriods } from './period-closes.js';
+import { DailyRun } from './run/daily-run.js';
+import type { RunTotals } from './run/run-log.js';
+import { RunOwner } from './run/run-owner.js';
 
-/** Moves the test clock forward; every job that falls due on the way runs at its time, in order (R3). */
+/** Moves the test clock forward day by day; each day's jobs are run as it begins, in order (R3). */
 @Injectable()
 export class TimeTravel {
   constructor(
     private readonly clock: Clock,
-    private readonly closes: PeriodCloses,
+    private readonly owner: RunOwner,
+    private readonly run: DailyRun,
+    private readonly calendar: BillingCalendar,
   ) {}
 
   async now(): Promise<Instant> {
     return this.testClock().now();
   }
 
-  /** @throws Refusal 404 without TEST_CLOCK, 409 `CLOCK_GOES_FORWARD` for an instant that has passed. */
-  async moveTo(target: Instant): Promise<ClosedPeriods> {
+  /**
+   * @returns what the days on the way came to; `failed` is what is still undone at the end.
+   * @throws Refusal 404 without TEST_CLOCK, 409 `CLOCK_GOES_FORWARD` for an instant that has passed.
+   */
+  async moveTo(target: Instant): Promise<RunTotals> {
     const clock = this.testClock();
-    if (target < (await clock.now())) throw new Refusal('CLOCK_GOES_FORWARD', 409);
-    const total: ClosedPeriods = { leagues: 0, failed: [] };
-    // A league whose close fails stays due, so each step looks beyond the one before.
-    for (
-      let due = await this.closes.nextDue();
-      due !== null && due < target;
-      due = await this.closes.nextDue(due)
-    ) {
-      const at = plusMs(due, 1);
-      await clock.moveTo(at);
-      const run = await this.closes.closeDue(at);
-      total.leagues += run.leagues;
-      total.failed = run.failed;
-    }
-    await clock.moveTo(target);
-    return total;
+    return this.owner.alone(async () => {
+      const now = await clock.now();
+      if (target < now) throw new Refusal('CLOCK_GOES_FORWARD', 409);
+      const total: RunTotals = { leagues: 0, reminders: 0, failed: [] };
+      const runAt = async (at: Instant): Promise<void> => {
+        await clock.moveTo(at);
+        const { leagues, reminders, failed } = await this.run.runAsOwner(at);
+        total.leagues += leagues;
+        total.reminders += reminders;
+        total.failed = failed;
+      };
+      for (let day = this.dayAfter(now); day < target; day = this.dayAfter(day)) await runAt(day);
+      await runAt(target);
+      return total;
+    });
+  }
+
+  private dayAfter(at: Instant): Instant {
+    return plusMs(this.calendar.endOfDay(at), 1);
   }
 
   private testClock(): TestClock {

@@ -50,6 +50,11 @@ export class BillingCalendar {
     return this.endOf(this.dateOf(at).plus({ days }).plus({ months }));
   }
 
+  /** The date of the day of `at`: "2026-01-31". */
+  dayOf(at: Instant): string {
+    return this.dateOf(at).toISODate()!;
+  }
+
   /** Number of calendar days from the day of `from` to the day of `to`, both counted. */
   daysInclusive(from: Instant, to: Instant): number {
     return this.dayNumber(to) - this.dayNumber(from) + 1;

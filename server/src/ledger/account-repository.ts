@@ -1,10 +1,10 @@
 import type { BillingCalendar, Instant } from '../kernel/index.js';
-import { Refusal, idSequence, later, notFound } from '../kernel/index.js';
+import { Refusal, notFound } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import type { AppendedEvent } from './append.js';
 import { KEY_IN_USE, append, touchedPayments } from './append.js';
-import type { Account, Decide, Decision, DecisionContext, PolicyHistory } from './domain/index.js';
-import { FactsRequired, decide } from './domain/index.js';
+import { Decider } from './decider.js';
+import type { Account, Decide, Decision, PolicyHistory } from './domain/index.js';
 import type { InstanceFacts } from './facts.js';
 import type { HashedEvent } from './hash.js';
 import { chained } from './hash.js';
@@ -49,21 +49,21 @@ export type CommandResult =
       outcome: Omit<CommandOutcome, 'events'> & { events: { type: string; data: unknown }[] };
     };
 
-type Facts = Pick<DecisionContext, 'matches' | 'use'>;
-
-const NO_FACTS: Facts = { matches: null, use: null };
 const MAX_ATTEMPTS = 100;
 
 /** Runs commands on league accounts: load, decide, append; again when another command was first. */
 export class AccountRepository {
   private readonly turns = new LeagueTurns();
+  private readonly decider: Decider;
 
   constructor(
     private readonly db: Database,
-    private readonly facts: InstanceFacts,
-    private readonly calendar: BillingCalendar,
+    facts: InstanceFacts,
+    calendar: BillingCalendar,
     private readonly remembered = new RememberedAccounts(),
-  ) {}
+  ) {
+    this.decider = new Decider(facts, calendar);
+  }
 
   /**
    * Executes a command; safe to send twice under one Idempotency-Key.
@@ -89,7 +89,7 @@ export class AccountRepository {
       const { account, answer } = await this.loadBehindRemembered(request);
       if (answer) return replay(answer, request.idempotency!);
       this.admit(account, request);
-      const decision = await this.decideWithFacts(account, request, endTurn);
+      const decision = await this.decider.decideWithFacts(account, request, endTurn);
       if (request.dryRun) return dryRun(decision);
       const outcome = await this.append(account, decision, request);
       if (outcome) return { kind: 'done', outcome };
@@ -128,7 +128,7 @@ export class AccountRepository {
     let decision: Decision;
     try {
       this.admit(account, request);
-      decision = this.decide(account, request, NO_FACTS);
+      decision = this.decider.decide(account, request);
     } catch {
       return null;
     }
@@ -142,43 +142,6 @@ export class AccountRepository {
     if (expectedVersion !== undefined && expectedVersion !== account.version) {
       throw new Refusal('VERSION_MISMATCH', 412, {}, { version: account.version });
     }
-  }
-
-  /** Decides; where the decision needs facts of the league instance, gets them and decides again. */
-  private async decideWithFacts(
-    account: Account,
-    request: CommandRequest,
-    endTurn: () => void,
-  ): Promise<Decision> {
-    const known: Facts = { ...NO_FACTS };
-    for (;;) {
-      try {
-        return this.decide(account, request, known);
-      } catch (error) {
-        if (!(error instanceof FactsRequired)) throw error;
-        const { facts } = error;
-        // Nobody waits for an instance that may not answer but the command that asks it.
-        endTurn();
-        if ('use' in facts) known.use = await this.facts.use(account.league_id);
-        else {
-          const until = timeOf(account, request);
-          known.matches = await this.facts.matches(account.league_id, facts.matchesSince, until);
-        }
-      }
-    }
-  }
-
-  private decide(account: Account, request: CommandRequest, facts: Facts): Decision {
-    const now = timeOf(account, request);
-    const context: DecisionContext = {
-      now,
-      actorId: request.actorId,
-      calendar: this.calendar,
-      policies: request.policies ?? [],
-      newId: idSequence(request.commandId, now),
-      ...facts,
-    };
-    return decide(account, context, request.decide);
   }
 
   private async append(
@@ -208,11 +171,6 @@ export class AccountRepository {
     account.head_hash = events.at(-1)?.hash ?? account.head_hash;
     this.db.afterCommit(() => this.remembered.remember(account));
   }
-}
-
-/** Time does not go back within an account, though clocks of two processes may differ. */
-function timeOf(account: Account, { now }: CommandRequest): Instant {
-  return later(now, account.updated ?? now);
 }
 
 function isKeyInUse(error: unknown): boolean {

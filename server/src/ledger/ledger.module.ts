@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import type { FactoryProvider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { BillingCalendar } from '../kernel/index.js';
 import { Config } from '../platform/config/index.js';
@@ -7,12 +8,13 @@ import { AccountRepository } from './account-repository.js';
 import { BillingPolicies } from './billing-policies.js';
 import * as commands from './commands/index.js';
 import { InstanceFacts } from './facts.js';
+import { Foresight } from './foresight.js';
 
 const HANDLERS = [
   commands.ApprovePaymentHandler,
   commands.AssignServicesHandler,
   commands.ChangeLeagueTermsHandler,
-  commands.CloseDuePeriodsHandler,
+  commands.ApplyDueHandler,
   commands.DeclinePaymentHandler,
   commands.DeleteReceiptHandler,
   commands.EditPaymentHandler,
@@ -23,6 +25,16 @@ const HANDLERS = [
   commands.VoidPaymentHandler,
   commands.WaivePenaltyHandler,
 ];
+
+type OnInstances = new (db: Database, facts: InstanceFacts, calendar: BillingCalendar) => object;
+
+/** What decides on accounts may have to ask league instances, and goes by the billing calendar. */
+const onInstances = (provide: OnInstances): FactoryProvider => ({
+  provide,
+  inject: [Database, InstanceFacts, Config],
+  useFactory: (db: Database, facts: InstanceFacts, config: Config) =>
+    new provide(db, facts, new BillingCalendar(config.billingTimeZone)),
+});
 
 /** The commands of league accounts, for the API and the workers. Needs a global provider of InstanceFacts. */
 @Module({
@@ -36,13 +48,9 @@ const HANDLERS = [
       inject: [Database],
       useFactory: (db: Database) => new BillingPolicies(db),
     },
-    {
-      provide: AccountRepository,
-      inject: [Database, InstanceFacts, Config],
-      useFactory: (db: Database, facts: InstanceFacts, config: Config) =>
-        new AccountRepository(db, facts, new BillingCalendar(config.billingTimeZone)),
-    },
+    onInstances(AccountRepository),
+    onInstances(Foresight),
   ],
-  exports: [CqrsModule, AccountRepository, BillingPolicies, commands.Accounts, commands.Plans],
+  exports: [CqrsModule, AccountRepository, Foresight, BillingPolicies, commands.Accounts, commands.Plans],
 })
 export class LedgerModule {}

@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import path from 'node:path';
 import { Clock, SystemClock, TestClock } from './clock/index.js';
 import { Config } from './config/index.js';
+import { DailyCleaning } from './daily-cleaning/index.js';
 import { createDataSource, Database, dataSourceOptions } from './database/index.js';
 import { createMailer, Mailer } from './mail/index.js';
 import { QueueConnection } from './queues/index.js';
@@ -34,6 +35,7 @@ export class PlatformModule implements OnApplicationShutdown {
       [Clock, config.testClock ? new TestClock(database) : new SystemClock()],
       [FileStorage, new DiskStorage(path.join(config.dataDir, 'files'))],
       [Mailer, createMailer(config)],
+      [DailyCleaning, new DailyCleaning()],
       [Throttle, new Throttle(config.databaseUrl, config.jwtSecret)],
       [SecretBox, new SecretBox(config.secretsKey, config.secretsKeysPrevious)],
     ]);

@@ -94,6 +94,7 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/leagues/:id/change_tier': 'AC own',
   'POST /api/leagues/:id/change_charge_terms': 'A',
   'GET /api/leagues/:id/account': 'ACKv own',
+  'GET /api/leagues/:id/forecast': 'ACKv own',
   'GET /api/leagues/:id/ledger': 'ACKv own',
   'GET /api/ledger/verify': 'A',
 

@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
-import { LedgerModule } from '../../ledger/index.js';
-import { PeriodCloses } from '../period-closes.js';
+import { BillingRunModule } from '../billing-run.module.js';
 import { PolicyChanges } from '../policy/policy-changes.js';
 import { PolicyController } from '../policy/policy.controller.js';
 import { TimeTravel } from '../time-travel.js';
+import { BillingRunItemsController, BillingRunsController } from './billing-runs.controller.js';
+import { RunItems } from './run-items.js';
 import { TestClockController } from './test-clock.controller.js';
 
 /** The calendar over HTTP. */
 @Module({
-  imports: [LedgerModule],
-  controllers: [PolicyController, TestClockController],
-  providers: [PeriodCloses, PolicyChanges, TimeTravel],
+  imports: [BillingRunModule],
+  controllers: [PolicyController, TestClockController, BillingRunsController, BillingRunItemsController],
+  providers: [PolicyChanges, RunItems, TimeTravel],
 })
 export class BillingHttpModule {}

@@ -19,8 +19,12 @@ class FailedCloseRecord {
 }
 
 class MovedClockRecord extends ClockRecord {
-  @ApiProperty({ type: 'integer', description: 'Leagues whose periods were closed on the way' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Leagues that something was due for, each day counted by itself',
+  })
   closed!: number;
+  @ApiProperty({ type: 'integer', description: 'Reminders queued on the way' }) reminders!: number;
   @ApiProperty({ type: () => [FailedCloseRecord] }) failed!: FailedCloseRecord[];
 }
 
@@ -45,7 +49,7 @@ export class TestClockController {
   @ApiOkResponse({ type: MovedClockRecord })
   @ApiProblems(400, 404, 409)
   async move(@Body() body: MoveClockBody): Promise<MovedClockRecord> {
-    const { leagues, failed } = await this.time.moveTo(body.now);
-    return { now: await this.time.now(), closed: leagues, failed };
+    const { leagues, reminders, failed } = await this.time.moveTo(body.now);
+    return { now: await this.time.now(), closed: leagues, reminders, failed };
   }
 }

@@ -71,6 +71,8 @@ export const PERMISSIONS = {
   'provisioning_tasks.read': { admin: true, common: true },
   'billing_policy.read': admin,
   'billing_policy.write': admin,
+  'billing_runs.read': admin,
+  'billing_runs.retry': admin,
   'test_clock.read': admin,
   'test_clock.write': admin,
 } as const satisfies Record<string, Grant>;

@@ -3,7 +3,7 @@ export * from './accounts.js';
 export * from './approve-payment.js';
 export * from './assign-services.js';
 export * from './change-league-terms.js';
-export * from './close-due-periods.js';
+export * from './apply-due.js';
 export * from './decline-payment.js';
 export * from './delete-receipt.js';
 export * from './edit-payment.js';

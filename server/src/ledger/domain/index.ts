@@ -8,6 +8,7 @@ export * from './decision.js';
 export * from './decline-payment.js';
 export * from './events.js';
 export * from './evolve.js';
+export * from './forecast.js';
 export * from './lateness.js';
 export * from './open-account.js';
 export * from './penalties.js';

@@ -57,7 +57,7 @@ export function lateMonths(
  * no earlier than the policy, and it is never before the days of grace behind a decline. Null: not before `before`.
  */
 export function suspensionDueAt(
-  payment: Payment,
+  payment: Pick<Payment, 'final_payment_date' | 'declined_at'>,
   policies: PolicyHistory,
   calendar: BillingCalendar,
   before: Instant,

@@ -18,9 +18,12 @@ import {
   type ListQuery,
 } from '../../platform/http/index.js';
 import { ChangeLeagueTerms, type CommandResult, type Envelope } from '../commands/index.js';
+import type { Forecast } from '../domain/index.js';
 import type { AccountView } from '../queries/index.js';
 import { ChangeChargeTermsBody, ChangeTierBody } from './bodies.js';
 import { CommandEnvelope, CommandRoute } from './command-route.js';
+import { ForecastRecord } from './forecast-records.js';
+import { Forecasts } from './forecasts.js';
 import { LedgerReader } from './ledger-reader.js';
 import { AccountRecord, LedgerEventRecord } from './schemas.js';
 
@@ -31,6 +34,7 @@ export class LeagueAccountsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly reader: LedgerReader,
+    private readonly forecasts: Forecasts,
   ) {}
 
   @Post('change_tier')
@@ -69,6 +73,15 @@ export class LeagueAccountsController {
     @RequestLanguage() language: Language,
   ): Promise<ListPage> {
     return this.reader.events(id, query, actor, language);
+  }
+
+  @Get('forecast')
+  @Requires('ledger.read')
+  @ApiRecordId()
+  @ApiOkResponse({ type: ForecastRecord })
+  @ApiProblems(404)
+  forecast(@RecordId() id: string, @Actor() actor: Actor): Promise<Forecast> {
+    return this.forecasts.of(id, actor);
   }
 
   @Get('account')

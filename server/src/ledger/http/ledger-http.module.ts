@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger.module.js';
 import { ReceiptIntake } from '../commands/index.js';
+import { Forecasts } from './forecasts.js';
 import { LeagueAccountsController } from './league-accounts.controller.js';
 import { LeaguePayments } from './league-payments.js';
 import { LedgerReader } from './ledger-reader.js';
@@ -26,6 +27,6 @@ import {
     ServicesAssignmentController,
     ServiceChargeLinesController,
   ],
-  providers: [PaymentReader, LedgerReader, LeaguePayments, ReceiptUpload, ReceiptIntake],
+  providers: [Forecasts, PaymentReader, LedgerReader, LeaguePayments, ReceiptUpload, ReceiptIntake],
 })
 export class LedgerHttpModule {}

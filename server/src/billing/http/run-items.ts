@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { BillingCalendar } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import type { ListRow } from '../../platform/database/list-query/index.js';
+import { Lists } from '../../platform/http/index.js';
+import { LeagueWork } from '../run/league-work.js';
+import { BILLING_RUN_ITEMS } from './run-records.js';
+
+/** What the calendar could not do, and another try at it. */
+@Injectable()
+export class RunItems {
+  constructor(
+    private readonly lists: Lists,
+    private readonly clock: Clock,
+    private readonly calendar: BillingCalendar,
+    private readonly leagues: LeagueWork,
+  ) {}
+
+  /** Does the league's work now; the item says what came of it. @throws Refusal 404. */
+  async retry(id: string): Promise<ListRow> {
+    const item = await this.lists.one(BILLING_RUN_ITEMS, id);
+    if (item['resolved'] === null) {
+      const now = await this.clock.now();
+      await this.leagues.doLeague(item['league_id'] as string, now, this.calendar.dayOf(now), true);
+    }
+    return this.lists.one(BILLING_RUN_ITEMS, id);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { BillingCalendar } from '../../kernel/index.js';
+import type { Instant } from '../../kernel/index.js';
+import { BillingPolicies, lateMonths, suspensionDueAt } from '../../ledger/index.js';
+import type { PolicyHistory } from '../../ledger/index.js';
+import { Database } from '../../platform/database/index.js';
+
+const BATCH = 500;
+const NIL = '00000000-0000-0000-0000-000000000000';
+const BEGINNING = '-infinity';
+
+/** An open payment whose window is over, with what tells how late it is. */
+interface OverduePayment {
+  id: string;
+  league_id: string;
+  final_payment_date: Instant;
+  late_from: Instant;
+  late_counted_until: Instant | null;
+  suspended: boolean;
+}
+
+/**
+ * Finds the leagues that the calendar has something to do for, by index and in batches: nobody else is touched. What
+ * is to be done the command decides; this may name a league too many, and never one too few.
+ */
+@Injectable()
+export class DueLeagues {
+  constructor(
+    private readonly db: Database,
+    private readonly policies: BillingPolicies,
+    private readonly calendar: BillingCalendar,
+  ) {}
+
+  /** Leagues with a period to close or a payment to estimate at `now` (R14), those due longest first. */
+  async *toClose(now: Instant): AsyncGenerator<string[]> {
+    let [at, last] = [BEGINNING, NIL];
+    for (;;) {
+      const rows = await this.db.query<{ league_id: string; next_close_at: Instant }>(
+        `SELECT league_id, next_close_at FROM read.league_account
+         WHERE next_close_at < $1 AND (next_close_at, league_id) > ($2::timestamptz, $3::uuid)
+         ORDER BY next_close_at, league_id LIMIT ${BATCH}`,
+        [now, at, last],
+      );
+      if (rows.length > 0) yield rows.map(({ league_id }) => league_id);
+      if (rows.length < BATCH) return;
+      ({ next_close_at: at, league_id: last } = rows.at(-1)!);
+    }
+  }
+
+  /** Leagues with a month late to charge or to be suspended at `now` (R29, R31). */
+  async *late(now: Instant): AsyncGenerator<string[]> {
+    const policies = await this.policies.history();
+    if (!policies.some((p) => p.penalty_basis_points > 0 || p.suspension_days !== null)) return;
+    for await (const payments of this.overdue(now)) {
+      const due = payments.filter((payment) => this.isDue(payment, policies, now));
+      if (due.length > 0) yield [...new Set(due.map(({ league_id }) => league_id))];
+    }
+  }
+
+  private async *overdue(now: Instant): AsyncGenerator<OverduePayment[]> {
+    let [at, last] = [BEGINNING, NIL];
+    for (;;) {
+      const rows = await this.db.query<OverduePayment>(
+        `SELECT p.id, p.league_id, p.final_payment_date, p.late_from, p.late_counted_until,
+                a.suspended_at IS NOT NULL AS suspended
+         FROM read.payment p JOIN read.league_account a USING (league_id)
+         WHERE p.status = 'pending' AND p.due > 0 AND NOT p.voided AND p.final_payment_date < $1
+           AND (p.final_payment_date, p.id) > ($2::timestamptz, $3::uuid)
+         ORDER BY p.final_payment_date, p.id LIMIT ${BATCH}`,
+        [now, at, last],
+      );
+      if (rows.length > 0) yield rows;
+      if (rows.length < BATCH) return;
+      ({ final_payment_date: at, id: last } = rows.at(-1)!);
+    }
+  }
+
+  private isDue(payment: OverduePayment, policies: PolicyHistory, now: Instant): boolean {
+    if (lateMonths(payment, policies, this.calendar, now).length > 0) return true;
+    if (payment.suspended) return false;
+    const { final_payment_date, late_from } = payment;
+    const declined_at = late_from > final_payment_date ? late_from : null;
+    return suspensionDueAt({ final_payment_date, declined_at }, policies, this.calendar, now) !== null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { BillingCalendar, Instant } from '../kernel/index.js';
+import { idSequence, later } from '../kernel/index.js';
+import type { CommandRequest } from './account-repository.js';
+import type { Account, Decision, DecisionContext } from './domain/index.js';
+import { FactsRequired, decide } from './domain/index.js';
+import type { InstanceFacts } from './facts.js';
+
+type Facts = Pick<DecisionContext, 'matches' | 'use'>;
+
+const NO_FACTS: Facts = { matches: null, use: null };
+
+/** Takes the decisions of the domain: gives them their context, and the facts they ask for. */
+export class Decider {
+  constructor(
+    private readonly facts: InstanceFacts,
+    private readonly calendar: BillingCalendar,
+  ) {}
+
+  /** @throws Refusal what the rules refuse, FactsRequired when the league instance must be asked first. */
+  decide(account: Account, request: CommandRequest, facts: Facts = NO_FACTS): Decision {
+    return decide(account, this.contextOf(account, request, facts), request.decide);
+  }
+
+  /**
+   * Decides; where the decision needs facts of the league instance, gets them and decides again.
+   * @param beforeAsking called before the instance is asked, which may take long.
+   */
+  async decideWithFacts(
+    account: Account,
+    request: CommandRequest,
+    beforeAsking: () => void,
+  ): Promise<Decision> {
+    const known: Facts = { ...NO_FACTS };
+    for (;;) {
+      try {
+        return this.decide(account, request, known);
+      } catch (error) {
+        if (!(error instanceof FactsRequired)) throw error;
+        const { facts } = error;
+        // Nobody waits for an instance that may not answer but the command that asks it.
+        beforeAsking();
+        if ('use' in facts) known.use = await this.facts.use(account.league_id);
+        else {
+          const until = timeOf(account, request);
+          known.matches = await this.facts.matches(account.league_id, facts.matchesSince, until);
+        }
+      }
+    }
+  }
+
+  contextOf(account: Account, request: CommandRequest, facts: Facts = NO_FACTS): DecisionContext {
+    const now = timeOf(account, request);
+    return {
+      now,
+      actorId: request.actorId,
+      calendar: this.calendar,
+      policies: request.policies ?? [],
+      newId: idSequence(request.commandId, now),
+      ...facts,
+    };
+  }
+}
+
+/** Time does not go back within an account, though clocks of two processes may differ. */
+function timeOf(account: Account, { now }: CommandRequest): Instant {
+  return later(now, account.updated ?? now);
+}

@@ -1,0 +1,48 @@
+import type { BillingCalendar } from '../kernel/index.js';
+import { Refusal, SYSTEM_USER_ID, notFound } from '../kernel/index.js';
+import type { Querier } from '../platform/database/index.js';
+import type { CommandRequest } from './account-repository.js';
+import { Decider } from './decider.js';
+import { Decision } from './domain/index.js';
+import type { InstanceFacts } from './facts.js';
+import { loadAccount } from './stream.js';
+
+type Moment = Required<Pick<CommandRequest, 'now' | 'policies'>>;
+
+/** Looks at accounts as a command would find them, with all applied that is due, and writes nothing. */
+export class Foresight {
+  private readonly decider: Decider;
+
+  constructor(
+    private readonly db: Querier,
+    facts: InstanceFacts,
+    calendar: BillingCalendar,
+  ) {
+    this.decider = new Decider(facts, calendar);
+  }
+
+  /**
+   * What `look` sees. Where the league instance cannot be asked for what is due, it looks at the account as it stands,
+   * and is told so: it can then not ask for matches either.
+   * @throws Refusal 404.
+   */
+  async look<T>(leagueId: string, at: Moment, look: (decision: Decision, canAsk: boolean) => T): Promise<T> {
+    const { account } = await loadAccount(this.db, { leagueId });
+    if (account.version === 0) throw notFound('league');
+    let seen: T;
+    const request: CommandRequest = {
+      key: { leagueId },
+      actorId: SYSTEM_USER_ID,
+      commandId: leagueId,
+      decide: (decision) => void (seen = look(decision, true)),
+      ...at,
+    };
+    try {
+      await this.decider.decideWithFacts(account, request, () => undefined);
+      return seen!;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 503) throw error;
+      return look(new Decision(account, this.decider.contextOf(account, request)), false);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../identity/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { BillingPolicies } from '../billing-policies.js';
+import type { Forecast } from '../domain/index.js';
+import { forecastOf } from '../domain/index.js';
+import { Foresight } from '../foresight.js';
+import { requireOwnLeague } from './own-rows.js';
+
+/** What a league will be charged, for its owner and for staff (R11). */
+@Injectable()
+export class Forecasts {
+  constructor(
+    private readonly accounts: Foresight,
+    private readonly policies: BillingPolicies,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Without an answer of the league instance the estimate is null. @throws Refusal 404. */
+  async of(leagueId: string, actor: Actor): Promise<Forecast> {
+    requireOwnLeague(actor, leagueId);
+    const at = { now: await this.clock.now(), policies: await this.policies.history() };
+    return this.accounts.look(leagueId, at, forecastOf);
+  }
+}

@@ -1,0 +1,2 @@
+export { DailyCleaning } from './daily-cleaning.js';
+export type { Cleaned, Cleaner } from './daily-cleaning.js';

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestApi } from '../support/api.js';
+
+interface Forecast {
+  as_of: string;
+  charge: Record<string, unknown> | null;
+  following: Record<string, unknown> | null;
+}
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start({ billingTimeZone: 'America/Guayaquil' });
+});
+afterAll(() => api.close());
+
+const forecast = (id: string, as: 'admin' | 'common' | 'owner2' | { userId: string } = 'admin') =>
+  api.call<Forecast>('GET', `/api/leagues/${id}/forecast`, { as });
+
+describe('the forecast of a league (R8, R11)', () => {
+  it('tells the owner of a per-match league its period, its window and the estimate so far', async () => {
+    const { id, user_id } = await api.league();
+    const { status, body } = await forecast(id, { userId: user_id });
+    expect(status).toBe(200);
+    expect(body.charge).toMatchObject({
+      status: 'pending',
+      charge_type: 'P',
+      price: 250,
+      value: null,
+      estimated_value: 0,
+      charged_matches: 0,
+    });
+    const end = Date.parse(body.charge!['final_charge_date'] as string);
+    expect(body.following).toMatchObject({
+      payment_id: null,
+      start_charge_date: new Date(end + 1).toISOString(),
+      value: null,
+      estimated_value: null,
+    });
+  });
+
+  it('tells the value of a fixed price', async () => {
+    const { id } = await api.league();
+    const terms = { charge_type: 'J', price: 3100 };
+    await api.call('POST', `/api/leagues/${id}/change_charge_terms`, { body: terms });
+    const { body } = await forecast(id);
+    expect(body.following).toMatchObject({ charge_type: 'J', price: 3100, value: 3100 });
+  });
+
+  it('has no estimate where the league cannot be reached, and answers all the same', async () => {
+    const { id } = await api.league();
+    await api.db.query(
+      `WITH s AS (INSERT INTO public.servers (name, ip, league_capacity, free_tier, status)
+                  VALUES ('far', '127.0.0.1', 5, false, 'ready') RETURNING id)
+       UPDATE public.league SET port = 1, server_id = (SELECT id FROM s) WHERE id = $1`,
+      [id],
+    );
+    const { status, body } = await forecast(id);
+    expect([status, body.charge!['estimated_value'], body.charge!['charged_matches']]).toEqual([
+      200,
+      null,
+      null,
+    ]);
+  });
+
+  it('is empty on the free tier', async () => {
+    const { id } = await api.league({ type_tier: 1 });
+    expect((await forecast(id)).body).toMatchObject({ charge: null, following: null });
+  });
+
+  it('is another owner’s to nobody', async () => {
+    const { id } = await api.league();
+    expect((await forecast(id, 'owner2')).status).toBe(404);
+    expect((await forecast('00000000-0000-7000-8000-0000000000ff')).status).toBe(404);
+  });
+
+  it('changes nothing, however late the calendar is', async () => {
+    const { id } = await api.league();
+    const events = async () =>
+      (await api.db.query('SELECT 1 FROM ledger.event WHERE league_id = $1', [id])).length;
+    const before = await events();
+    await api.db.query('UPDATE public.test_clock SET offset_ms = offset_ms + 5184000000');
+    const { body } = await forecast(id);
+    expect(body.charge!['final_charge_date']! > body.as_of).toBe(true);
+    expect(await events()).toBe(before);
+  });
+});
