@@ -6,6 +6,7 @@ import { AccountMailCarrier } from './account-mail-jobs.js';
 import { AccountMailSender } from './account-mail-sender.js';
 import { PaymentMailReaction } from './payment-mail-reaction.js';
 import { ReactionsProcessor } from './reactions.processor.js';
+import { ReminderSender } from './reminder-sender.js';
 import { SentMails } from './sent-mails.js';
 
 const ACCOUNT_MAILS = [AccountMails, UserTokens, MailedTokens, AccountMailSender, AccountMailCarrier];
@@ -13,6 +14,6 @@ const ACCOUNT_MAILS = [AccountMails, UserTokens, MailedTokens, AccountMailSender
 /** Tells people what happened in the ledger and to their accounts. Nobody imports it but the worker. */
 @Module({
   imports: [BullModule.registerQueue({ name: queueNames.reactions })],
-  providers: [PaymentMailReaction, ReactionsProcessor, SentMails, ...ACCOUNT_MAILS],
+  providers: [PaymentMailReaction, ReactionsProcessor, ReminderSender, SentMails, ...ACCOUNT_MAILS],
 })
 export class NotificationsModule {}

@@ -1,5 +1,7 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
+import { PAYMENT_REMINDER_JOB } from '../billing/index.js';
+import type { PaymentReminderJob } from '../billing/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { queueNames } from '../platform/queues/index.js';
@@ -11,6 +13,7 @@ import { loadMailFacts } from './payment-mail-facts.js';
 import type { PaymentMailJob } from './payment-mail-jobs.js';
 import { PAYMENT_MAIL_JOB } from './payment-mail-jobs.js';
 import { writePaymentMail } from './payment-mail.js';
+import { ReminderSender } from './reminder-sender.js';
 import { SentMails } from './sent-mails.js';
 
 /** Runs the jobs that committed changes have set off. A worker that dies with a job in hand must not use up its tries. */
@@ -20,6 +23,7 @@ export class ReactionsProcessor extends WorkerHost {
     private readonly db: Database,
     private readonly mails: SentMails,
     private readonly accountMails: AccountMailSender,
+    private readonly reminders: ReminderSender,
     private readonly config: Config,
   ) {
     super();
@@ -28,6 +32,7 @@ export class ReactionsProcessor extends WorkerHost {
   async process(job: Job<unknown>): Promise<void> {
     if (job.name === PAYMENT_MAIL_JOB) return this.sendPaymentMail(job.data as PaymentMailJob);
     if (job.name === ACCOUNT_MAIL_JOB) return this.accountMails.send((job.data as AccountMailJob).mail_id);
+    if (job.name === PAYMENT_REMINDER_JOB) return this.reminders.send(job.data as PaymentReminderJob);
     throw new Error(`no handler for the job ${job.name}`);
   }
 

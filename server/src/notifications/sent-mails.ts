@@ -3,9 +3,10 @@ import { Database } from '../platform/database/index.js';
 import type { Mail } from '../platform/mail/index.js';
 import { Mailer } from '../platform/mail/index.js';
 
-/** Which mail it is: of one event and kind there is one, and of one order of a mail about an account. */
+/** Which mail it is: of one event and kind there is one, and one under an id of its own. */
 export type MailIdentity =
-  { kind: string; position: number; leagueId: string } | { kind: string; id: string; userId: string };
+  | { kind: string; position: number; leagueId: string }
+  | { kind: string; id: string; userId?: string; leagueId?: string };
 
 /** The mail, or how to write it: not before it is known that it has not been sent. */
 type Written = Mail | (() => Promise<Mail>);
@@ -78,9 +79,9 @@ async function noted(
 async function note(client: Lent, { to, subject }: Mail, identity: MailIdentity): Promise<void> {
   if ('id' in identity) {
     await client.query(
-      `INSERT INTO public.mail (id, "to", subject, kind, user_id) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO public.mail (id, "to", subject, kind, user_id, league_id) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (id) DO NOTHING`,
-      [identity.id, to, subject, identity.kind, identity.userId],
+      [identity.id, to, subject, identity.kind, identity.userId ?? null, identity.leagueId ?? null],
     );
     return;
   }
