@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from './billing/index.js';
 import { NotificationsModule } from './notifications/index.js';
-import { InstanceFactsModule } from './provisioning/index.js';
+import { InstanceFactsModule, SuspensionsModule } from './provisioning/index.js';
 
 /** Everything that runs jobs: one import per module with processors. */
-@Module({ imports: [InstanceFactsModule, BillingModule, NotificationsModule] })
+@Module({ imports: [InstanceFactsModule, BillingModule, NotificationsModule, SuspensionsModule] })
 export class WorkerModule {}

@@ -3,6 +3,7 @@ import type { Querier } from '../../platform/database/index.js';
 /** Names of the checkpoints. Under a new name a reaction would begin at the first event and do everything again. */
 export const outboxReaders = {
   paymentMails: 'payment_mails',
+  suspensions: 'suspensions',
 } as const;
 
 /** Has a reader begin after all events that the caller sees: for history that is no news to anybody. */
