@@ -140,11 +140,6 @@ export async function makeShared(api: TestApi, { leagues }: World): Promise<Shar
       `SELECT a.id FROM public.roles_user_accountant a JOIN public.users u ON u.id = a.user_id WHERE username = 'spare-contador'`,
     ),
     activity_log: await one('SELECT id FROM public.activity_log LIMIT 1'),
-    billing_runs: await one(`INSERT INTO public.billing_run (day, ran_at) VALUES (now(), now()) RETURNING id`),
-    billing_run_items: await one(
-      `INSERT INTO public.billing_run_item (league_id, kind, day, code, reason)
-       VALUES (uuidv7(), 'calendar', now(), 'UNEXPECTED', '') RETURNING id`,
-    ),
     billing_runs: await one(
       `INSERT INTO public.billing_run (day, ran_at) VALUES (now(), now()) RETURNING id`,
     ),
