@@ -48,19 +48,10 @@ function routesOf(document: {
 }
 
 const VALUES: unknown[] = [
-  ...[null, -1, 1e308, true, [], {}, [null], ['x', 'y'], { $ne: null }, { toString: 'x' }, { length: 12 }],
-  ...[
-    { constructor: { prototype: { role: 'admin' } } },
-    '',
-    ' ',
-    'a\u0000b',
-    '\u001b[31m',
-    '\ud800',
-    '\u202e',
-  ],
-  ...["' OR '1'='1", '{{7*7}}${7*7}', '../../etc/passwd', '%00', '<img src=x onerror=alert(1)>'],
-  ...['a@b\r\nBcc: c@d.test', '__proto__', 'a'.repeat(256), '👍'.repeat(1_000), 'a'.repeat(100_000)],
-  `${'a'.repeat(64)}@${'b.'.repeat(90)}c`,
+  ...[null, -1, 1e308, true, ['x', 'y'], { $ne: null }, { toString: 'x' }, { length: 12 }],
+  ...[{ constructor: { prototype: { role: 'admin' } } }, '', 'a\u0000b', '\ud800', "' OR '1'='1"],
+  ...['{{7*7}}${7*7}', '../../etc/passwd', 'a@b\r\nBcc: c@d.test', '__proto__', '👍'.repeat(300)],
+  'a'.repeat(100_000),
 ];
 
 /** Texts in the place of a body; those that are JSON are wrong in what they are. */
@@ -118,6 +109,14 @@ function expectSane(
   expect([about, text.length < 200_000]).toEqual([about, true]);
 }
 
+function isJson(text: string): boolean {
+  try {
+    return text.length < 10_000 && JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 describe('the routes of sessions and users, given nonsense', () => {
   it('are all there', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`);
@@ -129,8 +128,10 @@ describe('the routes of sessions and users, given nonsense', () => {
   });
 
   it('refuse bodies that are none', async () => {
-    for (const { method, path } of routes.filter((route) => route.method !== 'GET')) {
-      for (const [name, raw] of Object.entries(BODIES)) {
+    const writing = routes.filter((route) => route.method !== 'GET');
+    for (const [name, raw] of Object.entries(BODIES)) {
+      // What the parser refuses it refuses for every route.
+      for (const { method, path } of isJson(raw) ? writing : writing.slice(0, 3)) {
         const as = path.startsWith('/api/users') ? 'admin' : 'owner2';
         expectSane(`${method} ${path}: ${name}`, await api.call(method, path, { as, raw }));
       }
@@ -219,9 +220,8 @@ describe('the routes of sessions and users, given nonsense', () => {
         'if-match',
       ]) {
         const headers = { [header]: printable };
-        const body = { identity: 'nobody-here', password: 'wrong password' };
-        expectSane(header, await api.call('POST', '/api/auth/login', { as: 'nobody', body, headers }));
         expectSane(header, await api.call('POST', '/api/auth/refresh', { as: 'nobody', headers }));
+        expectSane(header, await api.call('PUT', '/api/auth/me', { body: {}, headers }));
       }
     }
   }, 120_000);
