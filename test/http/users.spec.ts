@@ -59,6 +59,24 @@ describe('sessions of a user', () => {
     expect(await me(userId)).toBe(200);
   });
 
+  it('are none after a ban, also of logins that were under way', async () => {
+    for (const afterMs of [0, 20, 40, 60, 80]) {
+      const username = `u${v7().slice(-12)}`;
+      const userId = await addUser(api.db, 'common', username);
+      const body = { identity: username, password: PASSWORD };
+      const logins = Array.from({ length: 6 }, () =>
+        api.call('POST', '/api/auth/login', { as: 'nobody', body }),
+      );
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      expect((await put(userId, { is_vetado: true, ban_reason: 'Fraud' })).status).toBe(200);
+      for (const { status } of await Promise.all(logins)) expect([200, 401, 403]).toContain(status);
+      const live = await api.db.query('SELECT FROM public.session WHERE user_id = $1 AND ended_at IS NULL', [
+        userId,
+      ]);
+      expect([afterMs, live.length]).toEqual([afterMs, 0]);
+    }
+  });
+
   it('are ended by staff, all of them', async () => {
     const userId = await someone();
     await api.token({ userId });

@@ -52,15 +52,15 @@ export class UserPasswords {
   }
 
   /**
-   * Makes sure that a password checked before is the user's still, until the caller's transaction is over: checking takes
-   * long enough for a change to slip in, and what the old password opens after it would stay open.
+   * Makes sure that a password checked before is the user's still, and the user not banned, until the caller's transaction
+   * is over: checking takes long enough for a change or a ban to slip in, and what opens after it would stay open.
    * Throws 401 INVALID_CREDENTIALS.
    */
   async refuseChanged(tx: Querier, userId: string, checkedHash: string): Promise<void> {
-    const same = await tx.query('SELECT 1 FROM public.users WHERE id = $1 AND password_hash = $2 FOR SHARE', [
-      userId,
-      checkedHash,
-    ]);
+    const same = await tx.query(
+      'SELECT 1 FROM public.users WHERE id = $1 AND password_hash = $2 AND NOT is_vetado FOR SHARE',
+      [userId, checkedHash],
+    );
     if (same.length === 0) throw new Refusal('INVALID_CREDENTIALS', 401);
   }
 
