@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   ApiIdempotencyKey,
   ApiProblems,
@@ -30,6 +30,11 @@ export class PasswordsController {
   ) {}
 
   @Post('change_password')
+  @ApiOperation({
+    description:
+      'Field errors: old_password WRONG_PASSWORD; password TOO_SHORT, TOO_LONG, COMMON_PASSWORD, PASSWORD_IS_IDENTITY; ' +
+      'password_confirm PASSWORDS_DIFFER.',
+  })
   @Requires('account.change_password')
   @HttpCode(204)
   @ApiIdempotencyKey()
@@ -51,6 +56,11 @@ export class PasswordsController {
   }
 
   @Post('confirm_password_reset')
+  @ApiOperation({
+    description:
+      'A link is good for one hour, once. 400 TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_USED; a password that is refused, ' +
+      'as by change_password, leaves it good. A second factor is asked for as before.',
+  })
   @Public()
   @HttpCode(204)
   @ApiIdempotencyKey()

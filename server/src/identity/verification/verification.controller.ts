@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiIdempotencyKey, ApiProblems, Public, RequestOrigin } from '../../platform/http/index.js';
 import type { Origin } from '../../platform/http/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
@@ -33,6 +33,11 @@ export class VerificationController {
   }
 
   @Post('confirm_verification')
+  @ApiOperation({
+    description:
+      'A link is good for 48 hours, once. 400 TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_USED; 400 ALREADY_VERIFIED for a ' +
+      'link that is not good any more of somebody whose address is verified: there is nothing left to do.',
+  })
   @Public()
   @ApiIdempotencyKey()
   @HttpCode(204)
