@@ -1,0 +1,15 @@
+import type AsyncDatabase from 'libsql/promise';
+
+/**
+ * Runs SQL on a connection of its own whose statements do not hold up the process: a league answers while it is copied.
+ * Loaded only when needed.
+ */
+export async function offThread<T>(file: string, work: (database: AsyncDatabase) => Promise<T>): Promise<T> {
+  const { default: Database } = await import('libsql/promise');
+  const database = new Database(file, { timeout: 10_000 });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}

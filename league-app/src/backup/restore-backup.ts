@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { newId } from '../kernel/ids.js';
+import { fromEpochMs } from '../kernel/instant.js';
+import { Refusal } from '../kernel/refusal.js';
+import type { League } from '../league.js';
+import { Connection, quoted } from '../storage/database.js';
+import { tablesOf } from './tables.js';
+import type { Manifest } from './manifest.js';
+import { offThread } from './off-thread.js';
+import { verifyBackup } from './verify-backup.js';
+
+const MAX_ZIP_BYTES = 512 * 1024 ** 2;
+
+/**
+ * Puts a backup in the place of all that the league keeps. It is verified before anything is touched; then every table
+ * is replaced in one transaction, so that a process killed at any moment has the old league or the new one, and readers
+ * see the old one until then. What the platform has said (info and plan) stays: a backup must not bring an old plan
+ * back. The league as it was is kept beside the file, as `.before-restore`, until the next restore.
+ *
+ * A file is not swapped for another: libsql keeps a closed file open until its statements are collected, and SQLite would
+ * then delete the new file's log by name.
+ * @param leagueId whose backup it has to be; the league's own unless the platform names another.
+ * @throws Refusal as `verifyBackup` does; 409 `RESTORING` while another restore is at work.
+ */
+export async function restoreBackup(league: League, upload: Readable, leagueId: string): Promise<Manifest> {
+  const id = newId(Date.now());
+  const [zip, database] = [league.file.workFile(`upload-${id}`), league.file.workFile(`incoming-${id}`)];
+  try {
+    await pipeline(upload, limited, createWriteStream(zip, { mode: 0o600 }));
+    const { manifest } = await verifyBackup(zip, database, leagueId);
+    await league.file.closedToWrites('RESTORING', () => replaceAll(league, database, manifest));
+    return manifest;
+  } finally {
+    league.settings.forget();
+    for (const file of [zip, database, `${database}-wal`, `${database}-shm`]) await rm(file, { force: true });
+  }
+}
+
+async function* limited(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (bytes > MAX_ZIP_BYTES) throw new Refusal('BACKUP_TOO_LARGE', 413);
+    yield chunk;
+  }
+}
+
+async function replaceAll(league: League, database: string, manifest: Manifest): Promise<void> {
+  const { path } = league.file;
+  const statements = replacement(path, manifest, fromEpochMs(Date.now()));
+  await offThread(path, async (connection) => {
+    const safety = league.file.workFile('before');
+    await rm(safety, { force: true });
+    await connection.exec(`VACUUM INTO ${quoted(safety)}`);
+    await rename(safety, `${path}.before-restore`);
+    await connection.exec(`ATTACH ${quoted(database)} AS incoming`);
+    await connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE');
+    try {
+      for (const statement of statements) await connection.exec(statement);
+      await connection.exec('COMMIT');
+    } catch (error) {
+      await connection.exec('ROLLBACK');
+      throw error;
+    }
+  });
+}
+
+/** Triggers keep the audit from being emptied and ended matches from being deleted; here both are meant to be. */
+function replacement(path: string, manifest: Manifest, now: string): string[] {
+  const current = new Connection(path);
+  const triggers = current.all<{ name: string; sql: string }>(
+    `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`,
+  );
+  const tables = tablesOf(current);
+  const columns = (table: string): string =>
+    current
+      .all<{ name: string }>(`SELECT name FROM pragma_table_info(${quoted(table)})`)
+      .map(({ name }) => `"${name}"`)
+      .join(', ');
+  const copies = tables.flatMap((table) => [
+    table === 'setting' ? '' : `DELETE FROM main."${table}"`,
+    `INSERT ${table === 'setting' ? 'OR IGNORE ' : ''}INTO main."${table}" (${columns(table)})
+     SELECT ${columns(table)} FROM incoming."${table}"`,
+  ]);
+  current.close();
+  const after = quoted(JSON.stringify({ taken_at: manifest.taken_at, league_id: manifest.league_id }));
+  return [
+    'PRAGMA defer_foreign_keys = ON',
+    ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
+    ...copies.filter((statement) => statement !== ''),
+    ...triggers.map(({ sql }) => sql),
+    `INSERT INTO audit (at, actor, action, entity, entity_id, before, after)
+     VALUES (${quoted(now)}, 'platform', 'restored', 'league', ${quoted(manifest.league_id)}, NULL, ${after})`,
+  ];
+}

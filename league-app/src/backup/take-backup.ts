@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { newId } from '../kernel/ids.js';
+import { fromEpochMs } from '../kernel/instant.js';
+import type { League } from '../league.js';
+import { Connection, quoted } from '../storage/database.js';
+import { VERSION } from '../version.js';
+import { DATABASE_NAME, FORMAT, MANIFEST_NAME } from './manifest.js';
+import type { Manifest } from './manifest.js';
+import { offThread } from './off-thread.js';
+import { rowsOf } from './tables.js';
+import { zipOf } from './zip.js';
+
+/**
+ * A zip of the league as it is at this moment, while it is in use. What it is made from is gone when the stream ends,
+ * however it ends.
+ */
+export async function takeBackup(league: League, nowMs = Date.now()): Promise<Readable> {
+  const file = league.file.workFile(`snapshot-${newId(nowMs)}`);
+  try {
+    // One statement, so one moment: readers and writers go on beside it.
+    await offThread(league.file.path, async (database) => {
+      await database.exec(`VACUUM INTO ${quoted(file)}`);
+    });
+    const manifest = await manifestOfSnapshot(league, file, nowMs);
+    return Readable.from(packed(manifest, file), { objectMode: false });
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+async function* packed(manifest: Manifest, file: string): AsyncGenerator<Uint8Array> {
+  try {
+    const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+    yield* zipOf([
+      { name: MANIFEST_NAME, content: [text] },
+      { name: DATABASE_NAME, content: createReadStream(file) },
+    ]);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function manifestOfSnapshot(
+  { config, settings }: League,
+  file: string,
+  nowMs: number,
+): Promise<Manifest> {
+  const snapshot = new Connection(file);
+  try {
+    return {
+      format: FORMAT,
+      league_id: config.leagueId,
+      name: settings.info().name,
+      url_extension: settings.info().urlExtension,
+      version: VERSION,
+      schema_version: Number(snapshot.pragma('user_version')),
+      taken_at: fromEpochMs(nowMs),
+      counts: rowsOf(snapshot),
+      files: [{ path: DATABASE_NAME, ...(await digestOf(file)) }],
+    };
+  } finally {
+    snapshot.close();
+  }
+}
+
+/** Size and SHA-256 of a file. */
+export async function digestOf(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}

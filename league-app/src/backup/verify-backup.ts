@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../kernel/refusal.js';
+import { Connection } from '../storage/database.js';
+import { APPLICATION_ID, FileRefused, migrate, SCHEMA_VERSION } from '../storage/migrate.js';
+import { DATABASE_NAME, MANIFEST_NAME, manifestOf } from './manifest.js';
+import type { Manifest } from './manifest.js';
+import { rowsOf } from './tables.js';
+import { digestOf } from './take-backup.js';
+import { contentOf, ZipError, zippedFiles } from './unzip.js';
+import type { ZippedFile } from './unzip.js';
+
+/** More than any league has; a backup that says to be larger is refused before it is unpacked. */
+export const MAX_DATABASE_BYTES = 1024 ** 3;
+const MAX_MANIFEST_BYTES = 1_000_000;
+
+/** A backup that was found to be whole, its database unpacked beside the league's and brought up to our schema. */
+export interface VerifiedBackup {
+  manifest: Manifest;
+  database: string;
+}
+
+/** @param reason in words of a log, for whoever made the backup; nothing of this machine. */
+export function backupInvalid(reason: string): Refusal {
+  return new Refusal('BACKUP_INVALID', 400, { reason });
+}
+
+/**
+ * Unpacks a backup and makes sure of it: its manifest, checksum, SQLite's own check, foreign keys, and row counts.
+ * @param zip the uploaded file. @param database where to unpack to.
+ * @param leagueId whose backup it has to be.
+ * @throws Refusal 400 `BACKUP_INVALID`, 409 `BACKUP_OF_ANOTHER_LEAGUE`, `BACKUP_NEWER`, 413 `BACKUP_TOO_LARGE`.
+ */
+export async function verifyBackup(zip: string, database: string, leagueId: string): Promise<VerifiedBackup> {
+  try {
+    const files = await zippedFiles(zip);
+    const manifest = await readManifest(zip, files);
+    if (manifest.league_id !== leagueId) throw new Refusal('BACKUP_OF_ANOTHER_LEAGUE', 409);
+    if (manifest.schema_version > SCHEMA_VERSION) throw new Refusal('BACKUP_NEWER', 409);
+    await unpackDatabase(zip, files, manifest, database);
+    checkDatabase(database, manifest);
+    return { manifest, database };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const isTheirs = error instanceof ZipError || error instanceof FileRefused || isDataError(error);
+    throw isTheirs
+      ? backupInvalid(error instanceof ZipError ? error.message : 'its content is damaged')
+      : error;
+  }
+}
+
+async function readManifest(zip: string, files: readonly ZippedFile[]): Promise<Manifest> {
+  const file = files.find(({ name }) => name === MANIFEST_NAME);
+  if (file === undefined || file.bytes > MAX_MANIFEST_BYTES) throw backupInvalid('it has no manifest');
+  const chunks: Buffer[] = [];
+  for await (const chunk of contentOf(zip, file)) chunks.push(chunk);
+  const manifest = manifestOf(Buffer.concat(chunks).toString('utf8'));
+  if (manifest === null) throw backupInvalid('its manifest cannot be read');
+  return manifest;
+}
+
+async function unpackDatabase(
+  zip: string,
+  files: readonly ZippedFile[],
+  manifest: Manifest,
+  database: string,
+): Promise<void> {
+  const file = files.find(({ name }) => name === DATABASE_NAME);
+  const said = manifest.files.find(({ path }) => path === DATABASE_NAME);
+  if (file === undefined || said === undefined) throw backupInvalid('it has no database');
+  if (file.bytes > MAX_DATABASE_BYTES) throw new Refusal('BACKUP_TOO_LARGE', 413);
+  await pipeline(contentOf(zip, file), createWriteStream(database, { mode: 0o600 }));
+  const { bytes, sha256 } = await digestOf(database);
+  if (bytes !== said.bytes || sha256 !== said.sha256) throw backupInvalid('its checksum is another');
+}
+
+function checkDatabase(database: string, manifest: Manifest): void {
+  const connection = new Connection(database);
+  try {
+    if (connection.pragma('application_id') !== APPLICATION_ID)
+      throw backupInvalid('it is not that of a league');
+    if (connection.pragma('user_version') !== manifest.schema_version)
+      throw backupInvalid('its schema is not the one it says');
+    if (connection.pragma('integrity_check') !== 'ok') throw backupInvalid('its database is damaged');
+    if (connection.all('PRAGMA foreign_key_check').length > 0)
+      throw backupInvalid('records that it names are missing');
+    const counts = rowsOf(connection);
+    const tables = [...new Set([...Object.keys(counts), ...Object.keys(manifest.counts)])];
+    if (tables.some((table) => counts[table] !== manifest.counts[table]))
+      throw backupInvalid('its rows are not as many as it says');
+    migrate(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Of zlib, or of SQLite, about what they were given. */
+function isDataError(error: unknown): boolean {
+  const code = String((error as { code?: unknown }).code);
+  return /^(Z_|ERR_.*ZLIB|SQLITE_(NOTADB|CORRUPT|CONSTRAINT|ERROR|CANTOPEN))/.test(code);
+}

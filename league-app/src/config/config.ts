@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isUrlExtension } from '../kernel/url-extension.js';
+import type { LeagueInfo } from '../storage/settings.js';
+
+export interface Config {
+  leagueId: string;
+  /** What the platform asks with. Never logged. */
+  secret: string;
+  host: string;
+  port: number;
+  dataFile: string;
+  platformUrl: string | null;
+  logLevel: string;
+  /** Until the platform has said more. */
+  info: LeagueInfo;
+}
+
+/** A configuration that the league does not start with, in words for whoever wrote it. */
+export class ConfigError extends Error {}
+
+export const MIN_SECRET_LENGTH = 32;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads the environment, and the one file that `LEAGUE_CONFIG` names. Variables go before the file.
+ * @throws ConfigError naming everything that is wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const [file, directory] = readFile(environment['LEAGUE_CONFIG']);
+  const problems: string[] = [];
+  const need = <T>(value: T | null, problem: string): T => {
+    if (value === null) problems.push(problem);
+    return value as T;
+  };
+  const value = (name: string): unknown => environment[`LEAGUE_${name.toUpperCase()}`] ?? file[name];
+  const secret = text(value('secret'));
+  const config: Config = {
+    leagueId: need(text(value('id')) ?? text(file['league_id']), 'league_id is missing'),
+    secret: need(
+      secret !== null && secret.length >= MIN_SECRET_LENGTH ? secret : null,
+      secret === null
+        ? 'the secret is missing: set LEAGUE_SECRET, or "secret" in the file'
+        : `the secret has to have at least ${MIN_SECRET_LENGTH} characters`,
+    ),
+    host: text(value('host')) ?? '127.0.0.1',
+    port: need(portOf(value('port')), 'port has to be a number from 0 to 65535'),
+    dataFile: path.resolve(directory, need(text(value('data_file')), 'data_file is missing') ?? '.'),
+    platformUrl: text(file['platform_url']),
+    logLevel: need(levelOf(value('log_level')), `log_level has to be one of ${LOG_LEVELS.join(', ')}`),
+    info: infoOf(file, need),
+  };
+  if (problems.length > 0) throw new ConfigError(problems.join('; '));
+  return config;
+}
+
+type Need = <T>(value: T | null, problem: string) => T;
+
+function infoOf(file: Record<string, unknown>, need: Need): LeagueInfo {
+  const extension = text(file['url_extension']);
+  const isGood = extension !== null && isUrlExtension(extension);
+  return {
+    name: need(text(file['name']), 'name is missing'),
+    urlExtension: need(isGood ? extension : null, 'url_extension is missing, or none'),
+    country: pair(file['country'], 'code', 'name'),
+    owner: pair(file['owner'], 'name', 'email'),
+    walkoverCharge: true,
+    uniqueInscriptionCharge: false,
+    url: text(file['url']),
+    timeZone: text(file['time_zone']) ?? 'UTC',
+    suspended: false,
+  };
+}
+
+function readFile(name: string | undefined): [Record<string, unknown>, string] {
+  if (name === undefined || name === '') return [{}, process.cwd()];
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(name, 'utf8'));
+  } catch (error) {
+    const reason =
+      error instanceof SyntaxError ? 'it is not JSON' : String((error as { code?: string }).code);
+    throw new ConfigError(`the file ${name} that LEAGUE_CONFIG names cannot be read: ${reason}`);
+  }
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw new ConfigError(`the file ${name} that LEAGUE_CONFIG names holds no object`);
+  return [content as Record<string, unknown>, path.dirname(path.resolve(name))];
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+function portOf(value: unknown): number | null {
+  const port = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof port === 'number' && Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
+}
+
+function levelOf(value: unknown): string | null {
+  if (value === undefined) return 'info';
+  return typeof value === 'string' && LOG_LEVELS.includes(value) ? value : null;
+}
+
+function pair<A extends string, B extends string>(value: unknown, a: A, b: B): Record<A | B, string> | null {
+  const { [a]: first, [b]: second } = (value ?? {}) as Record<string, unknown>;
+  return text(first) === null || text(second) === null
+    ? null
+    : ({ [a]: first, [b]: second } as Record<A | B, string>);
+}

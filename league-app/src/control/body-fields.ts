@@ -1,0 +1,95 @@
+import { isInstant } from '../kernel/instant.js';
+import type { Instant } from '../kernel/instant.js';
+import { isTimeZone } from '../kernel/local-time.js';
+import type { FieldError } from '../kernel/refusal.js';
+import { invalid } from '../kernel/refusal.js';
+import { isUrlExtension } from '../kernel/url-extension.js';
+
+const MAX_TEXT = 200;
+
+/**
+ * Reads the fields of a body one by one and keeps what is wrong with them. Fields that nobody reads are let pass: the
+ * platform may be of a newer version than the league.
+ */
+export class BodyFields {
+  private readonly errors: FieldError[] = [];
+  private readonly body: Record<string, unknown>;
+
+  constructor(
+    body: unknown,
+    private readonly prefix = '',
+  ) {
+    this.body = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  }
+
+  text(name: string): string {
+    return this.read(name, isText, 'NOT_A_TEXT', '');
+  }
+
+  urlExtension(name: string): string {
+    return this.read(name, isUrlExtension, 'NOT_AN_EXTENSION', '');
+  }
+
+  instant(name: string): Instant {
+    return this.read(name, isInstant, 'NOT_AN_INSTANT', '');
+  }
+
+  timeZone(name: string): string {
+    return this.read(name, isTimeZone, 'NOT_A_TIME_ZONE', '');
+  }
+
+  address(name: string): string {
+    return this.read(name, isAddress, 'NOT_AN_ADDRESS', '');
+  }
+
+  boolean(name: string): boolean {
+    return this.read(name, (value) => typeof value === 'boolean', 'NOT_A_BOOLEAN', false);
+  }
+
+  count(name: string): number {
+    return this.read(name, isCount, 'NOT_A_COUNT', 0);
+  }
+
+  /** What stands for a field that is null or not there. */
+  optional<T, D>(name: string, read: (name: string) => T, absent: D): T | D {
+    return this.body[name] === undefined || this.body[name] === null ? absent : read(name);
+  }
+
+  object<T>(name: string, read: (fields: BodyFields) => T): T {
+    const value = this.body[name];
+    if (typeof value !== 'object' || Array.isArray(value))
+      this.errors.push({ field: this.prefix + name, code: 'NOT_AN_OBJECT' });
+    const fields = new BodyFields(value, `${this.prefix}${name}.`);
+    const result = read(fields);
+    this.errors.push(...fields.errors);
+    return result;
+  }
+
+  wrong(name: string, code: string): void {
+    this.errors.push({ field: this.prefix + name, code });
+  }
+
+  /** @throws Refusal 400 `VALIDATION_FAILED` with every field that is wrong. */
+  check(): void {
+    if (this.errors.length > 0) throw invalid(this.errors);
+  }
+
+  private read<T>(name: string, is: (value: unknown) => value is T, code: string, otherwise: T): T {
+    const value = this.body[name];
+    if (is(value)) return value;
+    this.wrong(name, code);
+    return otherwise;
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isAddress(value: unknown): value is string {
+  return isText(value) && /^https?:\/\//.test(value) && URL.canParse(value);
+}

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { restoreBackup } from '../backup/restore-backup.js';
+import { Refusal } from '../kernel/refusal.js';
+import { isId } from '../kernel/ids.js';
+import type { League } from '../league.js';
+
+const ZIP_TYPES = ['application/zip', 'application/octet-stream'];
+
+/**
+ * `POST /internal/restore`, the zip as body. A backup of another league is refused, unless the platform names that league:
+ * `?from_league_id=`.
+ */
+export function restoreRoute(app: FastifyInstance, league: League): void {
+  // In a scope of its own: no other route takes a body that is not JSON.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(ZIP_TYPES, (_request, payload, done) => done(null, payload));
+    scope.post('/restore', { bodyLimit: Number.MAX_SAFE_INTEGER }, async ({ body, query }) => {
+      if (!isStream(body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 415);
+      const { from_league_id: other } = query as Record<string, unknown>;
+      const { taken_at, counts } = await restoreBackup(
+        league,
+        body,
+        isId(other) ? other : league.config.leagueId,
+      );
+      return { restored: true, taken_at, counts };
+    });
+  });
+}
+
+function isStream(body: unknown): body is Readable {
+  return typeof body === 'object' && body !== null && 'pipe' in body;
+}

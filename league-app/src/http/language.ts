@@ -1,0 +1,27 @@
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const MAX_HEADER = 500;
+
+/** The language that an `Accept-Language` header likes best of ours; English where it names none of them. */
+export function languageOf(header: string | undefined): Language {
+  const wishes = (header ?? '')
+    .slice(0, MAX_HEADER)
+    .split(',')
+    .map((wish) => {
+      const [range = '', ...parameters] = wish.trim().toLowerCase().split(';');
+      const quality = parameters.map((each) => each.trim()).find((each) => each.startsWith('q='));
+      return {
+        language: range.trim().split('-')[0],
+        quality: quality === undefined ? 1 : Number(quality.slice(2)),
+      };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  const best = wishes.find(({ language }) => isLanguage(language) || language === '*')?.language;
+  return isLanguage(best) ? best : 'en';
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language);
+}

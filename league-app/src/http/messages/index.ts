@@ -1,0 +1,15 @@
+import type { Language } from '../language.js';
+import { en } from './en.js';
+import { es } from './es.js';
+
+const messages = { en, es };
+
+/** The message of a code, its names filled in. A code without a message is said as the error that nobody expected. */
+export function messageOf(
+  code: string,
+  language: Language,
+  details: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = messages[language][code] ?? messages[language]['INTERNAL_ERROR']!;
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+}

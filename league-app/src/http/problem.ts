@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../kernel/refusal.js';
+import { languageOf } from './language.js';
+import { messageOf } from './messages/index.js';
+
+/** RFC 9457, as api.md says errors. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  message: string;
+  request_id: string;
+  errors?: { field: string; code: string; message: string }[];
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  409: 'Conflict',
+  413: 'Payload too large',
+  415: 'Unsupported media type',
+  503: 'Service unavailable',
+};
+
+/** What Fastify itself refuses with, by status. */
+const CODES: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** Answers every error as a problem; nothing of the inside leaves, whoever threw it. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'Request failed');
+    return sendProblem(request, reply, refusal);
+  });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (refusal.status === 503) void reply.header('retry-after', '5');
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-language')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(refusal, request)));
+}
+
+function problemOf(refusal: Refusal, request: FastifyRequest): Problem {
+  const language = languageOf(request.headers['accept-language']);
+  const errors = refusal.errors.map(({ field, code }) => ({
+    field,
+    code,
+    message: messageOf(`field.${code}`, language),
+  }));
+  return {
+    type: 'about:blank',
+    title: TITLES[refusal.status] ?? 'Internal server error',
+    status: refusal.status,
+    code: refusal.code,
+    message: messageOf(refusal.code, language, refusal.details),
+    request_id: request.id,
+    ...(errors.length > 0 ? { errors } : {}),
+  };
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { statusCode } = error as { statusCode?: unknown };
+  const code = typeof statusCode === 'number' ? CODES[statusCode] : undefined;
+  if (code !== undefined) return new Refusal(code, statusCode as number);
+  const isTheirs = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+  return isTheirs ? new Refusal('BAD_REQUEST', statusCode) : new Refusal('INTERNAL_ERROR', 500);
+}

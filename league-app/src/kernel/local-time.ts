@@ -1,0 +1,51 @@
+import type { Instant } from './instant.js';
+import { fromEpochMs } from './instant.js';
+
+/** Whether a text names a time zone that this machine knows. */
+export function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string' || value === '') return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The instant of a wall clock's time in a zone. A time that a change to summer time leaves out is taken as the hour
+ * after; one that comes twice as its first.
+ * @param date `2026-03-07` @param time `20:30`
+ */
+export function localToInstant(date: string, time: string, timeZone: string): Instant {
+  const asUtc = Date.parse(`${date}T${time}:00.000Z`);
+  // The offset at the wrong instant may be that of the other side of a change: the second look settles it.
+  const candidates = [offsetMs(asUtc - 86_400_000, timeZone), offsetMs(asUtc + 86_400_000, timeZone)];
+  const [before, after] = candidates.map((offset) => asUtc - offset) as [number, number];
+  const isRight = (ms: number): boolean => ms + offsetMs(ms, timeZone) === asUtc;
+  return fromEpochMs(isRight(before) ? before : isRight(after) ? after : before);
+}
+
+/** How far a zone's wall clock is ahead of UTC at an instant. */
+function offsetMs(ms: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(ms);
+  const part = (type: string): number => Number(parts.find((each) => each.type === type)!.value);
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return wall - Math.floor(ms / 1000) * 1000;
+}

@@ -1,0 +1,20 @@
+import type { Config } from './config/config.js';
+import { LeagueFile } from './storage/league-file.js';
+import { Settings } from './storage/settings.js';
+import { recordsOf } from './records/records.js';
+import type { Records } from './records/records.js';
+
+/** One league, open. */
+export interface League {
+  config: Config;
+  file: LeagueFile;
+  settings: Settings;
+  records: Records;
+}
+
+/** @throws FileInUse, FileRefused */
+export function openLeague(config: Config): League {
+  const file = LeagueFile.open(config.dataFile);
+  const settings = new Settings(file, config.info);
+  return { config, file, settings, records: recordsOf(file, settings) };
+}

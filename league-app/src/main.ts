@@ -1,0 +1,41 @@
+import { ConfigError, readConfig } from './config/config.js';
+import { createApp } from './http/app.js';
+import { openLeague } from './league.js';
+import { FileInUse } from './storage/league-file.js';
+import { FileRefused } from './storage/migrate.js';
+
+/** How long requests at work may take to end when the process is asked to. */
+const GRACE_MS = 10_000;
+
+/** The process of one league. It ends with 1 for whatever keeps it from starting, and says what that is. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const league = openLeague(config);
+  const app = createApp(league);
+  app.addHook('onClose', async () => league.file.close());
+  let ending = false;
+  const end = (signal: string): void => {
+    if (ending) return;
+    ending = true;
+    app.log.info({ signal }, 'Ending');
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end);
+  await app.listen({ port: config.port, host: config.host });
+}
+
+main().catch((error: unknown) => {
+  const isKnown = error instanceof ConfigError || error instanceof FileInUse || error instanceof FileRefused;
+  const reason =
+    isKnown || isListenError(error) ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`The league does not start: ${String(reason)}\n`);
+  process.exit(1);
+});
+
+function isListenError(error: unknown): error is Error {
+  return error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'listen';
+}

@@ -1,0 +1,52 @@
+import type { Plan } from '../domain/plan.js';
+import { isReadOnly } from '../domain/plan.js';
+import { newId } from '../kernel/ids.js';
+import type { Instant } from '../kernel/instant.js';
+import { fromEpochMs } from '../kernel/instant.js';
+import { Refusal } from '../kernel/refusal.js';
+import type { LeagueFile } from '../storage/league-file.js';
+import type { Settings } from '../storage/settings.js';
+
+/** One change to the league's records, and whoever makes it. Only `Changes` makes one. */
+export interface Change {
+  readonly actor: string;
+  readonly now: Instant;
+  readonly plan: Plan | null;
+  newId(): string;
+  /** Keeps what a record was before and is after; null for one that was not, or is no more. */
+  keep(action: string, entity: string, id: string, before: object | null, after: object | null): void;
+}
+
+/** The only way to change the league's records: in one transaction, with every change kept, while the plan lets it. */
+export class Changes {
+  constructor(
+    private readonly file: LeagueFile,
+    private readonly settings: Settings,
+    private readonly nowMs: () => number = Date.now,
+  ) {}
+
+  /**
+   * @param actor who makes the change, as the audit names them.
+   * @throws Refusal 403 `READ_ONLY` when the plan's days of use are past (R26); what the work throws, with nothing done.
+   */
+  make<T>(actor: string, work: (change: Change) => T): T {
+    const nowMs = this.nowMs();
+    const now = fromEpochMs(nowMs);
+    const plan = this.settings.plan();
+    if (isReadOnly(plan, now)) throw new Refusal('READ_ONLY', 403);
+    const keep: Change['keep'] = (action, entity, id, before, after) => {
+      const texts = [before, after].map((each) => (each === null ? null : JSON.stringify(each)));
+      this.file.run(
+        'INSERT INTO audit (at, actor, action, entity, entity_id, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        now,
+        actor,
+        action,
+        entity,
+        id,
+        texts[0]!,
+        texts[1]!,
+      );
+    };
+    return this.file.write(() => work({ actor, now, plan, newId: () => newId(nowMs), keep }));
+  }
+}

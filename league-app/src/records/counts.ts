@@ -1,0 +1,34 @@
+import type { LeagueFile } from '../storage/league-file.js';
+
+/** What the league uses of its tier, in the words of the seed (section 7, get_league_use_metrics). */
+export interface UseMetrics {
+  series: { activas: number; inactivas: number };
+  torneos: { activos: number; inactivos: number };
+  partidos: { terminados: number };
+  equipos: { activos: number; inactivos: number };
+  jugadores: { activos: number };
+}
+
+export class Counts {
+  constructor(private readonly file: LeagueFile) {}
+
+  /** Counted in one statement, so that they belong to one moment. */
+  use(): UseMetrics {
+    const active = (table: string, value: 0 | 1): string =>
+      `(SELECT count(*) FROM ${table} WHERE active = ${value})`;
+    const row = this.file.one<Record<string, number>>(`SELECT
+      ${active('series', 1)} AS series_1, ${active('series', 0)} AS series_0,
+      ${active('tournament', 1)} AS tournament_1, ${active('tournament', 0)} AS tournament_0,
+      ${active('team', 1)} AS team_1, ${active('team', 0)} AS team_0,
+      ${active('player', 1)} AS player_1,
+      (SELECT count(*) FROM match WHERE ended_at IS NOT NULL) AS ended`)!;
+    const of = (name: string): number => row[name]!;
+    return {
+      series: { activas: of('series_1'), inactivas: of('series_0') },
+      torneos: { activos: of('tournament_1'), inactivos: of('tournament_0') },
+      partidos: { terminados: of('ended') },
+      equipos: { activos: of('team_1'), inactivos: of('team_0') },
+      jugadores: { activos: of('player_1') },
+    };
+  }
+}

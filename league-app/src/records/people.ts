@@ -1,0 +1,55 @@
+import { ensureRoom } from '../domain/plan.js';
+import type { LeagueFile } from '../storage/league-file.js';
+import type { Change } from './changes.js';
+import type { PlayerRow, SeriesRow, TeamRow } from './rows.js';
+import { Table } from './table.js';
+
+const NAMED = ['id', 'name', 'active', 'created', 'updated'] as const;
+
+const named = (change: Change, name: string) => ({
+  id: change.newId(),
+  name,
+  active: 1 as const,
+  created: change.now,
+  updated: change.now,
+});
+
+/** Divisions. */
+export class Series extends Table<SeriesRow> {
+  constructor(file: LeagueFile) {
+    super(file, 'series', NAMED);
+  }
+
+  /** @throws Refusal 409 `PLAN_LIMIT`, `DUPLICATE` */
+  add(change: Change, name: string): SeriesRow {
+    ensureRoom(change.plan, 'max_series', this.count());
+    return this.insert(change, named(change, name));
+  }
+}
+
+export class Teams extends Table<TeamRow> {
+  constructor(file: LeagueFile) {
+    super(file, 'team', NAMED);
+  }
+
+  /** @throws Refusal 409 `PLAN_LIMIT`, `DUPLICATE` */
+  add(change: Change, name: string): TeamRow {
+    ensureRoom(change.plan, 'max_teams', this.count());
+    return this.insert(change, named(change, name));
+  }
+}
+
+export class Players extends Table<PlayerRow> {
+  constructor(file: LeagueFile) {
+    super(file, 'player', [...NAMED, 'document_number', 'team_id']);
+  }
+
+  /**
+   * @param documentNumber tells two players of one name apart, and the same one twice.
+   * @throws Refusal 409 `PLAN_LIMIT`, `DUPLICATE`
+   */
+  add(change: Change, name: string, documentNumber: string | null, teamId: string | null): PlayerRow {
+    ensureRoom(change.plan, 'max_players', this.count());
+    return this.insert(change, { ...named(change, name), document_number: documentNumber, team_id: teamId });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Absent, MatchState } from '../domain/match.js';
+
+/** 1 is true. */
+export type Flag01 = 0 | 1;
+
+export type SeriesRow = { id: string; name: string; active: Flag01; created: string; updated: string };
+
+export type TeamRow = SeriesRow;
+
+export type PlayerRow = SeriesRow & { document_number: string | null; team_id: string | null };
+
+export type TournamentRow = SeriesRow & {
+  series_id: string;
+  legs: 1 | 2;
+  /** JSON of `StandingsRules`. */
+  rules: string;
+};
+
+export type TournamentTeamRow = { id: string; tournament_id: string; team_id: string; place: number };
+
+export type MatchRow = {
+  id: string;
+  tournament_id: string;
+  round: number;
+  round_name: string | null;
+  home_team_id: string;
+  away_team_id: string;
+  state: MatchState;
+  kick_off_at: string | null;
+  home_goals: number | null;
+  away_goals: number | null;
+  absent: Absent | null;
+  reason: string | null;
+  ended_at: string | null;
+  walkover: Flag01;
+  created: string;
+  updated: string;
+};
+
+export type MatchEventKind = 'goal' | 'own_goal' | 'yellow' | 'second_yellow' | 'red';
+
+export type MatchEventRow = {
+  id: string;
+  match_id: string;
+  team_id: string;
+  player_id: string | null;
+  kind: MatchEventKind;
+  minute: number | null;
+  created: string;
+};
+
+export type DeductionRow = {
+  id: string;
+  tournament_id: string;
+  team_id: string;
+  points: number;
+  reason: string;
+  created: string;
+};
+
+export type DrawOfLotsRow = {
+  id: string;
+  tournament_id: string;
+  /** JSON list of teams' ids, best first. */
+  team_order: string;
+  created: string;
+};
+
+export type AuditRow = {
+  id: number;
+  at: string;
+  actor: string;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: string | null;
+  after: string | null;
+};

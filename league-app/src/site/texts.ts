@@ -1,0 +1,86 @@
+import type { Language } from '../http/language.js';
+
+const en = {
+  descriptionOf: (name: string) => `Standings, fixtures and results of ${name}.`,
+  standings: 'Standings',
+  results: 'Latest results',
+  fixtures: 'Next matches',
+  position: 'Position',
+  team: 'Team',
+  played: 'P',
+  playedLong: 'Played',
+  won: 'W',
+  wonLong: 'Won',
+  drawn: 'D',
+  drawnLong: 'Drawn',
+  lost: 'L',
+  lostLong: 'Lost',
+  difference: 'GD',
+  differenceLong: 'Goal difference',
+  points: 'Pts',
+  pointsLong: 'Points',
+  deducted: (points: number) => `${points} points deducted`,
+  noTournament: 'The season has not started yet',
+  noTournamentMore: 'Standings, fixtures and results will be here as soon as the first tournament is.',
+  suspended: 'This league is paused',
+  suspendedMore:
+    'Its site will be back soon. If you run this league, please look at your account on the platform.',
+  notFound: 'There is nothing here',
+  notFoundMore: 'The page may have moved, or the address has a typing error.',
+  toHome: 'To the league’s page',
+  toPlatform: 'Go to the platform',
+  readOnly: 'This league’s plan has ended: what was played stays here to read.',
+  otherLanguage: 'Español',
+  languages: 'Language',
+  skip: 'Skip to content',
+  walkover: 'walkover',
+  awarded: 'awarded',
+  timeToBe: 'Time to be announced',
+  poweredBy: 'Runs on Touchline',
+};
+
+export type Texts = typeof en;
+
+const es: Texts = {
+  descriptionOf: (name) => `Posiciones, calendario y resultados de ${name}.`,
+  standings: 'Posiciones',
+  results: 'Últimos resultados',
+  fixtures: 'Próximos partidos',
+  position: 'Posición',
+  team: 'Equipo',
+  played: 'PJ',
+  playedLong: 'Partidos jugados',
+  won: 'PG',
+  wonLong: 'Ganados',
+  drawn: 'PE',
+  drawnLong: 'Empatados',
+  lost: 'PP',
+  lostLong: 'Perdidos',
+  difference: 'DG',
+  differenceLong: 'Diferencia de goles',
+  points: 'Pts',
+  pointsLong: 'Puntos',
+  deducted: (points) => `${points} puntos descontados`,
+  noTournament: 'La temporada todavía no empieza',
+  noTournamentMore: 'Aquí estarán las posiciones, el calendario y los resultados en cuanto haya un torneo.',
+  suspended: 'Esta liga está en pausa',
+  suspendedMore: 'Su sitio volverá pronto. Si usted dirige esta liga, revise su cuenta en la plataforma.',
+  notFound: 'Aquí no hay nada',
+  notFoundMore: 'Puede que la página se haya movido o que la dirección tenga un error.',
+  toHome: 'A la página de la liga',
+  toPlatform: 'Ir a la plataforma',
+  readOnly: 'El plan de esta liga terminó: lo jugado queda aquí para consultarlo.',
+  otherLanguage: 'English',
+  languages: 'Idioma',
+  skip: 'Ir al contenido',
+  walkover: 'walkover',
+  awarded: 'por resolución',
+  timeToBe: 'Hora por anunciar',
+  poweredBy: 'Funciona con Touchline',
+};
+
+const texts: Record<Language, Texts> = { en, es };
+
+export function textsOf(language: Language): Texts {
+  return texts[language];
+}

@@ -1,0 +1,73 @@
+import Database from 'libsql';
+
+export type SqlValue = string | number | null;
+
+/** How long a statement waits for another connection's write. */
+const BUSY_MS = 5_000;
+
+/**
+ * One connection to an SQLite file. Thin on purpose: libsql's rows of `get` carry its own `_metadata`, so everything
+ * goes through `all`.
+ */
+export class Connection {
+  private readonly statements = new Map<string, Database.Statement>();
+  private readonly database: Database.Database;
+
+  /** @throws Error when the file cannot be opened. */
+  constructor(file: string) {
+    this.database = new Database(file, { timeout: BUSY_MS });
+  }
+
+  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
+    return this.prepared(sql).all(...values) as Row[];
+  }
+
+  one<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
+    return this.all<Row>(sql, ...values)[0];
+  }
+
+  /** The number of rows changed. */
+  run(sql: string, ...values: SqlValue[]): number {
+    return this.prepared(sql).run(...values).changes;
+  }
+
+  /** Several statements, without values. */
+  execute(sql: string): void {
+    this.database.exec(sql);
+  }
+
+  pragma(name: string): SqlValue {
+    return Object.values(this.one<Record<string, SqlValue>>(`PRAGMA ${name}`) ?? {})[0] ?? null;
+  }
+
+  /** All of the work or nothing. Takes the write lock at once, so that what is read in it is still so when it writes. */
+  transaction<T>(work: () => T): T {
+    this.execute('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.execute('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.database.inTransaction) this.execute('ROLLBACK');
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.statements.clear();
+    this.database.close();
+  }
+
+  private prepared(sql: string): Database.Statement {
+    const known = this.statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.database.prepare(sql);
+    this.statements.set(sql, statement);
+    return statement;
+  }
+}
+
+/** A text as SQL writes it; for file names in statements that take no values. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '../kernel/refusal.js';
+import { Connection } from './database.js';
+import type { SqlValue } from './database.js';
+import { migrate } from './migrate.js';
+
+/** Another process has the file. */
+export class FileInUse extends Error {}
+
+/** What a backup or a restore leaves beside the file while it works. */
+export const WORK_FILE = 'working';
+
+/**
+ * The one file that a league lives in, for the one process that may have it.
+ *
+ * Commits are synced (`synchronous=FULL`): what has been answered survives the machine's loss of power too, not only the
+ * process's death. A league writes a few rows a minute, and a synced commit takes about 2 ms.
+ */
+export class LeagueFile {
+  private closedFor: string | null = null;
+
+  private constructor(
+    readonly path: string,
+    private readonly connection: Connection,
+    private readonly lock: Connection,
+  ) {}
+
+  /**
+   * Opens the file, makes it where there is none, and brings its schema up to ours.
+   * @throws FileInUse when another process has it, FileRefused when it is not ours to open.
+   */
+  static open(file: string): LeagueFile {
+    mkdirSync(path.dirname(file), { recursive: true });
+    const lock = takeLock(`${file}.lock`);
+    try {
+      clearLeftovers(file);
+      const connection = new Connection(file);
+      connection.execute('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+      connection.execute(
+        'PRAGMA trusted_schema = OFF; PRAGMA cache_size = -4096; PRAGMA journal_size_limit = 4194304',
+      );
+      migrate(connection);
+      return new LeagueFile(file, connection, lock);
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+  }
+
+  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
+    return this.connection.all<Row>(sql, ...values);
+  }
+
+  one<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
+    return this.connection.one<Row>(sql, ...values);
+  }
+
+  /** Writes outside of `write` are refused by nothing but this name: call it inside. Answers the number of rows. */
+  run(sql: string, ...values: SqlValue[]): number {
+    return this.connection.run(sql, ...values);
+  }
+
+  /**
+   * All of the work or nothing, on the disk when it returns.
+   * @throws Refusal 503 while a restore has the file.
+   */
+  write<T>(work: () => T): T {
+    if (this.closedFor !== null) throw new Refusal(this.closedFor, 503);
+    return this.connection.transaction(work);
+  }
+
+  /** Refuses writes until the work is done: waiting for another connection's lock would stop the whole process. */
+  async closedToWrites<T>(code: string, work: () => Promise<T>): Promise<T> {
+    if (this.closedFor !== null) throw new Refusal(code, 409);
+    this.closedFor = code;
+    try {
+      return await work();
+    } finally {
+      this.closedFor = null;
+    }
+  }
+
+  /** A file beside ours, for a backup or restore at work; cleared at the next start if it is forgotten. */
+  workFile(name: string): string {
+    return `${this.path}.${WORK_FILE}-${name}`;
+  }
+
+  /** Leaves one file with everything in it. */
+  close(): void {
+    this.connection.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.connection.close();
+    this.lock.close();
+  }
+}
+
+/** SQLite's own lock on a file of its own: gone with the process, however it dies. */
+function takeLock(file: string): Connection {
+  const lock = new Connection(file);
+  try {
+    lock.execute('PRAGMA journal_mode = MEMORY; PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error;
+    throw new FileInUse(`Another process has ${file.slice(0, -'.lock'.length)}.`);
+  }
+}
+
+function clearLeftovers(file: string): void {
+  const prefix = `${path.basename(file)}.${WORK_FILE}-`;
+  for (const name of readdirSync(path.dirname(file)))
+    if (name.startsWith(prefix)) rmSync(path.join(path.dirname(file), name), { force: true });
+}

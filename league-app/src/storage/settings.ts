@@ -1,0 +1,76 @@
+import type { Plan } from '../domain/plan.js';
+import type { Instant } from '../kernel/instant.js';
+import type { LeagueFile } from './league-file.js';
+
+/** What the platform tells of the league. */
+export interface LeagueInfo {
+  name: string;
+  urlExtension: string;
+  country: { code: string; name: string } | null;
+  owner: { name: string; email: string } | null;
+  walkoverCharge: boolean;
+  uniqueInscriptionCharge: boolean;
+  /** Where the public finds the league. */
+  url: string | null;
+  /** IANA name; kick-offs are read and shown in it. */
+  timeZone: string;
+  /** The public sees a page that says so, and nothing else (R31). */
+  suspended: boolean;
+}
+
+interface Values {
+  info: LeagueInfo;
+  plan: Plan;
+}
+
+/** What the platform has said last, kept in the league's file. */
+export class Settings {
+  private cached: Partial<Values> = {};
+
+  constructor(
+    private readonly file: LeagueFile,
+    /** Stands until the platform has said more. */
+    private readonly first: LeagueInfo,
+  ) {}
+
+  info(): LeagueInfo {
+    return { ...this.first, ...this.read('info') };
+  }
+
+  plan(): Plan | null {
+    return this.read('plan');
+  }
+
+  /** Whether that was anything new. Saying the same again writes nothing. */
+  put<Name extends keyof Values>(name: Name, value: Values[Name], now: Instant): boolean {
+    const text = JSON.stringify(value);
+    const isNew = this.file.write(
+      () =>
+        this.file.run(
+          `INSERT INTO setting (name, value, changed_at) VALUES (?, ?, ?)
+           ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at
+           WHERE value <> excluded.value`,
+          name,
+          text,
+          now,
+        ) > 0,
+    );
+    this.forget();
+    return isNew;
+  }
+
+  /** Reads the file anew: for a restore. */
+  forget(): void {
+    this.cached = {};
+  }
+
+  private read<Name extends keyof Values>(name: Name): Values[Name] | null {
+    const known = this.cached[name];
+    if (known !== undefined) return known;
+    const row = this.file.one<{ value: string }>('SELECT value FROM setting WHERE name = ?', name);
+    if (row === undefined) return null;
+    const value = JSON.parse(row.value) as Values[Name];
+    this.cached[name] = value;
+    return value;
+  }
+}
