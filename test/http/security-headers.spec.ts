@@ -210,4 +210,16 @@ describe('methods', () => {
       expect(answer.body).not.toContain('planted-token');
     }
   });
+
+  it('are the ones of the request line: HEAD is guarded as GET is, and no header overrides a method', async () => {
+    expect((await api.app.inject({ method: 'HEAD', url: '/api/users' })).statusCode).toBe(401);
+    const [service] = await api.db.query<{ id: string }>(
+      `INSERT INTO public.services (name, price) VALUES ('Kept', 1) RETURNING id`,
+    );
+    for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
+      const url = `/api/services/${service!.id}?_method=DELETE`;
+      expect((await api.call('GET', url, { headers: { [header]: 'DELETE' } })).status).toBe(200);
+    }
+    expect((await api.call('GET', `/api/services/${service!.id}`)).status).toBe(200);
+  });
 });
