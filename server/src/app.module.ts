@@ -10,6 +10,7 @@ import { PaymentProvidersModule } from './payment-providers/index.js';
 import { HttpModule } from './platform/http/index.js';
 import { InstanceFactsModule, ProvisioningModule } from './provisioning/index.js';
 import { RecordStoreModule } from './record-store/index.js';
+import { ReportingModule } from './reporting/index.js';
 import { ServersModule } from './servers/index.js';
 import { ServicesModule } from './services/index.js';
 import { SettingsModule } from './settings/index.js';
@@ -17,7 +18,7 @@ import { TiersModule } from './tiers/index.js';
 
 const CATALOGUE = [TiersModule, CountriesModule, ServicesModule, PaymentProvidersModule];
 const OPERATIONS = [ServersModule, ProvisioningModule, MailsModule, ActivityLogModule, SettingsModule];
-const LEAGUES = [InstanceFactsModule, LedgerHttpModule, LeaguesModule, BillingHttpModule];
+const LEAGUES = [InstanceFactsModule, LedgerHttpModule, LeaguesModule, BillingHttpModule, ReportingModule];
 
 /** Everything the HTTP API serves: one import per module. */
 @Module({

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from './billing/index.js';
 import { NotificationsModule } from './notifications/index.js';
+import { ReportingJobsModule } from './reporting/index.js';
 import { InstanceFactsModule, SuspensionsModule } from './provisioning/index.js';
 
 /** Everything that runs jobs: one import per module with processors. */
-@Module({ imports: [InstanceFactsModule, BillingModule, NotificationsModule, SuspensionsModule] })
+@Module({ imports: [InstanceFactsModule, BillingModule, NotificationsModule, ReportingJobsModule, SuspensionsModule] })
 export class WorkerModule {}

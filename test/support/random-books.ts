@@ -8,6 +8,7 @@ import {
   changeTier,
   declinePayment,
   deleteReceipt,
+  dueOf,
   editPayment,
   NO_POLICY,
   openAccount,
@@ -95,13 +96,15 @@ export class RandomBooks {
 
   private commandFor(account: Account): Decide {
     const payments = [...account.payments.values()].filter(({ voided }) => !voided);
-    const payment = payments.length > 0 ? this.random.pick(payments) : null;
+    const waiting = payments.filter((one) => statusOf(one) === 'in_review');
+    const from = waiting.length > 0 && this.random.chance(0.5) ? waiting : payments;
+    const payment = from.length > 0 ? this.random.pick(from) : null;
     const roll = this.random.next();
     if (!payment || roll < 0.12) return this.change();
     if (roll < 0.2) return this.adjust(payment);
     if (roll < 0.27) return (d) => declinePayment(d, { payment_id: payment.id, reason: 'not readable' });
     if (roll < 0.31) return (d) => deleteReceipt(d, { payment_id: payment.id });
-    return statusOf(payment) === 'in_review' ? this.approve(payment) : this.upload(payments);
+    return statusOf(payment) === 'in_review' ? this.approve(payment, account.balance) : this.upload(payments);
   }
 
   private change(): Decide {
@@ -145,12 +148,11 @@ export class RandomBooks {
     return (d) => uploadReceipt(d, { payments: paid, receipts });
   }
 
-  private approve({ id, base_price }: Payment): Decide {
-    const amounts = this.random.pick([
-      {},
-      {},
-      { amount_received: base_price + this.random.below(900) - 300 },
-    ]);
+  private approve(payment: Payment, balance: number): Decide {
+    const { id, base_price } = payment;
+    const used = { league_balance_used: Math.min(balance, dueOf(payment)), league_balance_added: 0 };
+    const received = { amount_received: base_price + this.random.below(900) - 300 };
+    const amounts = this.random.pick([{}, received, balance > 0 ? used : {}]);
     return (d) => approvePayment(d, { payment_ids: [id], approval_comment: '', ...amounts });
   }
 }

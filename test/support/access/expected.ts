@@ -122,6 +122,8 @@ export const EXPECTED: Record<string, string> = {
   'PUT /api/payment_audit/:id': 'AKv',
   'DELETE /api/payment_audit/:id': 'AKv',
   'GET /api/postings': 'AKv',
+  'GET /api/collection': 'AKc',
+  'GET /api/collection/payments': 'AKc',
 
   'GET /api/services_assignment': 'AO',
   'GET /api/services_assignment/:id': 'AO',

@@ -49,6 +49,12 @@ export const PERMISSIONS = {
   'payments.void': admin,
   'payment_audit.read': { admin: true, contador: 'can_view_leagues' },
 
+  'collection.read': { admin: true, contador: 'can_view_collection' },
+  'collection.export': { admin: true, contador: 'can_export' },
+  'dashboard.read': admin,
+  'statements.read': { admin: true, common: true, contador: 'can_view_leagues' },
+  'statements.export': { admin: true, common: true, contador: 'can_export' },
+
   'services.read': { admin: true, operario: true },
   'services.write': admin,
   'services_assignment.read': { admin: true, operario: true },

@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import type { Row, Sheet } from 'write-excel-file/node';
+import writeXlsx from 'write-excel-file/node';
+import { currencyExponent } from '../../kernel/index.js';
+import { decimalText } from '../files/amounts.js';
+import type { CsvCell } from '../files/csv.js';
+import { AmountText, csvStream } from '../files/csv.js';
+import type { CollectionReport } from './collection.js';
+import type { FigureName, Language } from './figures.js';
+import { definitionOf, FIGURE_NAMES } from './figures.js';
+import { AGE_TITLES, TEXTS } from './texts.js';
+
+/** One line of the table: what it is of, and the figures that it has. */
+interface TableLine {
+  group: string;
+  name: string;
+  amounts: Partial<Record<FigureName, number>>;
+}
+
+/** The report as one table, line by line: the total, then months, tiers, countries, kinds of charge, and ages. */
+function* linesOf(report: CollectionReport, language: Language): Generator<TableLine> {
+  const texts = TEXTS[language];
+  const { groups } = texts;
+  yield { group: groups.total, name: `${report.from} / ${report.to}`, amounts: report.total };
+  for (const line of report.months) yield { group: groups.month, name: line.month, amounts: line };
+  for (const line of report.tiers) {
+    const name = line.name === null ? String(line.type_tier) : `${line.type_tier} ${line.name}`;
+    yield { group: groups.tier, name, amounts: line };
+  }
+  for (const line of report.countries) yield { group: groups.country, name: line.name ?? '', amounts: line };
+  for (const line of report.charge_types) {
+    yield { group: groups.charge_type, name: texts.chargeKinds[line.charge_type], amounts: line };
+  }
+  for (const { age, owed } of report.ageing) {
+    yield { group: groups.age, name: AGE_TITLES[language][age], amounts: { owed } };
+  }
+}
+
+function titlesOf({ currency }: CollectionReport, language: Language): string[] {
+  return FIGURE_NAMES.map((name) => `${definitionOf(name).title[language]} (${currency})`);
+}
+
+/** The table as CSV: amounts as decimals of the currency that their column names. */
+export function collectionCsv(report: CollectionReport, language: Language): Readable {
+  const { group, name } = TEXTS[language].columns;
+  function* rows(): Generator<CsvCell[]> {
+    yield [group, name, ...titlesOf(report, language)];
+    for (const line of linesOf(report, language)) {
+      const amounts = FIGURE_NAMES.map((figure) => {
+        const amount = line.amounts[figure];
+        return amount === undefined ? null : new AmountText(decimalText(amount, report.currency));
+      });
+      yield [line.group, line.name, ...amounts];
+    }
+  }
+  return csvStream(rows());
+}
+
+/** The table as XLSX, with a second sheet that says what each figure is. Texts are cells of text: none is a formula. */
+export async function collectionXlsx(report: CollectionReport, language: Language): Promise<Readable> {
+  const sheets = [figuresSheet(report, language), definitionsSheet(report, language)];
+  const { toStream } = writeXlsx(sheets);
+  return (toStream as () => Promise<Readable>)();
+}
+
+const NAME_WIDTHS = [{ width: 16 }, { width: 28 }];
+
+function figuresSheet(report: CollectionReport, language: Language): Sheet<never> {
+  const { columns, sheets } = TEXTS[language];
+  const exponent = currencyExponent(report.currency);
+  const format = exponent === 0 ? '#,##0' : `#,##0.${'0'.repeat(exponent)}`;
+  const data: Row[] = [[columns.group, columns.name, ...titlesOf(report, language)].map(headCell)];
+  for (const { group, name, amounts } of linesOf(report, language)) {
+    const cells = FIGURE_NAMES.map((figure) => {
+      const amount = amounts[figure];
+      return amount === undefined ? null : { type: Number, value: amount / 10 ** exponent, format };
+    });
+    data.push([textCell(group), textCell(name), ...cells]);
+  }
+  const widths = [...NAME_WIDTHS, ...FIGURE_NAMES.map(() => ({ width: 20 }))];
+  return { sheet: sheets.figures, data, columns: widths, stickyRowsCount: 1, stickyColumnsCount: 2 };
+}
+
+function definitionsSheet(report: CollectionReport, language: Language): Sheet<never> {
+  const { sheets, asOf, zone } = TEXTS[language];
+  const data: Row[] = FIGURE_NAMES.map((name) => {
+    const { title, sentence } = definitionOf(name);
+    return [headCell(title[language]), textCell(sentence[language])];
+  });
+  data.push([headCell(asOf), textCell(report.at)], [headCell(zone), textCell(report.time_zone)]);
+  return { sheet: sheets.definitions, data, columns: [{ width: 20 }, { width: 120 }] };
+}
+
+function textCell(value: string): Row[number] {
+  return value === '' ? null : { type: String, value };
+}
+
+function headCell(value: string): Row[number] {
+  return { type: String, value, fontWeight: 'bold' };
+}

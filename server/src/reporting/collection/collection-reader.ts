@@ -1,0 +1,91 @@
+import type { Querier } from '../../platform/database/index.js';
+import { badField } from '../../platform/http/index.js';
+import { AGES } from './ages.js';
+import type { AgeName } from './ages.js';
+import { collectionStatement, LEVELS } from './collection-sql.js';
+import type { Ageing, Amounts } from './figures.js';
+import { FIGURE_NAMES } from './figures.js';
+import type { ChargeKind, CollectionQuestion } from './question.js';
+
+/** What a collection comes to: in total, by what it is split into, and by age. */
+export interface Sums {
+  total: Amounts;
+  ageing: Ageing;
+  months: Map<string, Amounts>;
+  tiers: [typeTier: number, Amounts][];
+  countries: [countryId: string | null, Amounts][];
+  chargeKinds: [ChargeKind, Amounts][];
+}
+
+type SumRow = Record<Exclude<(typeof FIGURE_NAMES)[number], 'overdue'> | AgeName, number> & {
+  level: number;
+  month: string | null;
+  type_tier: number | null;
+  country_id: string | null;
+  charge_type: 'J' | 'P' | null;
+  rolled_to: string;
+};
+
+/** Sums rolled by day are renewed every few seconds at most, so that twice in a row is rare already. */
+const MOST_ATTEMPTS = 20;
+
+/** Reads the figures of collections from their sums by day and what is not in them yet. */
+export class CollectionReader {
+  constructor(
+    private readonly db: Querier,
+    private readonly zone: string,
+  ) {}
+
+  /** @throws BadInput for a country that is not there. */
+  countryId(country: string | null, known: Map<string, { id: string; code: string }>): string | null {
+    if (country === null) return null;
+    const found = known.get(country) ?? [...known.values()].find(({ code }) => code === country);
+    if (!found) throw badField('country', 'UNKNOWN_COUNTRY');
+    return found.id;
+  }
+
+  async read(question: CollectionQuestion, countryId: string | null): Promise<Sums> {
+    for (let attempt = 0; ; attempt++) {
+      const rolledTo = attempt < MOST_ATTEMPTS ? await this.rolledTo() : '0';
+      const bound = { ...question, countryId, zone: this.zone, rolledTo };
+      const { text, values } = collectionStatement(bound);
+      const rows = await this.db.query<SumRow>(text, values);
+      // Rolled on in between, the sums hold more than the statement left to them.
+      if (rolledTo === '0' || rows[0]!.rolled_to === rolledTo) return sumsOf(rows);
+    }
+  }
+
+  /**
+   * Up to which transaction the sums go. None are used of another zone, nor of another cluster, which counts its
+   * transactions anew: whoever rolls next makes them again.
+   */
+  private async rolledTo(): Promise<string> {
+    const [row] = await this.db.query<{ tx: string }>(
+      `SELECT CASE WHEN zone = $1 AND tx <= pg_snapshot_xmax(pg_current_snapshot()) THEN tx::text ELSE '0' END AS tx
+       FROM public.collection_roll`,
+      [this.zone],
+    );
+    return row!.tx;
+  }
+}
+
+function sumsOf(rows: SumRow[]): Sums {
+  const of = (level: number): SumRow[] => rows.filter((row) => row.level === level);
+  const [total] = of(LEVELS.total);
+  const byTier = of(LEVELS.tier).map((row): [number, Amounts] => [row.type_tier!, amountsOf(row)]);
+  return {
+    total: amountsOf(total!),
+    ageing: Object.fromEntries(AGES.map(({ name }) => [name, total![name]])) as Ageing,
+    months: new Map(of(LEVELS.month).map((row) => [row.month!, amountsOf(row)])),
+    tiers: byTier.sort(([a], [b]) => a - b),
+    countries: of(LEVELS.country).map((row) => [row.country_id, amountsOf(row)]),
+    chargeKinds: of(LEVELS.charge).map((row) => [row.charge_type ?? 'service', amountsOf(row)]),
+  };
+}
+
+function amountsOf(row: SumRow): Amounts {
+  const overdue = row.owed - row.not_due;
+  return Object.fromEntries(
+    FIGURE_NAMES.map((name) => [name, name === 'overdue' ? overdue : row[name]]),
+  ) as Amounts;
+}

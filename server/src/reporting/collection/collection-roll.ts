@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Config } from '../../platform/config/index.js';
+import { Database } from '../../platform/database/index.js';
+
+const EVERY_MS = 10_000;
+
+/**
+ * Has new events summed up by day now and then. Nobody's figures depend on it: what is not summed up yet is read from
+ * the events themselves, which takes longer the more of them there are. Any number of processes may do it.
+ */
+@Injectable()
+export class CollectionRoll implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(CollectionRoll.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: Database,
+    private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.next(0);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    await this.running;
+  }
+
+  /** Takes in all that is over. The first time, and after a change of the zone, that is everything there is. */
+  async roll(): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await tx.query('SET LOCAL statement_timeout = 0');
+      await tx.query('SELECT public.roll_collection($1)', [this.config.billingTimeZone]);
+    });
+  }
+
+  private next(afterMs: number): void {
+    this.timer = setTimeout(() => {
+      this.running = this.roll()
+        .catch((error: unknown) => this.log.error(error instanceof Error ? error.message : String(error)))
+        .then(() => {
+          if (this.timer) this.next(EVERY_MS);
+        });
+    }, afterMs).unref();
+  }
+}

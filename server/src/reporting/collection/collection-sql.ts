@@ -1,0 +1,139 @@
+import { Values } from '../../platform/database/list-query/index.js';
+import { AGES, windowOf } from './ages.js';
+import { definitionOf, FIGURE_NAMES } from './figures.js';
+import type { CollectionQuestion } from './question.js';
+
+/** The question with everything looked up that the statement needs. */
+export interface BoundQuestion extends Omit<CollectionQuestion, 'country'> {
+  zone: string;
+  countryId: string | null;
+  /** Up to which transaction the sums by day go; 0: they are not to be used. */
+  rolledTo: string;
+}
+
+interface Bound {
+  zone: string;
+  asOf: string;
+  day: string;
+  rolledTo: string;
+}
+
+/*
+ * Everything is summed from rows by day (public.collection_stock and _flow), and from the events they do not hold: those
+ * of transactions that they were not rolled up to, and, as of an instant, those of its own day.
+ */
+export function collectionStatement(question: BoundQuestion): { text: string; values: unknown[] } {
+  const values = new Values();
+  const zone = values.bind(question.zone);
+  const isCut = question.asOf !== null;
+  const asOf = isCut ? `${values.bind(question.asOf)}::timestamptz` : 'NULL';
+  const bound: Bound = {
+    zone,
+    asOf,
+    day: `(${asOf} AT TIME ZONE ${zone})::date`,
+    rolledTo: `${values.bind(question.rolledTo)}::xid8`,
+  };
+  const filter = filterOf(question, values);
+  const range = `BETWEEN ${values.bind(question.from)}::date AND ${values.bind(question.to)}::date`;
+  const text = `
+    WITH e AS MATERIALIZED (${eventsOf(bound, isCut)}),
+    stock AS (${stockRows(bound, isCut)}),
+    flow AS (${flowRows(bound, isCut)}),
+    by_all AS (
+      SELECT ${KEYS}, ${STOCK_SUMS}, ${ageSums(question, values)}, ${FLOW_NAMES.map((name) => `0 AS ${name}`).join(', ')}
+      FROM (SELECT date_trunc('month', start_day)::date AS month, * FROM stock WHERE start_day ${range} ${filter}) s
+      GROUP BY ${KEYS}
+      UNION ALL
+      SELECT ${KEYS}, ${[...STOCK_NAMES, ...AGES.map(({ name }) => name)].map(() => '0').join(', ')}, ${FLOW_SUMS}
+      FROM (SELECT date_trunc('month', day)::date AS month, * FROM flow WHERE day ${range} ${filter}) f
+      GROUP BY ${KEYS}
+    )
+    SELECT grouping(month, type_tier, country_id, charge_type) AS level, to_char(month, 'YYYY-MM') AS month, type_tier,
+      country_id, charge_type, ${ALL_NAMES.map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ')},
+      (SELECT tx::text FROM public.collection_roll) AS rolled_to
+    FROM by_all GROUP BY GROUPING SETS ((month), (type_tier), (country_id), (charge_type), ())`;
+  return { text, values: values.list };
+}
+
+/** What grouping() says of each of the grouping sets. */
+export const LEVELS = {
+  total: 0b1111,
+  month: 0b0111,
+  tier: 0b1011,
+  country: 0b1101,
+  charge: 0b1110,
+} as const;
+
+const KEYS = 'month, country_id, type_tier, charge_type';
+
+const STOCK_NAMES = ['charged', 'in_review', 'owed'];
+const STOCK_SUMS = `sum(charged) AS charged, sum(due) FILTER (WHERE status = 'in_review') AS in_review,
+  sum(due) FILTER (WHERE status = 'pending') AS owed`;
+
+const FLOWS = FIGURE_NAMES.flatMap((name) => {
+  const figure = definitionOf(name);
+  return figure.of === 'postings' ? [{ name, ...figure }] : [];
+});
+const FLOW_NAMES = FLOWS.map(({ name }) => name);
+const FLOW_SUMS = FLOWS.map(
+  ({ name, posted, sign }) => `${sign} * sum(amount) FILTER (WHERE figure = '${posted}') AS ${name}`,
+).join(', ');
+
+const ALL_NAMES = [...STOCK_NAMES, ...AGES.map(({ name }) => name), ...FLOW_NAMES];
+
+function ageSums({ at }: BoundQuestion, values: Values): string {
+  const sums = AGES.map(({ name }) => {
+    const { gte, lte } = windowOf(name, at);
+    const conditions = ["status = 'pending'"];
+    if (gte !== undefined) conditions.push(`window_end >= ${values.bind(gte)}::timestamptz`);
+    if (lte !== undefined) conditions.push(`window_end <= ${values.bind(lte)}::timestamptz`);
+    return `sum(due) FILTER (WHERE ${conditions.join(' AND ')}) AS ${name}`;
+  });
+  return sums.join(', ');
+}
+
+function filterOf({ typeTier, countryId, chargeKind }: BoundQuestion, values: Values): string {
+  let sql = '';
+  if (typeTier !== null) sql += ` AND type_tier = ${values.bind(typeTier)}::integer`;
+  if (countryId !== null) sql += ` AND country_id = ${values.bind(countryId)}::uuid`;
+  if (chargeKind === 'service') sql += ' AND charge_type IS NULL';
+  else if (chargeKind !== null) sql += ` AND charge_type = ${values.bind(chargeKind)}`;
+  return sql;
+}
+
+const EVENT = 'SELECT league_id, version FROM ledger.event';
+
+/**
+ * The range before the day is there for the index on occurred_at alone: a day begins where the zone says, and that may
+ * be twice.
+ */
+function eventsOf({ asOf, day, zone, rolledTo }: Bound, isCut: boolean): string {
+  if (!isCut) return `${EVENT} WHERE tx >= ${rolledTo}`;
+  const dayOfEvent = `(occurred_at AT TIME ZONE ${zone})::date`;
+  return `${EVENT} WHERE tx >= ${rolledTo} AND occurred_at <= ${asOf} AND ${dayOfEvent} < ${day}
+    UNION ALL
+    ${EVENT} WHERE occurred_at > ${asOf} - interval '27 hours' AND occurred_at <= ${asOf} AND ${dayOfEvent} = ${day}`;
+}
+
+function stockRows({ rolledTo, zone, day }: Bound, isCut: boolean): string {
+  const changes = (sign: string, end: string): string => `
+    SELECT (s.start_charge_date AT TIME ZONE ${zone})::date, l.country_id, s.type_tier, s.charge_type, s.status,
+      s.final_payment_date, ${sign} s.charged, ${sign} s.due
+    FROM e JOIN read.payment_state s ON s.league_id = e.league_id AND s.${end}_version = e.version
+      LEFT JOIN public.league l ON l.id = s.league_id`;
+  return `
+    SELECT start_day, country_id, type_tier, charge_type, status, window_end, charged, due
+    FROM public.collection_stock WHERE ${rolledTo} > '0' ${isCut ? `AND day < ${day}` : ''}
+    UNION ALL ${changes('', 'since')}
+    UNION ALL ${changes('-', 'until')}`;
+}
+
+function flowRows({ rolledTo, zone, day }: Bound, isCut: boolean): string {
+  return `
+    SELECT day, country_id, type_tier, charge_type, figure, amount
+    FROM public.collection_flow WHERE ${rolledTo} > '0' ${isCut ? `AND day < ${day}` : ''}
+    UNION ALL
+    SELECT (p.occurred_at AT TIME ZONE ${zone})::date, l.country_id, p.type_tier, p.charge_type, p.figure, p.amount
+    FROM e JOIN read.posting p ON p.league_id = e.league_id AND p.version = e.version
+      LEFT JOIN public.league l ON l.id = p.league_id`;
+}

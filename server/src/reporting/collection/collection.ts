@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { BillingCalendar } from '../../kernel/index.js';
+import type { Instant } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Config } from '../../platform/config/index.js';
+import { Database } from '../../platform/database/index.js';
+import { daysWithin, monthsFrom } from '../days.js';
+import type { Day } from '../days.js';
+import { AGES } from './ages.js';
+import type { AgeName } from './ages.js';
+import { CollectionReader } from './collection-reader.js';
+import type { Sums } from './collection-reader.js';
+import type { Amounts } from './figures.js';
+import { NO_AMOUNTS } from './figures.js';
+import { Opener } from './openings.js';
+import type { Openings, Part } from './openings.js';
+import type { ChargeKind, CollectionQuery } from './question.js';
+import { readCollectionQuestion } from './question.js';
+
+export type Line = Amounts & { open: Openings };
+
+export interface CollectionReport {
+  from: Day;
+  to: Day;
+  /** The instant that all of it stands at. */
+  at: Instant;
+  as_of: Instant | null;
+  currency: string;
+  time_zone: string;
+  total: Line;
+  months: ({ month: string } & Line)[];
+  tiers: ({ type_tier: number; name: string | null } & Line)[];
+  countries: ({ country_id: string | null; code: string | null; name: string | null } & Line)[];
+  charge_types: ({ charge_type: ChargeKind } & Line)[];
+  ageing: { age: AgeName; owed: number; open: string }[];
+}
+
+interface Named {
+  tiers: Map<number, string>;
+  countries: Map<string, { id: string; code: string; name: string }>;
+}
+
+/** The collection: what was charged, received, is owed, and the rest, by month and by what it is of (api.md, reports). */
+@Injectable()
+export class Collection {
+  private readonly calendar: BillingCalendar;
+  private readonly reader: CollectionReader;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {
+    this.calendar = new BillingCalendar(config.billingTimeZone);
+    this.reader = new CollectionReader(db, config.billingTimeZone);
+  }
+
+  /** @throws BadInput for a question that is not right, one about an unknown country included. */
+  async report(query: CollectionQuery): Promise<CollectionReport> {
+    const { billingTimeZone: time_zone, currency } = this.config;
+    const question = readCollectionQuestion(query, await this.clock.now(), time_zone);
+    const named = await this.names();
+    const countryId = this.reader.countryId(question.country, named.countries);
+    const sums = await this.reader.read(question, countryId);
+    const { from, to, at, asOf: as_of, typeTier, chargeKind } = question;
+    const whole: Part = { from, to, typeTier, countryId, chargeKind };
+    const opener = new Opener(question, this.calendar);
+    const line = (amounts: Amounts, part: Partial<Part>): Line => ({
+      ...amounts,
+      open: opener.openings({ ...whole, ...part }),
+    });
+    return {
+      ...{ from, to, at, as_of, currency, time_zone },
+      total: line(sums.total, {}),
+      months: monthsFrom(from, to).map((month) => ({
+        month,
+        ...line(sums.months.get(month) ?? NO_AMOUNTS, daysWithin(month, from, to)),
+      })),
+      ...this.byKind(sums, named, line),
+      ageing: AGES.map(({ name }) => ({
+        age: name,
+        owed: sums.ageing[name],
+        open: opener.age(name, whole),
+      })),
+    };
+  }
+
+  private byKind(
+    sums: Sums,
+    named: Named,
+    line: (amounts: Amounts, part: Partial<Part>) => Line,
+  ): Pick<CollectionReport, 'tiers' | 'countries' | 'charge_types'> {
+    return {
+      tiers: sums.tiers.map(([type_tier, amounts]) => ({
+        type_tier,
+        name: named.tiers.get(type_tier) ?? null,
+        ...line(amounts, { typeTier: type_tier }),
+      })),
+      countries: sums.countries.map(([country_id, amounts]) => {
+        const { code = null, name = null } = named.countries.get(country_id ?? '') ?? {};
+        return { country_id, code, name, ...line(amounts, { countryId: country_id }) };
+      }),
+      charge_types: sums.chargeKinds.map(([charge_type, amounts]) => ({
+        charge_type,
+        ...line(amounts, { chargeKind: charge_type }),
+      })),
+    };
+  }
+
+  private async names(): Promise<Named> {
+    const [tiers, countries] = await Promise.all([
+      this.db.query<{ type_tier: number; name: string }>('SELECT type_tier, name FROM public.tiers'),
+      this.db.query<{ id: string; code: string; name: string }>(
+        'SELECT id, code, name FROM public.countries',
+      ),
+    ]);
+    return {
+      tiers: new Map(tiers.map(({ type_tier, name }) => [type_tier, name])),
+      countries: new Map(countries.map((country) => [country.id, country])),
+    };
+  }
+}

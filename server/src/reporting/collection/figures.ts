@@ -1,0 +1,142 @@
+import { AGES } from './ages.js';
+
+/*
+ * What each figure of the collection is: here and nowhere else. Two kinds of them, told apart by what they are summed
+ * from, which is where they can be opened.
+ */
+
+export type Language = 'en' | 'es';
+
+interface Defined {
+  /** One sentence for whoever reads the figure. */
+  sentence: Record<Language, string>;
+  title: Record<Language, string>;
+}
+
+/** Summed from payments as they stand at the report's instant, in the month in which their charge period starts. */
+export interface StockFigure extends Defined {
+  of: 'payments';
+  /** The field of a payment that is added up. */
+  field: 'charged' | 'due';
+  /** Which payments: filters of the list of payments; `{now}` is the last instant before the report's. */
+  filter: Record<string, unknown>;
+}
+
+/** Summed from double-entry postings (R40), in the month in which they were made: a reversal counts when it happens. */
+export interface FlowFigure extends Defined {
+  of: 'postings';
+  posted: string;
+  /** Revenue and credit given stand in the books with a minus. */
+  sign: 1 | -1;
+}
+
+const OWED = { status: 'pending', due_gte: 1 };
+
+export const FIGURES = {
+  charged: {
+    of: 'payments',
+    field: 'charged',
+    filter: {},
+    title: { en: 'Charged', es: 'Cobrado' },
+    sentence: {
+      en: 'What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing.',
+      es: 'Lo que los pagos cobran antes de recargo y bono: su valor, o el estimado de un pago por partido aún sin valorar; los anulados no cobran nada.',
+    },
+  },
+  received: {
+    of: 'postings',
+    posted: 'received',
+    sign: 1,
+    title: { en: 'Received', es: 'Recibido' },
+    sentence: {
+      en: 'Cash booked by approvals, less what declines have taken back.',
+      es: 'Efectivo registrado por aprobaciones, menos lo que los rechazos han revertido.',
+    },
+  },
+  in_review: {
+    of: 'payments',
+    field: 'due',
+    filter: { status: 'in_review' },
+    title: { en: 'In review', es: 'En revisión' },
+    sentence: {
+      en: 'What is due of payments with a receipt that nobody has approved or declined yet.',
+      es: 'Lo que se debe de pagos con comprobante que nadie ha aprobado ni rechazado todavía.',
+    },
+  },
+  owed: {
+    of: 'payments',
+    field: 'due',
+    filter: OWED,
+    title: { en: 'Owed', es: 'Adeudado' },
+    sentence: {
+      en: 'What is due of pending payments: value and penalty less bonus; of a per-match payment nothing before its period has ended.',
+      es: 'Lo que se debe de pagos pendientes: valor y recargo menos bono; de un pago por partido nada antes de que termine su período.',
+    },
+  },
+  overdue: {
+    of: 'payments',
+    field: 'due',
+    filter: { ...OWED, final_payment_date_lte: '{now}' },
+    title: { en: 'Overdue', es: 'Vencido' },
+    sentence: {
+      en: 'The part of what is owed whose payment window is past.',
+      es: 'La parte de lo adeudado cuyo plazo de pago ya pasó.',
+    },
+  },
+  bonuses: {
+    of: 'postings',
+    posted: 'bonuses',
+    sign: 1,
+    title: { en: 'Bonuses', es: 'Bonos' },
+    sentence: {
+      en: 'Bonuses booked by approvals, less what declines and cut periods have taken back.',
+      es: 'Bonos registrados por aprobaciones, menos lo que rechazos y períodos cortados han revertido.',
+    },
+  },
+  penalties: {
+    of: 'postings',
+    posted: 'penalties',
+    sign: -1,
+    title: { en: 'Penalties', es: 'Recargos' },
+    sentence: {
+      en: 'Penalties booked by approvals, less what declines have taken back; those not yet paid are part of what is owed.',
+      es: 'Recargos registrados por aprobaciones, menos lo que los rechazos han revertido; los no pagados son parte de lo adeudado.',
+    },
+  },
+  balance_used: {
+    of: 'postings',
+    posted: 'used',
+    sign: 1,
+    title: { en: 'Balance used', es: 'Saldo usado' },
+    sentence: {
+      en: 'Positive balance that approvals have used, less what declines have given back.',
+      es: 'Saldo a favor que las aprobaciones han usado, menos lo que los rechazos han devuelto.',
+    },
+  },
+  balance_added: {
+    of: 'postings',
+    posted: 'added',
+    sign: -1,
+    title: { en: 'Balance added', es: 'Saldo añadido' },
+    sentence: {
+      en: 'Positive balance that approvals and cut periods have added, less what declines have taken back.',
+      es: 'Saldo a favor que aprobaciones y períodos cortados han añadido, menos lo que los rechazos han revertido.',
+    },
+  },
+} as const satisfies Record<string, StockFigure | FlowFigure>;
+
+export type FigureName = keyof typeof FIGURES;
+export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
+
+export type Amounts = Record<FigureName, number>;
+
+export const NO_AMOUNTS = Object.fromEntries(FIGURE_NAMES.map((name) => [name, 0])) as Amounts;
+
+export function definitionOf(name: FigureName): StockFigure | FlowFigure {
+  return FIGURES[name];
+}
+
+/** Sums of what is owed by how long ago the payment window closed. */
+export type Ageing = Record<(typeof AGES)[number]['name'], number>;
+
+export const NO_AGEING = Object.fromEntries(AGES.map(({ name }) => [name, 0])) as Ageing;

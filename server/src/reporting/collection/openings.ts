@@ -1,0 +1,99 @@
+import type { BillingCalendar, Instant } from '../../kernel/index.js';
+import { earlier, plusMs } from '../../kernel/index.js';
+import { endOf, startOf } from '../days.js';
+import type { Day } from '../days.js';
+import { windowOf } from './ages.js';
+import type { AgeName } from './ages.js';
+import type { FigureName, FlowFigure, StockFigure } from './figures.js';
+import { definitionOf, FIGURE_NAMES } from './figures.js';
+import type { ChargeKind, CollectionQuestion } from './question.js';
+
+/** Which part of a collection a figure is of. */
+export interface Part {
+  from: Day;
+  to: Day;
+  typeTier: number | null;
+  countryId: string | null;
+  chargeKind: ChargeKind | null;
+}
+
+/** Address of the list of exactly the rows that a figure is the sum of, by figure. */
+export type Openings = Record<FigureName, string>;
+
+type Filter = Record<string, unknown>;
+
+/** Finds the rows behind figures: payments, as they stand or stood then, or postings. */
+export class Opener {
+  private readonly at: Instant;
+  private readonly asOf: Instant | null;
+
+  constructor(
+    question: CollectionQuestion,
+    private readonly calendar: BillingCalendar,
+  ) {
+    this.at = question.at;
+    this.asOf = question.asOf;
+  }
+
+  openings(part: Part): Openings {
+    return Object.fromEntries(FIGURE_NAMES.map((name) => [name, this.opening(name, part)])) as Openings;
+  }
+
+  /** What is owed of an age. */
+  age(age: AgeName, part: Part): string {
+    const { gte, lte } = windowOf(age, this.at);
+    const window = {
+      ...(gte && { final_payment_date_gte: gte }),
+      ...(lte && { final_payment_date_lte: lte }),
+    };
+    return this.payments({ ...this.filterOf(definitionOf('owed') as StockFigure), ...window }, part);
+  }
+
+  private opening(name: FigureName, part: Part): string {
+    const figure = definitionOf(name);
+    return figure.of === 'payments'
+      ? this.payments(this.filterOf(figure), part)
+      : this.postings(figure, part);
+  }
+
+  private filterOf({ filter }: StockFigure): Filter {
+    const now = plusMs(this.at, -1);
+    return Object.fromEntries(
+      Object.entries(filter).map(([field, value]) => [field, value === '{now}' ? now : value]),
+    );
+  }
+
+  private payments(figure: Filter, part: Part): string {
+    const filter = {
+      start_charge_date_gte: startOf(part.from, this.calendar),
+      start_charge_date_lte: endOf(part.to, this.calendar),
+      ...shared(part),
+      ...figure,
+    };
+    if (this.asOf === null) return address('/api/payments', filter);
+    return address('/api/collection/payments', filter, this.asOf);
+  }
+
+  private postings({ posted }: FlowFigure, part: Part): string {
+    const end = endOf(part.to, this.calendar);
+    return address('/api/postings', {
+      figure: posted,
+      occurred_at_gte: startOf(part.from, this.calendar),
+      occurred_at_lte: this.asOf === null ? end : earlier(end, this.asOf),
+      ...shared(part),
+    });
+  }
+}
+
+function shared({ typeTier, countryId, chargeKind }: Part): Filter {
+  return {
+    ...(typeTier !== null && { type_tier: typeTier }),
+    ...(countryId !== null && { country_id: countryId }),
+    ...(chargeKind !== null && { charge_type: chargeKind === 'service' ? null : chargeKind }),
+  };
+}
+
+function address(path: string, filter: Filter, asOf?: Instant): string {
+  const query = new URLSearchParams({ ...(asOf && { as_of: asOf }), filter: JSON.stringify(filter) });
+  return `${path}?${query.toString()}`;
+}

@@ -1,0 +1,99 @@
+import { isUUID } from 'class-validator';
+import type { Instant } from '../../kernel/index.js';
+import { badField, readInstant } from '../../platform/http/index.js';
+import { dayOf, monthsBefore, monthsFrom, readDay } from '../days.js';
+import type { Day } from '../days.js';
+
+/** What is charged: a fixed price, matches, or a service. */
+export const CHARGE_KINDS = ['J', 'P', 'service'] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
+/** The query string of the collection, as it came. */
+export interface CollectionQuery {
+  from?: unknown;
+  to?: unknown;
+  tier?: unknown;
+  country?: unknown;
+  charge_type?: unknown;
+  as_of?: unknown;
+}
+
+/** A collection that is asked for. */
+export interface CollectionQuestion {
+  from: Day;
+  to: Day;
+  /** The instant that the figures stand at: `asOf`, or now. */
+  at: Instant;
+  /** Null: everything so far. */
+  asOf: Instant | null;
+  typeTier: number | null;
+  /** An id, or a code of two letters. */
+  country: string | null;
+  chargeKind: ChargeKind | null;
+}
+
+const MOST_MONTHS = 240;
+const MONTHS_BY_DEFAULT = 12;
+
+/** Reads the query of a collection: twelve months up to the present one unless it says otherwise. Throws BadInput. */
+export function readCollectionQuestion(
+  query: CollectionQuery,
+  now: Instant,
+  zone: string,
+): CollectionQuestion {
+  const asOf = readAsOf(query.as_of);
+  const at = asOf ?? now;
+  const today = dayOf(at, zone);
+  const to = readDayField('to', query.to, 'last') ?? readDay(today.slice(0, 7), 'last')!;
+  const from = readDayField('from', query.from, 'first') ?? monthsBefore(to, MONTHS_BY_DEFAULT - 1);
+  requireRange(from, to);
+  return {
+    from,
+    to,
+    at,
+    asOf,
+    typeTier: readTier(query.tier),
+    country: readCountry(query.country),
+    chargeKind: readChargeKind(query.charge_type),
+  };
+}
+
+/** @throws BadInput unless the days are in order, and no more than 20 years. */
+export function requireRange(from: Day, to: Day): void {
+  if (from > to) throw badField('to', 'RANGE_REVERSED');
+  if (monthsFrom(from, to).length > MOST_MONTHS) throw badField('to', 'RANGE_TOO_LONG', { max: MOST_MONTHS });
+}
+
+export function readDayField(name: string, value: unknown, end: 'first' | 'last'): Day | undefined {
+  if (value === undefined || value === '') return undefined;
+  const day = typeof value === 'string' ? readDay(value, end) : undefined;
+  if (day === undefined) throw badField(name, 'INVALID_DAY');
+  return day;
+}
+
+export function readAsOf(value: unknown): Instant | null {
+  if (value === undefined || value === '') return null;
+  const at = readInstant(value);
+  if (at === undefined) throw badField('as_of', 'INVALID_DATE');
+  return at;
+}
+
+function readTier(value: unknown): number | null {
+  if (value === undefined || value === '') return null;
+  if (typeof value !== 'string' || !/^\d{1,4}$/.test(value)) throw badField('tier', 'MUST_BE_INTEGER');
+  return Number(value);
+}
+
+function readCountry(value: unknown): string | null {
+  if (value === undefined || value === '') return null;
+  const known = typeof value === 'string' && (isUUID(value, 'loose') || /^[A-Za-z]{2}$/.test(value));
+  if (!known) throw badField('country', 'INVALID_ID');
+  return value.length === 2 ? value.toUpperCase() : value.toLowerCase();
+}
+
+function readChargeKind(value: unknown): ChargeKind | null {
+  if (value === undefined || value === '') return null;
+  const kind = CHARGE_KINDS.find((known) => known === value);
+  if (!kind) throw badField('charge_type', 'NOT_ONE_OF', { values: CHARGE_KINDS });
+  return kind;
+}

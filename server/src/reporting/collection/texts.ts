@@ -1,0 +1,63 @@
+import type { AgeName } from './ages.js';
+import type { Language } from './figures.js';
+import type { ChargeKind } from './question.js';
+
+interface CollectionTexts {
+  columns: { group: string; name: string };
+  groups: Record<'total' | 'month' | 'tier' | 'country' | 'charge_type' | 'age', string>;
+  chargeKinds: Record<ChargeKind, string>;
+  sheets: { figures: string; definitions: string };
+  asOf: string;
+  zone: string;
+}
+
+/** Words of the collection's files. */
+export const TEXTS: Record<Language, CollectionTexts> = {
+  en: {
+    columns: { group: 'By', name: 'Of' },
+    groups: {
+      total: 'Total',
+      month: 'Month',
+      tier: 'Plan',
+      country: 'Country',
+      charge_type: 'Charge',
+      age: 'Age of what is owed',
+    },
+    chargeKinds: { J: 'Fixed price', P: 'Per match', service: 'Services' },
+    sheets: { figures: 'Collection', definitions: 'What the figures are' },
+    asOf: 'As of',
+    zone: 'Time zone',
+  },
+  es: {
+    columns: { group: 'Por', name: 'De' },
+    groups: {
+      total: 'Total',
+      month: 'Mes',
+      tier: 'Plan',
+      country: 'País',
+      charge_type: 'Cobro',
+      age: 'Antigüedad de lo adeudado',
+    },
+    chargeKinds: { J: 'Precio fijo', P: 'Por partido', service: 'Servicios' },
+    sheets: { figures: 'Recaudación', definitions: 'Qué es cada cifra' },
+    asOf: 'A la fecha',
+    zone: 'Zona horaria',
+  },
+};
+
+export const AGE_TITLES: Record<Language, Record<AgeName, string>> = {
+  en: {
+    not_due: 'Not due yet',
+    days_0_30: '0 to 30 days',
+    days_31_60: '31 to 60 days',
+    days_61_90: '61 to 90 days',
+    days_over_90: 'Over 90 days',
+  },
+  es: {
+    not_due: 'Aún no vencido',
+    days_0_30: '0 a 30 días',
+    days_31_60: '31 a 60 días',
+    days_61_90: '61 a 90 días',
+    days_over_90: 'Más de 90 días',
+  },
+};

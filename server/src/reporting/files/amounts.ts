@@ -1,0 +1,11 @@
+import type { Money } from '../../kernel/index.js';
+import { currencyExponent } from '../../kernel/index.js';
+
+/** An amount in the currency's own unit, for programs: "-1234.50"; digits and a point, whatever the language. */
+export function decimalText(amount: Money, currency: string): string {
+  const exponent = currencyExponent(currency);
+  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent);
+  const text = exponent === 0 ? whole : `${whole}.${digits.slice(-exponent)}`;
+  return amount < 0 ? `-${text}` : text;
+}

@@ -1,0 +1,18 @@
+import { StreamableFile } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+
+export const FILE_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const;
+
+export type FileFormat = keyof typeof FILE_TYPES;
+
+/** A file to be saved. Its name is made of our own words and dates: nothing in it needs to be quoted. */
+export function fileAnswer(content: Readable, name: string, format: FileFormat): StreamableFile {
+  return new StreamableFile(content, {
+    type: FILE_TYPES[format],
+    disposition: `attachment; filename="${name}.${format}"`,
+  });
+}

@@ -1,0 +1,1 @@
+export { ReportingJobsModule, ReportingModule } from './reporting.module.js';

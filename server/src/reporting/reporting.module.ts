@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { Collection } from './collection/collection.js';
+import { CollectionController } from './collection/collection.controller.js';
+import { CollectionRoll } from './collection/collection-roll.js';
+import { PaymentsThen } from './collection/payments-then.js';
+
+/** What can be read out of the books; it changes nothing. */
+@Module({
+  controllers: [CollectionController],
+  providers: [Collection, PaymentsThen],
+})
+export class ReportingModule {}
+
+/** What reports need done beside them. */
+@Module({ providers: [CollectionRoll] })
+export class ReportingJobsModule {}
