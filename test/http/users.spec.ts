@@ -237,6 +237,20 @@ describe('the last admin', () => {
 });
 
 describe('the list of users', () => {
+  it('says who has a second factor, one that was begun not counting', async () => {
+    const [none, begun, done, key] = await Promise.all([someone(), someone(), someone(), someone()]);
+    const totp = `INSERT INTO public.totp (id, user_id, seed, confirmed_at) VALUES (uuidv7(), $1, '', $2)`;
+    await api.db.query(totp, [begun, null]);
+    await api.db.query(totp, [done, new Date()]);
+    await api.db.query(
+      `INSERT INTO public.passkey (user_id, credential_id, public_key, counter, device_type, backed_up, name)
+       VALUES ($1, 'a-key', '', 0, 'singleDevice', false, 'Phone')`,
+      [key],
+    );
+    const rows = await list({ id: [none, begun, done, key], second_factor: true });
+    expect(rows.map((row) => row['id']).sort()).toEqual([done, key].sort());
+  });
+
   const list = async (filter: object) =>
     (await api.call<never>('GET', '/api/users', { query: { filter: JSON.stringify(filter) } }))
       .body as unknown as Rows;

@@ -22,6 +22,7 @@ import { PersonFields, UserRecord } from './user-bodies.js';
   'league',
   'role_id',
   'role',
+  'second_factor',
   'last_seen',
   'created',
   'updated',

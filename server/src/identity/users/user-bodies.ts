@@ -57,7 +57,17 @@ export class CreateUserBody extends NewUserFields {
 }
 
 /** PUT /api/users/{id}. */
-@IgnoresFields(['id', 'username', 'email', 'verified', 'league', 'last_seen', 'created', 'updated'])
+@IgnoresFields([
+  'id',
+  'username',
+  'email',
+  'verified',
+  'league',
+  'second_factor',
+  'last_seen',
+  'created',
+  'updated',
+])
 export class UpdateUserBody extends PartialType(OmitType(CreateUserBody, ['username', 'email', 'password']), {
   skipNullProperties: false,
 }) {
@@ -99,6 +109,9 @@ export class UserRecord extends PersonFields {
 
   @EnumField(ROLES, { nullable: true })
   role!: Role | null;
+
+  @FlagField({ description: 'Whether the user has set one up' })
+  second_factor!: boolean;
 
   @InstantField({ nullable: true, description: 'Last login or refresh, of the last month' })
   last_seen!: string | null;

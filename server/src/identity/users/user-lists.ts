@@ -27,6 +27,11 @@ export const USERS: ListDeclaration = {
     league: { sql: 'l.id', type: 'id' },
     role_id: { sql: 'u.role_id', type: 'id' },
     role: { sql: 'r.name', type: 'text', values: ROLES },
+    second_factor: {
+      sql: `(EXISTS (SELECT FROM public.totp t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
+        OR EXISTS (SELECT FROM public.passkey p WHERE p.user_id = u.id))`,
+      type: 'boolean',
+    },
     last_seen: {
       sql: '(SELECT max(s.last_used_at) FROM public.session s WHERE s.user_id = u.id)',
       type: 'instant',
