@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isTimeZone } from '../kernel/local-time.js';
 import { isUrlExtension } from '../kernel/url-extension.js';
 import type { LeagueInfo } from '../storage/settings.js';
 
@@ -59,6 +60,7 @@ type Need = <T>(value: T | null, problem: string) => T;
 function infoOf(file: Record<string, unknown>, need: Need): LeagueInfo {
   const extension = text(file['url_extension']);
   const isGood = extension !== null && isUrlExtension(extension);
+  const zone = text(file['time_zone']) ?? 'UTC';
   return {
     name: need(text(file['name']), 'name is missing'),
     urlExtension: need(isGood ? extension : null, 'url_extension is missing, or none'),
@@ -67,7 +69,7 @@ function infoOf(file: Record<string, unknown>, need: Need): LeagueInfo {
     walkoverCharge: true,
     uniqueInscriptionCharge: false,
     url: text(file['url']),
-    timeZone: text(file['time_zone']) ?? 'UTC',
+    timeZone: need(isTimeZone(zone) ? zone : null, 'time_zone is none that is known'),
     suspended: false,
   };
 }

@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { VERSION } from '../version.js';
+import { ConfigError, readConfig } from './config.js';
+
+const SECRET = 'x'.repeat(32);
+const FILE = {
+  league_id: '0197a000-0000-7000-8000-000000000001',
+  name: 'Liga San Juan',
+  url_extension: 'sanjuan',
+  country: { code: 'EC', name: 'Ecuador' },
+  owner: { name: 'Ana', email: 'ana@sanjuan.test' },
+  port: 8001,
+  data_file: 'data/league.db',
+  platform_url: 'http://localhost:3000',
+};
+
+let directory: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'touchline-config-'));
+});
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const read = (file: unknown, environment: Record<string, string> = { LEAGUE_SECRET: SECRET }) => {
+  const name = path.join(directory, 'league.json');
+  writeFileSync(name, typeof file === 'string' ? file : JSON.stringify(file));
+  return readConfig({ LEAGUE_CONFIG: name, ...environment });
+};
+
+describe('the configuration', () => {
+  it('comes from one file and the secret; what stands beside the file is found beside it', () => {
+    expect(read(FILE)).toEqual({
+      leagueId: FILE.league_id,
+      secret: SECRET,
+      host: '127.0.0.1',
+      port: 8001,
+      dataFile: path.join(directory, 'data/league.db'),
+      platformUrl: 'http://localhost:3000',
+      logLevel: 'info',
+      info: {
+        name: 'Liga San Juan',
+        urlExtension: 'sanjuan',
+        country: { code: 'EC', name: 'Ecuador' },
+        owner: { name: 'Ana', email: 'ana@sanjuan.test' },
+        walkoverCharge: true,
+        uniqueInscriptionCharge: false,
+        url: null,
+        timeZone: 'UTC',
+        suspended: false,
+      },
+    });
+  });
+
+  it('may have the secret in the file; variables go before the file', () => {
+    expect(read({ ...FILE, secret: SECRET }, {}).secret).toBe(SECRET);
+    const environment = {
+      LEAGUE_SECRET: 'y'.repeat(40),
+      LEAGUE_PORT: '9001',
+      LEAGUE_HOST: '::',
+      LEAGUE_LOG_LEVEL: 'warn',
+    };
+    expect(read({ ...FILE, secret: SECRET }, environment)).toMatchObject({
+      secret: 'y'.repeat(40),
+      port: 9001,
+      host: '::',
+      logLevel: 'warn',
+    });
+  });
+
+  it.each<[string, unknown, Record<string, string>, string]>([
+    ['without secret', FILE, {}, 'the secret is missing'],
+    ['with a short secret', FILE, { LEAGUE_SECRET: 'x'.repeat(31) }, 'at least 32 characters'],
+    ['without league', { ...FILE, league_id: undefined }, { LEAGUE_SECRET: SECRET }, 'league_id is missing'],
+    ['without name', { ...FILE, name: ' ' }, { LEAGUE_SECRET: SECRET }, 'name is missing'],
+    ['with a bad extension', { ...FILE, url_extension: 'a;b' }, { LEAGUE_SECRET: SECRET }, 'url_extension'],
+    [
+      'without file for the data',
+      { ...FILE, data_file: null },
+      { LEAGUE_SECRET: SECRET },
+      'data_file is missing',
+    ],
+    ['with a port that is none', { ...FILE, port: 70_000 }, { LEAGUE_SECRET: SECRET }, 'port has to be'],
+    [
+      'with a time zone that is none',
+      { ...FILE, time_zone: 'Mars/Base' },
+      { LEAGUE_SECRET: SECRET },
+      'time_zone',
+    ],
+    ['with a level that is none', FILE, { LEAGUE_SECRET: SECRET, LEAGUE_LOG_LEVEL: 'loud' }, 'log_level'],
+    ['of something else', '[]', { LEAGUE_SECRET: SECRET }, 'holds no object'],
+    ['that is no JSON', '{', { LEAGUE_SECRET: SECRET }, 'it is not JSON'],
+  ])('%s is refused', (_what, file, environment, message) => {
+    expect(() => read(file, environment)).toThrow(ConfigError);
+    expect(() => read(file, environment)).toThrow(message);
+  });
+
+  it('that is not there is refused by name, and never tells the secret', () => {
+    expect(() => readConfig({ LEAGUE_CONFIG: '/nowhere/league.json' })).toThrow('/nowhere/league.json');
+    expect(() => read({ ...FILE, port: 'x' }, { LEAGUE_SECRET: SECRET })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining(SECRET) }),
+    );
+  });
+});
+
+it('the version is that of the package', () => {
+  expect(VERSION).toBe(JSON.parse(readFileSync('league-app/package.json', 'utf8')).version);
+});

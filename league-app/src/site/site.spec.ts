@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { readSeason } from '../domain/season-file.js';
+import { planOf } from '../control/plan.js';
+import { createApp } from '../http/app.js';
+import { importSeason } from '../records/import-season.js';
+import { openTestLeague, planBody } from '../testing/league.js';
+import type { TestLeague } from '../testing/league.js';
+import { initialsOf } from './crest.js';
+import { html } from './html.js';
+
+const NOW = '2026-01-01T00:00:00.000Z';
+
+let league: TestLeague;
+let app: FastifyInstance;
+
+beforeEach(() => {
+  league = openTestLeague();
+  app = createApp(league);
+});
+
+afterEach(async () => {
+  await app.close();
+  league.end();
+});
+
+const page = (url = '/', headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+const tell = (changes: object): void => {
+  league.settings.put('info', { ...league.settings.info(), ...changes }, NOW);
+};
+
+describe('the league’s page', () => {
+  it('has the league’s name, in its heading, title and preview', async () => {
+    tell({ url: 'http://sanjuan.localhost/' });
+    const { body, statusCode, headers } = await page();
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toMatch(/<h1>\s*Liga San Juan\s*<\/h1>/);
+    expect(body).toContain('<title>Liga San Juan</title>');
+    expect(body).toContain('<meta property="og:title" content="Liga San Juan" />');
+    expect(body).toContain('<meta property="og:url" content="http://sanjuan.localhost/" />');
+    expect(body).toContain('The season has not started yet');
+  });
+
+  it('speaks English and Spanish, as the browser wishes or the address says', async () => {
+    expect((await page()).body).toContain('<html lang="en">');
+    const spanish = await page('/', { 'accept-language': 'es-EC,en;q=0.5' });
+    expect(spanish.body).toContain('<html lang="es">');
+    expect([spanish.headers['content-language'], spanish.headers['vary']]).toEqual(['es', 'accept-language']);
+    expect((await page('/?lang=es')).body).toContain('La temporada todavía no empieza');
+    expect((await page('/?lang=fr', { 'accept-language': 'es' })).body).toContain('<html lang="es">');
+  });
+
+  it('has no script, and a policy under which none would run; its stylesheet may be kept for ever', async () => {
+    const { body, headers } = await page();
+    expect(body).not.toMatch(/<script|style=|onclick/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
+    const style = await app.inject(/href="(\/assets\/[^"]+)"/.exec(body)![1]!);
+    expect([style.statusCode, style.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await app.inject('/icon.svg')).body).toContain('LJ');
+  });
+
+  it('shows names as they are, whatever they hold', async () => {
+    tell({ name: '<script>alert(1)</script> & "Co"', country: { code: 'XX', name: '\'"><img src=x>' } });
+    const { body } = await page();
+    expect(body).not.toMatch(/<script>|<img/);
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Co&quot;');
+    expect((await app.inject('/icon.svg')).body).not.toContain('<script>');
+  });
+
+  it('shows table, results and fixtures of a season', async () => {
+    const { records } = league;
+    const text = readFileSync(path.resolve('league-app/testdata/2013-14-en.1.json'), 'utf8');
+    const file = readSeason(text);
+    file.matches[379]!.score = null;
+    records.changes.make('import', (change) =>
+      importSeason(records, change, file, { seriesName: 'First', timeZone: 'Europe/London' }),
+    );
+    const { body } = await page();
+    expect(body.match(/<th scope="row"/g)).toHaveLength(20);
+    const names = [...body.matchAll(/<th scope="row" class="name">\s*([^<]+?)\s*<\/th>/g)].map(
+      (match) => match[1],
+    );
+    expect(names.slice(0, 3)).toEqual(['Manchester City', 'Liverpool FC', 'Chelsea FC']);
+    expect(body).toContain('Next matches');
+    expect(body).toContain('May 11, 2014');
+  });
+
+  it('says when the plan’s days are past (R26)', async () => {
+    league.settings.put('plan', planOf(planBody({ max_days_of_use: 1, registered_at: NOW })), NOW);
+    expect((await page()).body).toContain('This league’s plan has ended');
+  });
+});
+
+describe('a suspended league (R31)', () => {
+  it('shows the public that it is, on every page, and answers the platform', async () => {
+    tell({ suspended: true });
+    for (const url of ['/', '/teams/1']) {
+      const { statusCode, body, headers } = await page(url, { 'accept-language': 'es' });
+      expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
+      expect(body).toContain('Esta liga está en pausa');
+      expect(body).toContain('href="http://platform.test/"');
+      expect(body).toContain('noindex');
+    }
+    expect((await app.inject('/health')).json()).toMatchObject({ status: 'ok', state: 'suspended' });
+    tell({ suspended: false });
+    expect((await page()).statusCode).toBe(200);
+  });
+});
+
+it('a page that is not there is said to people as a page, to programs as a problem', async () => {
+  const answer = await page('/nowhere');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain('There is nothing here');
+  const other = await app.inject('/nowhere');
+  expect([other.statusCode, other.json().code]).toEqual([404, 'NOT_FOUND']);
+  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
+});
+
+it('initials stand for a crest', () => {
+  expect(['Liga Barrial de San Juan', 'liga', 'Ñandú Ébano', '', '** 7', '👍 x'].map(initialsOf)).toEqual([
+    'LJ',
+    'L',
+    'ÑÉ',
+    '·',
+    '7',
+    'X',
+  ]);
+});
+
+it('markup escapes what is not markup itself', () => {
+  expect(html`<i title="${'"'}">${['<', html`<b>${"'"}</b>`, null, 7]}</i>`.text).toBe(
+    '<i title="&quot;">&lt;<b>&#39;</b>7</i>',
+  );
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Connection } from './database.js';
+import { APPLICATION_ID, FileRefused, migrate, SCHEMA_VERSION } from './migrate.js';
+import { MIGRATIONS } from './migrations.js';
+
+let directory: string;
+let connection: Connection;
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'touchline-migrate-'));
+  connection = new Connection(path.join(directory, 'league.db'));
+});
+
+afterEach(() => {
+  connection.close();
+  rmSync(directory, { recursive: true });
+});
+
+const tables = (): string[] =>
+  connection
+    .all<{ name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
+    .map(({ name }) => name);
+
+describe('migrations', () => {
+  it('bring an empty file to our schema, and leave a file that has it alone', () => {
+    migrate(connection);
+    expect(connection.pragma('user_version')).toBe(SCHEMA_VERSION);
+    expect(connection.pragma('application_id')).toBe(APPLICATION_ID);
+    const made = tables();
+    migrate(connection);
+    expect(tables()).toEqual(made);
+    expect(made).toContain('match');
+  });
+
+  it('run step by step, each once', () => {
+    const steps = ['CREATE TABLE a (x)', 'CREATE TABLE b (x)'];
+    migrate(connection, steps.slice(0, 1));
+    migrate(connection, steps);
+    expect([tables(), connection.pragma('user_version')]).toEqual([['a', 'b'], 2]);
+  });
+
+  it('leave nothing of a step that fails', () => {
+    expect(() =>
+      migrate(connection, ['CREATE TABLE a (x)', 'CREATE TABLE b (x); CREATE TABLE a (x)']),
+    ).toThrow();
+    expect([tables(), connection.pragma('user_version')]).toEqual([['a'], 1]);
+  });
+
+  it('refuse a file of something else, and one of a newer program', () => {
+    connection.execute('CREATE TABLE somebody_elses (x)');
+    expect(() => migrate(connection)).toThrow(FileRefused);
+    connection.execute(`DROP TABLE somebody_elses; PRAGMA application_id = ${APPLICATION_ID}`);
+    connection.execute(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
+    expect(() => migrate(connection)).toThrow(FileRefused);
+  });
+
+  // A step that has run somewhere is never changed. A new one adds its line here.
+  it('are append-only', () => {
+    const digests = MIGRATIONS.map((step) => createHash('sha256').update(step).digest('hex').slice(0, 16));
+    expect(digests).toEqual(['606fab2c0ddec33b']);
+  });
+});

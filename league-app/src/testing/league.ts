@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Config } from '../config/config.js';
+import { FLAGS, LIMITS } from '../domain/plan.js';
+import { openLeague } from '../league.js';
+import type { League } from '../league.js';
+
+export const LEAGUE_ID = '0197a000-0000-7000-8000-000000000001';
+export const SECRET = 'a-secret-of-a-test-with-more-than-32-characters';
+
+export interface TestLeague extends League {
+  directory: string;
+  /** Closes the league and removes its files. */
+  end(): void;
+}
+
+export function testConfig(directory: string, changes: Partial<Config> = {}): Config {
+  return {
+    leagueId: LEAGUE_ID,
+    secret: SECRET,
+    host: '127.0.0.1',
+    port: 0,
+    dataFile: path.join(directory, 'league.db'),
+    platformUrl: 'http://platform.test/',
+    logLevel: 'silent',
+    info: {
+      name: 'Liga San Juan',
+      urlExtension: 'sanjuan',
+      country: { code: 'EC', name: 'Ecuador' },
+      owner: { name: 'Ana Paz', email: 'ana@sanjuan.test' },
+      walkoverCharge: true,
+      uniqueInscriptionCharge: false,
+      url: null,
+      timeZone: 'America/Guayaquil',
+      suspended: false,
+    },
+    ...changes,
+  };
+}
+
+/** A league of its own, in a directory of its own. */
+export function openTestLeague(changes: Partial<Config> = {}): TestLeague {
+  const directory = mkdtempSync(path.join(tmpdir(), 'touchline-league-'));
+  const league = openLeague(testConfig(directory, changes));
+  const end = (): void => {
+    league.file.close();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { ...league, directory, end };
+}
+
+/** The body of `PUT /internal/plan`: everything allowed, but for what is said. */
+export function planBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    type_tier: 2,
+    name: 'Club',
+    ...Object.fromEntries(LIMITS.map((limit) => [limit, 1_000])),
+    ...Object.fromEntries(FLAGS.map((flag) => [flag, true])),
+    registered_at: new Date().toISOString(),
+    ...changes,
+  };
+}
