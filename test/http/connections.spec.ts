@@ -123,3 +123,51 @@ describe('a body', () => {
     expect(problemOf(hung)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 });
+
+describe('a form', () => {
+  const file = new Blob([new Uint8Array(Buffer.from('%PDF-1.4'))]);
+
+  async function upload(fill: (form: FormData) => void): Promise<{ status: number; code: string }> {
+    const form = new FormData();
+    form.set('league_id', '0190a000-0000-7000-8000-000000000000');
+    form.set('payments', '[]');
+    fill(form);
+    const request = new Request('http://x', { method: 'POST', body: form });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/payments/upload_receipt',
+      headers: {
+        authorization: `Bearer ${await api.token('admin')}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    return { status: answer.statusCode, code: answer.json<{ code: string }>().code };
+  }
+
+  it.each<[string, (form: FormData) => void]>([
+    [
+      'a file above 10 MiB',
+      (form) => form.append('receipt_image', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)])),
+    ],
+    ['more than ten files', (form) => Array.from({ length: 11 }, () => form.append('receipt_image', file))],
+    ['more than ten fields', (form) => Array.from({ length: 11 }, (_, n) => form.append(`field${n}`, 'x'))],
+  ])('with %s is refused (413)', async (_what, fill) => {
+    expect(await upload(fill)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  it.each<[string, (form: FormData) => void]>([
+    ['a field above 64 KiB', (form) => form.set('payments', JSON.stringify(['x'.repeat(70_000)]))],
+    ['a field named as a prototype', (form) => form.append('__proto__', 'x')],
+    ['a name of 1,000 letters', (form) => form.append('n'.repeat(1_000), 'x')],
+    ['a file under another name', (form) => form.append('passwd', file, '../../etc/passwd')],
+    ['a constructor in its payments', (form) => form.set('payments', '[{"constructor":{"prototype":{}}}]')],
+  ])('with %s is refused', async (_what, fill) => {
+    const { status } = await upload((form) => {
+      fill(form);
+      form.append('receipt_image', file, 'r.pdf');
+    });
+    expect([400, 413, 415]).toContain(status);
+  });
+});
