@@ -25,7 +25,7 @@ export class Program {
   static start(
     place: { port: number; dataDir: string },
     environment: Record<string, string> = {},
-    entry: 'start.js' | 'main.js' = 'start.js',
+    entry: 'start.js' | 'main.js' | 'worker.js' = 'start.js',
   ): Program {
     const child = spawn(process.execPath, [path.join(root, 'dist/server/src', entry)], {
       cwd: root,

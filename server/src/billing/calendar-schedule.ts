@@ -35,8 +35,7 @@ export class CalendarSchedule implements OnApplicationBootstrap {
       const repeat = { pattern, tz: this.config.billingTimeZone };
       await this.queue.upsertJobScheduler(name, repeat, { name, opts });
     }
-    // Workers that start together ask for it once: while such a job waits, another of its id is not taken.
-    const catchUp = { ...RETRIES, jobId: 'daily_run-at-start', removeOnComplete: true, removeOnFail: true };
-    await this.queue.add(DAILY_RUN_JOB, {}, catchUp);
+    // Each start has a job of its own: that of a worker that was killed is not taken up again for a minute.
+    await this.queue.add(DAILY_RUN_JOB, {}, { ...RETRIES, removeOnComplete: true, removeOnFail: true });
   }
 }

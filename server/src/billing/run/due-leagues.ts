@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BillingCalendar } from '../../kernel/index.js';
+import { BillingCalendar, plusMs } from '../../kernel/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { BillingPolicies, lateMonths, suspensionDueAt } from '../../ledger/index.js';
 import type { PolicyHistory } from '../../ledger/index.js';
@@ -76,10 +76,11 @@ export class DueLeagues {
   }
 
   private isDue(payment: OverduePayment, policies: PolicyHistory, now: Instant): boolean {
-    if (lateMonths(payment, policies, this.calendar, now).length > 0) return true;
+    const before = plusMs(now, 1);
+    if (lateMonths(payment, policies, this.calendar, before).length > 0) return true;
     if (payment.suspended) return false;
     const { final_payment_date, late_from } = payment;
     const declined_at = late_from > final_payment_date ? late_from : null;
-    return suspensionDueAt({ final_payment_date, declined_at }, policies, this.calendar, now) !== null;
+    return suspensionDueAt({ final_payment_date, declined_at }, policies, this.calendar, before) !== null;
   }
 }

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { STAFF, TestAccounts } from '../../../test/support/accounts.js';
+import { createTestDatabase } from '../../../test/support/database.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { insertLeague } from '../../../test/support/league.js';
+import {
+  NO_POLICY,
+  approvePayment,
+  changeChargeTerms,
+  openAccount,
+  uploadReceipt,
+} from '../ledger/domain/index.js';
+import { SuspensionTasks } from './suspension-tasks.js';
+
+const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };
+const policies = [{ ...NO_POLICY, suspension_days: 10 }];
+
+let database: TestDatabase;
+let accounts: TestAccounts;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  accounts = new TestAccounts(database.db);
+});
+afterAll(() => database.close());
+
+interface Task {
+  league_id: string;
+  kind: string;
+  status: string;
+}
+
+/** The tasks once the readers have had their time. */
+async function tasks(count: number): Promise<Task[]> {
+  for (let tries = 0; ; tries++) {
+    const rows = await database.db.query<Task>(
+      'SELECT league_id, kind, status FROM public.provisioning_task ORDER BY created, id',
+    );
+    if (rows.length >= count || tries === 200) return rows;
+    await sleep(25);
+  }
+}
+
+describe('the tasks of a suspension (R31)', () => {
+  it('are written down once for each event, by any number of readers, also when events are read again', async () => {
+    const { leagueId: league } = await insertLeague(database.db, {});
+    accounts.now = '2026-01-10T12:00:00.000Z';
+    const opening = await accounts.run(league, (d) => {
+      openAccount(d, { tier_id: STAFF, type_tier: 2, match_price: 5000 });
+      changeChargeTerms(d, { charge_type: 'J' });
+    });
+    const payment_id = opening.payments[0]!.id;
+    accounts.now = '2026-02-16T06:00:00.000Z';
+    await accounts.run(league, () => undefined, { policies });
+    const readers = [new SuspensionTasks(database.db), new SuspensionTasks(database.db)];
+    for (const reader of readers) reader.onApplicationBootstrap();
+    const suspend = { league_id: league, kind: 'suspend', status: 'pending' };
+    expect(await tasks(1)).toEqual([suspend]);
+    const payments = [{ payment_id, payment_date: accounts.now, user_comment: '' }];
+    await accounts.run(league, (d) => uploadReceipt(d, { payments, receipts: [RECEIPT] }), { policies });
+    accounts.now = '2026-02-17T06:00:00.000Z';
+    await accounts.run(
+      league,
+      (d) => approvePayment(d, { payment_ids: [payment_id], approval_comment: '' }),
+      { policies },
+    );
+    const both = [suspend, { league_id: league, kind: 'resume', status: 'pending' }];
+    expect(await tasks(2)).toEqual(both);
+    await database.db.query("UPDATE ledger.outbox_checkpoint SET position = 0 WHERE reader = 'suspensions'");
+    await sleep(700);
+    expect(await tasks(2)).toEqual(both);
+    await Promise.all(readers.map((reader) => reader.onModuleDestroy()));
+  });
+});

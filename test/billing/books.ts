@@ -1,0 +1,48 @@
+import type { Database } from '../../server/src/platform/database/index.js';
+
+/** What leagues' payments and postings say, with ids replaced by the order of creation and without the times of appends. */
+export async function booksOf(db: Database, leagues: string[]): Promise<unknown> {
+  const known = new Map(leagues.map((league, n) => [league, `league ${n}`]));
+  const events = await db.query<{ league_id: string; type: string; data: Record<string, unknown> }>(
+    `SELECT league_id, type, data FROM ledger.event WHERE league_id = ANY($1) ORDER BY league_id, version`,
+    [leagues],
+  );
+  const payments = await db.query<Record<string, unknown>>(
+    `SELECT * FROM read.payment WHERE league_id = ANY($1)
+     ORDER BY array_position($1, league_id), start_charge_date, created, id`,
+    [leagues],
+  );
+  payments.forEach(({ id }, n) => known.set(id as string, `payment ${n}`));
+  const accounts = await db.query<Record<string, unknown>>(
+    `SELECT * FROM read.league_account WHERE league_id = ANY($1) ORDER BY array_position($1, league_id)`,
+    [leagues],
+  );
+  const postings = await db.query<Record<string, unknown>>(
+    `SELECT league_id, payment_id, account, amount FROM read.posting WHERE league_id = ANY($1)
+     ORDER BY array_position($1, league_id), version, account, amount`,
+    [leagues],
+  );
+  const byLeague = leagues.map((league) => events.filter(({ league_id }) => league_id === league));
+  return plain({ byLeague, payments, accounts, postings }, known);
+}
+
+/** Random, or the time of an append: not the same in two runs, and no matter. */
+const NO_MATTER = new Set([
+  'tier_id',
+  'created',
+  'updated',
+  'suspended_at',
+  'payments_approves_timestamp_token',
+]);
+/** What the system approves because it comes to nothing has the time of its append as its dates. */
+const OF_APPROVALS = new Set(['payment_date', 'approved_date']);
+
+function plain(value: unknown, known: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => plain(item, known));
+  if (typeof value === 'string') return known.get(value) ?? value;
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => !NO_MATTER.has(key));
+  return Object.fromEntries(
+    kept.map(([key, item]) => [key, OF_APPROVALS.has(key) && item !== null ? 'then' : plain(item, known)]),
+  );
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { RunItems } from '../../server/src/billing/http/run-items.js';
+import type { Instant } from '../../server/src/kernel/index.js';
+import { Refusal } from '../../server/src/kernel/index.js';
+import { Clock } from '../../server/src/platform/clock/index.js';
+import { Lists } from '../../server/src/platform/http/index.js';
+import type { FinishedMatch } from '../../server/src/ledger/index.js';
+import { GivenFacts } from '../support/accounts.js';
+import { TestCalendar } from '../support/calendar.js';
+import { createTestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
+
+jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
+const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+
+/** Some leagues' instances do not answer, or answer nonsense. */
+class SomeFail extends GivenFacts {
+  readonly failing = new Map<string, Error>();
+
+  override async matches(league: string, from: Instant, to: Instant): Promise<FinishedMatch[]> {
+    const error = this.failing.get(league);
+    if (error) throw error;
+    return super.matches(league, from, to);
+  }
+}
+
+let database: TestDatabase;
+let facts: SomeFail;
+let calendar: TestCalendar;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  facts = new SomeFail();
+  calendar = await TestCalendar.start(database, 'America/Guayaquil', facts);
+  await calendar.setClock('2028-01-10T15:00:00.000Z');
+});
+afterAll(async () => {
+  await calendar.close();
+  await database.close();
+});
+
+const items = () =>
+  calendar.db.query<{
+    id: string;
+    league_id: string;
+    code: string;
+    attempts: number;
+    resolved: string | null;
+  }>('SELECT id, league_id, code, attempts, resolved FROM public.billing_run_item ORDER BY created, id');
+
+describe('leagues that fail in a daily run', () => {
+  it('stop no other, and are kept with the reason, once', async () => {
+    const leagues: string[] = [];
+    for (let n = 0; n < 6; n++) leagues.push(await calendar.open(250, 'P'));
+    const [silent, broken] = leagues as [string, string];
+    facts.failing.set(silent, new Refusal('LEAGUE_INSTANCE_UNREACHABLE', 503));
+    facts.failing.set(broken, new Error('a secret of the inside'));
+    const now = '2028-02-01T05:00:00.000Z';
+    const run = await calendar.run.run(now);
+    expect([run.leagues, run.failed.map(({ code }) => code).sort()]).toEqual([
+      4,
+      ['LEAGUE_INSTANCE_UNREACHABLE', 'UNEXPECTED'],
+    ]);
+    await calendar.run.run(now);
+    expect(
+      (await items()).map(({ league_id, code, attempts }) => [league_id, code, attempts]).sort(),
+    ).toEqual(
+      [
+        [silent, 'LEAGUE_INSTANCE_UNREACHABLE', 2],
+        [broken, 'UNEXPECTED', 2],
+      ].sort(),
+    );
+    expect(JSON.stringify(await calendar.db.query('SELECT * FROM public.billing_run_item'))).not.toContain(
+      'secret',
+    );
+    expect(String(errors.mock.calls[0])).toContain('a secret of the inside');
+    const days = await calendar.db.query('SELECT day::text, leagues, failed FROM public.billing_run');
+    expect(days).toEqual([{ day: '2028-02-01', leagues: 4, failed: 2 }]);
+  });
+
+  it('are done by the next run that can, or by a retry', async () => {
+    await calendar.setClock('2028-02-01T12:00:00.000Z');
+    const found = await items();
+    const broken = found.find(({ code }) => code === 'UNEXPECTED')!;
+    const retries = new RunItems(
+      calendar.app.get(Lists, { strict: false }),
+      calendar.app.get(Clock, { strict: false }),
+      calendar.calendar,
+      calendar.leagues,
+    );
+    expect(await retries.retry(broken.id)).toMatchObject({ attempts: 3, open: true });
+    facts.failing.delete(broken.league_id);
+    expect(await retries.retry(broken.id)).toMatchObject({ attempts: 3, open: false });
+    facts.failing.clear();
+    const run = await calendar.run.run('2028-02-02T05:00:00.000Z');
+    expect([run.leagues, run.failed]).toEqual([1, []]);
+    expect((await items()).every(({ resolved }) => resolved !== null)).toBe(true);
+  });
+});
+
+describe('two processes at once', () => {
+  it('do each league once, also where nothing keeps them apart', async () => {
+    const other = await TestCalendar.start(database, 'America/Guayaquil', facts);
+    const leagues: string[] = [];
+    for (let n = 0; n < 40; n++) leagues.push(await calendar.open(1000, 'J'));
+    const at = '2028-05-03T05:00:00.000Z';
+    await Promise.all([calendar.leagues.doDue(at, '2028-05-03'), other.leagues.doDue(at, '2028-05-03')]);
+    const counts = await calendar.db.query<{ count: number; payments: number }>(
+      `SELECT count(*) AS count, payments FROM
+         (SELECT count(*) AS payments FROM read.payment WHERE league_id = ANY($1) GROUP BY league_id) p
+       GROUP BY payments`,
+      [leagues],
+    );
+    // February, March, April, May.
+    expect(counts).toEqual([{ count: 40, payments: 4 }]);
+    await other.close();
+  });
+
+  it('wait for one another where both run the day', async () => {
+    const other = await TestCalendar.start(database, 'America/Guayaquil', facts);
+    const at = '2028-06-03T05:00:00.000Z';
+    const runs = await Promise.all([calendar.run.run(at), other.run.run(at)]);
+    expect(runs.map(({ leagues }) => leagues).sort((a, b) => a - b)).toEqual([0, 46]);
+    await other.close();
+  });
+});

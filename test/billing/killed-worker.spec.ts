@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { verifyLedger } from '../../server/src/ledger/maintenance/index.js';
+import { TestCalendar } from '../support/calendar.js';
+import { createTestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
+import { Program } from '../support/program.js';
+
+jest.setTimeout(300_000);
+
+const LEAGUES = 400;
+/** How often a worker is killed; the issue of it is the same however often. */
+const KILLS = Number(process.env.CALENDAR_KILLS ?? 4);
+
+let database: TestDatabase;
+let calendar: TestCalendar;
+let dataDir: string;
+const workers: Program[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  calendar = await TestCalendar.start(database);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'touchline-calendar-'));
+});
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
+  await calendar.close();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function startWorker(which: number): void {
+  workers[which] = Program.start(
+    { port: 0, dataDir },
+    {
+      NODE_ENV: 'test',
+      DATABASE_URL: database.databaseUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      JWT_SECRET: 'a-secret-of-the-tests-with-length',
+      SECRETS_KEY: '5e'.repeat(32),
+      BILLING_TIME_ZONE: 'America/Guayaquil',
+      TEST_CLOCK: '1',
+      LOG_LEVEL: 'error',
+    },
+    'worker.js',
+  );
+}
+
+async function eventCount(): Promise<number> {
+  const [row] = await database.db.query<{ count: number }>('SELECT count(*) AS count FROM ledger.event');
+  return row!.count;
+}
+
+async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(10)) if (await holds()) return;
+  throw new Error(`${what}: ${workers.map(({ output }) => output).join('')}`);
+}
+
+describe('two workers, one of them killed in the middle of its run, again and again', () => {
+  it('bill each period once, and miss none', async () => {
+    await calendar.rule({ penalty_basis_points: 1000 });
+    await calendar.setClock('2028-01-10T12:00:00.000Z');
+    const leagues = await Promise.all(Array.from({ length: LEAGUES }, () => calendar.open(1000, 'J')));
+    let months = 1;
+    for (let kill = 0; kill < KILLS; kill++) {
+      // Each time two months are due, and two months late.
+      months += 2;
+      await calendar.setClock(new Date(Date.UTC(2028, months - 1, 20)).toISOString());
+      const before = await eventCount();
+      startWorker(0);
+      startWorker(1);
+      await until(async () => (await eventCount()) > before + 50 + 150 * (kill % 4), 'no worker began');
+      await workers[kill % 2]!.end('SIGKILL');
+      startWorker(kill % 2);
+      const due = `SELECT 1 FROM read.league_account WHERE next_close_at < public.platform_now() LIMIT 1`;
+      await until(async () => (await database.db.query(due)).length === 0, 'the run was not finished');
+      await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
+    }
+    const found = await database.db.query<{ payments: number; penalties: number; leagues: number }>(
+      `SELECT payments, penalties, count(*) AS leagues FROM (
+         SELECT count(*) AS payments, sum(penalty_months_late)::bigint AS penalties FROM read.payment
+         WHERE league_id = ANY($1) GROUP BY league_id) l GROUP BY payments, penalties`,
+      [leagues],
+    );
+    // By 20 September, with months = 9, the n-th month's payment is late since the 6th of the month after: 8 + 7 + ... .
+    const penalties = ((months - 1) * months) / 2;
+    expect(found).toEqual([{ payments: months, penalties, leagues: LEAGUES }]);
+    const digests = await mkdtemp(path.join(tmpdir(), 'touchline-digests-'));
+    expect(await verifyLedger(database.db, digests)).toMatchObject({ ok: true, problems: [] });
+    await rm(digests, { recursive: true });
+  });
+});

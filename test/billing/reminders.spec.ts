@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { openAccount, changeChargeTerms, uploadReceipt } from '../../server/src/ledger/domain/index.js';
+import { NotificationsModule } from '../../server/src/notifications/index.js';
+import { Mailer } from '../../server/src/platform/mail/index.js';
+import type { Mail } from '../../server/src/platform/mail/index.js';
+import { PlatformModule } from '../../server/src/platform/platform.module.js';
+import { STAFF } from '../support/accounts.js';
+import { TestCalendar } from '../support/calendar.js';
+import { testConfig } from '../support/config.js';
+import { createTestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
+import { insertLeague } from '../support/league.js';
+
+jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
+
+const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };
+const gye = (wall: string): string => new Date(`${wall}-05:00`).toISOString();
+
+let database: TestDatabase;
+let calendar: TestCalendar;
+let worker: INestApplicationContext;
+const sent: Mail[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  calendar = await TestCalendar.start(database);
+  const imports = [
+    PlatformModule.for(testConfig(database, { billingTimeZone: 'America/Guayaquil' })),
+    NotificationsModule,
+  ];
+  const module = await Test.createTestingModule({ imports })
+    .overrideProvider(Mailer)
+    .useValue({ send: async (mail: Mail) => void sent.push(mail) })
+    .compile();
+  worker = await module.init();
+  await calendar.rule({ reminder_days_before: 3, reminder_every_days: 10 });
+  await calendar.setClock(gye('2028-01-10T10:00:00'));
+});
+afterAll(async () => {
+  await worker.close();
+  await calendar.close();
+  await database.close();
+});
+
+async function open(language: 'en' | 'es'): Promise<{ league: string; email: string; payment: string }> {
+  const { leagueId: league, email } = await insertLeague(database.db, { language });
+  await calendar.accounts.execute({ actorId: STAFF }, { leagueId: league }, (d) => {
+    openAccount(d, { tier_id: league, type_tier: 2, match_price: 5_000 });
+    changeChargeTerms(d, { charge_type: 'J' });
+  });
+  const [{ id } = { id: '' }] = await database.db.query<{ id: string }>(
+    'SELECT id FROM read.payment WHERE league_id = $1',
+    [league],
+  );
+  return { league, email, payment: id };
+}
+
+async function mailsTo(email: string, count: number): Promise<Mail[]> {
+  const mails = (): Mail[] => sent.filter(({ to }) => to === email);
+  for (let tries = 0; tries < 200 && mails().length < count; tries++) await sleep(25);
+  // One too many would come now.
+  await sleep(300);
+  return mails();
+}
+
+describe('reminders (R30)', () => {
+  it('come once a day that asks for one, in the owner’s language, and stop with the receipt', async () => {
+    const [late, punctual] = [await open('es'), await open('en')];
+    // January is to be paid from 1 to 5 February.
+    await calendar.travel.moveTo(gye('2028-02-04T10:00:00'));
+    expect((await mailsTo(punctual.email, 1)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^A payment of .* is due soon$/),
+    ]);
+    const payments = [
+      { payment_id: punctual.payment, payment_date: gye('2028-02-04T09:00:00'), user_comment: '' },
+    ];
+    await calendar.accounts.execute({ actorId: STAFF }, { leagueId: punctual.league }, (d) =>
+      uploadReceipt(d, { payments, receipts: [RECEIPT] }),
+    );
+    await calendar.travel.moveTo(gye('2028-02-26T10:00:00'));
+    // On 2 February, on the 5th, on the 15th and on the 25th.
+    const reminders = await mailsTo(late.email, 4);
+    expect(reminders.map(({ key }) => key!.slice(-10)).sort()).toEqual([
+      '2028-02-02',
+      '2028-02-05',
+      '2028-02-15',
+      '2028-02-25',
+    ]);
+    const last = reminders.find(({ key }) => key!.endsWith('02-25'))!;
+    expect(last.subject).toMatch(/^Un pago de .* está vencido$/);
+    expect(last.text).toContain('Lleva 20 días de retraso');
+    expect(last.text).toMatch(/Por pagar: .*50[.,]00/);
+    expect(last.html).toContain('lang="es"');
+    expect(await mailsTo(punctual.email, 1)).toHaveLength(1);
+  });
+
+  it('come no second time when the day is run again', async () => {
+    const before = sent.length;
+    const { reminders } = await calendar.run.run(gye('2028-02-25T12:00:00'));
+    expect(reminders).toBe(1);
+    await sleep(500);
+    expect(sent).toHaveLength(before);
+    const kinds = await database.db.query<{ kind: string; count: number }>(
+      `SELECT kind, count(*) AS count FROM public.mail WHERE sent_at IS NOT NULL GROUP BY kind ORDER BY kind`,
+    );
+    expect(kinds).toEqual([
+      { kind: 'payment_reminder_before', count: 2 },
+      { kind: 'payment_reminder_last_day', count: 1 },
+      { kind: 'payment_reminder_overdue', count: 2 },
+    ]);
+  });
+});

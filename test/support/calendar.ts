@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { Global, Module } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Test } from '@nestjs/testing';
+import { BillingRunModule } from '../../server/src/billing/billing-run.module.js';
+import { DailyRun } from '../../server/src/billing/run/daily-run.js';
+import { LeagueWork } from '../../server/src/billing/run/league-work.js';
+import { TimeTravel } from '../../server/src/billing/time-travel.js';
+import { BillingCalendar } from '../../server/src/kernel/index.js';
+import type { Instant } from '../../server/src/kernel/index.js';
+import { InstanceFacts } from '../../server/src/ledger/index.js';
+import { Accounts } from '../../server/src/ledger/commands/index.js';
+import { changeChargeTerms, openAccount } from '../../server/src/ledger/domain/index.js';
+import type { Database } from '../../server/src/platform/database/index.js';
+import { Lists } from '../../server/src/platform/http/index.js';
+import { PlatformModule } from '../../server/src/platform/platform.module.js';
+import { GivenFacts, STAFF } from './accounts.js';
+import { testConfig } from './config.js';
+import type { TestDatabase } from './database.js';
+
+export interface Rules {
+  penalty_basis_points?: number;
+  grace_days?: number;
+  suspension_days?: number;
+  reminder_days_before?: number;
+  reminder_every_days?: number;
+}
+
+/** One process with the calendar's work, the movable clock, and league instances that a test speaks for. */
+export class TestCalendar {
+  private constructor(
+    readonly app: INestApplicationContext,
+    readonly db: Database,
+    readonly facts: GivenFacts,
+  ) {}
+
+  static async start(
+    database: TestDatabase,
+    zone = 'America/Guayaquil',
+    facts = new GivenFacts(),
+  ): Promise<TestCalendar> {
+    @Global()
+    @Module({ providers: [{ provide: InstanceFacts, useValue: facts }], exports: [InstanceFacts] })
+    class GivenFactsModule {}
+    const config = testConfig(database, { billingTimeZone: zone });
+    const module = await Test.createTestingModule({
+      imports: [PlatformModule.for(config), GivenFactsModule, BillingRunModule],
+      providers: [TimeTravel, Lists],
+    }).compile();
+    return new TestCalendar(await module.init(), database.db, facts);
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+
+  get run(): DailyRun {
+    return this.app.get(DailyRun, { strict: false });
+  }
+
+  get leagues(): LeagueWork {
+    return this.app.get(LeagueWork, { strict: false });
+  }
+
+  get travel(): TimeTravel {
+    return this.app.get(TimeTravel);
+  }
+
+  get calendar(): BillingCalendar {
+    return this.app.get(BillingCalendar, { strict: false });
+  }
+
+  get commands(): CommandBus {
+    return this.app.get(CommandBus, { strict: false });
+  }
+
+  get accounts(): Accounts {
+    return this.app.get(Accounts, { strict: false });
+  }
+
+  /** Puts the clock where a test begins, wherever that is. */
+  async setClock(at: Instant): Promise<void> {
+    const offset = Date.parse(at) - Date.now();
+    await this.db.query('UPDATE public.test_clock SET offset_ms = $1', [offset]);
+  }
+
+  /** A policy that has been in force since long ago. */
+  async rule(rules: Rules): Promise<void> {
+    const names = Object.keys(rules);
+    await this.db.query(
+      `INSERT INTO public.billing_policy (effective_from, ${names.join(', ')})
+       VALUES ('2000-01-01T00:00:00Z', ${names.map((_, n) => `$${n + 1}`).join(', ')})`,
+      Object.values(rules),
+    );
+  }
+
+  /** Opens a per-match account now, or one on a fixed price, and answers its league's id. */
+  async open(price: number, kind: 'P' | 'J'): Promise<string> {
+    const league = randomUUID();
+    await this.accounts.execute({ actorId: STAFF }, { leagueId: league }, (decision) => {
+      openAccount(decision, { tier_id: randomUUID(), type_tier: 2, match_price: price });
+      if (kind === 'J') changeChargeTerms(decision, { charge_type: kind });
+    });
+    return league;
+  }
+}
