@@ -10,7 +10,7 @@ import { Connection, quoted } from '../storage/database.js';
 import { tablesOf } from './tables.js';
 import type { Manifest } from './manifest.js';
 import { offThread } from './off-thread.js';
-import { verifyBackup } from './verify-backup.js';
+import { backupInvalid, isDataError, verifyBackup } from './verify-backup.js';
 
 const MAX_ZIP_BYTES = 512 * 1024 ** 2;
 
@@ -63,7 +63,7 @@ async function replaceAll(league: League, database: string, manifest: Manifest):
       await connection.exec('COMMIT');
     } catch (error) {
       await connection.exec('ROLLBACK');
-      throw error;
+      throw isDataError(error) ? backupInvalid('its rows do not fit') : error;
     }
   });
 }

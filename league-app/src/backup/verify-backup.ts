@@ -94,8 +94,8 @@ function checkDatabase(database: string, manifest: Manifest): void {
   }
 }
 
-/** Of zlib, or of SQLite, about what they were given. */
-function isDataError(error: unknown): boolean {
+/** Whether an error is zlib's or SQLite's about what they were given. */
+export function isDataError(error: unknown): boolean {
   const code = String((error as { code?: unknown }).code);
   return /^(Z_|ERR_.*ZLIB|SQLITE_(NOTADB|CORRUPT|CONSTRAINT|ERROR|CANTOPEN))/.test(code);
 }

@@ -1,4 +1,4 @@
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { League } from '../league.js';
 import { newId } from '../kernel/ids.js';
@@ -21,13 +21,12 @@ export function createApp(league: League): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     // One line per request, when it is answered: see below.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     // A platform's request keeps its id, so that both logs can be read together.
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId(Date.now());
     },
-    requestIdLogLabel: 'request_id',
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.addHook('onResponse', async (request, reply) => {

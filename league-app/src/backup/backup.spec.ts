@@ -1,0 +1,301 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { planOf } from '../control/plan.js';
+import { createApp } from '../http/app.js';
+import { drawUpFixtures } from '../records/fixtures.js';
+import { tableOf } from '../records/tournament-table.js';
+import { Connection } from '../storage/database.js';
+import { SCHEMA_VERSION } from '../storage/migrate.js';
+import { LEAGUE_ID, openTestLeague, planBody, SECRET } from '../testing/league.js';
+import type { TestLeague } from '../testing/league.js';
+import { digestOf } from './take-backup.js';
+import type { Manifest } from './manifest.js';
+
+const AUTH = { authorization: `Bearer ${SECRET}` };
+const OTHER_ID = '0197a000-0000-7000-8000-000000000002';
+
+interface Site {
+  league: TestLeague;
+  app: FastifyInstance;
+}
+
+let sites: Site[] = [];
+
+const open = (changes: Parameters<typeof openTestLeague>[0] = {}): Site => {
+  const league = openTestLeague(changes);
+  const site = { league, app: createApp(league) };
+  sites.push(site);
+  return site;
+};
+
+let one: Site;
+let tournamentId: string;
+
+/** A tournament of four teams, half of it played. */
+function play({ league: { records } }: Site, name: string): string {
+  return records.changes.make('user:ana', (change) => {
+    const seriesId = records.series.add(change, `Series ${name}`).id;
+    const teamIds = ['A', 'B', 'C', 'D'].map((team) => records.teams.add(change, `${name} ${team}`).id);
+    const { id } = records.tournaments.add(change, { seriesId, name, teamIds });
+    const fixtures = drawUpFixtures(records, change, id);
+    for (const match of fixtures.slice(0, 6))
+      records.matches.apply(change, match.id, { type: 'play', homeGoals: 2, awayGoals: 1 });
+    return id;
+  });
+}
+
+beforeEach(() => {
+  one = open();
+  tournamentId = play(one, 'Apertura');
+});
+
+afterEach(async () => {
+  for (const { app, league } of sites) {
+    await app.close();
+    league.end();
+  }
+  sites = [];
+});
+
+const backup = async ({ app }: Site): Promise<Buffer> => {
+  const answer = await app.inject({ url: '/internal/backup', headers: AUTH });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+};
+
+const restore = ({ app }: Site, zip: Uint8Array, query = '', type = 'application/zip') =>
+  app.inject({
+    method: 'POST',
+    url: `/internal/restore${query}`,
+    headers: { ...AUTH, 'content-type': type },
+    payload: Buffer.from(zip),
+  });
+
+const TABLES = [
+  'series',
+  'team',
+  'player',
+  'tournament',
+  'tournament_team',
+  'match',
+  'match_event',
+  'deduction',
+  'draw_of_lots',
+];
+const rows = ({ league }: Site) =>
+  TABLES.map((table) => league.file.all(`SELECT * FROM ${table} ORDER BY id`));
+const audits = ({ league }: Site) => league.file.all<{ action: string }>('SELECT * FROM audit ORDER BY id');
+const leftovers = ({ league }: Site): string[] =>
+  readdirSync(league.directory).filter((name) => name.includes('working'));
+
+const manifestOf = (zip: Uint8Array): Manifest =>
+  JSON.parse(strFromU8(unzipSync(zip)['manifest.json']!)) as Manifest;
+
+describe('GET /internal/backup', () => {
+  it('is a zip of the file and of what it holds, and leaves nothing behind', async () => {
+    const answer = await one.app.inject({ url: '/internal/backup', headers: AUTH });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="backup_sanjuan.zip"',
+      'cache-control': 'no-store',
+    });
+    const files = unzipSync(answer.rawPayload);
+    expect(Object.keys(files)).toEqual(['manifest.json', 'league.db']);
+    expect(manifestOf(answer.rawPayload)).toMatchObject({
+      format: 1,
+      league_id: LEAGUE_ID,
+      name: 'Liga San Juan',
+      schema_version: SCHEMA_VERSION,
+      counts: { series: 1, team: 4, tournament: 1, tournament_team: 4, match: 12, audit: 28 },
+      files: [{ path: 'league.db', bytes: files['league.db']!.length }],
+    });
+    const copy = path.join(one.league.directory, 'copy.db');
+    writeFileSync(copy, files['league.db']!);
+    expect(await digestOf(copy)).toEqual({
+      bytes: files['league.db']!.length,
+      sha256: manifestOf(answer.rawPayload).files[0]!.sha256,
+    });
+    const connection = new Connection(copy);
+    expect(connection.all('SELECT * FROM match ORDER BY id')).toEqual(rows(one)[5]);
+    connection.close();
+    expect(leftovers(one)).toEqual([]);
+  });
+
+  it('is of one moment while the league is written to', async () => {
+    const { records } = one.league;
+    let isWriting = true;
+    const writing = (async () => {
+      for (let index = 0; isWriting; index += 1) {
+        // Two rows that belong together, and their two audit rows.
+        records.changes.make('user:ana', (change) => {
+          const team = records.teams.add(change, `Team ${index}`);
+          records.players.add(change, `Player ${index}`, null, team.id);
+        });
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    for (let time = 0; time < 3; time += 1) {
+      const { counts } = manifestOf(await backup(one));
+      expect(counts['team']! - 4).toBe(counts['player']);
+      expect(counts['audit']! - 28).toBe(2 * counts['player']!);
+    }
+    isWriting = false;
+    await writing;
+  });
+});
+
+describe('POST /internal/restore', () => {
+  it('makes a fresh instance the same league again, row by row', async () => {
+    const zip = await backup(one);
+    const fresh = open();
+    const answer = await restore(fresh, zip);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { restored: true, taken_at: manifestOf(zip).taken_at, counts: manifestOf(zip).counts },
+    ]);
+    expect(rows(fresh)).toEqual(rows(one));
+    expect(tableOf(fresh.league.records, tournamentId)).toEqual(tableOf(one.league.records, tournamentId));
+    expect(audits(fresh).slice(0, -1)).toEqual(audits(one));
+    expect(audits(fresh).at(-1)).toMatchObject({
+      actor: 'platform',
+      action: 'restored',
+      entity_id: LEAGUE_ID,
+    });
+    expect(leftovers(fresh)).toEqual([]);
+  });
+
+  it('goes back to what was, all of it, and keeps what it replaced beside the file', async () => {
+    const zip = await backup(one);
+    const then = rows(one);
+    play(one, 'Clausura');
+    expect((await restore(one, zip, '', 'application/octet-stream')).statusCode).toBe(200);
+    expect(rows(one)).toEqual(then);
+    const before = new Connection(`${one.league.file.path}.before-restore`);
+    expect(before.one('SELECT count(*) AS n FROM tournament')).toEqual({ n: 2 });
+    before.close();
+    play(one, 'Again');
+    expect(one.league.records.counts.use()).toMatchObject({ torneos: { activos: 2 } });
+  });
+
+  it('keeps what the platform has said since: no old plan or name comes back', async () => {
+    const { settings } = one.league;
+    settings.put('plan', planOf(planBody({ type_tier: 4 })), '2026-01-01T00:00:00.000Z');
+    settings.put('info', { ...settings.info(), name: 'Old name' }, '2026-01-01T00:00:00.000Z');
+    const zip = await backup(one);
+    settings.put('plan', planOf(planBody({ type_tier: 1 })), '2026-01-02T00:00:00.000Z');
+    settings.put(
+      'info',
+      { ...settings.info(), name: 'New name', suspended: true },
+      '2026-01-02T00:00:00.000Z',
+    );
+    await restore(one, zip);
+    expect([settings.plan()!.typeTier, settings.info().name, settings.info().suspended]).toEqual([
+      1,
+      'New name',
+      true,
+    ]);
+    const fresh = open();
+    await restore(fresh, zip);
+    expect([fresh.league.settings.plan()!.typeTier, fresh.league.settings.info().name]).toEqual([
+      4,
+      'Old name',
+    ]);
+  });
+
+  it('leaves the file as strict as it was', async () => {
+    const schema = () => one.league.file.all(`SELECT type, name, sql FROM sqlite_schema ORDER BY name`);
+    const before = schema();
+    await restore(one, await backup(one));
+    expect(schema()).toEqual(before);
+    expect(() => one.league.file.run('DELETE FROM audit')).toThrow('append-only');
+    expect(() => one.league.file.run('UPDATE match SET ended_at = NULL')).toThrow('ends once');
+  });
+
+  it('takes another league’s backup only when the platform names that league', async () => {
+    const other = open({ leagueId: OTHER_ID });
+    const zip = await backup(one);
+    const refused = await restore(other, zip);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'BACKUP_OF_ANOTHER_LEAGUE']);
+    expect(rows(other)[0]).toEqual([]);
+    expect((await restore(other, zip, `?from_league_id=${LEAGUE_ID}`)).statusCode).toBe(200);
+    expect(rows(other)).toEqual(rows(one));
+  });
+});
+
+describe('a backup is refused, with nothing changed:', () => {
+  /** The backup with its database changed, and a manifest that fits it again but for what is said. */
+  async function forged(sql: string, changes: Partial<Manifest> = {}): Promise<Uint8Array> {
+    const zip = await backup(one);
+    const file = path.join(one.league.directory, 'forged.db');
+    writeFileSync(file, unzipSync(zip)['league.db']!);
+    const connection = new Connection(file);
+    connection.execute(sql);
+    connection.close();
+    const { readFileSync } = await import('node:fs');
+    const manifest = {
+      ...manifestOf(zip),
+      files: [{ path: 'league.db', ...(await digestOf(file)) }],
+      ...changes,
+    };
+    return zipSync({
+      'manifest.json': strToU8(JSON.stringify(manifest)),
+      'league.db': new Uint8Array(readFileSync(file)),
+    });
+  }
+
+  const cases: [string, number, string, () => Promise<Uint8Array>][] = [
+    ['nothing', 400, 'BACKUP_INVALID', async () => new Uint8Array(0)],
+    ['no zip', 400, 'BACKUP_INVALID', async () => strToU8('a letter')],
+    ['half of one', 400, 'BACKUP_INVALID', async () => (await backup(one)).subarray(0, 5_000)],
+    ['a zip of something else', 400, 'BACKUP_INVALID', async () => zipSync({ 'a.txt': strToU8('hello') })],
+    [
+      'a manifest without database',
+      400,
+      'BACKUP_INVALID',
+      async () => zipSync({ 'manifest.json': unzipSync(await backup(one))['manifest.json']! }),
+    ],
+    ['a manifest of another format', 400, 'BACKUP_INVALID', () => forged('', { format: 2 as 1 })],
+    [
+      'another checksum',
+      400,
+      'BACKUP_INVALID',
+      () => forged('', { files: [{ path: 'league.db', bytes: 1, sha256: 'x' }] }),
+    ],
+    ['a newer schema', 409, 'BACKUP_NEWER', () => forged('', { schema_version: SCHEMA_VERSION + 1 })],
+    ['a schema that is not as it says', 400, 'BACKUP_INVALID', () => forged('PRAGMA user_version = 0')],
+    ['a database of something else', 400, 'BACKUP_INVALID', () => forged('PRAGMA application_id = 7')],
+    ['rows that went missing', 400, 'BACKUP_INVALID', () => forged('DELETE FROM tournament_team')],
+    [
+      'rows that name missing ones',
+      400,
+      'BACKUP_INVALID',
+      () =>
+        forged(`PRAGMA foreign_keys = OFF; UPDATE tournament_team SET team_id = 'nobody' WHERE place = 1`),
+    ],
+    [
+      'rows that our tables do not take',
+      400,
+      'BACKUP_INVALID',
+      () => forged(`PRAGMA ignore_check_constraints = ON; UPDATE series SET name = ''`),
+    ],
+    ['a table that is not there', 400, 'BACKUP_INVALID', () => forged('DROP TABLE draw_of_lots')],
+  ];
+
+  it.each(cases)('%s', async (_what, status, code, zip) => {
+    const [then, log] = [rows(one), audits(one)];
+    const answer = await restore(one, await zip());
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.body).not.toMatch(/touchline-league|SQLITE|stack/);
+    expect([rows(one), audits(one), leftovers(one)]).toEqual([then, log, []]);
+    expect(existsSync(one.league.file.path)).toBe(true);
+    play(one, 'Goes on');
+  });
+
+  it('a body that is no zip at all, by its type', async () => {
+    const answer = await restore(one, strToU8('{}'), '', 'application/json');
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { unzipSync, zipSync } from 'fflate';
+import { contentOf, ZipError, zippedFiles } from './unzip.js';
+import { zipOf } from './zip.js';
+
+let directory: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'touchline-zip-'));
+});
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+type Files = Record<string, Uint8Array>;
+
+async function packed(files: Files): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const entries = Object.entries(files).map(([name, content]) => ({ name, content: [content] }));
+  for await (const chunk of zipOf(entries)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function unpacked(zip: Uint8Array): Promise<Files> {
+  const file = path.join(directory, 'some.zip');
+  writeFileSync(file, zip);
+  const files: Files = {};
+  for (const entry of await zippedFiles(file)) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of contentOf(file, entry)) chunks.push(chunk);
+    files[entry.name] = new Uint8Array(Buffer.concat(chunks));
+  }
+  return files;
+}
+
+const anyFiles = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}\.db$/), fc.uint8Array({ maxLength: 5_000 }), {
+  minKeys: 1,
+  maxKeys: 4,
+  noNullPrototype: true,
+});
+
+describe('a zip of ours', () => {
+  it('is read by others, and those of others by us', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFiles, fc.constantFrom(0, 6), async (files, level) => {
+        const ours = await packed(files);
+        expect(unzipSync(ours)).toEqual(files);
+        expect(await unpacked(ours)).toEqual(files);
+        expect(await unpacked(zipSync(files, { level: level as 0 | 6 }))).toEqual(files);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('may hold the marks of a zip', async () => {
+    const marks = new Uint8Array(
+      Buffer.from('PK\x07\x08PK\x03\x04PK\x05\x06PK\x01\x02'.repeat(50), 'latin1'),
+    );
+    const zip = await packed({ 'a.db': marks, 'b.db': new Uint8Array(0) });
+    expect(await unpacked(zip)).toEqual({ 'a.db': marks, 'b.db': new Uint8Array(0) });
+  });
+
+  it('that is cut off or scribbled over is refused, or has other content, but nothing worse', async () => {
+    const zip = await packed({ 'a.db': Buffer.from('league '.repeat(500)), 'm.json': Buffer.from('{}') });
+    for (let at = 0; at < zip.length; at += 1) {
+      const scribbled = Buffer.from(zip);
+      scribbled[at]! ^= 0x55;
+      for (const broken of [scribbled, zip.subarray(0, at)]) {
+        const failure = await unpacked(broken).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        const isExpected =
+          failure === null ||
+          failure instanceof ZipError ||
+          String((failure as { code?: string }).code).startsWith('Z_');
+        expect([at, isExpected]).toEqual([at, true]);
+      }
+    }
+  });
+
+  it('whose file is longer than it says is not unpacked further', async () => {
+    const zip = await packed({ 'bomb.db': Buffer.alloc(2_000_000) });
+    const entry = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    zip.writeUInt32LE(1_000, entry + 24);
+    await expect(unpacked(zip)).rejects.toThrow('longer than it says');
+  });
+});
