@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import { Sessions, UserTokens } from '../../server/src/identity/index.js';
 import { insertRow } from '../../server/src/record-store/index.js';
 import { addUser, PASSWORD, TestApi } from '../support/api.js';
 import type { CallOptions } from '../support/api.js';
@@ -93,6 +94,39 @@ describe('the activity log', () => {
     expect(rows.map(({ action }) => action)).toEqual(['created', 'deleted']);
     const whole = JSON.stringify(await api.db.query('SELECT l::text FROM public.activity_log l'));
     for (const secret of [password, PASSWORD, 'argon2', 'password_hash']) expect(whole).not.toContain(secret);
+  });
+
+  it('has what people do to their own account: passwords, sessions, the mail address', async () => {
+    const id = await addUser(api.db, 'common', 'selfmade');
+    const as = { userId: id };
+    const origin = { address: '192.0.2.7', userAgent: FIREFOX };
+    const other = await api.app.get(Sessions).open(id, origin);
+    await api.call('DELETE', `/api/auth/sessions/${other.sessionId}`, { as });
+    await api.call('DELETE', '/api/auth/sessions', { as });
+    const password = 'another-passphrase-78';
+    const body = { old_password: PASSWORD, password, password_confirm: password };
+    expect((await api.call('POST', '/api/auth/change_password', { as, body })).status).toBe(204);
+    await api.db.query('UPDATE public.users SET verified = false WHERE id = $1', [id]);
+    const issue = (purpose: 'verify_mail' | 'reset_password') =>
+      api.db.transaction((tx) =>
+        api.app
+          .get(UserTokens)
+          .issue(tx, { userId: id, purpose, ttlSeconds: 60, data: { email: 'selfmade@touchline.test' } }),
+      );
+    const confirm = (what: string, more: object) =>
+      api.call('POST', `/api/auth/confirm_${what}`, { as: 'nobody', body: more });
+    expect((await confirm('verification', { token: await issue('verify_mail') })).status).toBe(204);
+    const reset = { token: await issue('reset_password'), password: PASSWORD, password_confirm: PASSWORD };
+    expect((await confirm('password_reset', reset)).status).toBe(204);
+    const rows = await read({ user_id: id });
+    expect(rows.map(({ action, resource }) => [action, resource])).toEqual([
+      ['session_ended', 'sessions'],
+      ['sessions_ended', 'users'],
+      ['password_changed', 'users'],
+      ['mail_verified', 'users'],
+      ['password_reset', 'users'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(password);
   });
 
   it('can be narrowed by who, whom, what and when', async () => {

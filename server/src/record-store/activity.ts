@@ -97,9 +97,10 @@ export function actsOf(change: Required<Change>, named: readonly NamedAct[]): Ch
 
 /**
  * Writes down who did what to whom and from where, in the transaction that does it. `before` and `after` as shown to
- * staff: no secrets. What a job does has no address.
+ * staff: no secrets. What a job does has no address. Without `at` it is the machine's time: sessions and passwords know no
+ * other (R3).
  */
-export async function logActivity(tx: Querier, change: Change, at: string): Promise<void> {
+export async function logActivity(tx: Querier, change: Change, at?: string): Promise<void> {
   const { before, after } = difference(change);
   const { id: requestId = null, address = null, userAgent } = currentRequest() ?? {};
   await insertRow(tx, 'public.activity_log', {
@@ -113,6 +114,6 @@ export async function logActivity(tx: Querier, change: Change, at: string): Prom
     address,
     device: userAgent === undefined ? null : deviceOf(userAgent),
     request_id: requestId,
-    created: at,
+    ...(at === undefined ? {} : { created: at }),
   });
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
+import { logActivity } from '../../record-store/index.js';
 import { AccountMails } from '../account-mails/account-mails.js';
 import { Sessions } from '../sessions/sessions.js';
 import { UserTokens } from '../user-tokens/user-tokens.js';
@@ -77,6 +78,7 @@ export class UserPasswords {
     await this.tokens.end(tx, userId, 'second_factor');
     await this.tokens.end(tx, userId, 'reset_password');
     await this.sessions.endAll(tx, userId, reason, keepSession === undefined ? {} : { except: keepSession });
+    await logActivity(tx, { userId, action: reason, resource: 'users', recordId: userId });
     await this.mails.order(tx, 'password_changed', { userId });
     this.database.afterCommit(() =>
       this.log.log('a password was replaced', { event: reason, user_id: userId }),

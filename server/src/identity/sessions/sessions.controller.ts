@@ -9,6 +9,7 @@ import {
   RecordId,
   TextField,
 } from '../../platform/http/index.js';
+import { logActivity } from '../../record-store/index.js';
 import { Actor } from '../access/actor.js';
 import { Requires } from '../access/requires.js';
 import { Sessions } from './sessions.js';
@@ -58,8 +59,11 @@ export class SessionsController {
   @ApiRecordId()
   @ApiNoContentResponse()
   @ApiProblems(404)
-  end(@Actor() actor: Actor, @RecordId() id: string): Promise<void> {
-    return this.sessions.end(actor.userId, id, 'ended_by_owner');
+  end(@Actor() { userId }: Actor, @RecordId() id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await this.sessions.end(userId, id, 'ended_by_owner');
+      await logActivity(tx, { userId, action: 'session_ended', resource: 'sessions', recordId: id });
+    });
   }
 
   @Delete()
@@ -67,8 +71,10 @@ export class SessionsController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'All sessions but this one have ended' })
   async endOthers(@Actor() { userId, sessionId }: Actor): Promise<void> {
-    await this.database.transaction((tx) =>
-      this.sessions.endAll(tx, userId, 'ended_by_owner', { except: sessionId }),
-    );
+    await this.database.transaction(async (tx) => {
+      const ended = await this.sessions.endAll(tx, userId, 'ended_by_owner', { except: sessionId });
+      const act = { userId, action: 'sessions_ended', resource: 'users', recordId: userId } as const;
+      await logActivity(tx, { ...act, after: { ended } });
+    });
   }
 }

@@ -152,7 +152,7 @@ export class Sessions {
       `UPDATE public.session SET ended_at = now(), end_reason = $3 WHERE id = $2 AND user_id = $1 AND ${LIVE} RETURNING id`,
       [userId, sessionId, reason],
     );
-    this.actors.forget(userId);
+    this.database.afterCommit(() => this.actors.forget(userId));
     if (rows.length > 0) this.tell(userId, reason, rows.length);
     return rows.length > 0;
   }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
+import { logActivity } from '../../record-store/index.js';
 import { Actors } from '../access/actor.js';
 import { AccountMails } from '../account-mails/account-mails.js';
 import { MailedTokens, refuseSpent } from '../account-mails/mailed-tokens.js';
@@ -39,6 +40,13 @@ export class Verification {
       if (token.state !== 'ok' && owner.verified) throw new Refusal('ALREADY_VERIFIED', 400);
       refuseSpent(token);
       await tx.query('UPDATE public.users SET verified = true, updated = now() WHERE id = $1', [owner.id]);
+      const act = {
+        userId: owner.id,
+        action: 'mail_verified',
+        resource: 'users',
+        recordId: owner.id,
+      } as const;
+      await logActivity(tx, act);
       this.database.afterCommit(() => {
         this.actors.forget(owner.id);
         this.log.log('a mail address was verified', { event: 'mail_verified', user_id: owner.id });
