@@ -8,10 +8,12 @@ import { AppModule } from './app.module.js';
 import { closeConnectionsOnClose } from './close-connections.js';
 import { countRequests, HealthModule } from './health/index.js';
 import type { Config } from './platform/config/index.js';
+import { Database } from './platform/database/index.js';
 import { configureHttp, fastifyOptions } from './platform/http/index.js';
 import { chooseRequestId, createLogger, logRequests, NestLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { SiteProxy } from './provisioning/index.js';
 import { WorkerModule } from './worker.module.js';
 
 export interface ApiOptions {
@@ -28,9 +30,10 @@ class ApiRoot {
   }
 }
 
-function adapterFor(config: Config, logger: Logger): FastifyAdapter {
+function adapterFor(config: Config, logger: Logger, sites: SiteProxy): FastifyAdapter {
   return new FastifyAdapter({
     ...fastifyOptions,
+    serverFactory: sites.serverFactory,
     trustProxy: config.trustedProxies,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,7 +49,8 @@ function adapterFor(config: Config, logger: Logger): FastifyAdapter {
 export async function createApi(config: Config, options: ApiOptions = {}): Promise<NestFastifyApplication> {
   const { logger = createLogger(config.logLevel), withJobs = false } = options;
   const root = ApiRoot.for(config, withJobs);
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapterFor(config, logger), {
+  const sites = new SiteProxy(config);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapterFor(config, logger, sites), {
     bodyParser: false,
     abortOnError: false,
     logger: new NestLogger(logger),
@@ -56,6 +60,8 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   countRequests(fastify);
   closeConnectionsOnClose(fastify);
   configureHttp(app);
+  sites.use(app.get(Database));
+  fastify.server.once('close', () => sites.close());
   await app.init();
   await fastify.ready();
   return app;

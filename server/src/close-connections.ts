@@ -13,6 +13,8 @@ export function closeConnectionsOnClose(fastify: FastifyInstance): void {
   let sweep: NodeJS.Timeout | undefined;
   let cut: NodeJS.Timeout | undefined;
   fastify.addHook('preClose', (done) => {
+    // A server that never listened has no connections, and will not say that it is closed.
+    if (!fastify.server.listening) return done();
     sweep = setInterval(() => fastify.server.closeIdleConnections(), SWEEP_MS);
     cut = setTimeout(() => fastify.server.closeAllConnections(), GRACE_MS);
     done();

@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from './billing/index.js';
 import { NotificationsModule } from './notifications/index.js';
+import { InstanceFactsModule, SuspensionsModule, TaskWorkModule } from './provisioning/index.js';
 import { ReportingJobsModule } from './reporting/index.js';
-import { InstanceFactsModule, SuspensionsModule } from './provisioning/index.js';
 
 /** Everything that runs jobs: one import per module with processors. */
-@Module({ imports: [InstanceFactsModule, BillingModule, NotificationsModule, ReportingJobsModule, SuspensionsModule] })
+@Module({
+  imports: [
+    InstanceFactsModule,
+    BillingModule,
+    NotificationsModule,
+    SuspensionsModule,
+    TaskWorkModule,
+    ReportingJobsModule,
+  ],
+})
 export class WorkerModule {}

@@ -6,7 +6,11 @@ import { createTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 
 const ROWS = EXACT_UP_TO + 500;
-const LEAGUES = leagueList({ publicUrl: 'http://localhost:3000', leagueDomain: 'localhost' });
+const LEAGUES = leagueList({
+  publicUrl: 'http://localhost:3000',
+  leagueDomain: 'localhost',
+  provisioner: 'none',
+});
 
 const FILL = `
   INSERT INTO public.countries (name, dial_code, code) VALUES ('Ecuador', '+593', 'EC');

@@ -97,6 +97,10 @@ describe('GET /api/docs-json', () => {
     'POST /api/auth/request_verification',
     'POST /api/users/:id/end_sessions',
     'POST /api/users/:id/resend_verification',
+    'POST /api/provisioning_tasks/:id/retry',
+    'POST /api/provisioning_tasks/:id/cancel',
+    'POST /api/leagues/:id/suspend',
+    'POST /api/leagues/:id/resume',
     'POST /api/billing_run_items/:id/retry',
   ];
 

@@ -21,6 +21,8 @@ export function testConfig(database: TestDatabase, changes: Partial<ConfigValues
     JWT_SECRET: 'a-secret-of-the-tests-with-length',
     SECRETS_KEY: TEST_SECRETS_KEY,
     TEST_CLOCK: '1',
+    // A test that wants leagues deployed asks for it.
+    PROVISIONER: 'none',
     LOG_LEVEL: 'silent',
   }).with(changes);
 }

@@ -1,4 +1,6 @@
 import type { ListDeclaration, ListField } from '../platform/database/index.js';
+import { sitePort } from '../provisioning/index.js';
+import type { SiteSettings } from '../provisioning/index.js';
 
 export const DEPLOYMENT_STATUSES = [
   'pending',
@@ -11,17 +13,15 @@ export const DEPLOYMENT_STATUSES = [
 export const CHARGE_TYPES = ['J', 'P'] as const;
 
 /** Where leagues are served: `{url_extension}.{LEAGUE_DOMAIN}` (R36a). */
-export interface LeagueSites {
-  publicUrl: string;
-  leagueDomain: string;
-}
+export type LeagueSites = SiteSettings;
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function urlSql({ publicUrl, leagueDomain }: LeagueSites): string {
-  return `${quoted(`${new URL(publicUrl).protocol}//`)} || l.url_extension || ${quoted(`.${leagueDomain}`)}`;
+function urlSql(sites: LeagueSites): string {
+  const after = `.${sites.leagueDomain}${sitePort(sites)}`;
+  return `${quoted(`${new URL(sites.publicUrl).protocol}//`)} || l.url_extension || ${quoted(after)}`;
 }
 
 /** What is projected of the account. */

@@ -28,6 +28,29 @@ export async function getJson(
   return JSON.parse(await readAtMost(response, limits.maxBytes)) as unknown;
 }
 
+/**
+ * Tells an instance something (`PUT`, JSON).
+ * @throws Error for every answer but 200 and 204
+ */
+export async function putJson(
+  address: InstanceAddress,
+  path: string,
+  body: object,
+  timeoutMs: number,
+): Promise<void> {
+  const response = await fetch(`${address.baseUrl}${path}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${address.secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  if (response.status !== 200 && response.status !== 204) {
+    throw new Error(`it answered with status ${response.status}`);
+  }
+}
+
 async function readAtMost(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

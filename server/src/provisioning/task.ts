@@ -1,9 +1,11 @@
 import type { Querier } from '../platform/database/index.js';
 import type { ListDeclaration } from '../platform/database/list-query/index.js';
-import { EnumField, IdField, InstantField, IntegerField, TextField } from '../platform/http/index.js';
+import type { TaskKind } from './tasks/kinds.js';
 
 export const TASK_STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const;
+export const STEP_STATUSES = ['pending', 'running', 'waiting', 'succeeded', 'failed', 'undone'] as const;
 
+/** `error` and `what_to_do` are texts in the reader's language, written in `http/` from the code. */
 export const PROVISIONING_TASKS: ListDeclaration = {
   name: 'provisioning_tasks',
   table: 'public.provisioning_task',
@@ -16,70 +18,57 @@ export const PROVISIONING_TASKS: ListDeclaration = {
     status: { sql: 'p.status', type: 'text', values: TASK_STATUSES },
     step: { sql: 'p.step', type: 'text' },
     percent: { sql: 'p.percent', type: 'integer' },
-    error: { sql: 'p.error', type: 'text' },
+    error_code: { sql: 'p.error_code', type: 'text' },
     attempt: { sql: 'p.attempt', type: 'integer' },
     requested_by: { sql: 'p.requested_by', type: 'id' },
     created: { sql: 'p.created', type: 'instant' },
+    started: { sql: 'p.started', type: 'instant' },
     updated: { sql: 'p.updated', type: 'instant' },
     finished: { sql: 'p.finished', type: 'instant' },
+    elapsed_ms: {
+      sql: `(1000 * extract(epoch FROM coalesce(p.finished, clock_timestamp()) - p.started))::integer`,
+      type: 'integer',
+      sortSql: 'p.started',
+    },
   },
   defaultSort: ['created', 'DESC'],
 };
 
-export class TaskRecord {
-  @IdField()
-  id!: string;
-
-  @IdField({ nullable: true })
-  league_id!: string | null;
-
-  @IdField({ nullable: true })
-  server_id!: string | null;
-
-  @TextField({ max: 50, example: 'deploy' })
-  kind!: string;
-
-  @EnumField(TASK_STATUSES)
-  status!: string;
-
-  @TextField({ max: 100, nullable: true })
-  step!: string | null;
-
-  @IntegerField({ min: 0, max: 100 })
-  percent!: number;
-
-  @TextField({ max: 2000, nullable: true })
-  error!: string | null;
-
-  @IntegerField({ min: 0, max: 1000 })
-  attempt!: number;
-
-  @IdField({ nullable: true })
-  requested_by!: string | null;
-
-  @InstantField()
-  created!: string;
-
-  @InstantField()
-  updated!: string;
-
-  @InstantField({ nullable: true })
-  finished!: string | null;
-}
-
 export interface NewTask {
   id: string;
-  kind: 'deploy';
-  leagueId: string;
-  requestedBy: string;
+  kind: TaskKind;
+  leagueId?: string;
+  serverId?: string;
+  requestedBy: string | null;
   at: string;
 }
 
-/** Writes down work to do on a league, in the transaction that makes it necessary. */
+const INSERT = `
+  INSERT INTO public.provisioning_task (id, kind, league_id, server_id, requested_by, created, updated)
+  VALUES ($1, $2, $3, $4, $5, $6, $6)`;
+
+/** Writes down work to do, in the transaction that makes it necessary; a worker finds it there. */
 export async function addTask(tx: Querier, task: NewTask): Promise<void> {
+  await tx.query(INSERT, valuesOf(task));
+}
+
+/** As `addTask`, and nothing when it is written down already: for what may be told twice. */
+export async function addTaskOnce(tx: Querier, task: NewTask): Promise<void> {
+  await tx.query(`${INSERT} ON CONFLICT (id) DO NOTHING`, valuesOf(task));
+}
+
+function valuesOf(task: NewTask): unknown[] {
+  return [task.id, task.kind, task.leagueId ?? null, task.serverId ?? null, task.requestedBy, task.at];
+}
+
+/**
+ * Writes down work that nobody is to begin before staff say so, with the reason: for leagues of the demo, in whose place
+ * something else answers.
+ */
+export async function addHeldTask(tx: Querier, task: NewTask, reason: string): Promise<void> {
+  await addTask(tx, task);
   await tx.query(
-    `INSERT INTO public.provisioning_task (id, kind, league_id, requested_by, created, updated)
-     VALUES ($1, $2, $3, $4, $5, $5)`,
-    [task.id, task.kind, task.leagueId, task.requestedBy, task.at],
+    `UPDATE public.provisioning_task SET status = 'cancelled', error_code = $2, finished = created WHERE id = $1`,
+    [task.id, reason],
   );
 }

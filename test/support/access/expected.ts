@@ -85,6 +85,8 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/mails/:id': 'A',
   'GET /api/provisioning_tasks': 'AC',
   'GET /api/provisioning_tasks/:id': 'AC own',
+  'POST /api/provisioning_tasks/:id/retry': 'A',
+  'POST /api/provisioning_tasks/:id/cancel': 'A',
 
   'GET /api/leagues/url_extension_available': '*',
   'GET /api/leagues': 'ACOKv',
@@ -93,6 +95,8 @@ export const EXPECTED: Record<string, string> = {
   'PUT /api/leagues/:id': 'AC own',
   'POST /api/leagues/:id/change_tier': 'AC own',
   'POST /api/leagues/:id/change_charge_terms': 'A',
+  'POST /api/leagues/:id/suspend': 'A',
+  'POST /api/leagues/:id/resume': 'A',
   'GET /api/leagues/:id/account': 'ACKv own',
   'GET /api/leagues/:id/forecast': 'ACKv own',
   'GET /api/leagues/:id/ledger': 'ACKv own',

@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   'leagues.update': { admin: true, common: true },
   'leagues.change_tier': { admin: true, common: true },
   'leagues.change_terms': admin,
+  'leagues.operate': admin,
 
   'ledger.read': { admin: true, common: true, contador: 'can_view_leagues' },
   'ledger.verify': admin,
@@ -75,6 +76,7 @@ export const PERMISSIONS = {
   'activity_log.read': admin,
   'mails.read': admin,
   'provisioning_tasks.read': { admin: true, common: true },
+  'provisioning_tasks.control': admin,
   'billing_policy.read': admin,
   'billing_policy.write': admin,
   'billing_runs.read': admin,

@@ -79,7 +79,7 @@ describe('loadConfig', () => {
         'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
         'CURRENCY must be an ISO 4217 code such as USD, not "dollars"',
         'BILLING_TIME_ZONE must be the IANA name of a time zone, not "Mars/Olympus"',
-        'PROVISIONER must be one of local, ssh, digitalocean, not "aws"',
+        'PROVISIONER must be one of local, ssh, digitalocean, none, not "aws"',
         'TEST_CLOCK must be 1 or 0, not "maybe"',
         'JWT_SECRET must have at least 32 characters',
         'ADMIN_EMAIL and ADMIN_PASSWORD must be set together',

@@ -1,5 +1,8 @@
+import type { ProvisioningSettings } from './provisioning-settings.js';
+
 export type EnvironmentName = 'development' | 'test' | 'production';
-export type ProvisionerName = 'local' | 'ssh' | 'digitalocean';
+/** `none`: this installation deploys nothing; tasks wait. */
+export type ProvisionerName = 'local' | 'ssh' | 'digitalocean' | 'none';
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /** Every setting of a process. Made by `loadConfig`; injected wherever one is needed. */
@@ -32,6 +35,7 @@ export class Config {
   /** ISO 4217 code of the one currency (R1). */
   readonly currency!: string;
   readonly provisioner!: ProvisionerName;
+  readonly provisioning!: ProvisioningSettings;
   /** Whether the clock of money decisions can be moved (R3). */
   readonly testClock!: boolean;
   readonly demo!: boolean;

@@ -1,5 +1,6 @@
 export { Config, ConfigError } from './config.js';
 export type { ConfigValues, EnvironmentName, LogLevel, ProvisionerName } from './config.js';
+export type { ProvisioningSettings } from './provisioning-settings.js';
 export { loadConfig } from './load-config.js';
 export { localSecrets } from './local-secrets.js';
 export type { LocalSecrets } from './local-secrets.js';

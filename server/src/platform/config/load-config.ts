@@ -4,6 +4,7 @@ import type { ConfigValues } from './config.js';
 import { EnvironmentReader } from './environment.js';
 import type { Environment } from './environment.js';
 import { localSecrets } from './local-secrets.js';
+import { readProvisioning } from './provisioning-settings.js';
 import { readSecretKeys } from './secret-key.js';
 import { readTrustedProxies } from './trusted-proxies.js';
 
@@ -97,7 +98,7 @@ function readBusiness(
       'the IANA name of a time zone',
     ),
     currency: read.matching('CURRENCY', 'USD', isCurrency, 'an ISO 4217 code such as USD'),
-    provisioner: read.oneOf('PROVISIONER', ['local', 'ssh', 'digitalocean'], 'local'),
+    provisioner: read.oneOf('PROVISIONER', ['local', 'ssh', 'digitalocean', 'none'], 'local'),
     testClock: read.flag('TEST_CLOCK', false),
     requireStaffMfa: read.flag('REQUIRE_STAFF_MFA', false),
     adminEmail: read.optional('ADMIN_EMAIL') ?? null,
@@ -132,6 +133,7 @@ export interface LoadOptions {
 export function loadConfig(environment: Environment = process.env, options: LoadOptions = {}): Config {
   const read = new EnvironmentReader(environment);
   const values = { ...readServer(read), ...readBackends(read), ...readBusiness(read) };
+  const provisioning = readProvisioning(read);
   const production = values.environment === 'production';
   const embedded = !read.optional('DATABASE_URL');
   const demo = read.flag('DEMO', embedded && !production);
@@ -154,6 +156,7 @@ export function loadConfig(environment: Environment = process.env, options: Load
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return new Config({
     ...values,
+    provisioning,
     demo,
     // A demo's passwords are published: unless told otherwise, it is there for this machine only.
     host: read.text('HOST', demo ? '127.0.0.1' : '0.0.0.0'),

@@ -114,6 +114,14 @@ export const en = {
   USERNAME_TAKEN: 'This user name is taken.',
   ALREADY_EXISTS: 'There is one with this {field} already.',
 
+  // Servers and deployments
+  TASK_NOT_FAILED: 'Only a task that failed or was cancelled can be tried again.',
+  TASK_NOT_CANCELLABLE: 'This task is over, or too far to be taken back.',
+  TASK_FAILED: 'This could not be done. The task says what happened.',
+  LEAGUE_DELETED: 'This league has been deleted.',
+  LEAGUE_NOT_RUNNING: 'This league does not run right now.',
+  LEAGUE_NOT_SUSPENDED: 'This league is not suspended.',
+
   // The ledger
   EFFECTIVE_IN_PAST: 'A policy cannot take effect in the past.',
   CLOCK_GOES_FORWARD: 'The test clock goes forward only.',

@@ -117,6 +117,14 @@ export const es: Record<MessageCode, string> = {
   USERNAME_TAKEN: 'Este nombre de usuario ya está ocupado.',
   ALREADY_EXISTS: 'Ya existe uno con este valor de {field}.',
 
+  // Servidores y despliegues
+  TASK_NOT_FAILED: 'Solo se puede repetir una tarea que falló o se canceló.',
+  TASK_NOT_CANCELLABLE: 'Esta tarea terminó, o avanzó demasiado para deshacerla.',
+  TASK_FAILED: 'No se pudo hacer. La tarea dice qué pasó.',
+  LEAGUE_DELETED: 'Esta liga fue eliminada.',
+  LEAGUE_NOT_RUNNING: 'Esta liga no está en funcionamiento.',
+  LEAGUE_NOT_SUSPENDED: 'Esta liga no está suspendida.',
+
   // El libro contable
   TIER_NOT_FOUND: 'No existe ese plan.',
   SERVICE_NOT_FOUND: 'No existe ese servicio.',

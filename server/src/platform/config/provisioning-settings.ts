@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { EnvironmentReader } from './environment.js';
+
+/** How servers are made and leagues deployed. */
+export interface ProvisioningSettings {
+  /** The port of a server's first league (R36). */
+  firstPort: number;
+  /** Leagues that a server made by us is to hold. */
+  serverCapacity: number;
+  /** How long a new server is left alone before it is used (R35); a local one is there at once. */
+  serverWaitMs: number;
+  /** Between two tries to tell an instance something (R28). */
+  retryWaitMs: number;
+  /** For how long a worker owns a task; it renews this as long as it lives. */
+  leaseMs: number;
+  /** The built league application: the folder with `src/main.js`. */
+  leagueApp: string;
+  /** For tests: a point of a task at which the worker dies or freezes, as `kill before start_instance`. */
+  fault: string | null;
+}
+
+/** Beside `dist/server`, in which this file runs. */
+const BUILT_LEAGUE_APP = path.resolve(import.meta.dirname, '../../../../league-app');
+
+const FAULT = /^(kill|freeze) (before|after) [a-z_]+$/;
+
+export function readProvisioning(read: EnvironmentReader): ProvisioningSettings {
+  return {
+    firstPort: read.integer('LEAGUE_FIRST_PORT', 8_000, { min: 1_024, max: 65_000 }),
+    serverCapacity: read.integer('SERVER_CAPACITY', 50, { min: 1, max: 100_000 }),
+    serverWaitMs: read.integer('SERVER_WAIT_MS', 60_000, { min: 0, max: 600_000 }),
+    retryWaitMs: read.integer('PROVISIONING_RETRY_MS', 15_000, { min: 0, max: 600_000 }),
+    leaseMs: read.integer('PROVISIONING_LEASE_MS', 15_000, { min: 500, max: 60_000 }),
+    leagueApp: path.resolve(read.text('LEAGUE_APP_DIR', BUILT_LEAGUE_APP)),
+    fault: readFault(read),
+  };
+}
+
+function readFault(read: EnvironmentReader): string | null {
+  const fault = read.optional('PROVISIONING_FAULT') ?? null;
+  if (fault === null) return null;
+  if (read.optional('NODE_ENV') === 'production') {
+    read.problems.push('PROVISIONING_FAULT is refused in production: it kills workers');
+  } else if (!FAULT.test(fault)) {
+    read.problems.push('PROVISIONING_FAULT must look like "kill before start_instance"');
+  }
+  return fault;
+}

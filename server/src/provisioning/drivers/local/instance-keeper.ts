@@ -1,0 +1,105 @@
+import { Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../platform/database/index.js';
+import type { SecretBox } from '../../../platform/secrets/index.js';
+import { INSTANCE_SECRETS } from '../../instance-directory.js';
+import { reportKeeper, signOffKeeper } from './keepers.js';
+import type { LocalFiles } from './local-files.js';
+import type { InstanceProcess, LocalProcesses } from './local-processes.js';
+import { Restarts } from './restarts.js';
+
+/** As many as this machine starts in one turn: a platform with a hundred leagues comes up by and by. */
+const STARTS_PER_TURN = 5;
+/** Logs are looked at once in so many turns. */
+const TURNS_PER_LOG_LOOK = 30;
+
+interface Kept {
+  id: string;
+  instance: 'down' | 'starting' | 'up';
+  port: number | null;
+  instance_secret: string | null;
+}
+
+const KEPT = `
+  SELECT l.id, d.instance, l.port, l.instance_secret FROM public.league l
+  JOIN public.league_deployment d ON d.league_id = l.id JOIN public.servers s ON s.id = l.server_id
+  WHERE s.driver = 'local' AND d.instance <> 'down'`;
+
+function missingOf(kept: readonly Kept[], running: readonly InstanceProcess[]): Kept[] {
+  const alive = new Set(running.map(({ leagueId }) => leagueId));
+  return kept.filter(
+    ({ id, instance, port, instance_secret: secret }) =>
+      instance === 'up' && port !== null && secret !== null && !alive.has(id),
+  );
+}
+
+/**
+ * Keeps running what our records say runs on this machine: starts instances when the platform starts, starts those again
+ * that ended, ends those that no record wants. Each worker has one, and the oldest that lives acts; should two act at
+ * once, the second process of an instance finds the port taken and ends.
+ */
+export class InstanceKeeper {
+  private readonly logger = new Logger(InstanceKeeper.name);
+  private readonly id = randomUUID();
+  private readonly restarts = new Restarts();
+  private turns = 0;
+  /** For the loop that polls us: there is never more at once. */
+  readonly isWaiting = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly box: SecretBox,
+    private readonly files: LocalFiles,
+    private readonly processes: LocalProcesses,
+  ) {}
+
+  /** One look. @returns 0: look again after a rest */
+  async poll(): Promise<number> {
+    if (!(await reportKeeper(this.db, this.id))) return 0;
+    // Processes first: what a task starts in between has its record by the time that records are read.
+    const running = await this.processes.running();
+    const kept = await this.db.query<Kept>(KEPT);
+    await this.startMissing(missingOf(kept, running));
+    await this.stopUnwanted(kept, running);
+    this.turns += 1;
+    if (this.turns % TURNS_PER_LOG_LOOK === 1) {
+      for (const { leagueId } of running) await this.files.boundLog(leagueId);
+    }
+    return 0;
+  }
+
+  /** With the last keeper, all instances of this machine end; the next start brings them back. */
+  async close(): Promise<void> {
+    if (!(await signOffKeeper(this.db, this.id))) await this.processes.stop();
+  }
+
+  private async startMissing(missing: readonly Kept[]): Promise<void> {
+    if (missing.length === 0) return;
+    // Or a task has just begun to keep it up, after the processes were looked at.
+    const stillMissing = missingOf(missing, await this.processes.running());
+    let started = 0;
+    for (const { id, port, instance_secret } of stillMissing) {
+      if (started >= STARTS_PER_TURN || !this.restarts.mayStart(id, performance.now())) continue;
+      started += 1;
+      try {
+        const secret = this.box.openOrPlain(instance_secret ?? '', INSTANCE_SECRETS.at(id));
+        this.processes.start(id, port ?? 0, secret);
+        this.logger.log(`Started the instance of league ${id}`);
+      } catch (error) {
+        this.logger.error(`The instance of league ${id} does not start: ${(error as Error).message}`);
+      }
+    }
+  }
+
+  /** A league may have been given up while its worker was dead: what it started then belongs to nobody. */
+  private async stopUnwanted(kept: readonly Kept[], running: readonly InstanceProcess[]): Promise<void> {
+    const wanted = new Map(kept.map((league) => [league.id, league]));
+    const unwanted = running.filter(({ leagueId, port }) => {
+      const league = wanted.get(leagueId);
+      return !league || (league.instance === 'up' && league.port !== port);
+    });
+    if (unwanted.length === 0) return;
+    this.logger.warn(`Stopping ${unwanted.length} instances that no record wants`);
+    await this.processes.stop(unwanted.map(({ leagueId }) => leagueId));
+  }
+}

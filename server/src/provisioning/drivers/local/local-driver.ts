@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../../../platform/config/index.js';
+import { TaskError } from '../../tasks/task-error.js';
+import type { Driver, InstancePlace, LeagueConfiguration, ServerPlace } from '../driver.js';
+import type { LocalFiles } from './local-files.js';
+import type { LocalProcesses } from './local-processes.js';
+import { isPortFree } from './ports.js';
+
+const LOOPBACK = '127.0.0.1';
+const VISIT_TIMEOUT_MS = 5_000;
+
+/**
+ * This machine is every server: instances are processes of its own, sites are served by the platform's proxy, which reads
+ * our records. Any number of servers can be made; each is a row with room for some leagues.
+ */
+export class LocalDriver implements Driver {
+  readonly name = 'local';
+  readonly settleMs = 0;
+  readonly usableServers = `s.driver = 'local' AND (s.ip IS NULL OR s.ip LIKE '127.%' OR s.ip = '::1')`;
+
+  constructor(
+    private readonly config: Config,
+    private readonly files: LocalFiles,
+    private readonly processes: LocalProcesses,
+  ) {}
+
+  async createServer(server: ServerPlace): Promise<{ ip: string }> {
+    return { ip: server.ip ?? LOOPBACK };
+  }
+
+  isPortFree(_ip: string, port: number): Promise<boolean> {
+    return isPortFree(port);
+  }
+
+  copyRelease({ leagueId }: InstancePlace): Promise<string> {
+    return this.files.linkRelease(leagueId);
+  }
+
+  async writeConfiguration(place: InstancePlace, content: LeagueConfiguration): Promise<void> {
+    // Only this machine reaches an instance by its port: the public comes through the proxy.
+    const own = { host: place.ip, port: place.port, data_file: 'league.db' };
+    await this.files.writeConfiguration(place.leagueId, { ...content, ...own });
+  }
+
+  async startInstance({ leagueId, port }: InstancePlace, secret: string): Promise<void> {
+    const running = await this.processes.ofLeague(leagueId);
+    if (running.some((found) => found.port === port)) return;
+    if (running.length > 0) await this.processes.stop([leagueId]);
+    if (!(await isPortFree(port))) {
+      throw new TaskError('PORT_TAKEN', `another program of this machine listens on port ${port}`);
+    }
+    this.processes.start(leagueId, port, secret);
+  }
+
+  stopInstance({ leagueId }: InstancePlace): Promise<void> {
+    return this.processes.stop([leagueId]);
+  }
+
+  async removeFiles(leagueId: string): Promise<void> {
+    await this.processes.stop([leagueId]);
+    await this.files.remove(leagueId);
+  }
+
+  // The proxy goes by our own records of sites, which the steps keep for every driver: there is no file to write.
+  async enableSite(): Promise<void> {}
+  async suspendSite(): Promise<void> {}
+  async disableSite(): Promise<void> {}
+
+  /** By the platform's own proxy, with the site's name in the Host header: it need not resolve on this machine. */
+  async visit({ urlExtension }: InstancePlace): Promise<number> {
+    const { host, port, leagueDomain } = this.config;
+    const target = host === '0.0.0.0' || host === '::' ? LOOPBACK : host;
+    return Promise.race([
+      statusOf(target, port, `${urlExtension}.${leagueDomain}`),
+      sleep(VISIT_TIMEOUT_MS, 0, { ref: false }),
+    ]);
+  }
+}
+
+/** The status of a GET of `/`; 0 when nobody answers. */
+function statusOf(host: string, port: number, site: string): Promise<number> {
+  return new Promise((resolve) => {
+    const visit = request({ host, port, path: '/', headers: { host: site }, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    visit.setTimeout(VISIT_TIMEOUT_MS, () => visit.destroy());
+    visit.once('error', () => resolve(0));
+    visit.end();
+  });
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { TaskError } from '../../tasks/task-error.js';
+import type { LeagueConfiguration } from '../driver.js';
+
+const LEAGUE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Two files of it at most: what is older is forgotten. */
+const MAX_LOG_BYTES = 5_000_000;
+
+/**
+ * The files of leagues on this machine: `DATA_DIR/leagues/<league id>/` with `release` (a link), `league.json`, the data
+ * file and the log. The id is the only thing that a path is built from.
+ */
+export class LocalFiles {
+  private realRoot: string | undefined;
+
+  constructor(
+    private readonly dataDir: string,
+    private readonly leagueApp: string,
+  ) {}
+
+  /** Real, so that processes started under another name of the same directory are known again. */
+  get root(): string {
+    if (this.realRoot === undefined) {
+      const directory = path.join(this.dataDir, 'leagues');
+      mkdirSync(directory, { recursive: true });
+      this.realRoot = realpathSync(directory);
+    }
+    return this.realRoot;
+  }
+
+  directoryOf(leagueId: string): string {
+    if (!LEAGUE_ID.test(leagueId))
+      throw new Error('a directory is named by the id of a league, and by nothing else');
+    return path.join(this.root, leagueId);
+  }
+
+  /** What Node runs. */
+  programOf(leagueId: string): string {
+    return path.join(this.directoryOf(leagueId), 'release', 'src', 'main.js');
+  }
+
+  configurationOf(leagueId: string): string {
+    return path.join(this.directoryOf(leagueId), 'league.json');
+  }
+
+  logOf(leagueId: string): string {
+    return path.join(this.directoryOf(leagueId), 'instance.log');
+  }
+
+  /** Points the league's `release` at the built application, in one step. @returns its version */
+  async linkRelease(leagueId: string): Promise<string> {
+    const directory = this.directoryOf(leagueId);
+    await stat(path.join(this.leagueApp, 'src', 'main.js')).catch(() => {
+      throw new TaskError('RELEASE_MISSING', 'the league application is not built');
+    });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const draft = path.join(directory, `release.${process.pid}`);
+    await rm(draft, { force: true });
+    await symlink(this.leagueApp, draft, 'dir');
+    await rename(draft, path.join(directory, 'release'));
+    return this.version();
+  }
+
+  /** Writes the configuration: all of it or none. */
+  async writeConfiguration(leagueId: string, content: LeagueConfiguration): Promise<void> {
+    const file = this.configurationOf(leagueId);
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+    await rename(draft, file);
+  }
+
+  async remove(leagueId: string): Promise<void> {
+    await rm(this.directoryOf(leagueId), { recursive: true, force: true });
+  }
+
+  /** Keeps a log that a running instance writes to from filling the disk: copies it away, then empties it. */
+  async boundLog(leagueId: string): Promise<void> {
+    const file = this.logOf(leagueId);
+    const { size } = await stat(file).catch(() => ({ size: 0 }));
+    if (size < MAX_LOG_BYTES) return;
+    await copyFile(file, `${file}.1`);
+    await truncate(file);
+  }
+
+  private async version(): Promise<string> {
+    const source = await readFile(path.join(this.leagueApp, 'src', 'version.js'), 'utf8').catch(() => '');
+    return /['"](\d+\.\d+\.\d+[\w.-]*)['"]/.exec(source)?.[1] ?? 'unknown';
+  }
+}

@@ -1,0 +1,134 @@
+import { execFile, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { LocalFiles } from './local-files.js';
+
+/** A running process of a league, as the machine's list of processes tells of it. */
+export interface InstanceProcess {
+  pid: number;
+  leagueId: string;
+  port: number;
+}
+
+const STOP_MS = 5_000;
+const POLL_MS = 50;
+
+const OURS = /^--league=(.+)$/;
+const PORT = /^--port=(\d+)$/;
+
+/**
+ * The processes of league instances on this machine. They live on when the worker that started them dies, and are found
+ * again by what they were called with: the league's own directory, and the port. No pid file can be wrong about them, and
+ * a process of somebody else's is never taken for one of ours.
+ */
+export class LocalProcesses {
+  constructor(private readonly files: LocalFiles) {}
+
+  /** All instances of this data directory that run now. */
+  async running(): Promise<InstanceProcess[]> {
+    const calls = await listCalls();
+    return calls.flatMap(({ pid, words }) => this.instanceOf(pid, words) ?? []);
+  }
+
+  async ofLeague(leagueId: string): Promise<InstanceProcess[]> {
+    return (await this.running()).filter((found) => found.leagueId === leagueId);
+  }
+
+  /** Starts an instance that outlives this process. It gets nothing of our environment, which holds secrets. */
+  start(leagueId: string, port: number, secret: string): void {
+    const directory = this.files.directoryOf(leagueId);
+    const log = openSync(this.files.logOf(leagueId), 'a', 0o600);
+    try {
+      const words = [this.files.programOf(leagueId), `--league=${directory}`, `--port=${port}`];
+      const child = spawn(process.execPath, words, {
+        cwd: directory,
+        env: {
+          NODE_ENV: 'production',
+          LEAGUE_CONFIG: this.files.configurationOf(leagueId),
+          LEAGUE_SECRET: secret,
+        },
+        detached: true,
+        stdio: ['ignore', log, log],
+      });
+      // What it could not start with is seen by whoever asks whether it runs.
+      child.on('error', () => undefined);
+      child.unref();
+    } finally {
+      closeSync(log);
+    }
+  }
+
+  /** Ends all processes of the leagues (of all leagues, without any named), and returns when they have ended. */
+  async stop(leagueIds?: readonly string[]): Promise<void> {
+    const wanted = async (): Promise<InstanceProcess[]> =>
+      (await this.running()).filter(({ leagueId }) => !leagueIds || leagueIds.includes(leagueId));
+    const deadline = Date.now() + STOP_MS;
+    const asked = new Set<number>();
+    for (let found = await wanted(); found.length > 0; found = await wanted()) {
+      const late = Date.now() > deadline;
+      for (const { pid } of found) {
+        if (late || !asked.has(pid)) signal(pid, late ? 'SIGKILL' : 'SIGTERM');
+        asked.add(pid);
+      }
+      await sleep(POLL_MS);
+    }
+  }
+
+  private instanceOf(pid: number, words: readonly string[]): InstanceProcess | undefined {
+    const directory = firstMatch(words, OURS);
+    const port = firstMatch(words, PORT);
+    if (directory === undefined || port === undefined || pid === process.pid) return undefined;
+    if (path.dirname(directory) !== this.files.root) return undefined;
+    return { pid, leagueId: path.basename(directory), port: Number(port) };
+  }
+}
+
+function firstMatch(words: readonly string[], pattern: RegExp): string | undefined {
+  for (const word of words) {
+    const found = pattern.exec(word)?.[1];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function signal(pid: number, name: 'SIGTERM' | 'SIGKILL'): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+interface Call {
+  pid: number;
+  words: string[];
+}
+
+/** What every process of the machine was called with: from /proc, where there is one, else as `ps` tells it. */
+async function listCalls(): Promise<Call[]> {
+  const entries = await readdir('/proc').catch(() => null);
+  if (entries === null) return listCallsByPs();
+  const calls = await Promise.all(
+    entries
+      .filter((name) => /^\d+$/.test(name))
+      .map(async (name): Promise<Call> => {
+        const text = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+        return { pid: Number(name), words: text.split('\0') };
+      }),
+  );
+  return calls;
+}
+
+/** Words with blanks in them are cut: a data directory with a blank in its name needs /proc. */
+async function listCallsByPs(): Promise<Call[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,args='], {
+    maxBuffer: 50_000_000,
+  });
+  return stdout.split('\n').map((line) => {
+    const [pid = '', ...words] = line.trim().split(/\s+/);
+    return { pid: Number(pid), words };
+  });
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../identity/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { ListRow } from '../../platform/database/index.js';
+import { Lists } from '../../platform/http/index.js';
+import type { Language, ListPage, ListQuery, ListView } from '../../platform/http/index.js';
+import { PROVISIONING_TASKS } from '../task.js';
+import { errorTextOf } from '../texts/index.js';
+
+const LOG_TAIL = 100;
+
+/** An owner follows the work on their own league. */
+function viewOf(actor: Actor): ListView {
+  if (actor.role === 'admin') return {};
+  return { rows: (bind) => `p.league_id = ${bind(actor.leagueId ?? null)}::uuid` };
+}
+
+/** What to do is for those who can do it. */
+function withTexts(row: ListRow, actor: Actor, language: Language): ListRow {
+  const code = row['error_code'];
+  const text = typeof code === 'string' ? errorTextOf(code, language) : null;
+  return {
+    ...row,
+    error: text?.happened ?? null,
+    what_to_do: actor.role === 'admin' ? (text?.whatToDo ?? null) : null,
+  };
+}
+
+/** Tasks as people look at them. */
+@Injectable()
+export class TaskReader {
+  constructor(
+    private readonly lists: Lists,
+    private readonly db: Database,
+  ) {}
+
+  async list(actor: Actor, query: ListQuery, language: Language): Promise<ListPage> {
+    const page = await this.lists.page(PROVISIONING_TASKS, query, viewOf(actor));
+    page.rows.splice(0, page.rows.length, ...page.rows.map((row) => withTexts(row, actor, language)));
+    return page;
+  }
+
+  /** Throws 404 for what the actor does not see. */
+  async one(actor: Actor, id: string, language: Language): Promise<ListRow> {
+    const task = await this.lists.one(PROVISIONING_TASKS, id, viewOf(actor));
+    const steps = await this.db.query(
+      `SELECT name, status, attempts, started, finished, error_code FROM public.provisioning_step
+       WHERE task_id = $1 ORDER BY position`,
+      [id],
+    );
+    const log = await this.db.query(
+      `SELECT at, step, line FROM public.provisioning_log WHERE task_id = $1 ORDER BY id DESC LIMIT $2`,
+      [id, LOG_TAIL],
+    );
+    return { ...withTexts(task, actor, language), steps, log: log.toReversed() };
+  }
+}

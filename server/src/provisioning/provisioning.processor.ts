@@ -1,0 +1,22 @@
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { queueNames } from '../platform/queues/index.js';
+import { TaskRunner } from './tasks/task-runner.js';
+import { TASK_JOB } from './tasks/task-refill.js';
+import type { TaskJob } from './tasks/task-refill.js';
+
+/** Tasks that one worker carries out at once; most of their time is waiting for machines. */
+const CONCURRENCY = 4;
+
+/** Runs the jobs of tasks. A job that was left by a dead worker finds its task taken, or done, and ends. */
+@Processor(queueNames.provisioning, { concurrency: CONCURRENCY, maxStalledCount: 20 })
+export class ProvisioningProcessor extends WorkerHost {
+  constructor(private readonly runner: TaskRunner) {
+    super();
+  }
+
+  async process(job: Pick<Job<TaskJob>, 'name' | 'data'>): Promise<void> {
+    if (job.name !== TASK_JOB) throw new Error(`no handler for the job ${job.name}`);
+    await this.runner.run(job.data.task_id);
+  }
+}

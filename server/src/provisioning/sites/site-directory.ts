@@ -1,0 +1,39 @@
+import type { Database } from '../../platform/database/index.js';
+
+/** A site by its name: where its instance listens, and whether the public may see it. */
+export interface Site {
+  name: string;
+  ip: string | null;
+  port: number | null;
+  site: 'off' | 'on' | 'suspended';
+  deployment_status: string;
+}
+
+const FIND = {
+  name: 'site-by-extension',
+  text: `SELECT l.name, s.ip, l.port, coalesce(d.site, 'off') AS site, l.deployment_status FROM public.league l
+    LEFT JOIN public.servers s ON s.id = l.server_id
+    LEFT JOIN public.league_deployment d ON d.league_id = l.id
+    WHERE l.url_extension = $1 AND l.deployment_status <> 'deleted'`,
+};
+
+/** How long a suspension, a new address or a new port may go unnoticed by this process. */
+const MAX_AGE_MS = 500;
+const MAX_ENTRIES = 5_000;
+
+/** Our records of sites, at most half a second old: a page is many requests. */
+export class SiteDirectory {
+  private readonly known = new Map<string, { at: number; site: Promise<Site | undefined> }>();
+
+  constructor(private readonly db: Database) {}
+
+  async find(urlExtension: string): Promise<Site | undefined> {
+    const found = this.known.get(urlExtension);
+    if (found && performance.now() - found.at < MAX_AGE_MS) return found.site;
+    if (this.known.size >= MAX_ENTRIES) this.known.clear();
+    const site = this.db.query<Site>(FIND, [urlExtension]).then(([row]) => row);
+    this.known.set(urlExtension, { at: performance.now(), site });
+    site.catch(() => this.known.delete(urlExtension));
+    return site;
+  }
+}

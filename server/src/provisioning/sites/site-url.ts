@@ -1,0 +1,16 @@
+import type { Config } from '../../platform/config/index.js';
+
+/** What decides where leagues are served. */
+export type SiteSettings = Pick<Config, 'publicUrl' | 'leagueDomain' | 'provisioner'>;
+
+/** The port in the addresses of leagues: the platform's, whose own proxy serves them; servers of their own use none. */
+export function sitePort({ publicUrl, provisioner }: SiteSettings): string {
+  const { port } = new URL(publicUrl);
+  return provisioner === 'local' && port !== '' && port !== '0' ? `:${port}` : '';
+}
+
+/** A league's public address (R36a), without a trailing slash. */
+export function siteUrl(settings: SiteSettings, urlExtension: string): string {
+  const { protocol } = new URL(settings.publicUrl);
+  return `${protocol}//${urlExtension}.${settings.leagueDomain}${sitePort(settings)}`;
+}

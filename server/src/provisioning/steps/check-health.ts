@@ -1,0 +1,44 @@
+import { getJson } from '../instance-client.js';
+import type { Step } from '../tasks/story.js';
+import { TaskError } from '../tasks/task-error.js';
+import type { Work } from '../tasks/work.js';
+import { setDeployment } from './placement.js';
+import type { Tools } from './tools.js';
+
+const PATIENCE_MS = 10_000;
+const POLL_MS = 100;
+const LIMITS = { timeoutMs: 2_000, maxBytes: 1_000_000 };
+
+/**
+ * Waits until the instance answers, and knows its secret: a stranger on its port does not. From then on it is kept
+ * running. When it does not come up, the next try starts it again.
+ */
+export function checkHealth({ directory }: Tools): Step {
+  const isHealthy = async (work: Work): Promise<boolean> => {
+    const address = await directory.find(work.leagueId);
+    if (address === null) return false;
+    try {
+      await getJson(address, '/health', LIMITS);
+      await getJson(address, '/internal/metrics', LIMITS);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    name: 'check_health',
+    async run(work) {
+      const began = performance.now();
+      while (!(await isHealthy(work))) {
+        if (performance.now() - began > PATIENCE_MS) {
+          throw new TaskError('INSTANCE_UNHEALTHY', 'the instance does not answer', {
+            from: 'start_instance',
+          });
+        }
+        await work.pause(POLL_MS);
+      }
+      await work.write((tx) => setDeployment(tx, work.leagueId, { instance: 'up' }));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Step } from '../tasks/story.js';
+import { TaskError } from '../tasks/task-error.js';
+import { placeOf, setStatus } from './placement.js';
+import type { Tools } from './tools.js';
+
+const PATIENCE_MS = 10_000;
+const POLL_MS = 200;
+
+/** Visits the site as the public does. When its first page answers, the league runs. */
+export function checkPublicAddress({ db, driver }: Tools): Step {
+  return {
+    name: 'check_public_address',
+    tries: 5,
+    async run(work) {
+      const place = await placeOf(db, work.leagueId);
+      const began = performance.now();
+      for (let status = await driver.visit(place); status !== 200; status = await driver.visit(place)) {
+        if (performance.now() - began > PATIENCE_MS) {
+          const answer = status === 0 ? 'nobody answers' : `it answers with status ${status}`;
+          throw new TaskError('SITE_UNREACHABLE', `${answer} at the league's address`);
+        }
+        await work.pause(POLL_MS);
+      }
+      await work.write((tx) => setStatus(tx, work.leagueId, 'running', ['pending', 'deploying', 'failed']));
+    },
+  };
+}

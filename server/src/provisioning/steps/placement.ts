@@ -1,0 +1,86 @@
+import type { Querier } from '../../platform/database/index.js';
+import type { InstancePlace } from '../drivers/driver.js';
+import { ONCE, TaskError } from '../tasks/task-error.js';
+
+/** A league as deployments see it. */
+export interface PlacedLeague {
+  id: string;
+  name: string;
+  url_extension: string;
+  deployment_status: string;
+  free: boolean;
+  port: number | null;
+  instance_secret: string | null;
+  server_id: string | null;
+  ip: string | null;
+  server_status: string | null;
+  site: 'off' | 'on' | 'suspended';
+}
+
+const LEAGUE = `
+  SELECT l.id, l.name, l.url_extension, l.deployment_status, a.type_tier = 1 AS free, l.port, l.instance_secret,
+    l.server_id, s.ip, s.status AS server_status, coalesce(d.site, 'off') AS site
+  FROM public.league l
+  JOIN read.league_account a ON a.league_id = l.id
+  LEFT JOIN public.servers s ON s.id = l.server_id
+  LEFT JOIN public.league_deployment d ON d.league_id = l.id
+  WHERE l.id = $1`;
+
+/** @throws TaskError LEAGUE_GONE when it was deleted, or never was */
+export async function leagueOf(db: Querier, leagueId: string): Promise<PlacedLeague> {
+  const [league] = await db.query<PlacedLeague>(LEAGUE, [leagueId]);
+  if (!league || league.deployment_status === 'deleted') {
+    throw new TaskError('LEAGUE_GONE', 'the league has been deleted', ONCE);
+  }
+  return league;
+}
+
+/** Where the league's instance belongs. @throws TaskError NOT_DEPLOYED when it has no place yet */
+export async function placeOf(db: Querier, leagueId: string): Promise<InstancePlace> {
+  const { url_extension: urlExtension, ip, port } = await leagueOf(db, leagueId);
+  if (ip === null || port === null) {
+    throw new TaskError('NOT_DEPLOYED', 'the league has no server and port yet', ONCE);
+  }
+  return { leagueId, urlExtension, ip, port };
+}
+
+/** The place as far as there is one: for what takes a deployment back. */
+export async function placeIfAny(db: Querier, leagueId: string): Promise<InstancePlace | null> {
+  return placeOf(db, leagueId).catch((error: unknown) => {
+    if (error instanceof TaskError) return null;
+    throw error;
+  });
+}
+
+/** Whoever chooses servers and ports does it alone, all over the installation, until the transaction ends. */
+export async function lockPlacement(tx: Querier): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('touchline/placement', 0))");
+}
+
+/** Writes what is so of a league's deployment. */
+export async function setDeployment(
+  tx: Querier,
+  leagueId: string,
+  {
+    instance = null,
+    site = null,
+    release = null,
+  }: Partial<Record<'instance' | 'site' | 'release', string | null>>,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO public.league_deployment AS d (league_id, instance, site, release)
+     VALUES ($1, coalesce($2, 'down'), coalesce($3, 'off'), $4)
+     ON CONFLICT (league_id) DO UPDATE SET instance = coalesce($2, d.instance), site = coalesce($3, d.site),
+       release = coalesce($4, d.release), updated = clock_timestamp()`,
+    [leagueId, instance, site, release],
+  );
+}
+
+/** Moves the league's status on, unless it is none of `from` any more. */
+export async function setStatus(tx: Querier, leagueId: string, to: string, from: string[]): Promise<void> {
+  await tx.query(
+    `UPDATE public.league SET deployment_status = $2, updated = greatest(updated, now())
+     WHERE id = $1 AND deployment_status = ANY ($3) AND deployment_status <> $2`,
+    [leagueId, to, from],
+  );
+}

@@ -1,0 +1,47 @@
+import { putJson } from '../instance-client.js';
+import { siteUrl } from '../sites/site-url.js';
+import type { Step } from '../tasks/story.js';
+import { TaskError } from '../tasks/task-error.js';
+import type { Tools } from './tools.js';
+
+interface Facts {
+  name: string;
+  url_extension: string;
+  unique_inscription_charge: boolean;
+  walkover_charge: boolean;
+  country: { code: string; name: string };
+  owner: { name: string; email: string };
+  suspended: boolean;
+}
+
+const FACTS = `
+  SELECT l.name, l.url_extension, l.unique_inscription_charge, a.walkover_charge,
+    json_build_object('code', c.code, 'name', c.name) AS country,
+    json_build_object('name', u.name || ' ' || u.last_name, 'email', u.email) AS owner,
+    coalesce(d.site = 'suspended', false) AS suspended
+  FROM public.league l
+  JOIN read.league_account a ON a.league_id = l.id
+  JOIN public.countries c ON c.id = l.country_id
+  JOIN public.users u ON u.id = l.user_id
+  LEFT JOIN public.league_deployment d ON d.league_id = l.id
+  WHERE l.id = $1`;
+
+/** Tells the instance what the league is called, whose it is, and what it charges for: three tries (R28). */
+export function pushInfo({ db, config, directory }: Tools): Step {
+  return {
+    name: 'push_info',
+    tries: 3,
+    retryMs: config.provisioning.retryWaitMs,
+    async run(work) {
+      const [facts] = await db.query<Facts>(FACTS, [work.leagueId]);
+      const address = await directory.find(work.leagueId);
+      // A league that is not deployed is told everything when it is.
+      if (!facts || address === null) return work.log('There is no instance to tell');
+      const body = { ...facts, url: siteUrl(config, facts.url_extension), time_zone: config.billingTimeZone };
+      await work.assertMine();
+      await putJson(address, '/internal/info', body, config.leagueInstanceTimeoutMs).catch((error: Error) => {
+        throw new TaskError('INFO_NOT_TAKEN', `the instance did not take it: ${error.message}`);
+      });
+    },
+  };
+}

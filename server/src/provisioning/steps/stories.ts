@@ -1,0 +1,84 @@
+import type { Querier } from '../../platform/database/index.js';
+import { Stories } from '../tasks/story.js';
+import type { Story } from '../tasks/story.js';
+import type { ClaimedTask, EndStatus } from '../tasks/task-store.js';
+import { checkHealth } from './check-health.js';
+import { checkPublicAddress } from './check-public-address.js';
+import { chooseServer } from './choose-server.js';
+import { copyRelease } from './copy-release.js';
+import { createServer, openServer, settleServer } from './create-server.js';
+import { enableSite } from './enable-site.js';
+import { setStatus } from './placement.js';
+import { pushInfo } from './push-info.js';
+import { pushPlan } from './push-plan.js';
+import { reservePort } from './reserve-port.js';
+import { startInstance } from './start-instance.js';
+import { stopInstance } from './stop-instance.js';
+import { suspendSite } from './suspend-site.js';
+import type { Tools } from './tools.js';
+import { waitForServer } from './wait-for-server.js';
+import { writeConfiguration } from './write-configuration.js';
+
+/** The league's status follows its deployment. One that runs already, and is deployed again, stays running. */
+const STATUS_OF_END: Record<EndStatus, string> = {
+  succeeded: 'running',
+  failed: 'failed',
+  cancelled: 'pending',
+};
+
+function deploy(tools: Tools): Story {
+  return {
+    kind: 'deploy',
+    steps: [
+      chooseServer(tools),
+      waitForServer(tools),
+      reservePort(tools),
+      copyRelease(tools),
+      writeConfiguration(tools),
+      startInstance(tools, { mayMove: true }),
+      checkHealth(tools),
+      enableSite(tools),
+      checkPublicAddress(tools),
+      pushInfo(tools),
+      pushPlan(tools),
+    ],
+    onBegin: (tx, task) => setStatus(tx, task.league_id ?? '', 'deploying', ['pending', 'failed']),
+    onEnd: async (tx, task, status) => {
+      const from = status === 'cancelled' ? ['deploying', 'failed'] : ['deploying'];
+      await setStatus(tx, task.league_id ?? '', STATUS_OF_END[status], from);
+    },
+  };
+}
+
+async function serverFailed(tx: Querier, task: ClaimedTask, status: EndStatus): Promise<void> {
+  if (status !== 'failed') return;
+  await tx.query(
+    `UPDATE public.servers SET status = 'failed', updated = now() WHERE id = $1 AND status = 'creating'`,
+    [task.server_id],
+  );
+}
+
+/** What each kind of task does, step by step. */
+export function storiesOf(tools: Tools): Stories {
+  return new Stories([
+    {
+      kind: 'create_server',
+      steps: [createServer(tools), settleServer(tools), openServer()],
+      onEnd: serverFailed,
+    },
+    deploy(tools),
+    { kind: 'update_info', steps: [pushInfo(tools)] },
+    { kind: 'update_plan', steps: [pushPlan(tools)] },
+    { kind: 'suspend', steps: [suspendSite(tools), pushInfo(tools)] },
+    { kind: 'resume', steps: [enableSite(tools), pushInfo(tools), checkPublicAddress(tools)] },
+    {
+      kind: 'restart',
+      steps: [
+        stopInstance(tools),
+        startInstance(tools, { mayMove: false }),
+        checkHealth(tools),
+        checkPublicAddress(tools),
+      ],
+    },
+  ]);
+}

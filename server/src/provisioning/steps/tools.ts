@@ -1,0 +1,14 @@
+import type { Config } from '../../platform/config/index.js';
+import type { Database } from '../../platform/database/index.js';
+import type { SecretBox } from '../../platform/secrets/index.js';
+import type { Driver } from '../drivers/driver.js';
+import type { InstanceDirectory } from '../instance-directory.js';
+
+/** What steps work with. */
+export interface Tools {
+  db: Database;
+  config: Config;
+  box: SecretBox;
+  driver: Driver;
+  directory: InstanceDirectory;
+}

@@ -1,0 +1,24 @@
+import type { Step } from '../tasks/story.js';
+import { TaskError } from '../tasks/task-error.js';
+import { leagueOf } from './placement.js';
+import type { Tools } from './tools.js';
+
+const POLL_MS = 500;
+/** The seed's limit for making a server (section 9). */
+const LONGEST_MS = 600_000;
+
+/** Waits until the chosen server can be used. When it failed, the next try chooses another one. */
+export function waitForServer({ db }: Tools): Step {
+  return {
+    name: 'wait_for_server',
+    async run(work) {
+      const { server_status: status } = await leagueOf(db, work.leagueId);
+      if (status === 'ready') return;
+      if (status === 'creating' && work.step.age_ms < LONGEST_MS) {
+        return { waitMs: POLL_MS, because: 'the server is being made' };
+      }
+      const code = status === 'creating' ? 'SERVER_TOO_SLOW' : 'SERVER_FAILED';
+      throw new TaskError(code, 'the chosen server cannot be used', { from: 'choose_server' });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { INSTANCE_SECRETS } from '../instance-directory.js';
+import { siteUrl } from '../sites/site-url.js';
+import type { Step } from '../tasks/story.js';
+import { leagueOf, placeOf } from './placement.js';
+import type { Tools } from './tools.js';
+
+/** Makes the instance's secret, once, and writes its configuration, which does not hold it. */
+export function writeConfiguration({ db, driver, box, config }: Tools): Step {
+  return {
+    name: 'write_configuration',
+    async run(work) {
+      const sealed = box.seal(randomBytes(32).toString('base64url'), INSTANCE_SECRETS.at(work.leagueId));
+      await work.write((tx) =>
+        tx.query('UPDATE public.league SET instance_secret = $2 WHERE id = $1 AND instance_secret IS NULL', [
+          work.leagueId,
+          sealed,
+        ]),
+      );
+      const { name, url_extension } = await leagueOf(db, work.leagueId);
+      const place = await placeOf(db, work.leagueId);
+      await work.assertMine();
+      await driver.writeConfiguration(place, {
+        league_id: work.leagueId,
+        name,
+        url_extension,
+        url: siteUrl(config, url_extension),
+        platform_url: config.publicUrl,
+        time_zone: config.billingTimeZone,
+      });
+    },
+    async undo(work) {
+      await work.write((tx) =>
+        tx.query('UPDATE public.league SET instance_secret = NULL WHERE id = $1', [work.leagueId]),
+      );
+    },
+  };
+}

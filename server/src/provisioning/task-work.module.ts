@@ -1,0 +1,118 @@
+import { BullModule, InjectQueue } from '@nestjs/bullmq';
+import { Inject, Injectable, Logger, Module } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy, Provider } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { OutboxLoop } from '../ledger/index.js';
+import { Config } from '../platform/config/index.js';
+import { Database } from '../platform/database/index.js';
+import { queueNames } from '../platform/queues/index.js';
+import { SecretBox } from '../platform/secrets/index.js';
+import { InstanceKeeper } from './drivers/local/instance-keeper.js';
+import { LocalDriver } from './drivers/local/local-driver.js';
+import { LocalFiles } from './drivers/local/local-files.js';
+import { LocalProcesses } from './drivers/local/local-processes.js';
+import { InstanceDirectory } from './instance-directory.js';
+import { ProvisioningProcessor } from './provisioning.processor.js';
+import { storiesOf } from './steps/stories.js';
+import { faultPoint } from './tasks/faults.js';
+import { StepStore } from './tasks/step-store.js';
+import { TaskRefill } from './tasks/task-refill.js';
+import { TaskRunner } from './tasks/task-runner.js';
+import { TaskStore } from './tasks/task-store.js';
+
+const KEEPER = Symbol('the keeper of local instances');
+const KEEPER_REST_MS = 1_000;
+
+/**
+ * What a worker does for leagues and servers by itself, begun and ended with it. Where PROVISIONER names no driver that
+ * there is, tasks are left as they are and no instance is started.
+ */
+@Injectable()
+class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Provisioning');
+  private readonly loops: OutboxLoop[];
+  private started = false;
+
+  constructor(
+    private readonly config: Config,
+    tasks: TaskStore,
+    private readonly runner: TaskRunner,
+    @Inject(KEEPER) private readonly keeper: InstanceKeeper,
+    @InjectQueue(queueNames.provisioning) queue: Queue,
+  ) {
+    const report = (error: unknown): void => this.log.error(error);
+    this.loops = [
+      new OutboxLoop(new TaskRefill(tasks, queue), report),
+      new OutboxLoop(keeper, report, { idleMs: KEEPER_REST_MS }),
+    ];
+  }
+
+  onApplicationBootstrap(): void {
+    const { provisioner } = this.config;
+    if (provisioner !== 'local') {
+      if (provisioner !== 'none') this.log.warn(`There is no ${provisioner} driver yet: tasks wait`);
+      return;
+    }
+    this.started = true;
+    for (const loop of this.loops) loop.start();
+  }
+
+  /** Tasks are given up between two steps; they go on after the next start. */
+  async onModuleDestroy(): Promise<void> {
+    if (!this.started) return;
+    this.runner.stop();
+    await Promise.all(this.loops.map((loop) => loop.stop()));
+    await this.runner.ended();
+    await this.keeper.close();
+  }
+}
+
+const LOCAL: Provider[] = [
+  {
+    provide: LocalFiles,
+    inject: [Config],
+    useFactory: (config: Config) => new LocalFiles(config.dataDir, config.provisioning.leagueApp),
+  },
+  {
+    provide: LocalProcesses,
+    inject: [LocalFiles],
+    useFactory: (files: LocalFiles) => new LocalProcesses(files),
+  },
+  {
+    provide: LocalDriver,
+    inject: [Config, LocalFiles, LocalProcesses],
+    useFactory: (config: Config, files: LocalFiles, processes: LocalProcesses) =>
+      new LocalDriver(config, files, processes),
+  },
+  {
+    provide: KEEPER,
+    inject: [Database, SecretBox, LocalFiles, LocalProcesses],
+    useFactory: (db: Database, box: SecretBox, files: LocalFiles, processes: LocalProcesses) =>
+      new InstanceKeeper(db, box, files, processes),
+  },
+];
+
+const TASKS: Provider[] = [
+  {
+    provide: TaskStore,
+    inject: [Database, Config],
+    useFactory: (db: Database, config: Config) => new TaskStore(db, config.provisioning.leaseMs),
+  },
+  {
+    provide: TaskRunner,
+    inject: [TaskStore, Database, Config, SecretBox, LocalDriver],
+    useFactory: (tasks: TaskStore, db: Database, config: Config, box: SecretBox, driver: LocalDriver) => {
+      const directory = new InstanceDirectory(db, box);
+      const { leaseMs, fault } = config.provisioning;
+      const stories = storiesOf({ db, config, box, driver, directory });
+      return new TaskRunner(tasks, new StepStore(tasks), stories, { leaseMs, fault: faultPoint(fault) });
+    },
+  },
+];
+
+/** The worker's part in servers and deployments. */
+@Module({
+  imports: [BullModule.registerQueue({ name: queueNames.provisioning })],
+  providers: [...LOCAL, ...TASKS, ProvisioningProcessor, ProvisioningLoops],
+})
+export class TaskWorkModule {}

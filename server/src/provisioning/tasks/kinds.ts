@@ -1,0 +1,25 @@
+interface Kind {
+  /**
+   * Until which step a task that has begun can be cancelled, and what it made taken back; null: not at all. What has not
+   * begun always can be.
+   */
+  cancellableUntil: string | null;
+}
+
+/** Every kind of task. A site that has been open may have data of people: from there on nothing is taken back. */
+export const TASK_KINDS = {
+  create_server: { cancellableUntil: null },
+  deploy: { cancellableUntil: 'enable_site' },
+  update_info: { cancellableUntil: null },
+  update_plan: { cancellableUntil: null },
+  suspend: { cancellableUntil: null },
+  resume: { cancellableUntil: null },
+  restart: { cancellableUntil: null },
+} as const satisfies Record<string, Kind>;
+
+export type TaskKind = keyof typeof TASK_KINDS;
+
+/** Until which step a task of this kind may be stopped in the middle. */
+export function cancellableUntil(kind: string): string | null {
+  return Object.hasOwn(TASK_KINDS, kind) ? TASK_KINDS[kind as TaskKind].cancellableUntil : null;
+}

@@ -1,0 +1,97 @@
+import { notFound, Refusal } from '../../kernel/index.js';
+import type { Database, Querier } from '../../platform/database/index.js';
+import { cancellableUntil } from './kinds.js';
+import { writeLog } from './step-store.js';
+
+interface ControlledTask {
+  kind: string;
+  status: string;
+  league_id: string | null;
+}
+
+/** What staff do to tasks: try again from the failed step, or stop and take back. */
+export class TaskControl {
+  constructor(private readonly db: Database) {}
+
+  /** Throws 404; 409 TASK_NOT_FAILED unless the task failed or was cancelled, LEAGUE_DELETED. */
+  async retry(id: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const task = await lock(tx, id);
+      if (task.status !== 'failed' && task.status !== 'cancelled') throw new Refusal('TASK_NOT_FAILED', 409);
+      await refuseDeletedLeague(tx, task.league_id);
+      await tx.query(
+        `UPDATE public.provisioning_step SET status = 'pending', failures = 0, error_code = NULL, finished = NULL
+         WHERE task_id = $1 AND status <> 'succeeded'`,
+        [id],
+      );
+      await reopen(tx, id, false);
+      await writeLog(tx, id, null, 'Tried again');
+    });
+  }
+
+  /**
+   * Ends a task that has not begun at once; has a worker take back what another one made.
+   * Throws 404; 409 TASK_NOT_CANCELLABLE when it is over, or has gone too far to be taken back.
+   */
+  async cancel(id: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const task = await lock(tx, id);
+      const begun = await stepsBegun(tx, id);
+      if (task.status === 'pending' && begun.length === 0) return endUnbegun(tx, id);
+      const until = cancellableUntil(task.kind);
+      const isOpen = ['pending', 'running', 'failed'].includes(task.status);
+      if (!isOpen || until === null || begun.includes(until)) throw new Refusal('TASK_NOT_CANCELLABLE', 409);
+      if (task.status === 'failed') await reopen(tx, id, true);
+      else {
+        await tx.query(
+          `UPDATE public.provisioning_task SET cancel_requested = true, run_after = NULL, queued_at = NULL
+           WHERE id = $1`,
+          [id],
+        );
+      }
+      await writeLog(tx, id, null, 'To be cancelled');
+    });
+  }
+}
+
+async function lock(tx: Querier, id: string): Promise<ControlledTask> {
+  const [task] = await tx.query<ControlledTask>(
+    'SELECT kind, status, league_id FROM public.provisioning_task WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  if (!task) throw notFound('provisioning_tasks');
+  return task;
+}
+
+async function stepsBegun(tx: Querier, id: string): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(
+    `SELECT name FROM public.provisioning_step WHERE task_id = $1 AND attempts > 0 AND status <> 'undone'`,
+    [id],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function refuseDeletedLeague(tx: Querier, leagueId: string | null): Promise<void> {
+  if (leagueId === null) return;
+  const gone = await tx.query(`SELECT 1 FROM public.league WHERE id = $1 AND deployment_status = 'deleted'`, [
+    leagueId,
+  ]);
+  if (gone.length > 0) throw new Refusal('LEAGUE_DELETED', 409);
+}
+
+async function endUnbegun(tx: Querier, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE public.provisioning_task SET status = 'cancelled', finished = clock_timestamp(),
+       updated = clock_timestamp() WHERE id = $1`,
+    [id],
+  );
+  await writeLog(tx, id, null, 'Cancelled before it began');
+}
+
+async function reopen(tx: Querier, id: string, cancel: boolean): Promise<void> {
+  await tx.query(
+    `UPDATE public.provisioning_task SET status = 'pending', error_code = NULL, finished = NULL, lease_until = NULL,
+       run_after = NULL, queued_at = NULL, cancel_requested = $2, updated = clock_timestamp() WHERE id = $1`,
+    [id, cancel],
+  );
+}

@@ -1,0 +1,135 @@
+import type { Database, Querier } from '../../platform/database/index.js';
+import { FenceLost } from './task-error.js';
+
+/** A task that this process has taken. */
+export interface ClaimedTask {
+  id: string;
+  kind: string;
+  league_id: string | null;
+  server_id: string | null;
+  requested_by: string | null;
+  input: Record<string, unknown>;
+  /** Goes up with each taking; what is written names it. */
+  fence: number;
+  cancel_requested: boolean;
+}
+
+export type EndStatus = 'succeeded' | 'failed' | 'cancelled';
+
+/**
+ * Work that nobody does: not begun or left by a worker that died, not waiting for its time, and the oldest of its
+ * league, since two tasks of one league never overlap. Ids are in the order of their making (UUID version 7).
+ */
+const DUE = `t.status IN ('pending', 'running')
+  AND (t.lease_until IS NULL OR t.lease_until < clock_timestamp())
+  AND (t.run_after IS NULL OR t.run_after <= clock_timestamp())
+  AND NOT EXISTS (SELECT FROM public.provisioning_task e WHERE e.status IN ('pending', 'running') AND e.id < t.id
+    AND coalesce(e.league_id, e.server_id) = coalesce(t.league_id, t.server_id))`;
+
+/** A job that was queued for this long without having been taken is taken for lost, with the queue. */
+const REQUEUE_MS = 5_000;
+
+const FIND_DUE = `
+  UPDATE public.provisioning_task SET queued_at = clock_timestamp() WHERE id IN (
+    SELECT t.id FROM public.provisioning_task t WHERE ${DUE}
+      AND (t.queued_at IS NULL OR t.queued_at < clock_timestamp() - $1 * interval '1 millisecond')
+    ORDER BY t.id LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING id`;
+
+const CLAIM = `
+  UPDATE public.provisioning_task t SET status = 'running', fence = t.fence + 1,
+    attempt = t.attempt + (t.status = 'pending')::integer, started = coalesce(t.started, clock_timestamp()),
+    lease_until = clock_timestamp() + $2 * interval '1 millisecond', run_after = NULL, updated = clock_timestamp()
+  WHERE t.id = $1 AND ${DUE}
+  RETURNING id, kind, league_id, server_id, requested_by, input, fence, cancel_requested`;
+
+const RENEW = `
+  UPDATE public.provisioning_task SET lease_until = clock_timestamp() + $3 * interval '1 millisecond'
+  WHERE id = $1 AND fence = $2 AND status = 'running' RETURNING id`;
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Tasks in the database: who works on them, and how they end. What a worker writes of its task is bound to its fence. */
+export class TaskStore {
+  constructor(
+    private readonly db: Database,
+    private readonly leaseMs: number,
+  ) {}
+
+  /** Marks up to `limit` tasks that wait for a worker as queued, and answers their ids, oldest first. */
+  async findDue(limit = 100): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(FIND_DUE, [REQUEUE_MS, limit]);
+    return rows.map(({ id }) => id).sort();
+  }
+
+  /** Takes a task; null when it is done, somebody else's, or has to wait for another task of its league. */
+  async claim(id: string): Promise<ClaimedTask | null> {
+    try {
+      const [task] = await this.db.query<ClaimedTask>(CLAIM, [id, this.leaseMs]);
+      return task ?? null;
+    } catch (error) {
+      // Two tasks of one league in the same instant: the index lets one of them.
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return null;
+      throw error;
+    }
+  }
+
+  /** @returns whether the task is still ours */
+  async renew({ id, fence }: ClaimedTask): Promise<boolean> {
+    return (await this.db.query(RENEW, [id, fence, this.leaseMs])).length > 0;
+  }
+
+  /**
+   * Runs `write` in a transaction in which nobody can take the task from us.
+   * @throws FenceLost when somebody has taken it already; then nothing is written.
+   */
+  fenced<T>({ id, fence }: ClaimedTask, write: (tx: Querier) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (tx) => {
+      const mine = await tx.query(
+        `SELECT 1 FROM public.provisioning_task WHERE id = $1 AND fence = $2 AND status = 'running' FOR UPDATE`,
+        [id, fence],
+      );
+      if (mine.length === 0) throw new FenceLost(id);
+      return write(tx);
+    });
+  }
+
+  /** Whether staff have asked to stop. @throws FenceLost */
+  async isCancelled(task: ClaimedTask): Promise<boolean> {
+    const [row] = await this.db.query<{ cancel_requested: boolean }>(
+      `SELECT cancel_requested FROM public.provisioning_task WHERE id = $1 AND fence = $2 AND status = 'running'`,
+      [task.id, task.fence],
+    );
+    if (!row) throw new FenceLost(task.id);
+    return row.cancel_requested;
+  }
+
+  /** Gives the task up without ending it: to be gone on with after `waitMs`, by anybody. */
+  async release(task: ClaimedTask, waitMs: number): Promise<void> {
+    await this.fenced(task, (tx) =>
+      tx.query(
+        `UPDATE public.provisioning_task SET lease_until = NULL, queued_at = NULL, updated = clock_timestamp(),
+           run_after = clock_timestamp() + $2 * interval '1 millisecond' WHERE id = $1`,
+        [task.id, waitMs],
+      ),
+    );
+  }
+
+  /** Ends the task, together with what `also` writes. */
+  async end(
+    task: ClaimedTask,
+    status: EndStatus,
+    errorCode: string | null,
+    also: (tx: Querier) => Promise<void>,
+  ): Promise<void> {
+    await this.fenced(task, async (tx) => {
+      await also(tx);
+      await tx.query(
+        `UPDATE public.provisioning_task SET status = $2, error_code = $3, lease_until = NULL, run_after = NULL,
+           queued_at = NULL, cancel_requested = false, finished = clock_timestamp(), updated = clock_timestamp()
+         WHERE id = $1`,
+        [task.id, status, errorCode],
+      );
+    });
+  }
+}

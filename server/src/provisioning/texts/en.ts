@@ -1,0 +1,63 @@
+import type { ErrorTexts } from './texts.js';
+
+export const en: ErrorTexts = {
+  UNEXPECTED: {
+    happened: 'Something went wrong that nobody foresaw.',
+    whatToDo: "Try again. If it stays, look into the platform's log at the time of the failure.",
+  },
+  UNKNOWN_KIND: {
+    happened: 'This worker does not know this kind of task.',
+    whatToDo: 'Bring all workers to the same version, then try again.',
+  },
+  LEAGUE_GONE: { happened: 'The league has been deleted.', whatToDo: 'There is nothing left to do.' },
+  NOT_DEPLOYED: {
+    happened: 'The league has not been deployed yet.',
+    whatToDo: 'See to its deployment first, then try again.',
+  },
+  SERVER_FAILED: {
+    happened: 'The server for the league could not be made.',
+    whatToDo: 'Look at the task that makes the server, then try again: another server is chosen.',
+  },
+  SERVER_GONE: { happened: 'The server has been deleted.', whatToDo: 'There is nothing left to do.' },
+  SERVER_TOO_SLOW: {
+    happened: 'The server was not ready within ten minutes.',
+    whatToDo: 'Look at the task that makes the server, then try again.',
+  },
+  NO_PORT: {
+    happened: 'No port is free on the server.',
+    whatToDo: 'Free ports on the server, or make another server, then try again.',
+  },
+  PORT_TAKEN: {
+    happened: "Another program uses the league's port.",
+    whatToDo: 'Stop that program, then try again.',
+  },
+  RELEASE_MISSING: {
+    happened: 'The league application is not there.',
+    whatToDo: 'Build it (npm run build), or set LEAGUE_APP_DIR to where it is, then try again.',
+  },
+  INSTANCE_UNHEALTHY: {
+    happened: "The league's program was started and does not answer.",
+    whatToDo: "Look into instance.log in the league's directory, then try again.",
+  },
+  SITE_UNREACHABLE: {
+    happened: "The league's program runs, but nobody answers at its public address.",
+    whatToDo:
+      'See that the platform itself answers, and that PORT is the same for all its processes; then try again.',
+  },
+  INFO_NOT_TAKEN: {
+    happened: 'The league runs, but could not be told its name, address and owner.',
+    whatToDo: 'Try again; if it stays, restart the league.',
+  },
+  PLAN_NOT_TAKEN: {
+    happened: "The league runs, but could not be told its plan's limits.",
+    whatToDo: 'Try again; if it stays, restart the league.',
+  },
+  DEMO_STAND_IN: {
+    happened: 'This league belongs to the demo: something else answers in its place.',
+    whatToDo: 'Try again to deploy it for real. It then begins without the matches that the demo invented.',
+  },
+  MADE_BEFORE_DEPLOYMENTS: {
+    happened: 'This task is older than the ability to carry it out.',
+    whatToDo: 'Try again to have it carried out.',
+  },
+};
