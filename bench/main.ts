@@ -1,4 +1,5 @@
 import { approvals } from './approvals/index.js';
+import { calendar } from './calendar/index.js';
 import { growth } from './growth/index.js';
 import { http } from './http/index.js';
 import { lists } from './lists/index.js';
@@ -14,6 +15,7 @@ const benchmarks: Record<string, { title: string; run: (options: BenchOptions) =
   growth: { title: 'What an approval costs as streams and the ledger grow', run: growth },
   rebuild: { title: 'Rebuilding and verifying a ledger', run: rebuild },
   lists: { title: 'Lists of leagues and payments', run: lists },
+  calendar: { title: 'The daily run of the calendar', run: calendar },
 };
 
 const options = benchOptions(process.argv.slice(2));

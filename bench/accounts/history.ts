@@ -81,7 +81,8 @@ function payByReceipt(history: History, at: Instant, paymentId: string): void {
   take(history, at, (decision) => uploadReceipt(decision, { payments, receipts }));
 }
 
-function take(history: History, now: Instant, command: Decide): void {
+/** Has a command decided at `now` on what the history has come to, and adds its events. */
+export function take(history: History, now: Instant, command: Decide): void {
   const commandId = v7();
   const context = {
     now,
@@ -108,7 +109,7 @@ const NOW = new Date();
  * An instant of a month so many months ago, at a part of the time this month has lasted by now: so this month's
  * history is past, its period still running, and an approval finds no period to close first.
  */
-function inMonth(ago: number, part: number): Instant {
+export function inMonth(ago: number, part: number): Instant {
   const local = new Date(NOW.getTime() - ZONE_HOURS * 3_600_000);
   const startOf = (month: number): number => Date.UTC(local.getUTCFullYear(), month, 1, ZONE_HOURS);
   const elapsed = NOW.getTime() - startOf(local.getUTCMonth());

@@ -11,9 +11,9 @@ import { Program } from '../support/program.js';
 
 jest.setTimeout(300_000);
 
-const LEAGUES = 400;
+const LEAGUES = 200;
 /** How often a worker is killed; the issue of it is the same however often. */
-const KILLS = Number(process.env.CALENDAR_KILLS ?? 4);
+const KILLS = Number(process.env.CALENDAR_KILLS ?? 2);
 
 let database: TestDatabase;
 let calendar: TestCalendar;
@@ -72,7 +72,7 @@ describe('two workers, one of them killed in the middle of its run, again and ag
       const before = await eventCount();
       startWorker(0);
       startWorker(1);
-      await until(async () => (await eventCount()) > before + 50 + 150 * (kill % 4), 'no worker began');
+      await until(async () => (await eventCount()) > before + 20 + 150 * (kill % 4), 'no worker began');
       await workers[kill % 2]!.end('SIGKILL');
       startWorker(kill % 2);
       const due = `SELECT 1 FROM read.league_account WHERE next_close_at < public.platform_now() LIMIT 1`;
