@@ -6,7 +6,7 @@ import { describeStartFailure, fail, stopOnSignal } from './run.js';
 
 /** The HTTP API alone. Migrations are run before it, by `cli/migrate.js` or `npm start`. */
 try {
-  const config = await withStandIn(loadConfig());
+  const config = await withStandIn(loadConfig(undefined, { withoutOwner: true }));
   const logger = createLogger(config.logLevel);
   const api = await createApi(config, { logger });
   stopOnSignal(logger, () => api.close());

@@ -6,7 +6,7 @@ import { describeStartFailure, fail, stopOnSignal } from './run.js';
 
 /** The workers alone. */
 try {
-  const config = await withStandIn(loadConfig());
+  const config = await withStandIn(loadConfig(undefined, { withoutOwner: true }));
   const logger = createLogger(config.logLevel);
   const worker = await createWorker(config, logger);
   stopOnSignal(logger, () => worker.close());

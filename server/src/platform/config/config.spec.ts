@@ -142,6 +142,13 @@ describe('loadConfig in production', () => {
     expect(problemsOf(production)).toEqual([]);
   });
 
+  it('lets the API and the workers do without the role that owns the tables', () => {
+    const { DATABASE_OWNER_URL: _owner, ...rest } = production;
+    const config = loadConfig({ DATA_DIR: dataDir, ...rest }, { withoutOwner: true });
+    expect(config.databaseOwnerUrl).toBe(production.DATABASE_URL);
+    expect(problemsOf(rest)).toEqual(['DATABASE_OWNER_URL is required in production']);
+  });
+
   it('refuses to start without them, naming each', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       'DATABASE_URL is required in production',

@@ -106,8 +106,11 @@ function readBusiness(
   };
 }
 
-function productionProblems(read: EnvironmentReader, demo: boolean, testClock: boolean): string[] {
-  const missing = (['DATABASE_URL', 'DATABASE_OWNER_URL', 'JWT_SECRET', 'SECRETS_KEY'] as const)
+function productionProblems(
+  read: EnvironmentReader,
+  { demo, testClock, needsOwner }: { demo: boolean; testClock: boolean; needsOwner: boolean },
+): string[] {
+  const missing = ['DATABASE_URL', ...(needsOwner ? ['DATABASE_OWNER_URL'] : []), 'JWT_SECRET', 'SECRETS_KEY']
     .filter((name) => !read.optional(name))
     .map((name) => `${name} is required in production`);
   const [url, ownerUrl] = [read.optional('DATABASE_URL'), read.optional('DATABASE_OWNER_URL')];
@@ -124,6 +127,8 @@ function productionProblems(read: EnvironmentReader, demo: boolean, testClock: b
 export interface LoadOptions {
   /** `npm start` brings its own PostgreSQL where DATABASE_URL is not set; nothing else does. */
   embeddedAllowed?: boolean;
+  /** The API and the workers make no tables: they do without DATABASE_OWNER_URL, also in production. */
+  withoutOwner?: boolean;
 }
 
 /**
@@ -140,7 +145,9 @@ export function loadConfig(environment: Environment = process.env, options: Load
   const jwtSecret = read.optional('JWT_SECRET');
   const jwtSecretsPrevious = (read.optional('JWT_SECRETS_PREVIOUS') ?? '').split(',').filter(Boolean);
   const secretKeys = readSecretKeys(read);
-  if (production) read.problems.push(...productionProblems(read, demo, values.testClock));
+  const { testClock } = values;
+  const needsOwner = options.withoutOwner !== true;
+  if (production) read.problems.push(...productionProblems(read, { demo, testClock, needsOwner }));
   else if (embedded && !options.embeddedAllowed) {
     read.problems.push('DATABASE_URL is not set: only npm start brings a PostgreSQL of its own');
   }
