@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import { createTestDatabase } from '../../../../test/support/database.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
+import { insertLeague } from '../../../../test/support/league.js';
+import { addTask } from '../task.js';
+import type { TaskKind } from './kinds.js';
+import { StepStore } from './step-store.js';
+import { Stories } from './story.js';
+import type { Step } from './story.js';
+import { TaskControl } from './task-control.js';
+import { ONCE, TaskError } from './task-error.js';
+import { TaskRefill } from './task-refill.js';
+import { TaskRunner } from './task-runner.js';
+import { TaskStore } from './task-store.js';
+
+const LEASE_MS = 600;
+
+let database: TestDatabase;
+let leagueId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ poolSize: 10 });
+});
+afterAll(() => database.close());
+
+async function newTask(kind: TaskKind = 'deploy', anew = true): Promise<string> {
+  if (anew) ({ leagueId } = await insertLeague(database.db));
+  const id = v7();
+  await addTask(database.db, { id, kind, leagueId, requestedBy: null, at: new Date().toISOString() });
+  return id;
+}
+
+function runnerOf(steps: Step[], kind: TaskKind = 'deploy', leaseMs = LEASE_MS): TaskRunner {
+  const tasks = new TaskStore(database.db, leaseMs);
+  return new TaskRunner(tasks, new StepStore(tasks), new Stories([{ kind, steps }]), {
+    leaseMs,
+    fault: () => undefined,
+  });
+}
+
+interface TaskRow {
+  status: string;
+  error_code: string | null;
+  percent: number;
+  step: string | null;
+  run_after: string | null;
+}
+
+async function read(id: string) {
+  const [task] = await database.db.query<TaskRow>(
+    'SELECT status, error_code, percent, step, run_after FROM public.provisioning_task WHERE id = $1',
+    [id],
+  );
+  const steps = await database.db.query<{ name: string; status: string; attempts: number }>(
+    'SELECT name, status, attempts FROM public.provisioning_step WHERE task_id = $1 ORDER BY position',
+    [id],
+  );
+  return { ...task!, steps: steps.map(({ name, status, attempts }) => `${name} ${status} ${attempts}`) };
+}
+
+/** Steps that write down that they ran. */
+function traced(names: string[], trace: string[]): Step[] {
+  return names.map((name) => ({
+    name,
+    run: async () => void trace.push(name),
+    undo: async () => void trace.push(`undo ${name}`),
+  }));
+}
+
+describe('a task', () => {
+  it('does its steps in order, and says how far it came', async () => {
+    const trace: string[] = [];
+    const id = await newTask();
+    await runnerOf(traced(['one', 'two', 'three'], trace)).run(id);
+    expect(trace).toEqual(['one', 'two', 'three']);
+    expect(await read(id)).toMatchObject({ status: 'succeeded', percent: 100, error_code: null });
+  });
+
+  it('is not done twice when two workers take it at once', async () => {
+    const trace: string[] = [];
+    const id = await newTask();
+    const workers = Array.from({ length: 8 }, () => runnerOf(traced(['one', 'two'], trace)));
+    await Promise.all(workers.map((worker) => worker.run(id)));
+    expect(trace).toEqual(['one', 'two']);
+  });
+
+  it('tries a step again that went wrong, then fails with its code, and goes on from there when told to', async () => {
+    const trace: string[] = [];
+    let broken = true;
+    const flaky: Step = {
+      name: 'flaky',
+      tries: 2,
+      retryMs: 0,
+      run: async () => {
+        trace.push('flaky');
+        if (broken) throw new TaskError('INFO_NOT_TAKEN', 'no');
+      },
+    };
+    const id = await newTask();
+    const runner = runnerOf([...traced(['one'], trace), flaky, ...traced(['three'], trace)]);
+    await runner.run(id);
+    expect(trace).toEqual(['one', 'flaky', 'flaky']);
+    expect(await read(id)).toMatchObject({ status: 'failed', error_code: 'INFO_NOT_TAKEN', percent: 33 });
+    broken = false;
+    await new TaskControl(database.db).retry(id);
+    await runner.run(id);
+    expect(trace).toEqual(['one', 'flaky', 'flaky', 'flaky', 'three']);
+    expect((await read(id)).status).toBe('succeeded');
+  });
+
+  it('fails at once where no other try would help', async () => {
+    const id = await newTask();
+    const hopeless: Step = {
+      name: 'a',
+      run: () => Promise.reject(new TaskError('LEAGUE_GONE', 'gone', ONCE)),
+    };
+    await runnerOf([hopeless]).run(id);
+    expect((await read(id)).steps).toEqual(['a failed 1']);
+  });
+
+  it('gives itself up while it waits, and goes on when its time has come', async () => {
+    let ready = false;
+    const id = await newTask();
+    const waiting: Step = {
+      name: 'wait',
+      run: async () => (ready ? undefined : { waitMs: 200, because: 'not yet' }),
+    };
+    const runner = runnerOf([waiting]);
+    const store = new TaskStore(database.db, LEASE_MS);
+    await runner.run(id);
+    expect((await read(id)).steps).toEqual(['wait waiting 1']);
+    expect(await store.findDue()).not.toContain(id);
+    await runner.run(id);
+    expect((await read(id)).steps).toEqual(['wait waiting 1']);
+    ready = true;
+    await sleep(250);
+    expect(await store.findDue()).toContain(id);
+    await runner.run(id);
+    expect((await read(id)).status).toBe('succeeded');
+  });
+
+  it('begins again from an earlier step where one asks for it', async () => {
+    const trace: string[] = [];
+    let first = true;
+    const id = await newTask();
+    const start: Step = {
+      name: 'start',
+      run: async () => {
+        if (!first) return;
+        first = false;
+        throw new TaskError('PORT_TAKEN', 'taken', { waitMs: 0, from: 'port' });
+      },
+    };
+    await runnerOf([...traced(['server', 'port', 'files'], trace), start]).run(id);
+    expect(trace).toEqual(['server', 'port', 'files', 'port', 'files']);
+    expect((await read(id)).status).toBe('succeeded');
+  });
+
+  it('waits until an older task of its league is over', async () => {
+    const trace: string[] = [];
+    const older = await newTask('deploy');
+    const younger = await newTask('suspend', false);
+    const store = new TaskStore(database.db, LEASE_MS);
+    expect(await store.claim(younger)).toBeNull();
+    await runnerOf(traced(['one'], trace)).run(older);
+    expect(await store.claim(younger)).not.toBeNull();
+  });
+});
+
+describe('a worker', () => {
+  it('that was frozen past its lease writes nothing when it wakes', async () => {
+    const id = await newTask();
+    // Its timers stand still with it: nothing renews.
+    const frozen = new TaskStore(database.db, 100);
+    const [old, steps] = [(await frozen.claim(id))!, new StepStore(frozen)];
+    await steps.plan(old, ['one']);
+    await sleep(150);
+    const trace: string[] = [];
+    await runnerOf(traced(['one'], trace)).run(id);
+    const before = await read(id);
+    expect(before.status).toBe('succeeded');
+    await expect(steps.fail(old, 'one', 'UNEXPECTED')).rejects.toThrow('taken by another worker');
+    await expect(steps.log(old, 'one', 'late')).rejects.toThrow('taken by another worker');
+    await expect(frozen.end(old, 'failed', 'UNEXPECTED', async () => undefined)).rejects.toThrow();
+    await expect(frozen.release(old, 0)).rejects.toThrow();
+    expect(await frozen.renew(old)).toBe(false);
+    expect(await read(id)).toEqual(before);
+  });
+
+  it('that lives keeps its task for longer than a lease', async () => {
+    const id = await newTask();
+    const slow: Step = { name: 'slow', run: () => sleep(LEASE_MS * 3) };
+    const work = runnerOf([slow]).run(id);
+    const other = new TaskStore(database.db, LEASE_MS);
+    for (let i = 0; i < 5; i += 1) {
+      await sleep(LEASE_MS / 2);
+      expect(await other.claim(id)).toBeNull();
+    }
+    await work;
+    expect((await read(id)).status).toBe('succeeded');
+  });
+
+  it('that is stopped gives its task back at once, between two steps', async () => {
+    const trace: string[] = [];
+    const id = await newTask();
+    const first = runnerOf([{ name: 'one', run: async () => first.stop() }, ...traced(['two'], trace)]);
+    await first.run(id);
+    await first.ended();
+    expect(await read(id)).toMatchObject({ status: 'running', steps: ['one succeeded 1', 'two pending 0'] });
+    await runnerOf([{ name: 'one', run: async () => void trace.push('one') }, ...traced(['two'], trace)]).run(
+      id,
+    );
+    expect(trace).toEqual(['two']);
+  });
+});
+
+describe('the queue', () => {
+  it('is filled again from the tasks after it was emptied, and holds none that is over', async () => {
+    const queued: string[] = [];
+    const addBulk = async (jobs: { data: { task_id: string } }[]) => {
+      queued.push(...jobs.map(({ data }) => data.task_id));
+      return [];
+    };
+    const refill = new TaskRefill(new TaskStore(database.db, LEASE_MS), { addBulk: addBulk as never });
+    const id = await newTask();
+    await refill.poll();
+    expect(queued).toContain(id);
+    queued.length = 0;
+    await refill.poll();
+    expect(queued).not.toContain(id);
+    await database.db.query(
+      `UPDATE public.provisioning_task SET queued_at = queued_at - interval '10 seconds' WHERE id = $1`,
+      [id],
+    );
+    await refill.poll();
+    expect(queued).toContain(id);
+    await runnerOf(traced(['one'], [])).run(id);
+    queued.length = 0;
+    await database.db.query(`UPDATE public.provisioning_task SET queued_at = NULL`);
+    await refill.poll();
+    expect(queued).not.toContain(id);
+  });
+});
+
+describe('cancelling', () => {
+  const control = () => new TaskControl(database.db);
+
+  it('ends at once what has not begun', async () => {
+    const id = await newTask();
+    await control().cancel(id);
+    expect(await read(id)).toMatchObject({ status: 'cancelled', steps: [] });
+  });
+
+  it('takes back what was made, last first, also what was begun and not finished', async () => {
+    const trace: string[] = [];
+    const id = await newTask();
+    const failing: Step = {
+      name: 'three',
+      run: () => Promise.reject(new TaskError('INSTANCE_UNHEALTHY', 'no', ONCE)),
+      undo: async () => void trace.push('undo three'),
+    };
+    const runner = runnerOf([...traced(['one', 'two'], trace), failing, ...traced(['four'], trace)]);
+    await runner.run(id);
+    await control().cancel(id);
+    await runner.run(id);
+    expect(trace).toEqual(['one', 'two', 'undo three', 'undo two', 'undo one']);
+    expect(await read(id)).toMatchObject({ status: 'cancelled', percent: 0 });
+  });
+
+  it('is refused once the site was open, for what is over, and for what cannot be taken back', async () => {
+    const done = await newTask();
+    await runnerOf(traced(['one'], [])).run(done);
+    await expect(control().cancel(done)).rejects.toMatchObject({ code: 'TASK_NOT_CANCELLABLE', status: 409 });
+    await expect(control().retry(done)).rejects.toMatchObject({ code: 'TASK_NOT_FAILED', status: 409 });
+    const open = await newTask();
+    const failing: Step = {
+      name: 'push',
+      run: () => Promise.reject(new TaskError('INFO_NOT_TAKEN', 'no', ONCE)),
+    };
+    await runnerOf([...traced(['enable_site'], []), failing]).run(open);
+    await expect(control().cancel(open)).rejects.toMatchObject({ code: 'TASK_NOT_CANCELLABLE' });
+    const suspend = await newTask('suspend');
+    await runnerOf([failing], 'suspend').run(suspend);
+    await expect(control().cancel(suspend)).rejects.toMatchObject({ code: 'TASK_NOT_CANCELLABLE' });
+  });
+});
