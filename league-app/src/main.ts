@@ -19,6 +19,8 @@ async function main(): Promise<void> {
     ending = true;
     app.log.info({ signal }, 'Ending');
     setTimeout(() => process.exit(1), GRACE_MS).unref();
+    // A connection whose answer ends only now would be kept open for the client's next question.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),

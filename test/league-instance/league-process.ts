@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../../league-app/src/config/config.js';
+import { openLeague } from '../../league-app/src/league.js';
+import type { League } from '../../league-app/src/league.js';
+import { freePort } from '../../server/src/platform/embedded/index.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export const LEAGUE_ID = '0197a000-0000-7000-8000-000000000001';
+export const SECRET = 'the-secret-of-a-league-of-at-least-32-characters';
+
+/** A directory with the configuration of one league, which processes are started in one after the other. */
+export class LeaguePlace {
+  readonly directory = mkdtempSync(path.join(tmpdir(), 'touchline-instance-'));
+  readonly file = path.join(this.directory, 'league.db');
+  readonly config = path.join(this.directory, 'league.json');
+
+  private constructor(readonly port: number) {
+    const config = {
+      league_id: LEAGUE_ID,
+      name: 'Liga San Juan',
+      url_extension: 'sanjuan',
+      port,
+      data_file: 'league.db',
+      time_zone: 'America/Guayaquil',
+    };
+    writeFileSync(this.config, JSON.stringify(config));
+  }
+
+  static async make(): Promise<LeaguePlace> {
+    return new LeaguePlace(await freePort());
+  }
+
+  /** Works on the league's file from here, while no process has it. */
+  fill<T>(work: (league: League) => T): T {
+    const league = openLeague(readConfig({ LEAGUE_CONFIG: this.config, LEAGUE_SECRET: SECRET }));
+    try {
+      return work(league);
+    } finally {
+      league.file.close();
+    }
+  }
+
+  start(environment: Record<string, string> = { LEAGUE_SECRET: SECRET }): LeagueProcess {
+    return new LeagueProcess(this, environment);
+  }
+
+  clear(): void {
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
+
+/** The built league application, as a process. */
+export class LeagueProcess {
+  output = '';
+  readonly url: string;
+  private readonly child: ChildProcess;
+
+  constructor(place: LeaguePlace, environment: Record<string, string>) {
+    this.url = `http://127.0.0.1:${place.port}`;
+    this.child = spawn(process.execPath, [path.join(root, 'dist/league-app/src/main.js')], {
+      env: { PATH: process.env['PATH'], LEAGUE_CONFIG: place.config, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+  }
+
+  get pid(): number {
+    return this.child.pid!;
+  }
+
+  /** Resolves when it answers; rejects with what it printed when it ends before. */
+  async ready(timeoutMs = 20_000): Promise<this> {
+    const deadline = Date.now() + timeoutMs;
+    while (Date.now() < deadline && this.child.exitCode === null) {
+      const answer = await fetch(`${this.url}/health`).catch(() => undefined);
+      if (answer?.status === 200) return this;
+      await sleep(20);
+    }
+    throw new Error(`not ready: ${this.output}`);
+  }
+
+  /** Sends a signal, unless it has ended, and resolves with the exit code; null for a killed one. */
+  async end(signal?: NodeJS.Signals): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    const ended = new Promise<number | null>((resolve) => this.child.once('exit', (code) => resolve(code)));
+    if (signal !== undefined) this.child.kill(signal);
+    return ended;
+  }
+
+  /** As the platform asks. */
+  async ask(url: string, options: RequestInit = {}): Promise<Response> {
+    const headers = { authorization: `Bearer ${SECRET}`, ...options.headers };
+    return fetch(this.url + url, { ...options, headers });
+  }
+}
