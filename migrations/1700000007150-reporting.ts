@@ -42,7 +42,7 @@ export class Reporting1700000007150 implements MigrationInterface {
   }
 }
 
-/** What a payment counts for from one append to another; a voided payment has an end and no successor. */
+/** What a payment counts for from one append to another. */
 const STATES = `
   CREATE TABLE read.payment_state (
     league_id uuid NOT NULL,
@@ -68,7 +68,7 @@ const WRITE_STATES = `IF p_states IS NOT NULL THEN
         FROM json_array_elements(p_states) j
         WHERE s.league_id = p_league_id AND s.payment_id = (j->>'payment_id')::uuid AND s.until_version IS NULL;
         INSERT INTO read.payment_state
-          SELECT * FROM json_populate_recordset(NULL::read.payment_state, p_states) WHERE status IS NOT NULL;
+          SELECT * FROM json_populate_recordset(NULL::read.payment_state, p_states);
       END IF;`;
 
 const COLUMNS = `
@@ -127,7 +127,7 @@ const CELLS = `
  */
 const ADD = `
   CREATE FUNCTION public.collection_add(p_zone text, p_from xid8, p_to xid8, p_league uuid, p_country uuid, p_sign integer)
-  RETURNS void LANGUAGE plpgsql AS $$
+  RETURNS void LANGUAGE plpgsql SET enable_memoize = off SET jit = off SET work_mem = '64MB' AS $$
   DECLARE
     v_events text := 'SELECT league_id, version FROM ledger.event WHERE tx >= $2 AND tx < $3';
     v_country text := 'l.country_id';
@@ -137,29 +137,30 @@ const ADD = `
       v_country := '$5';
     END IF;
     EXECUTE format('
-      WITH e AS MATERIALIZED (%s), changes AS (
-        SELECT s.*, s.since AS at, $6 AS sign FROM e
+      WITH begun AS (
+        SELECT s.* FROM (%s) e
           JOIN read.payment_state s ON s.league_id = e.league_id AND s.since_version = e.version
+      ), changes AS (
+        SELECT s.*, s.since AS at, $6 AS sign FROM begun s
         UNION ALL
-        SELECT s.*, s.until, -$6 FROM e
-          JOIN read.payment_state s ON s.league_id = e.league_id AND s.until_version = e.version)
+        SELECT s.*, s.until, -$6 FROM begun b
+          JOIN read.payment_state s USING (league_id, payment_id) WHERE s.until_version = b.since_version)
       INSERT INTO public.collection_stock AS c
       SELECT (at AT TIME ZONE $1)::date, (start_charge_date AT TIME ZONE $1)::date, %s, type_tier, charge_type, status,
         CASE WHEN status = ''pending'' THEN final_payment_date END, sum(sign * charged), sum(sign * due), sum(sign)
-      FROM changes s LEFT JOIN public.league l ON l.id = s.league_id
+      FROM changes s LEFT JOIN public.league l ON l.id = s.league_id WHERE status <> ''voided''
       GROUP BY 1, 2, 3, 4, 5, 6, 7
       ON CONFLICT (day, start_day, country_id, type_tier, charge_type, status, window_end) DO UPDATE SET
         charged = c.charged + excluded.charged, due = c.due + excluded.due, payments = c.payments + excluded.payments',
       v_events, v_country) USING p_zone, p_from, p_to, p_league, p_country, p_sign;
     EXECUTE format('
-      WITH e AS MATERIALIZED (%s)
       INSERT INTO public.collection_flow AS c
       SELECT (p.occurred_at AT TIME ZONE $1)::date, %s, type_tier, charge_type, figure, sum($6 * amount)
-      FROM e JOIN read.posting p ON p.league_id = e.league_id AND p.version = e.version
+      FROM (%s) e JOIN read.posting p ON p.league_id = e.league_id AND p.version = e.version
         LEFT JOIN public.league l ON l.id = p.league_id
       GROUP BY 1, 2, 3, 4, 5
       ON CONFLICT (day, country_id, type_tier, charge_type, figure) DO UPDATE SET amount = c.amount + excluded.amount',
-      v_events, v_country) USING p_zone, p_from, p_to, p_league, p_country, p_sign;
+      v_country, v_events) USING p_zone, p_from, p_to, p_league, p_country, p_sign;
   END $$;
 `;
 

@@ -74,7 +74,7 @@ interface ProjectionRows {
   /** All receipts of the payments touched, or null when no receipt has changed. */
   receipts: Row[] | null;
   lines: Row[];
-  /** Of the payments that count for something else now; those that count for nothing any more by their id alone. */
+  /** Of the payments that count for something else now. */
   states: Row[];
 }
 
@@ -100,10 +100,9 @@ function projectionsOf(head: Append['head'], account: Account, events: HashedEve
 
 function changedState(head: Append['head'], last: HashedEvent, payment: Payment): Row[] {
   const since = { version: last.version, at: last.occurred_at };
+  const before = head.payments.get(payment.id);
   const state = stateRow(last.league_id, payment, since);
-  const before = stateRow(last.league_id, head.payments.get(payment.id), since);
-  if (isSameState(before, state)) return [];
-  return [state ?? { payment_id: payment.id }];
+  return before && isSameState(stateRow(last.league_id, before, since), state) ? [] : [state];
 }
 
 /** The payments that events are about, each once, as they stand after them. */

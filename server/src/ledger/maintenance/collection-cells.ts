@@ -29,7 +29,7 @@ const differences = (key: string, sums: string[], made: string): string => `
     GROUP BY ${key} HAVING ${sums.map((sum) => `sum(${sum}) <> 0`).join(' OR ')}
   ) d`;
 
-const EVENTS = `e AS MATERIALIZED (SELECT league_id, version FROM ledger.event, r WHERE event.tx < r.tx)`;
+const EVENTS = `e AS NOT MATERIALIZED (SELECT league_id, version FROM ledger.event, r WHERE event.tx < r.tx)`;
 
 const STOCK = `
   WITH r AS MATERIALIZED (SELECT * FROM public.collection_roll), ${EVENTS}, changes AS (
@@ -43,7 +43,7 @@ const STOCK = `
       l.country_id, type_tier, charge_type, status,
       CASE WHEN status = 'pending' THEN final_payment_date END AS window_end,
       sign * charged AS charged, sign * due AS due, sign AS payments
-    FROM changes s CROSS JOIN r LEFT JOIN public.league l ON l.id = s.league_id
+    FROM changes s CROSS JOIN r LEFT JOIN public.league l ON l.id = s.league_id WHERE status <> 'voided'
   ) ${differences(STOCK_KEY, ['charged', 'due', 'payments'], 'public.collection_stock')}`;
 
 const FLOW = `

@@ -29,12 +29,11 @@ export class StateHistory {
 
   private endAppend(account: Account, { version, occurred_at: at }: Placed): void {
     for (const id of this.touched) {
-      const before = this.current.get(id) ?? null;
-      const state = stateRow(account.league_id, account.payments.get(id), { version, at });
-      if (isSameState(before, state)) continue;
+      const before = this.current.get(id);
+      const state = stateRow(account.league_id, account.payments.get(id)!, { version, at });
+      if (before && isSameState(before, state)) continue;
       if (before) this.rows.push({ ...before, until_version: version, until: at });
-      if (state) this.current.set(id, state);
-      else this.current.delete(id);
+      this.current.set(id, state);
     }
     this.touched.clear();
   }

@@ -34,7 +34,7 @@ export async function verifyLedger(db: Database, digestDir: string): Promise<Ver
   const digests = await readDigests(digestDir);
   return db.withClient(async (client) => {
     await client.query(
-      'BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL statement_timeout = 0; SET LOCAL jit = off',
+      'BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL statement_timeout = 0; SET LOCAL jit = off; SET LOCAL enable_memoize = off',
     );
     try {
       // Before the snapshot, which the first SELECT takes: of tables that a rebuild puts in place later it holds no row.

@@ -11,10 +11,11 @@ export interface StateChange {
 
 /**
  * Row of read.payment_state: what a payment counts for since an append, until a later one changes it. So how payments
- * stood at any instant is rows, not a fold. Null for a payment that counts for nothing: unknown yet, or voided.
+ * stood at any instant is rows, not a fold. A voided payment counts for nothing, and says so: each end of a state is
+ * the beginning of another.
  */
-export function stateRow(leagueId: string, payment: Payment | undefined, since: StateChange): Row | null {
-  if (!payment || payment.voided) return null;
+export function stateRow(leagueId: string, payment: Payment, since: StateChange): Row {
+  const { voided } = payment;
   return {
     league_id: leagueId,
     payment_id: payment.id,
@@ -22,12 +23,12 @@ export function stateRow(leagueId: string, payment: Payment | undefined, since: 
     since: since.at,
     until_version: null,
     until: null,
-    status: statusOf(payment),
+    status: voided ? 'voided' : statusOf(payment),
     type_tier: payment.type_tier,
     charge_type: payment.charge_type,
     start_charge_date: payment.start_charge_date,
     final_payment_date: payment.final_payment_date,
-    charged: chargedOf(payment),
+    charged: voided ? 0 : chargedOf(payment),
     due: dueOf(payment),
   };
 }
@@ -35,7 +36,6 @@ export function stateRow(leagueId: string, payment: Payment | undefined, since: 
 const COUNTS = ['status', 'type_tier', 'charge_type', 'final_payment_date', 'charged', 'due'];
 
 /** Whether two states of a payment count for the same. */
-export function isSameState(one: Row | null, other: Row | null): boolean {
-  if (one === null || other === null) return one === other;
+export function isSameState(one: Row, other: Row): boolean {
   return COUNTS.every((field) => one[field] === other[field]);
 }

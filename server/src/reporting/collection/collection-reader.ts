@@ -1,3 +1,4 @@
+import type { Instant } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
 import { AGES } from './ages.js';
@@ -47,12 +48,26 @@ export class CollectionReader {
   async read(question: CollectionQuestion, countryId: string | null): Promise<Sums> {
     for (let attempt = 0; ; attempt++) {
       const rolledTo = attempt < MOST_ATTEMPTS ? await this.rolledTo() : '0';
-      const bound = { ...question, countryId, zone: this.zone, rolledTo };
+      const fromDayEnd = rolledTo !== '0' && (await this.isNearerEnd(question.asOf));
+      const bound = { ...question, countryId, zone: this.zone, rolledTo, fromDayEnd };
       const { text, values } = collectionStatement(bound);
       const rows = await this.db.query<SumRow>(text, values);
       // Rolled on in between, the sums hold more than the statement left to them.
       if (rolledTo === '0' || rows[0]!.rolled_to === rolledTo) return sumsOf(rows);
     }
+  }
+
+  /** Whether less has happened on the instant's day after it than before it. */
+  private async isNearerEnd(asOf: Instant | null): Promise<boolean> {
+    if (asOf === null) return false;
+    const [row] = await this.db.query<{ nearer: boolean }>(
+      `SELECT count(*) FILTER (WHERE occurred_at > at) < count(*) FILTER (WHERE occurred_at <= at) AS nearer
+       FROM ledger.event, (SELECT $1::timestamptz AS at) asked
+       WHERE occurred_at > $1::timestamptz - interval '27 hours' AND occurred_at < $1::timestamptz + interval '27 hours'
+         AND (occurred_at AT TIME ZONE $2)::date = (at AT TIME ZONE $2)::date`,
+      [asOf, this.zone],
+    );
+    return row!.nearer;
   }
 
   /**

@@ -9,36 +9,31 @@ export interface BoundQuestion extends Omit<CollectionQuestion, 'country'> {
   countryId: string | null;
   /** Up to which transaction the sums by day go; 0: they are not to be used. */
   rolledTo: string;
+  /** As of an instant: start at the end of its day and go back, for that is less than going on from its beginning. */
+  fromDayEnd: boolean;
 }
 
-interface Bound {
+/** Which rows a statement takes: sums up to a day, and events that it adds to them or takes off again. */
+interface Source {
   zone: string;
-  asOf: string;
-  day: string;
-  rolledTo: string;
+  sums: string;
+  events: { sign: '' | '-'; where: string }[];
 }
 
 /*
  * Everything is summed from rows by day (public.collection_stock and _flow), and from the events they do not hold: those
- * of transactions that they were not rolled up to, and, as of an instant, those of its own day.
+ * of transactions that they were not rolled up to, and, as of an instant, those of its own day before it, or else those
+ * after it taken off again, whichever are fewer.
  */
 export function collectionStatement(question: BoundQuestion): { text: string; values: unknown[] } {
   const values = new Values();
-  const zone = values.bind(question.zone);
-  const isCut = question.asOf !== null;
-  const asOf = isCut ? `${values.bind(question.asOf)}::timestamptz` : 'NULL';
-  const bound: Bound = {
-    zone,
-    asOf,
-    day: `(${asOf} AT TIME ZONE ${zone})::date`,
-    rolledTo: `${values.bind(question.rolledTo)}::xid8`,
-  };
+  const source = sourceOf(question, values);
   const filter = filterOf(question, values);
   const range = `BETWEEN ${values.bind(question.from)}::date AND ${values.bind(question.to)}::date`;
   const text = `
-    WITH e AS MATERIALIZED (${eventsOf(bound, isCut)}),
-    stock AS (${stockRows(bound, isCut)}),
-    flow AS (${flowRows(bound, isCut)}),
+    WITH begun AS MATERIALIZED (${begunStates(source)}),
+    stock AS (${stockRows(source)}),
+    flow AS (${flowRows(source)}),
     by_all AS (
       SELECT ${KEYS}, ${STOCK_SUMS}, ${ageSums(question, values)}, ${FLOW_NAMES.map((name) => `0 AS ${name}`).join(', ')}
       FROM (SELECT date_trunc('month', start_day)::date AS month, * FROM stock WHERE start_day ${range} ${filter}) s
@@ -101,39 +96,71 @@ function filterOf({ typeTier, countryId, chargeKind }: BoundQuestion, values: Va
   return sql;
 }
 
-const EVENT = 'SELECT league_id, version FROM ledger.event';
-
 /**
- * The range before the day is there for the index on occurred_at alone: a day begins where the zone says, and that may
+ * The range around the day is there for the index on occurred_at alone: a day begins where the zone says, and that may
  * be twice.
  */
-function eventsOf({ asOf, day, zone, rolledTo }: Bound, isCut: boolean): string {
-  if (!isCut) return `${EVENT} WHERE tx >= ${rolledTo}`;
-  const dayOfEvent = `(occurred_at AT TIME ZONE ${zone})::date`;
-  return `${EVENT} WHERE tx >= ${rolledTo} AND occurred_at <= ${asOf} AND ${dayOfEvent} < ${day}
-    UNION ALL
-    ${EVENT} WHERE occurred_at > ${asOf} - interval '27 hours' AND occurred_at <= ${asOf} AND ${dayOfEvent} = ${day}`;
+function sourceOf({ zone, asOf, rolledTo, fromDayEnd }: BoundQuestion, values: Values): Source {
+  const inZone = values.bind(zone);
+  const rolled = `${values.bind(rolledTo)}::xid8`;
+  const none = rolledTo === '0' ? 'false' : 'true';
+  if (asOf === null) {
+    return { zone: inZone, sums: none, events: [{ sign: '', where: `e.tx >= ${rolled}` }] };
+  }
+  const at = `${values.bind(asOf)}::timestamptz`;
+  const day = `(${at} AT TIME ZONE ${inZone})::date`;
+  const dayOfEvent = `(e.occurred_at AT TIME ZONE ${inZone})::date`;
+  const sameDay = (from: string, to: string): string =>
+    `e.occurred_at > ${from} AND e.occurred_at <= ${to} AND ${dayOfEvent} = ${day}`;
+  if (fromDayEnd) {
+    const after = sameDay(at, `${at} + interval '27 hours'`);
+    const tail = { sign: '' as const, where: `e.tx >= ${rolled} AND e.occurred_at <= ${at}` };
+    const later = { sign: '-' as const, where: `e.tx < ${rolled} AND ${after}` };
+    return { zone: inZone, sums: `${none} AND day <= ${day}`, events: [tail, later] };
+  }
+  const tail = `e.tx >= ${rolled} AND e.occurred_at <= ${at} AND ${dayOfEvent} < ${day}`;
+  const before = sameDay(`${at} - interval '27 hours'`, at);
+  const events = [tail, before].map((where) => ({ sign: '' as const, where }));
+  return { zone: inZone, sums: `${none} AND day < ${day}`, events };
 }
 
-function stockRows({ rolledTo, zone, day }: Bound, isCut: boolean): string {
-  const changes = (sign: string, end: string): string => `
-    SELECT (s.start_charge_date AT TIME ZONE ${zone})::date, l.country_id, s.type_tier, s.charge_type, s.status,
-      s.final_payment_date, ${sign} s.charged, ${sign} s.due
-    FROM e JOIN read.payment_state s ON s.league_id = e.league_id AND s.${end}_version = e.version
-      LEFT JOIN public.league l ON l.id = s.league_id`;
+/** The states that the events have begun; each has ended the one before it of the same payment. */
+function begunStates({ events }: Source): string {
+  return events
+    .map(
+      ({ sign, where }) => `
+    SELECT ${sign}1 AS sign, s.*, l.country_id FROM ledger.event e
+      JOIN read.payment_state s ON s.league_id = e.league_id AND s.since_version = e.version
+      LEFT JOIN public.league l ON l.id = s.league_id
+    WHERE ${where}`,
+    )
+    .join(' UNION ALL ');
+}
+
+function stockRows({ zone, sums }: Source): string {
   return `
     SELECT start_day, country_id, type_tier, charge_type, status, window_end, charged, due
-    FROM public.collection_stock WHERE ${rolledTo} > '0' ${isCut ? `AND day < ${day}` : ''}
-    UNION ALL ${changes('', 'since')}
-    UNION ALL ${changes('-', 'until')}`;
+    FROM public.collection_stock WHERE ${sums}
+    UNION ALL
+    SELECT (start_charge_date AT TIME ZONE ${zone})::date, country_id, type_tier, charge_type, status,
+      final_payment_date, sign * charged, sign * due FROM begun
+    UNION ALL
+    SELECT (s.start_charge_date AT TIME ZONE ${zone})::date, b.country_id, s.type_tier, s.charge_type, s.status,
+      s.final_payment_date, -b.sign * s.charged, -b.sign * s.due
+    FROM begun b JOIN read.payment_state s ON s.league_id = b.league_id AND s.payment_id = b.payment_id
+      AND s.until_version = b.since_version`;
 }
 
-function flowRows({ rolledTo, zone, day }: Bound, isCut: boolean): string {
-  return `
-    SELECT day, country_id, type_tier, charge_type, figure, amount
-    FROM public.collection_flow WHERE ${rolledTo} > '0' ${isCut ? `AND day < ${day}` : ''}
+function flowRows({ zone, sums, events }: Source): string {
+  const posted = events.map(
+    ({ sign, where }) => `
     UNION ALL
-    SELECT (p.occurred_at AT TIME ZONE ${zone})::date, l.country_id, p.type_tier, p.charge_type, p.figure, p.amount
-    FROM e JOIN read.posting p ON p.league_id = e.league_id AND p.version = e.version
-      LEFT JOIN public.league l ON l.id = p.league_id`;
+    SELECT (p.occurred_at AT TIME ZONE ${zone})::date, l.country_id, p.type_tier, p.charge_type, p.figure,
+      ${sign} p.amount
+    FROM ledger.event e JOIN read.posting p ON p.league_id = e.league_id AND p.version = e.version
+      LEFT JOIN public.league l ON l.id = p.league_id
+    WHERE ${where}`,
+  );
+  return `SELECT day, country_id, type_tier, charge_type, figure, amount FROM public.collection_flow WHERE ${sums}
+    ${posted.join('')}`;
 }

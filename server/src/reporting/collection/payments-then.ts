@@ -28,6 +28,7 @@ const STATES: ListDeclaration = {
     since: { sql: 's.since', type: 'instant' },
     country_id: { sql: 'l.country_id', type: 'id', hidden: true },
   },
+  where: "s.status <> 'voided'",
   defaultSort: ['start_charge_date', 'DESC'],
 };
 
