@@ -179,6 +179,7 @@ describe('npm start, when it cannot', () => {
       'DATABASE_OWNER_URL',
       'JWT_SECRET',
       'SECRETS_KEY',
+      'PUBLIC_URL',
       'TEST_CLOCK=1',
       'DEMO=1',
     ]) {
@@ -197,6 +198,7 @@ describe('npm start in production', () => {
       DATABASE_OWNER_URL: database.ownerUrl,
       JWT_SECRET: 'a-secret-of-the-tests-with-length',
       SECRETS_KEY: '5e'.repeat(32),
+      PUBLIC_URL: 'https://touchline.example',
       ADMIN_EMAIL: 'boss@club.test',
       ADMIN_PASSWORD: 'a-good-password',
     });

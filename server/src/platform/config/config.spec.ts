@@ -12,6 +12,7 @@ const production = {
   DATABASE_OWNER_URL: 'postgres://owner:s3cret@db/touchline',
   JWT_SECRET: 'x'.repeat(32),
   SECRETS_KEY: 'a1'.repeat(32),
+  PUBLIC_URL: 'https://touchline.example',
 };
 
 beforeAll(() => {
@@ -155,6 +156,7 @@ describe('loadConfig in production', () => {
       'DATABASE_OWNER_URL is required in production',
       'JWT_SECRET is required in production',
       'SECRETS_KEY is required in production',
+      'PUBLIC_URL is required in production',
     ]);
   });
 

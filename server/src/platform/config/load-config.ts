@@ -110,7 +110,9 @@ function productionProblems(
   read: EnvironmentReader,
   { demo, testClock, needsOwner }: { demo: boolean; testClock: boolean; needsOwner: boolean },
 ): string[] {
-  const missing = ['DATABASE_URL', ...(needsOwner ? ['DATABASE_OWNER_URL'] : []), 'JWT_SECRET', 'SECRETS_KEY']
+  const owner = needsOwner ? ['DATABASE_OWNER_URL'] : [];
+  // Links of mails and passkeys are made of PUBLIC_URL: a guess would send people to a machine that is not ours.
+  const missing = ['DATABASE_URL', ...owner, 'JWT_SECRET', 'SECRETS_KEY', 'PUBLIC_URL']
     .filter((name) => !read.optional(name))
     .map((name) => `${name} is required in production`);
   const [url, ownerUrl] = [read.optional('DATABASE_URL'), read.optional('DATABASE_OWNER_URL')];
