@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { Reminders } from '../../server/src/billing/reminders/reminders.js';
@@ -38,6 +39,7 @@ class NoFacts extends InstanceFacts {
 
 /** The daily run among many leagues of which few are due, beside the bare handler told which they are; and a year. */
 export async function calendar(options: BenchOptions): Promise<string> {
+  Logger.overrideLogger(false);
   const run = await withBenchDatabase((bench) => fewDueAmongMany(bench, options));
   const year = await withBenchDatabase((bench) => aYear(bench, Math.ceil(YEAR_LEAGUES * options.scale)));
   return `${run}\n\n${year}`;
