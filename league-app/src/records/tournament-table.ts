@@ -8,8 +8,16 @@ export interface NamedRow extends StandingsRow {
   name: string;
 }
 
-/** The table of a tournament as it stands, from its finished matches. @throws Refusal 404 */
-export function tableOf({ tournaments, matches }: Records, tournamentId: string): NamedRow[] {
+/**
+ * The table of a tournament as it stands, from its finished matches.
+ * @param played its matches, where they have been read already.
+ * @throws Refusal 404
+ */
+export function tableOf(
+  { tournaments, matches }: Records,
+  tournamentId: string,
+  played = matches.ofTournament(tournamentId),
+): NamedRow[] {
   const tournament = tournaments.get(tournamentId);
   const teams = tournaments.teamsOf(tournamentId).sort((a, b) => a.name.localeCompare(b.name));
   const names = new Map(teams.map(({ id, name }) => [id, name]));
@@ -19,7 +27,7 @@ export function tableOf({ tournaments, matches }: Records, tournamentId: string)
     .map(({ team_id, kind }) => ({ team: team_id, card: kind as Card }));
   return standings({
     teams: teams.map(({ id }) => id),
-    matches: matches.ofTournament(tournamentId).filter(isFinished).map(countedOf),
+    matches: played.filter(isFinished).map(countedOf),
     rules: JSON.parse(tournament.rules) as StandingsRules,
     deductions: tournaments
       .deductionsOf(tournamentId)

@@ -67,7 +67,7 @@ function tournamentSection(context: Context, { id, name }: TournamentRow): Html 
     <div class="grid">
       <section class="card">
         <h3>${texts.standings}</h3>
-        ${standingsTable(texts, tableOf(league.records, id), name)}
+        ${standingsTable(texts, tableOf(league.records, id, matches), name)}
       </section>
       <div class="cards">
         ${list(texts.results, ended.slice(0, MATCHES_SHOWN))}${list(texts.fixtures, next.slice(0, MATCHES_SHOWN))}

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isReadOnly } from '../domain/plan.js';
 import { isLanguage, languageOf } from '../http/language.js';
 import type { Language } from '../http/language.js';
 import { sendProblem } from '../http/problem.js';
@@ -17,6 +18,7 @@ const FOR_A_MOMENT = 'public, max-age=0, s-maxage=30, must-revalidate';
 
 /** The public's pages. Without script: the page is what the server says. */
 export function siteRoutes(app: FastifyInstance, league: League): void {
+  const home = keptHomePage(league);
   app.get(STYLE_PATH, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', FOR_EVER).send(STYLE),
   );
@@ -32,8 +34,7 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
   app.get('/', (request, reply) => {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
     const language = languageFor(request);
-    const page = homePage(league, language, fromEpochMs(Date.now()));
-    return sendPage(reply.header('cache-control', FOR_A_MOMENT), language, page);
+    return sendPage(reply.header('cache-control', FOR_A_MOMENT), language, home(language));
   });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
@@ -41,6 +42,23 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
     return sendNotFound(league, request, reply);
   });
+}
+
+/**
+ * The league's page, made anew only when the file was written to or the plan's days have passed: a shared link brings
+ * many readers, and to read and rank a season takes some 10 ms.
+ */
+function keptHomePage(league: League): (language: Language) => string {
+  const kept = new Map<Language, { key: string; page: string }>();
+  return (language) => {
+    const now = fromEpochMs(Date.now());
+    const key = `${league.file.version} ${isReadOnly(league.settings.plan(), now)}`;
+    const known = kept.get(language);
+    if (known?.key === key) return known.page;
+    const page = homePage(league, language, now);
+    kept.set(language, { key, page });
+    return page;
+  };
 }
 
 /** 503, so that search engines keep what they know of the league while it is suspended (R31). */

@@ -91,6 +91,23 @@ describe('the league’s page', () => {
     expect(body).toContain('May 11, 2014');
   });
 
+  it('follows every change of the records, though it is kept between them', async () => {
+    const { records } = league;
+    const [teamIds, id] = records.changes.make('user:ana', (change) => {
+      const ids = ['Reds', 'Blues'].map((name) => records.teams.add(change, name).id);
+      const seriesId = records.series.add(change, 'First').id;
+      return [ids, records.tournaments.add(change, { seriesId, name: 'Apertura', teamIds: ids }).id];
+    });
+    expect((await page()).body).toContain('Reds');
+    expect((await page('/?lang=es')).body).toContain('Reds');
+    records.changes.make('user:ana', (change) =>
+      records.teams.update(change, teamIds[0]!, { name: 'Greens' }),
+    );
+    for (const url of ['/', '/?lang=es']) expect((await page(url)).body).toContain('Greens');
+    records.changes.make('user:ana', (change) => records.tournaments.update(change, id, { active: 0 }));
+    expect((await page()).body).not.toContain('Greens');
+  });
+
   it('says when the plan’s days are past (R26)', async () => {
     league.settings.put('plan', planOf(planBody({ max_days_of_use: 1, registered_at: NOW })), NOW);
     expect((await page()).body).toContain('This league’s plan has ended');

@@ -19,6 +19,7 @@ export const WORK_FILE = 'working';
  */
 export class LeagueFile {
   private closedFor: string | null = null;
+  private writes = 0;
 
   private constructor(
     readonly path: string,
@@ -67,7 +68,9 @@ export class LeagueFile {
    */
   write<T>(work: () => T): T {
     if (this.closedFor !== null) throw new Refusal(this.closedFor, 503);
-    return this.connection.transaction(work);
+    const result = this.connection.transaction(work);
+    this.writes += 1;
+    return result;
   }
 
   /** Refuses writes until the work is done: waiting for another connection's lock would stop the whole process. */
@@ -77,8 +80,14 @@ export class LeagueFile {
     try {
       return await work();
     } finally {
+      this.writes += 1;
       this.closedFor = null;
     }
+  }
+
+  /** Grows with every write: what was made from the file is still true as long as this is the same. */
+  get version(): number {
+    return this.writes;
   }
 
   /** A file beside ours, for a backup or restore at work; cleared at the next start if it is forgotten. */
