@@ -36,12 +36,14 @@ export function openServer(): Step {
   return {
     name: 'open_server',
     async run(work) {
-      await work.write((tx) =>
-        tx.query(
-          `UPDATE public.servers SET status = 'ready', updated = now() WHERE id = $1 AND status IN ('creating', 'failed')`,
+      await work.write(async (tx) => {
+        await tx.query(
+          `UPDATE public.servers SET status = 'ready', updated = now()
+           WHERE id = $1 AND status IN ('creating', 'failed')`,
           [work.serverId],
-        ),
-      );
+        );
+        await wakeWaiting(tx, work.serverId);
+      });
     },
   };
 }
@@ -53,4 +55,14 @@ async function serverOf(db: Querier, id: string): Promise<ServerPlace> {
   );
   if (!server) throw new TaskError('SERVER_GONE', 'the server has been deleted', ONCE);
   return server;
+}
+
+/** Has the deployments look again that wait for this server. */
+export async function wakeWaiting(tx: Querier, serverId: string): Promise<void> {
+  await tx.query(
+    `UPDATE public.provisioning_task SET run_after = NULL, queued_at = NULL
+     WHERE status = 'running' AND step = 'wait_for_server' AND lease_until IS NULL
+       AND league_id IN (SELECT id FROM public.league WHERE server_id = $1)`,
+    [serverId],
+  );
 }

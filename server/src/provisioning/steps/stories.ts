@@ -6,7 +6,7 @@ import { checkHealth } from './check-health.js';
 import { checkPublicAddress } from './check-public-address.js';
 import { chooseServer } from './choose-server.js';
 import { copyRelease } from './copy-release.js';
-import { createServer, openServer, settleServer } from './create-server.js';
+import { createServer, openServer, settleServer, wakeWaiting } from './create-server.js';
 import { enableSite } from './enable-site.js';
 import { setStatus } from './placement.js';
 import { pushInfo } from './push-info.js';
@@ -56,6 +56,7 @@ async function serverFailed(tx: Querier, task: ClaimedTask, status: EndStatus): 
     `UPDATE public.servers SET status = 'failed', updated = now() WHERE id = $1 AND status = 'creating'`,
     [task.server_id],
   );
+  await wakeWaiting(tx, task.server_id ?? '');
 }
 
 /** What each kind of task does, step by step. */

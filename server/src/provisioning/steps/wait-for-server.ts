@@ -3,7 +3,8 @@ import { TaskError } from '../tasks/task-error.js';
 import { leagueOf } from './placement.js';
 import type { Tools } from './tools.js';
 
-const POLL_MS = 500;
+/** Whoever makes the server wakes us; this is for when they die before they do. */
+const POLL_MS = 2_000;
 /** The seed's limit for making a server (section 9). */
 const LONGEST_MS = 600_000;
 

@@ -29,12 +29,13 @@ const DUE = `t.status IN ('pending', 'running')
 /** A job that was queued for this long without having been taken is taken for lost, with the queue. */
 const REQUEUE_MS = 5_000;
 
+/** Servers first, which leagues wait for; then what is new; what looks again and again comes last, or it would be all. */
 const FIND_DUE = `
   UPDATE public.provisioning_task SET queued_at = clock_timestamp() WHERE id IN (
     SELECT t.id FROM public.provisioning_task t WHERE ${DUE}
       AND (t.queued_at IS NULL OR t.queued_at < clock_timestamp() - $1 * interval '1 millisecond')
-    ORDER BY t.id LIMIT $2 FOR UPDATE SKIP LOCKED)
-  RETURNING id`;
+    ORDER BY t.league_id IS NOT NULL, t.run_after NULLS FIRST, t.id LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING id, league_id IS NOT NULL AS is_league`;
 
 const CLAIM = `
   UPDATE public.provisioning_task t SET status = 'running', fence = t.fence + 1,
@@ -56,10 +57,11 @@ export class TaskStore {
     private readonly leaseMs: number,
   ) {}
 
-  /** Marks up to `limit` tasks that wait for a worker as queued, and answers their ids, oldest first. */
+  /** Marks up to `limit` tasks that wait for a worker as queued, and answers their ids. */
   async findDue(limit = 100): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(FIND_DUE, [REQUEUE_MS, limit]);
-    return rows.map(({ id }) => id).sort();
+    const rows = await this.db.query<{ id: string; is_league: boolean }>(FIND_DUE, [REQUEUE_MS, limit]);
+    rows.sort((a, b) => Number(a.is_league) - Number(b.is_league) || (a.id < b.id ? -1 : 1));
+    return rows.map(({ id }) => id);
   }
 
   /** Takes a task; null when it is done, somebody else's, or has to wait for another task of its league. */

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { leagueOfHost } from './league-host.js';
+
+const here = { publicUrl: 'http://localhost:3000', leagueDomain: 'localhost' };
+const there = { publicUrl: 'https://app.ligas.test', leagueDomain: 'ligas.test' };
+
+describe('a Host header', () => {
+  it.each([
+    ['copa.localhost', 'copa'],
+    ['copa.localhost:3000', 'copa'],
+    ['COPA.LocalHost:3000', 'copa'],
+    ['copa.localhost.', 'copa'],
+    ['copa-del-rey2.localhost', 'copa-del-rey2'],
+  ])('%s is a league’s', (host, extension) => {
+    expect(leagueOfHost(host, here)).toBe(extension);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'localhost',
+    'localhost:3000',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    'example.com',
+    'notlocalhost',
+  ])('%s is the platform’s', (host) => {
+    expect(leagueOfHost(host, here)).toBeUndefined();
+  });
+
+  it.each([
+    'a.b.localhost',
+    '-copa.localhost',
+    'co--pa.localhost',
+    '9copa.localhost',
+    '.localhost',
+    'x'.repeat(32) + '.localhost',
+    '../../etc.localhost',
+    'ñandú.localhost',
+  ])('%s is nobody’s, and gets nothing of the platform', (host) => {
+    expect(leagueOfHost(host, here)).toBeNull();
+  });
+
+  it('is the platform’s where the platform lives below the domain of leagues', () => {
+    expect(leagueOfHost('app.ligas.test', there)).toBeUndefined();
+    expect(leagueOfHost('ligas.test', there)).toBeUndefined();
+    expect(leagueOfHost('otra.ligas.test', there)).toBe('otra');
+  });
+});
