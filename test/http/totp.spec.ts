@@ -144,6 +144,32 @@ describe('setting up one-time codes', () => {
     });
   });
 
+  it('is refused to a session that has ended elsewhere, even while this process still takes it for live', async () => {
+    const thief = await factors.user();
+    const { body } = await factors.post('/api/auth/totp', { password: PASSWORD }, thief);
+    const code = await factors.code(String(body['secret']));
+    const kept = await factors.user();
+    await factors.totp(kept);
+    for (const user of [thief, kept]) await api.call('GET', '/api/auth/me', { as: user });
+    await api.db.query(
+      `UPDATE public.session SET ended_at = now(), end_reason = 'password_changed' WHERE user_id = ANY ($1)`,
+      [[thief.userId, kept.userId]],
+    );
+    const tries = [
+      () => factors.post('/api/auth/totp/confirm', { code }, thief),
+      () => factors.post('/api/auth/recovery_codes', { password: PASSWORD }, kept),
+      () => api.call('DELETE', '/api/auth/totp', { as: kept, body: { password: PASSWORD } }),
+    ];
+    expect((await Promise.all(tries.map((attempt) => attempt()))).map(codeOf)).toEqual(
+      tries.map(() => [401, 'UNAUTHENTICATED']),
+    );
+    const states = await api.db.query<{ user_id: string }>(
+      'SELECT user_id FROM public.totp WHERE user_id = ANY ($1) AND confirmed_at IS NOT NULL',
+      [[thief.userId, kept.userId]],
+    );
+    expect(states).toEqual([{ user_id: kept.userId }]);
+  });
+
   it('goes on with the old telephone until the new one has given a code', async () => {
     const user = await factors.user();
     const old = await factors.totp(user);
@@ -406,6 +432,27 @@ describe('recovery codes', () => {
     const { challenge } = await factors.demand(user.username);
     expect((await factors.complete({ challenge, recovery_code: old })).status).toBe(401);
     expect((await factors.complete({ challenge, recovery_code: fresh })).status).toBe(200);
+  });
+
+  it('made anew are told to their owner by mail, and are in the activity log', async () => {
+    const user = await factors.user();
+    const { recoveryCodes } = await factors.totp(user);
+    const { challenge } = await factors.demand(user.username);
+    await factors.complete({ challenge, recovery_code: recoveryCodes[0] });
+    await factors.post('/api/auth/recovery_codes', { password: PASSWORD }, user);
+    const mails = await api.db.query('SELECT kind FROM public.account_mail WHERE user_id = $1 ORDER BY id', [
+      user.userId,
+    ]);
+    expect(mails.at(-1)).toEqual({ kind: 'recovery_codes_renewed' });
+    const log = await api.db.query(
+      'SELECT action, before, after FROM public.activity_log WHERE record_id = $1 ORDER BY created, id',
+      [user.userId],
+    );
+    expect(log.at(-1)).toEqual({
+      action: 'recovery_codes_renewed',
+      before: { recovery_codes_left: 9 },
+      after: { recovery_codes_left: 10 },
+    });
   });
 });
 

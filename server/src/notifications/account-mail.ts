@@ -16,6 +16,7 @@ const LINKS: Record<AccountMailKind, (token: string) => string> = {
   second_factor_added: () => '',
   second_factor_removed: () => '',
   recovery_code_used: () => '',
+  recovery_codes_renewed: () => '',
 };
 
 /** Writes a mail about an account. `token` is for its link; null where that needs none. */

@@ -11,6 +11,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'second_factor_added',
   'second_factor_removed',
   'recovery_code_used',
+  'recovery_codes_renewed',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 

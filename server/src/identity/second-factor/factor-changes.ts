@@ -22,9 +22,27 @@ export class FactorChanges {
   ) {}
 
   /**
+   * Runs `work` in a transaction that holds other changes of the caller's factors and password back. The guard's word is
+   * half a second old: whoever ends a stolen session must not find a factor of the thief's in their account afterwards, so
+   * the session is looked at again under the lock. Throws 401 UNAUTHENTICATED.
+   */
+  holding<T>(
+    { userId, sessionId }: Actor,
+    work: (tx: Querier, before: FactorState) => Promise<T>,
+  ): Promise<T> {
+    return this.database.transaction(async (tx) => {
+      const before = await this.factors.lock(tx, userId);
+      if (!before || !(await this.sessions.isLive(tx, userId, sessionId))) {
+        throw new Refusal('UNAUTHENTICATED', 401);
+      }
+      return work(tx, before);
+    });
+  }
+
+  /**
    * Runs `work`, which changes factors of the caller, in a transaction, and ends the caller's other sessions: whoever
    * opened one without the new factor, or with the lost one, gives a proof again. With the last factor the recovery
-   * codes go. Throws 409 SECOND_FACTOR_MUST_STAY where the last one has to stay.
+   * codes go. Throws as `holding`; 409 SECOND_FACTOR_MUST_STAY where the last one has to stay.
    */
   async change<T>(
     actor: Actor,
@@ -32,9 +50,7 @@ export class FactorChanges {
     work: (tx: Querier, before: FactorState) => Promise<T>,
   ): Promise<T> {
     const { userId, sessionId } = actor;
-    const result = await this.database.transaction(async (tx) => {
-      const before = await this.factors.lock(tx, userId);
-      if (!before) throw new Refusal('UNAUTHENTICATED', 401);
+    const result = await this.holding(actor, async (tx, before) => {
       const done = await work(tx, before);
       if (!isEnrolled(await this.factors.of(tx, userId))) {
         if (actor.secondFactor.required) throw new Refusal('SECOND_FACTOR_MUST_STAY', 409);

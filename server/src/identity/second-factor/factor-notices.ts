@@ -6,7 +6,7 @@ import { AccountMails } from '../account-mails/account-mails.js';
 import type { FactorState } from './factors.js';
 
 export interface FactorChange {
-  action: 'second_factor_added' | 'second_factor_removed';
+  action: 'second_factor_added' | 'second_factor_removed' | 'recovery_codes_renewed';
   /** Whose factors they are. */
   userId: string;
   /** Who changed them. */

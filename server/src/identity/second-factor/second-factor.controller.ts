@@ -18,6 +18,7 @@ import { SessionAnswer } from '../login/session-answer.js';
 import { SignIn } from '../login/sign-in.js';
 import { FactorReset } from './factor-reset.js';
 import { LoginChallenges } from './login-challenges.js';
+import { RecoveryCodeRenewal } from './recovery-code-renewal.js';
 import { Reauthentication } from './reauthentication.js';
 import {
   PasswordAgainBody,
@@ -35,6 +36,7 @@ export class SecondFactorController {
     private readonly signIn: SignIn,
     private readonly status: SecondFactorStatus,
     private readonly reauthentication: Reauthentication,
+    private readonly renewal: RecoveryCodeRenewal,
   ) {}
 
   @Post('second_factor')
@@ -69,7 +71,7 @@ export class SecondFactorController {
   @ApiProblems(400, 409, 429)
   async renew(@Actor() actor: Actor, @Body() { password }: PasswordAgainBody) {
     await this.reauthentication.check(actor.userId, password);
-    return { recovery_codes: await this.status.renewRecoveryCodes(actor) };
+    return { recovery_codes: await this.renewal.renew(actor) };
   }
 }
 

@@ -8,6 +8,7 @@ import { PasskeySetup } from './passkey-setup.js';
 import { Passkeys } from './passkeys.js';
 import { PasskeysController } from './passkeys.controller.js';
 import { Reauthentication } from './reauthentication.js';
+import { RecoveryCodeRenewal } from './recovery-code-renewal.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { RelyingParty } from './relying-party.js';
 import { SecondFactorController, UserSecondFactorController } from './second-factor.controller.js';
@@ -33,6 +34,7 @@ export const SECOND_FACTOR = [
   Passkeys,
   PasskeySetup,
   Reauthentication,
+  RecoveryCodeRenewal,
   RecoveryCodes,
   RelyingParty,
   SecondFactorStatus,

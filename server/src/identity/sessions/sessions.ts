@@ -115,6 +115,15 @@ export class Sessions {
     );
   }
 
+  /** Whether this session of the user goes on: now, where `Actors` may answer what was half a second ago. */
+  async isLive(tx: Querier, userId: string, sessionId: string): Promise<boolean> {
+    const live = await tx.query(`SELECT 1 FROM public.session WHERE id = $1 AND user_id = $2 AND ${LIVE}`, [
+      sessionId,
+      userId,
+    ]);
+    return live.length > 0;
+  }
+
   /** Ends one session of this user. Throws 404 for another's, and for one that has ended. */
   async end(userId: string, sessionId: string, reason: SessionEnd): Promise<void> {
     if (!(await this.endOne(userId, sessionId, reason))) throw notFound('sessions');

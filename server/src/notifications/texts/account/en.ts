@@ -60,4 +60,13 @@ export const en: AccountMailTexts = {
     action: 'Open Touchline',
     closing: [],
   },
+  recovery_codes_renewed: {
+    subject: 'Your Touchline account has new recovery codes',
+    opening: ({ username, at }) => [
+      `On ${at} new recovery codes were made for your account (${username}). The earlier ones work no more.`,
+      'If it was you, all is well: keep them in a safe place. If it was not, choose a new password at once and write to us.',
+    ],
+    action: 'Open Touchline',
+    closing: [],
+  },
 };

@@ -60,4 +60,13 @@ export const es: AccountMailTexts = {
     action: 'Abrir Touchline',
     closing: [],
   },
+  recovery_codes_renewed: {
+    subject: 'Su cuenta de Touchline tiene nuevos códigos de recuperación',
+    opening: ({ username, at }) => [
+      `El ${at} se generaron nuevos códigos de recuperación para su cuenta (${username}). Los anteriores ya no sirven.`,
+      'Si fue usted, todo está en orden: guárdelos en un lugar seguro. Si no lo fue, elija enseguida una nueva contraseña y escríbanos.',
+    ],
+    action: 'Abrir Touchline',
+    closing: [],
+  },
 };

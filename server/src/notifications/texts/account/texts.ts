@@ -25,4 +25,5 @@ export interface AccountMailTexts {
   second_factor_added: AccountMailWords;
   second_factor_removed: AccountMailWords;
   recovery_code_used: AccountMailWords;
+  recovery_codes_renewed: AccountMailWords;
 }

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../kernel/index.js';
+import type { Actor } from '../access/actor.js';
+import { FactorChanges } from './factor-changes.js';
+import { FactorNotices } from './factor-notices.js';
+import { Factors, isEnrolled } from './factors.js';
+import { RecoveryCodes } from './recovery-codes.js';
+
+/** New recovery codes for somebody whose password has been asked for: a way in, of which its owner gets a mail. */
+@Injectable()
+export class RecoveryCodeRenewal {
+  constructor(
+    private readonly changes: FactorChanges,
+    private readonly factors: Factors,
+    private readonly recoveryCodes: RecoveryCodes,
+    private readonly notices: FactorNotices,
+  ) {}
+
+  /** New codes in the place of all earlier ones, shown this once. Throws 401 UNAUTHENTICATED, 409 NO_SECOND_FACTOR. */
+  renew(actor: Actor): Promise<string[]> {
+    const { userId } = actor;
+    return this.changes.holding(actor, async (tx, before) => {
+      if (!isEnrolled(before)) throw new Refusal('NO_SECOND_FACTOR', 409);
+      const codes = await this.recoveryCodes.renew(tx, userId);
+      const after = await this.factors.of(tx, userId);
+      await this.notices.note(tx, { action: 'recovery_codes_renewed', userId, by: userId, before, after });
+      return codes;
+    });
+  }
+}
