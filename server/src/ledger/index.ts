@@ -10,6 +10,7 @@ export {
   changeTier,
   declinePayment,
   deleteReceipt,
+  dueOf,
   editPayment,
   lateMonths,
   openAccount,
@@ -39,4 +40,5 @@ export * from './facts.js';
 export { LedgerModule } from './ledger.module.js';
 export * from './maintenance/index.js';
 export * from './outbox/index.js';
-export { sentenceOf } from './queries/index.js';
+export { movementsOf, sentenceOf } from './queries/index.js';
+export type { LedgerHead, Movement, Movements, Writing } from './queries/index.js';

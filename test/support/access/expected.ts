@@ -128,6 +128,8 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/postings': 'AKv',
   'GET /api/collection': 'AKc',
   'GET /api/collection/payments': 'AKc',
+  'GET /api/leagues/:id/statement': 'ACKv own',
+  'GET /api/statements/verify': '*',
 
   'GET /api/services_assignment': 'AO',
   'GET /api/services_assignment/:id': 'AO',

@@ -4,5 +4,6 @@ export { POSTED_FIGURES } from '../projections/index.js';
 export type { Row } from '../projections/index.js';
 export * from './account-as-of.js';
 export * from './declarations.js';
+export * from './movements.js';
 export * from './payment-view.js';
 export * from './sentences.js';

@@ -1,0 +1,105 @@
+import type { Instant, Money } from '../../kernel/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import type { Account, ChainedEvent, EventType, NewEvent, Payment } from '../domain/index.js';
+import { dueOf, emptyAccount, evolve, statusOf } from '../domain/index.js';
+import { GENESIS, hashOf } from '../hash.js';
+import { standingOf } from '../projections/index.js';
+
+/** What a league owed, and its positive balance. */
+export interface Standing {
+  owed: Money;
+  balance: Money;
+}
+
+/** One event of a league's account, and how it left it. */
+export interface Movement extends Standing {
+  event: NewEvent;
+  at: Instant;
+  position: number;
+  /** The payment that the event is about, as it left it. */
+  payment: Payment | null;
+}
+
+export interface LedgerHead {
+  hash: string;
+  /** Position of the last event in the whole ledger; null: there was none. */
+  position: number | null;
+  version: number;
+}
+
+/** What happened to a league's account from one instant to another. */
+export interface Movements {
+  opening: Standing;
+  movements: Movement[];
+  closing: Standing;
+  /** What is owed at the end, oldest window first. */
+  unpaid: Payment[];
+  head: LedgerHead;
+  /** Whether every event up to the head has the hash of what it says (R38). */
+  holds: boolean;
+}
+
+interface EventRow {
+  position: number;
+  version: number;
+  type: EventType;
+  text: string;
+  actor_id: string;
+  command_id: string;
+  occurred_at: Instant;
+  hash: string;
+}
+
+const EVENTS = `
+  SELECT position, version, type, data::text AS text, actor_id, command_id, occurred_at, hash
+  FROM ledger.event WHERE league_id = $1 AND occurred_at <= $2 ORDER BY version`;
+
+/** Reads and folds a league's events up to `until`, both ends counted; those from `from` on are the movements. */
+export async function movementsOf(
+  db: Querier,
+  leagueId: string,
+  from: Instant,
+  until: Instant,
+): Promise<Movements> {
+  const rows = await db.query<EventRow>(EVENTS, [leagueId, until]);
+  const account = emptyAccount(leagueId);
+  const movements: Movement[] = [];
+  let opening: Standing = { owed: 0, balance: 0 };
+  for (const row of rows) {
+    const event = { ...row, league_id: leagueId, data: JSON.parse(row.text) as unknown } as ChainedEvent;
+    evolve(account, event);
+    const standing = { owed: standingOf(account).owed, balance: account.balance };
+    const { occurred_at: at, position } = row;
+    if (at < from) opening = standing;
+    else movements.push({ event, at, position, ...standing, payment: paymentOf(account, event) });
+  }
+  const { owed, balance } = movements.at(-1) ?? opening;
+  const last = rows.at(-1);
+  return {
+    opening,
+    movements,
+    closing: { owed, balance },
+    unpaid: unpaidOf(account),
+    head: { hash: last?.hash ?? GENESIS, position: last?.position ?? null, version: last?.version ?? 0 },
+    holds: holds(leagueId, rows),
+  };
+}
+
+/** Whether each event follows on the one before, and its hash is that of what it says. */
+function holds(league_id: string, rows: EventRow[]): boolean {
+  return rows.every((row, n) => {
+    const previous = n === 0 ? GENESIS : rows[n - 1]!.hash;
+    return row.version === n + 1 && row.hash === hashOf(previous, { ...row, league_id });
+  });
+}
+
+function paymentOf(account: Account, event: NewEvent): Payment | null {
+  return 'payment_id' in event.data ? (account.payments.get(event.data.payment_id) ?? null) : null;
+}
+
+function unpaidOf(account: Account): Payment[] {
+  const owed = [...account.payments.values()].filter(
+    (payment) => statusOf(payment) === 'pending' && dueOf(payment) > 0,
+  );
+  return owed.sort((a, b) => (a.final_payment_date < b.final_payment_date ? -1 : 1));
+}

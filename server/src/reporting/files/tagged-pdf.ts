@@ -1,0 +1,223 @@
+import PDFDocument from 'pdfkit';
+import type { Readable } from 'node:stream';
+
+const MARGIN = 48;
+const REGULAR = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+const GREEN = '#0b6b4f';
+const GREY = '#555555';
+const LINE = '#cccccc';
+
+export interface Column {
+  title: string;
+  width: number;
+  align?: 'left' | 'right';
+}
+
+export interface PdfHead {
+  title: string;
+  language: string;
+  author: string;
+}
+
+/** What the fonts that every reader has can show (Windows-1252); anything else becomes a question mark. */
+const SHOWN =
+  /[^\x20-\x7e\u00a0-\u00ff\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178]/gu;
+
+export function showable(text: string): string {
+  return text.normalize('NFC').replace(SHOWN, '?');
+}
+
+type Element = PDFKit.PDFStructureElement;
+
+/**
+ * A document whose text is told to screen readers: headings, paragraphs and tables are tagged, its language and title
+ * are said, logo and page numbers are no part of what is read. Tables break between rows and repeat their head.
+ */
+export class TaggedPdf {
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly root: Element;
+
+  constructor({ title, language, author }: PdfHead) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margins: { top: MARGIN, bottom: MARGIN + 24, left: MARGIN, right: MARGIN },
+      bufferPages: true,
+      tagged: true,
+      displayTitle: true,
+      lang: language,
+      pdfVersion: '1.7',
+      info: { Title: showable(title), Author: author, Creator: author, Producer: author },
+    });
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+    this.logo(author);
+  }
+
+  /** The width between the margins, in points. */
+  get width(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  heading(text: string, level: 1 | 2 = 1): void {
+    this.doc.moveDown(level === 1 ? 0 : 1);
+    if (level === 2) this.keep(60);
+    this.told(`H${level}`, () => {
+      this.doc
+        .font(BOLD)
+        .fontSize(level === 1 ? 16 : 12)
+        .fillColor('black');
+      this.doc.text(showable(text), MARGIN, this.doc.y, { width: this.width });
+    });
+    this.doc.moveDown(0.4);
+  }
+
+  paragraph(text: string, { link }: { link?: string } = {}): void {
+    this.told('P', () => {
+      this.doc
+        .font(REGULAR)
+        .fontSize(9)
+        .fillColor(link ? GREEN : 'black');
+      this.doc.text(showable(text), MARGIN, this.doc.y, { width: this.width, ...(link && { link }) });
+    });
+    this.doc.moveDown(0.4);
+  }
+
+  /** A table; rows marked as strong are bold. */
+  table(columns: Column[], rows: { cells: string[]; strong?: boolean }[]): void {
+    const table = this.doc.struct('Table');
+    this.root.add(table);
+    const head = { cells: columns.map(({ title }) => title), strong: true };
+    this.row(table, columns, head, 'TH');
+    for (const row of rows) {
+      if (this.doc.y + this.heightOf(columns, row) > this.bottom) {
+        this.doc.addPage();
+        this.artifact(() => this.cells(columns, head, () => undefined));
+      }
+      this.row(table, columns, row, 'TD');
+    }
+    table.end();
+    this.doc.moveDown(1);
+  }
+
+  /** Numbers the pages and ends the document; the stream may be read before that. */
+  end(pageOf: (n: number, of: number) => string): Readable {
+    const { start, count } = this.doc.bufferedPageRange();
+    for (let n = 0; n < count; n++) {
+      this.doc.switchToPage(start + n);
+      this.artifact(() => {
+        // Below the margin pdfkit would begin a page for it.
+        this.doc.page.margins.bottom = 0;
+        this.doc.font(REGULAR).fontSize(8).fillColor(GREY);
+        const y = this.doc.page.height - MARGIN;
+        this.doc.text(pageOf(n + 1, count), MARGIN, y, {
+          width: this.width,
+          align: 'right',
+          lineBreak: false,
+        });
+      });
+    }
+    this.root.end();
+    this.doc.end();
+    return this.doc as unknown as Readable;
+  }
+
+  private get bottom(): number {
+    return this.doc.page.height - this.doc.page.margins.bottom;
+  }
+
+  private keep(height: number): void {
+    if (this.doc.y + height > this.bottom) this.doc.addPage();
+  }
+
+  private told(tag: string, draw: () => void): void {
+    const element = this.doc.struct(tag);
+    this.root.add(element);
+    element.add(draw);
+    element.end();
+  }
+
+  private artifact(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Pagination' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  private row(
+    table: Element,
+    columns: Column[],
+    row: { cells: string[]; strong?: boolean },
+    tag: string,
+  ): void {
+    const element = this.doc.struct('TR');
+    table.add(element);
+    this.cells(columns, row, (draw) => {
+      const cell = this.doc.struct(tag);
+      element.add(cell);
+      cell.add(draw);
+      cell.end();
+    });
+    element.end();
+  }
+
+  /** Draws a row's cells beside each other, each wrapped in its column, and a line below them. */
+  private cells(
+    columns: Column[],
+    row: { cells: string[]; strong?: boolean },
+    tell: (draw: () => void) => void,
+  ): void {
+    const { y } = this.doc;
+    const height = this.heightOf(columns, row);
+    let x = MARGIN;
+    columns.forEach(({ width, align = 'left' }, n) => {
+      const left = x;
+      const draw = (): void => {
+        this.doc
+          .font(row.strong ? BOLD : REGULAR)
+          .fontSize(8.5)
+          .fillColor('black');
+        this.doc.text(showable(row.cells[n] ?? ''), left + 2, y + 3, { width: width - 4, align });
+      };
+      tell(draw);
+      x += width;
+    });
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    this.doc
+      .moveTo(MARGIN, y + height)
+      .lineTo(MARGIN + this.width, y + height)
+      .lineWidth(0.5)
+      .stroke(LINE);
+    this.doc.endMarkedContent();
+    this.doc.y = y + height;
+  }
+
+  private heightOf(columns: Column[], { cells, strong }: { cells: string[]; strong?: boolean }): number {
+    this.doc.font(strong ? BOLD : REGULAR).fontSize(8.5);
+    const heights = columns.map(({ width }, n) =>
+      this.doc.heightOfString(showable(cells[n] ?? ' '), { width: width - 4 }),
+    );
+    return Math.max(...heights) + 6;
+  }
+
+  /** A pitch seen from above, drawn and not read. */
+  private logo(name: string): void {
+    const { doc } = this;
+    this.artifact(() => {
+      doc.roundedRect(MARGIN, MARGIN, 44, 28, 3).fill(GREEN);
+      doc.lineWidth(1).strokeColor('white');
+      doc
+        .moveTo(MARGIN + 22, MARGIN + 3)
+        .lineTo(MARGIN + 22, MARGIN + 25)
+        .stroke();
+      doc.circle(MARGIN + 22, MARGIN + 14, 5).stroke();
+      doc.rect(MARGIN + 3, MARGIN + 8, 6, 12).stroke();
+      doc.rect(MARGIN + 35, MARGIN + 8, 6, 12).stroke();
+      doc
+        .font(BOLD)
+        .fontSize(15)
+        .fillColor(GREEN)
+        .text(name, MARGIN + 54, MARGIN + 7, { lineBreak: false });
+    });
+    doc.y = MARGIN + 48;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import { currencyExponent } from '../../kernel/index.js';
+import type { Language } from '../../platform/http/index.js';
+import { decimalText } from '../files/amounts.js';
+import type { CsvCell } from '../files/csv.js';
+import { AmountText, csvStream } from '../files/csv.js';
+import { TaggedPdf } from '../files/tagged-pdf.js';
+import type { Column } from '../files/tagged-pdf.js';
+import type { StatementReport } from './statement.js';
+import { dayText } from './statement.js';
+import { TEXTS } from './texts.js';
+
+/** The movements as CSV between opening and closing balance; amounts as decimals of the currency in their heads. */
+export function statementCsv(report: StatementReport, language: Language): Readable {
+  const { columns, opening, closing } = TEXTS[language];
+  const { currency } = report;
+  const amount = (value: number): AmountText => new AmountText(decimalText(value, currency));
+  const { owedChange, balanceChange, owed, balance } = columns;
+  function* rows(): Generator<CsvCell[]> {
+    const heads = [owedChange, balanceChange, owed, balance].map((title) => `${title} (${currency})`);
+    yield [columns.date, columns.what, '', ...heads];
+    yield [report.from, opening, '', null, null, amount(report.opening.owed), amount(report.opening.balance)];
+    for (const line of report.movements) {
+      const amounts = [line.owed_change, line.balance_change, line.owed, line.balance].map(amount);
+      yield [line.day, line.text, line.about, ...amounts];
+    }
+    yield [report.to, closing, '', null, null, amount(report.closing.owed), amount(report.closing.balance)];
+  }
+  return csvStream(rows());
+}
+
+/** The statement as a tagged PDF, with the head of the chain that it rests on. */
+export function statementPdf(report: StatementReport, language: Language): Readable {
+  const texts = TEXTS[language];
+  const { league, time_zone: zone, head } = report;
+  const pdf = new TaggedPdf({ title: texts.of(league.name), language, author: 'Touchline' });
+  pdf.heading(texts.of(league.name));
+  pdf.paragraph(
+    `${texts.period(dashed(report.from), dashed(report.to))} · ${league.url_extension} · ${zone}`,
+  );
+  if (!report.is_final) pdf.paragraph(texts.upTo(dayText(report.until, zone)));
+  const write = moneyOf(report.currency, language);
+  pdf.table(movementColumns(pdf.width, language), movementRows(report, language, write));
+  pdf.heading(texts.unpaid, 2);
+  if (report.unpaid.length === 0) pdf.paragraph(texts.nothingOwed);
+  else pdf.table(unpaidColumns(pdf.width, language), unpaidRows(report, language, write));
+  pdf.heading(texts.proof, 2);
+  pdf.paragraph(texts.head(head.hash, head.position ?? '-', head.version));
+  pdf.paragraph(texts.verify);
+  pdf.paragraph(report.verify_url, { link: report.verify_url });
+  return pdf.end(texts.page);
+}
+
+type WriteMoney = (amount: number) => string;
+
+function moneyOf(currency: string, language: Language): WriteMoney {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  const units = 10 ** currencyExponent(currency);
+  return (amount) => format.format(amount / units);
+}
+
+function movementColumns(width: number, language: Language): Column[] {
+  const { columns } = TEXTS[language];
+  const amounts = [columns.owedChange, columns.balanceChange, columns.owed, columns.balance];
+  const right = amounts.map((title): Column => ({ title, width: 62, align: 'right' }));
+  return [{ title: columns.date, width: 54 }, { title: columns.what, width: width - 54 - 4 * 62 }, ...right];
+}
+
+function movementRows(report: StatementReport, language: Language, write: WriteMoney) {
+  const { opening, closing } = TEXTS[language];
+  const changed = (amount: number): string => (amount === 0 ? '' : write(amount));
+  const edge = (day: string, title: string, { owed, balance }: StatementReport['opening']) => ({
+    cells: [dashed(day), title, '', '', write(owed), write(balance)],
+    strong: true,
+  });
+  const lines = report.movements.map((line) => ({
+    cells: [
+      dashed(line.day),
+      line.about === '' ? line.text : `${line.about}: ${line.text}`,
+      changed(line.owed_change),
+      changed(line.balance_change),
+      write(line.owed),
+      write(line.balance),
+    ],
+  }));
+  return [edge(report.from, opening, report.opening), ...lines, edge(report.to, closing, report.closing)];
+}
+
+function unpaidColumns(width: number, language: Language): Column[] {
+  const { what, until, due } = TEXTS[language].unpaidColumns;
+  return [
+    { title: what, width: width - 220 },
+    { title: until, width: 140 },
+    { title: due, width: 80, align: 'right' },
+  ];
+}
+
+function unpaidRows({ unpaid, time_zone }: StatementReport, language: Language, write: WriteMoney) {
+  return unpaid.map(({ about, final_payment_date, overdue, due }) => {
+    const day = dayText(final_payment_date, time_zone);
+    return { cells: [about, overdue ? `${day} (${TEXTS[language].overdue})` : day, write(due)] };
+  });
+}
+
+/** "2026-01-31" as people read it: 31-01-2026. */
+function dashed(day: string): string {
+  return day.split('-').reverse().join('-');
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Actor, Public, Requires } from '../../identity/index.js';
+import { Refusal } from '../../kernel/index.js';
+import { ApiProblems, ApiRecordId, RecordId, RequestLanguage } from '../../platform/http/index.js';
+import type { Language } from '../../platform/http/index.js';
+import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
+import { readFormat } from '../files/format.js';
+import { CheckedStatementRecord, StatementRecord } from './schemas.js';
+import { StatementCheck } from './statement-check.js';
+import type { CheckedStatement, CheckQuery } from './statement-check.js';
+import { statementCsv, statementPdf } from './statement-files.js';
+import { Statements } from './statement.js';
+import type { StatementQuery, StatementReport } from './statement.js';
+
+const Asked = (name: string, description: string, required = false): MethodDecorator =>
+  ApiQuery({ name, required, description, schema: { type: 'string' } });
+
+/** Statements of league accounts. */
+@ApiTags('reports')
+@Controller('api')
+export class StatementController {
+  constructor(
+    private readonly statements: Statements,
+    private readonly checks: StatementCheck,
+  ) {}
+
+  @Get('leagues/:id/statement')
+  @Requires('statements.read')
+  @ApiRecordId()
+  @Asked('from', 'First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to`')
+  @Asked('to', 'Last day, or month, counted. Default: the present month')
+  @Asked('format', 'json, csv or pdf; an accountant needs the right to export for files')
+  @ApiProduces('application/json', FILE_TYPES.csv, FILE_TYPES.pdf)
+  @ApiOkResponse({ type: StatementRecord })
+  @ApiProblems(400, 404)
+  async read(
+    @RecordId() id: string,
+    @Query() query: StatementQuery & { format?: unknown },
+    @Actor() actor: Actor,
+    @RequestLanguage() language: Language,
+  ): Promise<StatementReport | StreamableFile> {
+    const format = readFormat(query.format, ['json', 'csv', 'pdf']);
+    if (format !== 'json' && !actor.permissions.has('statements.export')) throw new Refusal('FORBIDDEN', 403);
+    const report = await this.statements.of(id, query, actor, language);
+    if (format === 'json') return report;
+    const file = (format === 'csv' ? statementCsv : statementPdf)(report, language);
+    return fileAnswer(file, `statement_${report.league.url_extension}_${report.from}_${report.to}`, format);
+  }
+
+  @Get('statements/verify')
+  @Public()
+  @Asked('league_id', 'As the statement says', true)
+  @Asked('from', 'As the statement says', true)
+  @Asked('to', 'As the statement says', true)
+  @Asked('head', 'The hash that the statement carries', true)
+  @ApiOkResponse({ type: CheckedStatementRecord })
+  @ApiProblems(400)
+  verify(@Query() query: CheckQuery): Promise<CheckedStatement> {
+    return this.checks.check(query);
+  }
+}

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import type { Actor } from '../../identity/index.js';
+import type { Instant } from '../../kernel/index.js';
+import { BillingCalendar, earlier, notFound } from '../../kernel/index.js';
+import { dueOf, movementsOf, sentenceOf } from '../../ledger/index.js';
+import type { LedgerHead, Movement, Movements, Payment, Writing } from '../../ledger/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Config } from '../../platform/config/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Language } from '../../platform/http/index.js';
+import { dayOf, endOf, monthsBefore, readDay, startOf } from '../days.js';
+import type { Day } from '../days.js';
+import { readDayField, requireRange } from '../collection/question.js';
+import { TEXTS } from './texts.js';
+
+export interface Balances {
+  owed: number;
+  balance: number;
+}
+
+export interface StatementLine extends Balances {
+  at: Instant;
+  day: Day;
+  /** The payment that it is about, in words; empty for the account itself. */
+  about: string;
+  text: string;
+  owed_change: number;
+  balance_change: number;
+}
+
+export interface StatementReport {
+  league: { id: string; name: string; url_extension: string };
+  from: Day;
+  to: Day;
+  /** The instant that it closes at: the end of the period, or now. */
+  until: Instant;
+  is_final: boolean;
+  currency: string;
+  time_zone: string;
+  opening: Balances;
+  movements: StatementLine[];
+  closing: Balances;
+  unpaid: { payment_id: string; about: string; due: number; final_payment_date: Instant; overdue: boolean }[];
+  head: LedgerHead;
+  verify_url: string;
+}
+
+/** What the query of a statement says. */
+export interface StatementQuery {
+  from?: unknown;
+  to?: unknown;
+}
+
+/** Statements of league accounts, and whether one that is handed in is what the ledger says. */
+@Injectable()
+export class Statements {
+  readonly calendar: BillingCalendar;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {
+    this.calendar = new BillingCalendar(config.billingTimeZone);
+  }
+
+  /** @throws BadInput for days that are none; Refusal 404 for a league that is not there, or another owner's. */
+  async of(
+    leagueId: string,
+    query: StatementQuery,
+    actor: Actor,
+    language: Language,
+  ): Promise<StatementReport> {
+    if (actor.role === 'common' && actor.leagueId !== leagueId) throw notFound('league');
+    const [league] = await this.db.query<StatementReport['league']>(
+      'SELECT id, name, url_extension FROM public.league WHERE id = $1',
+      [leagueId],
+    );
+    if (!league) throw notFound('league');
+    const now = await this.clock.now();
+    const { from, to } = this.range(query, now);
+    const until = earlier(endOf(to, this.calendar), now);
+    const found = await movementsOf(this.db, leagueId, startOf(from, this.calendar), until);
+    const { currency, billingTimeZone: time_zone } = this.config;
+    return {
+      ...{ league, from, to, until, is_final: until < now, currency, time_zone },
+      opening: found.opening,
+      movements: this.linesOf(found, language),
+      closing: found.closing,
+      unpaid: found.unpaid.map((payment) => ({
+        payment_id: payment.id,
+        about: this.aboutOf(payment, language),
+        due: dueOf(payment),
+        final_payment_date: payment.final_payment_date,
+        overdue: payment.final_payment_date < until,
+      })),
+      head: found.head,
+      verify_url: this.verifyUrl(leagueId, from, to, found.head.hash),
+    };
+  }
+
+  /** The days asked for: by default the present month. Throws BadInput. */
+  range(query: StatementQuery, now: Instant): { from: Day; to: Day } {
+    const month = dayOf(now, this.calendar.zone).slice(0, 7);
+    const to = readDayField('to', query.to, 'last') ?? readDay(month, 'last')!;
+    const from = readDayField('from', query.from, 'first') ?? monthsBefore(to, 0);
+    requireRange(from, to);
+    return { from, to };
+  }
+
+  private linesOf({ opening, movements }: Movements, language: Language): StatementLine[] {
+    const { currency, billingTimeZone: zone } = this.config;
+    const writing: Writing = { language, currency, zone };
+    let before: Balances = opening;
+    return movements.filter(isTold).map((movement) => {
+      const { at, owed, balance, payment, event } = movement;
+      const line = {
+        ...{ at, owed, balance },
+        day: dayOf(at, zone),
+        about: payment === null ? '' : this.aboutOf(payment, language),
+        text: sentenceOf(event, writing),
+        owed_change: owed - before.owed,
+        balance_change: balance - before.balance,
+      };
+      before = movement;
+      return line;
+    });
+  }
+
+  private aboutOf(payment: Payment, language: Language): string {
+    const { start_charge_date: start, final_charge_date: end, is_service_payment } = payment;
+    const { periodOf, servicesOf } = TEXTS[language];
+    const day = (at: Instant): string => dayText(at, this.calendar.zone);
+    return is_service_payment ? servicesOf(day(start)) : periodOf(day(start), day(end));
+  }
+
+  private verifyUrl(league_id: string, from: Day, to: Day, head: string): string {
+    const query = new URLSearchParams({ league_id, from, to, head });
+    return `${this.config.publicUrl}/api/statements/verify?${query.toString()}`;
+  }
+}
+
+/** Says nothing to anybody: the next period's own payment is told. */
+export function isTold({ event }: Movement): boolean {
+  return event.type !== 'PeriodClosed';
+}
+
+export function dayText(at: Instant, zone: string): string {
+  return DateTime.fromISO(at, { zone }).toFormat('dd-MM-yyyy');
+}

@@ -1,0 +1,86 @@
+import type { Language } from '../../platform/http/index.js';
+
+interface StatementTexts {
+  title: string;
+  of: (league: string) => string;
+  period: (from: string, to: string) => string;
+  upTo: (at: string) => string;
+  columns: {
+    date: string;
+    what: string;
+    owedChange: string;
+    balanceChange: string;
+    owed: string;
+    balance: string;
+  };
+  opening: string;
+  closing: string;
+  periodOf: (from: string, to: string) => string;
+  servicesOf: (day: string) => string;
+  unpaid: string;
+  unpaidColumns: { what: string; until: string; due: string };
+  overdue: string;
+  nothingOwed: string;
+  proof: string;
+  head: (hash: string, position: number | string, version: number) => string;
+  verify: string;
+  page: (n: number, of: number) => string;
+}
+
+/** Words of a statement. */
+export const TEXTS: Record<Language, StatementTexts> = {
+  en: {
+    title: 'Account statement',
+    of: (league) => `Account statement of ${league}`,
+    period: (from, to) => `From ${from} to ${to}`,
+    upTo: (at) => `The period is not over: this is how the account stood on ${at}.`,
+    columns: {
+      date: 'Date',
+      what: 'What happened',
+      owedChange: 'Owed +/-',
+      balanceChange: 'Balance +/-',
+      owed: 'Owed',
+      balance: 'Balance',
+    },
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    periodOf: (from, to) => `Period ${from} to ${to}`,
+    servicesOf: (day) => `Services of ${day}`,
+    unpaid: 'Owed at the end',
+    unpaidColumns: { what: 'Payment', until: 'To be paid until', due: 'Due' },
+    overdue: 'overdue',
+    nothingOwed: 'Nothing is owed.',
+    proof: 'Proof',
+    head: (hash, position, version) =>
+      `The last entry of this account is its number ${version}, at position ${position} of the ledger, with the hash ${hash}. It stands for every entry before it.`,
+    verify: 'Whether this statement is what the ledger says is answered, with its amounts to compare, by:',
+    page: (n, of) => `Page ${n} of ${of}`,
+  },
+  es: {
+    title: 'Estado de cuenta',
+    of: (league) => `Estado de cuenta de ${league}`,
+    period: (from, to) => `Del ${from} al ${to}`,
+    upTo: (at) => `El período no ha terminado: así estaba la cuenta el ${at}.`,
+    columns: {
+      date: 'Fecha',
+      what: 'Qué pasó',
+      owedChange: 'Adeudado +/-',
+      balanceChange: 'Saldo +/-',
+      owed: 'Adeudado',
+      balance: 'Saldo',
+    },
+    opening: 'Saldo inicial',
+    closing: 'Saldo final',
+    periodOf: (from, to) => `Período del ${from} al ${to}`,
+    servicesOf: (day) => `Servicios del ${day}`,
+    unpaid: 'Adeudado al final',
+    unpaidColumns: { what: 'Pago', until: 'A pagar hasta', due: 'Se debe' },
+    overdue: 'vencido',
+    nothingOwed: 'No se debe nada.',
+    proof: 'Comprobación',
+    head: (hash, position, version) =>
+      `La última entrada de esta cuenta es su número ${version}, en la posición ${position} del libro, con el hash ${hash}. Responde por todas las anteriores.`,
+    verify: 'Si este estado de cuenta es lo que dice el libro lo contesta, con sus montos para comparar:',
+    page: (n, of) => `Página ${n} de ${of}`,
+  },
+};
