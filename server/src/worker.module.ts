@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from './billing/index.js';
+import { AccountCleaningModule } from './identity/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { InstanceFactsModule, SuspensionsModule, TaskWorkModule } from './provisioning/index.js';
 import { ReportingJobsModule } from './reporting/index.js';
@@ -7,6 +8,7 @@ import { ReportingJobsModule } from './reporting/index.js';
 /** Everything that runs jobs: one import per module with processors. */
 @Module({
   imports: [
+    AccountCleaningModule,
     InstanceFactsModule,
     BillingModule,
     NotificationsModule,

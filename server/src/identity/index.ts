@@ -1,4 +1,5 @@
 export { AccessTokens } from './tokens/access-tokens.js';
+export { AccountCleaningModule } from './account-cleaning.module.js';
 export { ACCOUNT_MAIL_KINDS, AccountMails } from './account-mails/account-mails.js';
 export type { AccountMail, AccountMailKind } from './account-mails/account-mails.js';
 export { MAILED_TOKENS, MailedTokens } from './account-mails/mailed-tokens.js';
