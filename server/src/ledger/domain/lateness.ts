@@ -1,5 +1,5 @@
 import type { BillingCalendar, Instant } from '../../kernel/index.js';
-import { later, plusMs } from '../../kernel/index.js';
+import { later, plusMs, toEpochMs } from '../../kernel/index.js';
 import type { PolicyHistory } from './policy.js';
 import { policyAt } from './policy.js';
 import type { Payment } from './state.js';
@@ -43,13 +43,22 @@ export function lateMonths(
   if (late_from >= before || !policies.some((policy) => policy.penalty_basis_points > 0)) return [];
   const months: LateMonth[] = [];
   const { grace_days: days } = policyAt(policies, late_from);
-  for (let n = 0; ; n++) {
+  for (let n = monthsSurelyCounted(late_from, days, late_counted_until); ; n++) {
     const began = plusMs(calendar.endOfDayAfter(late_from, { days, months: n }), 1);
     if (began >= before) return months;
     const basisPoints = policyAt(policies, began).penalty_basis_points;
     const counted = late_counted_until !== null && began <= late_counted_until;
     if (basisPoints > 0 && !counted) months.push({ began, basisPoints });
   }
+}
+
+const LONGEST_MONTH_MS = 31 * 86_400_000;
+
+/** So many months have begun by `until` even if all were long: what has been counted for years is not gone through again. */
+function monthsSurelyCounted(from: Instant, graceDays: number, until: Instant | null): number {
+  if (until === null) return 0;
+  const ms = toEpochMs(until) - toEpochMs(from) - (graceDays + 2) * 86_400_000;
+  return Math.max(0, Math.floor(ms / LONGEST_MONTH_MS));
 }
 
 /**
