@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BuiltProcess } from '../support/worker-process.js';
+import { Installation } from './installation.js';
+import type { Deployed } from './installation.js';
+
+jest.setTimeout(180_000);
+
+const STEPS = [
+  ...['choose_server', 'wait_for_server', 'reserve_port', 'copy_release', 'write_configuration'],
+  ...['start_instance', 'check_health', 'enable_site', 'check_public_address', 'push_info', 'push_plan'],
+];
+const ALL_KILLS = STEPS.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
+/** PROVISIONING_KILLS=5: a worker dies before and after every step, five times each, each time with a new league. */
+const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
+
+let here: Installation;
+let worker: BuiltProcess;
+const deployed: Deployed[] = [];
+
+beforeAll(async () => {
+  here = await Installation.start();
+  worker = await here.worker();
+});
+afterAll(() => here.close());
+
+async function deploy(typeTier = 1): Promise<Deployed> {
+  const league = await here.register(typeTier);
+  deployed.push(league);
+  return league;
+}
+
+async function leagueOf({ id }: Deployed) {
+  const { body } = await here.api.call<{
+    deployment_status: string;
+    url: string;
+    port: number;
+    server: { id: string; status: string } | null;
+  }>('GET', `/api/leagues/${id}`, { query: { expand: 'server' } });
+  return body;
+}
+
+/** What must be so whatever happened: one process and one port for each league, its page open, no server too many. */
+async function expectSound(): Promise<void> {
+  const running = await here.processes.running();
+  expect(running.map(({ leagueId }) => leagueId).sort()).toEqual(deployed.map(({ id }) => id).sort());
+  const ports = await Promise.all(deployed.map(async (league) => (await leagueOf(league)).port));
+  expect(new Set(ports).size).toBe(deployed.length);
+  expect(running.map(({ port }) => port).sort()).toEqual(ports.sort());
+  for (const { extension } of deployed)
+    expect([extension, (await here.page(extension)).status]).toEqual([extension, 200]);
+  const servers = await here.api.db.query<{ status: string }>('SELECT status FROM public.servers');
+  expect(servers.length).toBeLessThanOrEqual(2);
+  expect(servers.every(({ status }) => status === 'ready')).toBe(true);
+  const files = readdirSync(path.join(here.dataDir, 'leagues'));
+  expect(files.sort()).toEqual(deployed.map(({ id }) => id).sort());
+}
+
+describe('a registered league', () => {
+  it('answers at its own address, is told its name and plan, and its task says how that went', async () => {
+    const began = Date.now();
+    const league = await deploy();
+    expect(await here.ended(league)).toBe('succeeded');
+    expect(Date.now() - began).toBeLessThan(20_000);
+    const page = await here.page(league.extension);
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('Copa 1') });
+    expect(await leagueOf(league)).toMatchObject({
+      deployment_status: 'running',
+      url: `http://${league.extension}.localhost:${here.port}`,
+      server: { status: 'ready' },
+    });
+    const task = await here.task(league.taskId);
+    expect(task).toMatchObject({ status: 'succeeded', percent: 100, error_code: null });
+    expect((task as unknown as { steps: { name: string }[] }).steps.map(({ name }) => name)).toEqual(STEPS);
+  });
+
+  it('on a paid tier gets a server that is not the free ones’', async () => {
+    const league = await deploy(2);
+    expect(await here.ended(league)).toBe('succeeded');
+    expect((await leagueOf(league)).server?.id).not.toBe((await leagueOf(deployed[0]!)).server?.id);
+    await expectSound();
+  });
+
+  it('keeps its secret out of its files, its task and its row', async () => {
+    const [row] = await here.api.db.query<{ instance_secret: string }>(
+      'SELECT instance_secret FROM public.league WHERE id = $1',
+      [deployed[0]!.id],
+    );
+    expect(row!.instance_secret).toMatch(/^v1\./);
+    const directory = path.join(here.dataDir, 'leagues', deployed[0]!.id);
+    expect(
+      Object.keys(JSON.parse(readFileSync(path.join(directory, 'league.json'), 'utf8')) as object),
+    ).not.toContain('secret');
+  });
+
+  it('leaves a port alone that somebody else listens on', async () => {
+    const next =
+      Math.max(...(await Promise.all(deployed.map(async (one) => (await leagueOf(one)).port)))) + 1;
+    const stranger = createServer().listen(next, '0.0.0.0');
+    const league = await deploy();
+    expect(await here.ended(league)).toBe('succeeded');
+    expect((await leagueOf(league)).port).toBe(next + 1);
+    await new Promise((resolve) => stranger.close(resolve));
+  });
+
+  it('is started again when its process dies', async () => {
+    const { id, extension } = deployed[0]!;
+    const [before] = await here.processes.ofLeague(id);
+    process.kill(before!.pid, 'SIGKILL');
+    for (let status = 0; status !== 200; await sleep(50)) ({ status } = await here.page(extension));
+    const [after] = await here.processes.ofLeague(id);
+    expect(after!.port).toBe(before!.port);
+    expect(after!.pid).not.toBe(before!.pid);
+  });
+
+  it('shows that it is suspended while it is, and its process goes on', async () => {
+    const { id, extension } = deployed[0]!;
+    const { status, body } = await here.api.call<{ status: string }>('POST', `/api/leagues/${id}/suspend`);
+    expect([status, body.status]).toEqual([200, 'succeeded']);
+    await sleep(600);
+    expect(await here.page(extension)).toMatchObject({
+      status: 503,
+      body: expect.stringContaining('suspended'),
+    });
+    expect((await leagueOf(deployed[0]!)).deployment_status).toBe('suspended');
+    expect(await here.processes.ofLeague(id)).toHaveLength(1);
+    expect((await here.api.call('POST', `/api/leagues/${id}/suspend`)).body).toMatchObject({
+      code: 'LEAGUE_NOT_RUNNING',
+    });
+    const resumed = await here.api.call('POST', `/api/leagues/${id}/resume`, {
+      headers: { prefer: 'respond-async' },
+    });
+    expect(resumed.status).toBe(202);
+    const taskId = resumed.headers['location']!.split('/').at(-1)!;
+    expect(await here.ended({ taskId })).toBe('succeeded');
+    expect((await here.page(extension)).status).toBe(200);
+    await expectSound();
+  });
+});
+
+describe('work that is disturbed', () => {
+  it('goes on when the queue is emptied in the middle of it', async () => {
+    const leagues = [await deploy(), await deploy(2)];
+    await here.withQueue((queue) => queue.obliterate({ force: true }));
+    for (const league of leagues) expect(await here.ended(league)).toBe('succeeded');
+    await expectSound();
+  });
+
+  it('is done once by two workers', async () => {
+    const second = await here.worker();
+    const leagues = await Promise.all([deploy(), deploy(2)]);
+    for (const league of leagues) expect(await here.ended(league)).toBe('succeeded');
+    await expectSound();
+    await second.end('SIGTERM');
+    await expectSound();
+  });
+
+  it('changes nothing when a worker wakes that was frozen past its lease', async () => {
+    await worker.end('SIGKILL');
+    const frozen = await here.worker({ PROVISIONING_FAULT: 'freeze after start_instance' });
+    const league = await deploy();
+    for (let step = ''; step !== 'start_instance'; await sleep(50)) {
+      ({ step } = (await here.task(league.taskId)) as unknown as { step: string });
+    }
+    worker = await here.worker();
+    expect(await here.ended(league)).toBe('succeeded');
+    const before = [await here.task(league.taskId), await here.processes.running()];
+    frozen.child.kill('SIGCONT');
+    await sleep(2_000);
+    expect(frozen.hasEnded).toBe(false);
+    expect(frozen.output).toContain('taken by another worker');
+    expect([await here.task(league.taskId), await here.processes.running()]).toEqual(before);
+    await expectSound();
+    await frozen.end('SIGKILL');
+  });
+
+  it('is finished though four workers die of it, each at another step', async () => {
+    await worker.end('SIGKILL');
+    const league = await deploy();
+    for (const step of ['choose_server', 'reserve_port', 'start_instance', 'enable_site']) {
+      const dying = await here.worker({ PROVISIONING_FAULT: `kill after ${step}` });
+      await dying.ended();
+    }
+    const began = Date.now();
+    worker = await here.worker();
+    expect(await here.ended(league)).toBe('succeeded');
+    expect(Date.now() - began).toBeLessThan(120_000);
+    await expectSound();
+  });
+
+  const each =
+    ROUNDS > 0 ? it.each(Array.from({ length: ROUNDS }, () => ALL_KILLS).flat()) : it.skip.each(ALL_KILLS);
+  each('ends well after: %s', async (fault) => {
+    await worker.end('SIGKILL');
+    const dying = await here.worker({ PROVISIONING_FAULT: fault });
+    const league = await deploy(deployed.length % 2 === 0 ? 1 : 2);
+    await dying.ended();
+    worker = await here.worker();
+    expect(await here.ended(league)).toBe('succeeded');
+    await expectSound();
+  });
+
+  it('is over when the last worker ends: no process is left, and the next start brings all back', async () => {
+    await worker.end('SIGTERM');
+    expect(await here.processes.running()).toEqual([]);
+    expect((await here.page(deployed[0]!.extension)).status).toBe(502);
+    worker = await here.worker();
+    const began = Date.now();
+    while ((await here.processes.running()).length < deployed.length && Date.now() - began < 30_000)
+      await sleep(100);
+    for (const { extension } of deployed) {
+      for (let status = 0; status !== 200; await sleep(50)) ({ status } = await here.page(extension));
+    }
+    await expectSound();
+    expect(existsSync(path.join(here.dataDir, 'leagues'))).toBe(true);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Queue } from 'bullmq';
+import { Queue as BullQueue } from 'bullmq';
+import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
+import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
+import { freePort } from '../../server/src/platform/embedded/index.js';
+import { QueueConnection, queueNames } from '../../server/src/platform/queues/index.js';
+import { Config } from '../../server/src/platform/config/index.js';
+import { TestApi } from '../support/api.js';
+import { TEST_SECRETS_KEY } from '../support/config.js';
+import { BuiltProcess } from '../support/worker-process.js';
+
+const PATIENCE_MS = 60_000;
+
+export interface Page {
+  status: number;
+  body: string;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+export interface Deployed {
+  id: string;
+  extension: string;
+  taskId: string;
+}
+
+let made = 0;
+
+/** The API in this process, listening; workers as processes of their own that can be killed; leagues for real. */
+export class Installation {
+  private readonly workers: BuiltProcess[] = [];
+  readonly processes: LocalProcesses;
+
+  private constructor(
+    readonly api: TestApi,
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly environment: Record<string, string>,
+  ) {
+    this.processes = new LocalProcesses(new LocalFiles(dataDir, ''));
+  }
+
+  static async start(): Promise<Installation> {
+    const port = await freePort();
+    const api = await TestApi.start({ port, provisioner: 'local', publicUrl: `http://localhost:${port}` });
+    await api.app.listen(port, '127.0.0.1');
+    const { dataDir } = api.app.get(Config);
+    return new Installation(api, port, dataDir, {
+      NODE_ENV: 'test',
+      DATABASE_URL: api.databaseUrl,
+      DATABASE_OWNER_URL: api.databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      JWT_SECRET: 'a-secret-of-the-tests-with-length',
+      SECRETS_KEY: TEST_SECRETS_KEY,
+      TEST_CLOCK: '1',
+      PROVISIONER: 'local',
+      PROVISIONING_LEASE_MS: '1000',
+      PROVISIONING_RETRY_MS: '200',
+      LEAGUE_FIRST_PORT: String(randomInt(12_000, 30_000)),
+    });
+  }
+
+  async worker(environment: Record<string, string> = {}): Promise<BuiltProcess> {
+    const worker = BuiltProcess.start('worker.js', { ...this.environment, ...environment });
+    this.workers.push(worker);
+    return worker.ready();
+  }
+
+  async register(typeTier = 1): Promise<Deployed> {
+    made += 1;
+    const extension = `copa-${process.pid}-${made}`;
+    const { id, task_id: taskId } = await this.api.league({
+      name: `Copa ${made}`,
+      url_extension: extension,
+      type_tier: typeTier,
+    });
+    return { id, extension, taskId };
+  }
+
+  async task(id: string) {
+    const { body } = await this.api.call<{ status: string; percent: number; error_code: string | null }>(
+      'GET',
+      `/api/provisioning_tasks/${id}`,
+    );
+    return body;
+  }
+
+  /** Resolves when a task is over, and says how. */
+  async ended({ taskId }: Pick<Deployed, 'taskId'>): Promise<string> {
+    for (const began = Date.now(); ; await sleep(50)) {
+      const task = await this.task(taskId);
+      if (!['pending', 'running'].includes(task.status)) return task.status;
+      if (Date.now() - began > PATIENCE_MS)
+        throw new Error(`not over: ${JSON.stringify(task)}\n${this.outputs()}`);
+    }
+  }
+
+  /** What a browser sees at the league's address. */
+  page(extension: string, url = '/', headers: Record<string, string> = {}): Promise<Page> {
+    return new Promise((resolve, reject) => {
+      const host = `${extension}.localhost:${this.port}`;
+      const options = {
+        host: '127.0.0.1',
+        port: this.port,
+        path: url,
+        headers: { host, ...headers },
+        agent: false,
+      };
+      const ask = request(options, (answer) => {
+        let body = '';
+        answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers }));
+      });
+      ask.once('error', reject);
+      ask.end();
+    });
+  }
+
+  async withQueue(work: (queue: Queue) => Promise<void>): Promise<void> {
+    const connection = new QueueConnection({ databaseUrl: this.api.databaseUrl, redisUrl: null });
+    const queue = new BullQueue(queueNames.provisioning, { connection: connection.connection });
+    await work(queue);
+    await queue.close();
+    await connection.close();
+  }
+
+  outputs(): string {
+    return this.workers.map(({ output }) => output).join('\n');
+  }
+
+  async close(): Promise<void> {
+    for (const worker of this.workers) await worker.end('SIGKILL');
+    await this.processes.stop();
+    await this.api.close();
+    await rm(path.join(this.dataDir, 'leagues'), { recursive: true, force: true });
+  }
+}
