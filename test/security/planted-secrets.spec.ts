@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
 import { createFirstAdmin } from '../../server/src/identity/index.js';
 import { createWorker } from '../../server/src/jobs.js';
 import { Config } from '../../server/src/platform/config/index.js';
@@ -100,9 +101,14 @@ beforeAll(async () => {
     jest.restoreAllMocks();
   }
 }, 180_000);
-afterAll(() => api.close());
+// Also where the run broke off: a worker left behind would keep the process.
+afterAll(async () => {
+  await worker?.close();
+  await api.close();
+});
 
 let broken: number[];
+let worker: INestApplicationContext | undefined;
 
 async function run(): Promise<void> {
   for (const [name, value] of Object.entries(KEYS)) {
@@ -117,7 +123,7 @@ async function run(): Promise<void> {
   const password = story.password('of the owner');
   const registered = await story.register('planted', password);
   await failAtSmtp();
-  const worker = await createWorker(config, logger);
+  worker = await createWorker(config, logger);
   const first = await story.logIn('owner', 'planted', password);
   await story.must(204, story.post('request_verification', undefined, first.token));
   const verify = await mailedToken('planted@planted.test', 1, 'verification token');
@@ -165,7 +171,6 @@ async function run(): Promise<void> {
   await story.must(401, story.call('GET', '/metrics', undefined, KEYS.jwtSecret));
   broken = await breakThings('staff', staffPassword);
   await sleep(300);
-  await worker.close();
 }
 
 async function payWithReceipt(token: string, league: string): Promise<void> {
