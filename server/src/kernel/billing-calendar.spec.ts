@@ -326,3 +326,24 @@ function plausible(dates: PeriodDates, calendar: BillingCalendar): boolean {
     dates.final_payment_date >= calendar.endOfDay(plusMs(end, 1))
   );
 }
+
+describe('a day that is some days and months away', () => {
+  const calendar = new BillingCalendar('America/Guayaquil');
+
+  it('ends with the last day of a shorter month, and with its own day in the next longer one', () => {
+    const at = '2028-01-31T15:00:00.000Z';
+    const ends = [1, 2, 3].map((months) => calendar.endOfDayAfter(at, { months }));
+    expect(ends).toEqual([
+      '2028-03-01T04:59:59.999Z',
+      '2028-04-01T04:59:59.999Z',
+      '2028-05-01T04:59:59.999Z',
+    ]);
+    expect(calendar.endOfDayAfter(at, { days: 29 })).toBe('2028-03-01T04:59:59.999Z');
+  });
+
+  it('has the next day begin a millisecond later, however often it is asked', () => {
+    const at = '2028-02-29T15:00:00.000Z';
+    for (let n = 0; n < 2; n++) expect(calendar.startAfter(at, { days: 1 })).toBe('2028-03-02T05:00:00.000Z');
+    expect(calendar.dayOf(at)).toBe('2028-02-29');
+  });
+});

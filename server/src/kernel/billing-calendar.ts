@@ -18,7 +18,7 @@ export interface PeriodDates {
 }
 
 const DAY_MS = 86_400_000;
-const MOST_ENDS = 20_000;
+const MOST_STARTS = 20_000;
 
 /**
  * Calendar arithmetic in the billing time zone (R2). "End of X" is the start of the next X minus 1 ms, also where a
@@ -30,8 +30,8 @@ const MOST_ENDS = 20_000;
 export class BillingCalendar {
   /** Start of a day in epoch milliseconds, by its number since 1 January 1970. */
   private readonly starts = new Map<number, number>();
-  /** What endOfDayAfter() has answered: payments by the thousand are late since the same few days. */
-  private readonly endsAfter = new Map<string, Instant>();
+  /** What startAfter() has answered: payments by the thousand are late since the same few days. */
+  private readonly startsAfter = new Map<string, Instant>();
 
   constructor(readonly zone: string) {
     if (!DateTime.local({ zone }).isValid) throw new RangeError(`not a time zone: ${zone}`);
@@ -50,19 +50,19 @@ export class BillingCalendar {
    * not have is its last (R6).
    */
   endOfDayAfter(at: Instant, { days = 0, months = 0 }: { days?: number; months?: number }): Instant {
-    const day = this.dayNumber(at);
-    const key = `${day}/${days}/${months}`;
-    let end = this.endsAfter.get(key);
-    if (end === undefined) {
-      end = this.endOf(
-        DateTime.fromMillis(day * DAY_MS, { zone: 'utc' })
-          .plus({ days })
-          .plus({ months }),
-      );
-      if (this.endsAfter.size >= MOST_ENDS) this.endsAfter.clear();
-      this.endsAfter.set(key, end);
+    return this.endOf(this.dateOf(at).plus({ days }).plus({ months }));
+  }
+
+  /** The instant behind endOfDayAfter(): the next day begins. */
+  startAfter(at: Instant, { days = 0, months = 0 }: { days?: number; months?: number }): Instant {
+    const key = `${at}/${days}/${months}`;
+    let start = this.startsAfter.get(key);
+    if (start === undefined) {
+      start = plusMs(this.endOfDayAfter(at, { days, months }), 1);
+      if (this.startsAfter.size >= MOST_STARTS) this.startsAfter.clear();
+      this.startsAfter.set(key, start);
     }
-    return end;
+    return start;
   }
 
   /** The date of the day of `at`: "2026-01-31". */

@@ -51,8 +51,9 @@ export class DueLeagues {
   async *late(now: Instant): AsyncGenerator<string[]> {
     const policies = await this.policies.history();
     if (!policies.some((p) => p.penalty_basis_points > 0 || p.suspension_days !== null)) return;
+    const before = plusMs(now, 1);
     for await (const payments of this.overdue(now)) {
-      const due = payments.filter((payment) => this.isDue(payment, policies, now));
+      const due = payments.filter((payment) => this.isDue(payment, policies, before));
       if (due.length > 0) yield [...new Set(due.map(({ league_id }) => league_id))];
     }
   }
@@ -75,8 +76,7 @@ export class DueLeagues {
     }
   }
 
-  private isDue(payment: OverduePayment, policies: PolicyHistory, now: Instant): boolean {
-    const before = plusMs(now, 1);
+  private isDue(payment: OverduePayment, policies: PolicyHistory, before: Instant): boolean {
     if (lateMonths(payment, policies, this.calendar, before).length > 0) return true;
     if (payment.suspended) return false;
     const { final_payment_date, late_from } = payment;

@@ -1,5 +1,5 @@
 import type { BillingCalendar, Instant } from '../../kernel/index.js';
-import { later, plusMs, toEpochMs } from '../../kernel/index.js';
+import { later, toEpochMs } from '../../kernel/index.js';
 import type { PolicyHistory } from './policy.js';
 import { policyAt } from './policy.js';
 import type { Payment } from './state.js';
@@ -44,7 +44,7 @@ export function lateMonths(
   const months: LateMonth[] = [];
   const { grace_days: days } = policyAt(policies, late_from);
   for (let n = monthsSurelyCounted(late_from, days, late_counted_until); ; n++) {
-    const began = plusMs(calendar.endOfDayAfter(late_from, { days, months: n }), 1);
+    const began = calendar.startAfter(late_from, { days, months: n });
     if (began >= before) return months;
     const basisPoints = policyAt(policies, began).penalty_basis_points;
     const counted = late_counted_until !== null && began <= late_counted_until;
@@ -73,12 +73,11 @@ export function suspensionDueAt(
 ): Instant | null {
   const { final_payment_date: closed, declined_at } = payment;
   for (const { from, until, days } of suspensionPolicies(policies)) {
-    let end = calendar.endOfDayAfter(later(closed, from), { days });
+    let due = calendar.startAfter(later(closed, from), { days });
     if (declined_at !== null) {
       const { grace_days } = policyAt(policies, declined_at);
-      end = later(end, calendar.endOfDayAfter(declined_at, { days: grace_days }));
+      due = later(due, calendar.startAfter(declined_at, { days: grace_days }));
     }
-    const due = plusMs(end, 1);
     if (due < before && (until === null || due < until)) return due;
   }
   return null;
