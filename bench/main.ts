@@ -7,6 +7,7 @@ import { machine } from './harness/machine.js';
 import type { BenchOptions } from './harness/options.js';
 import { benchOptions } from './harness/options.js';
 import { rebuild } from './rebuild/index.js';
+import { reports } from './reports/index.js';
 
 /** Each prints its own part; they run one after the other, each on a database of its own. */
 const benchmarks: Record<string, { title: string; run: (options: BenchOptions) => Promise<string> }> = {
@@ -16,6 +17,7 @@ const benchmarks: Record<string, { title: string; run: (options: BenchOptions) =
   rebuild: { title: 'Rebuilding and verifying a ledger', run: rebuild },
   lists: { title: 'Lists of leagues and payments', run: lists },
   calendar: { title: 'The daily run of the calendar', run: calendar },
+  reports: { title: 'Collections and statements', run: reports },
 };
 
 const options = benchOptions(process.argv.slice(2));

@@ -3,14 +3,16 @@ import { Collection } from './collection/collection.js';
 import { CollectionController } from './collection/collection.controller.js';
 import { CollectionRoll } from './collection/collection-roll.js';
 import { PaymentsThen } from './collection/payments-then.js';
+import { DashboardController } from './dashboard/dashboard.controller.js';
+import { Dashboards } from './dashboard/dashboard.js';
 import { StatementCheck } from './statement/statement-check.js';
 import { StatementController } from './statement/statement.controller.js';
 import { Statements } from './statement/statement.js';
 
 /** What can be read out of the books; it changes nothing. */
 @Module({
-  controllers: [CollectionController, StatementController],
-  providers: [Collection, PaymentsThen, StatementCheck, Statements],
+  controllers: [CollectionController, DashboardController, StatementController],
+  providers: [Collection, Dashboards, PaymentsThen, StatementCheck, Statements],
 })
 export class ReportingModule {}
 

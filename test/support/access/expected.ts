@@ -130,6 +130,7 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/collection/payments': 'AKc',
   'GET /api/leagues/:id/statement': 'ACKv own',
   'GET /api/statements/verify': '*',
+  'GET /api/dashboard': 'A',
 
   'GET /api/services_assignment': 'AO',
   'GET /api/services_assignment/:id': 'AO',

@@ -7,6 +7,8 @@ const BOLD = 'Helvetica-Bold';
 const GREEN = '#0b6b4f';
 const GREY = '#555555';
 const LINE = '#cccccc';
+/** Points that a bold capital W of table text takes, the widest letter there is. */
+const WIDEST = 8.1;
 
 export interface Column {
   title: string;
@@ -92,7 +94,8 @@ export class TaggedPdf {
     for (const row of rows) {
       if (this.doc.y + this.heightOf(columns, row) > this.bottom) {
         this.doc.addPage();
-        this.artifact(() => this.cells(columns, head, () => undefined));
+        this.artifact(() => this.cells(columns, head, (draw) => draw()));
+        this.rule();
       }
       this.row(table, columns, row, 'TD');
     }
@@ -158,9 +161,22 @@ export class TaggedPdf {
       cell.end();
     });
     element.end();
+    this.rule();
   }
 
-  /** Draws a row's cells beside each other, each wrapped in its column, and a line below them. */
+  /** A line across the page, below what was drawn last. */
+  private rule(): void {
+    const { doc } = this;
+    this.artifact(() => {
+      doc
+        .moveTo(MARGIN, doc.y)
+        .lineTo(MARGIN + this.width, doc.y)
+        .lineWidth(0.5)
+        .stroke(LINE);
+    });
+  }
+
+  /** Draws a row's cells beside each other, each wrapped in its column. */
   private cells(
     columns: Column[],
     row: { cells: string[]; strong?: boolean },
@@ -181,21 +197,17 @@ export class TaggedPdf {
       tell(draw);
       x += width;
     });
-    this.doc.markContent('Artifact', { type: 'Layout' });
-    this.doc
-      .moveTo(MARGIN, y + height)
-      .lineTo(MARGIN + this.width, y + height)
-      .lineWidth(0.5)
-      .stroke(LINE);
-    this.doc.endMarkedContent();
     this.doc.y = y + height;
   }
 
   private heightOf(columns: Column[], { cells, strong }: { cells: string[]; strong?: boolean }): number {
     this.doc.font(strong ? BOLD : REGULAR).fontSize(8.5);
-    const heights = columns.map(({ width }, n) =>
-      this.doc.heightOfString(showable(cells[n] ?? ' '), { width: width - 4 }),
-    );
+    const heights = columns.map(({ width }, n) => {
+      const text = showable(cells[n] ?? '');
+      // Wrapping is most of what a document costs, and most cells are sure to be one line.
+      if (text.length * WIDEST < width - 4) return this.doc.currentLineHeight(true);
+      return this.doc.heightOfString(text, { width: width - 4 });
+    });
     return Math.max(...heights) + 6;
   }
 

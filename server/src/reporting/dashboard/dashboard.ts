@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import { Collection } from '../collection/collection.js';
+
+export interface Dashboard {
+  leagues: {
+    total: number;
+    by_tier: { type_tier: number; name: string | null; leagues: number }[];
+    by_status: { deployment_status: string; leagues: number }[];
+  };
+  receipts_waiting: { payments: number; amount: number };
+  overdue: { payments: number; amount: number };
+  received: { month: string; received: number }[];
+  servers: {
+    id: string;
+    name: string;
+    status: string;
+    free_tier: boolean;
+    league_capacity: number;
+    leagues: number;
+    room: number;
+  }[];
+  failed_tasks: number;
+}
+
+type CountedPayments = Dashboard['overdue'];
+
+/** Figures of the admin's first page: the same as the collection's where both have them. */
+@Injectable()
+export class Dashboards {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly collection: Collection,
+  ) {}
+
+  async read(): Promise<Dashboard> {
+    const now = await this.clock.now();
+    const [byTier, byStatus, waiting, overdue, { months }, servers, failed] = await Promise.all([
+      this.db.query<Dashboard['leagues']['by_tier'][number]>(BY_TIER),
+      this.db.query<Dashboard['leagues']['by_status'][number]>(BY_STATUS),
+      this.db.query<CountedPayments>(WAITING),
+      this.db.query<CountedPayments>(OVERDUE, [now]),
+      this.collection.report({}),
+      this.db.query<Dashboard['servers'][number]>(SERVERS),
+      this.db.query<{ count: number }>(FAILED),
+    ]);
+    return {
+      leagues: {
+        total: byTier.reduce((sum, { leagues }) => sum + leagues, 0),
+        by_tier: byTier,
+        by_status: byStatus,
+      },
+      receipts_waiting: waiting[0]!,
+      overdue: overdue[0]!,
+      received: months.map(({ month, received }) => ({ month, received })),
+      servers,
+      failed_tasks: failed[0]!.count,
+    };
+  }
+}
+
+const BY_TIER = `
+  SELECT a.type_tier, t.name, count(*) AS leagues
+  FROM public.league l JOIN read.league_account a ON a.league_id = l.id
+    LEFT JOIN public.tiers t ON t.type_tier = a.type_tier
+  WHERE l.deployment_status <> 'deleted' GROUP BY 1, 2 ORDER BY 1`;
+
+const BY_STATUS = `
+  SELECT deployment_status, count(*) AS leagues FROM public.league GROUP BY 1 ORDER BY 1`;
+
+const PAYMENTS = `SELECT count(*) AS payments, coalesce(sum(due), 0)::bigint AS amount FROM read.payment`;
+
+/** On the indexes payment_status and payment_overdue. */
+const WAITING = `${PAYMENTS} WHERE status = 'in_review' AND NOT voided`;
+const OVERDUE = `${PAYMENTS} WHERE status = 'pending' AND due > 0 AND NOT voided AND final_payment_date < $1`;
+
+/** A deleted league takes no room (R35). */
+const SERVERS = `
+  SELECT s.id, s.name, s.status, s.free_tier, s.league_capacity, count(l.id) AS leagues,
+    greatest(s.league_capacity - count(l.id), 0) AS room
+  FROM public.servers s LEFT JOIN public.league l ON l.server_id = s.id AND l.deployment_status <> 'deleted'
+  GROUP BY s.id ORDER BY s.name, s.id`;
+
+const FAILED = `SELECT count(*) FROM public.provisioning_task WHERE status = 'failed'`;
