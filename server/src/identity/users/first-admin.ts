@@ -22,14 +22,14 @@ export async function createFirstAdmin(config: Config, logger: Logger): Promise<
     const admins = await db.query('SELECT 1 FROM public.users WHERE role_id = $1 LIMIT 1', [ROLE_IDS.admin]);
     if (admins.length > 0) return;
     await refuseWeak(password, email);
-    const made = await db.query(
+    const made = await db.query<{ id: string }>(
       `INSERT INTO public.users (name, last_name, username, email, password_hash, verified, role_id)
        SELECT 'Admin', 'Touchline', $4, $1, $2, true, $3
        WHERE NOT EXISTS (SELECT FROM public.users WHERE role_id = $3)
        ON CONFLICT DO NOTHING RETURNING id`,
       [email, await hashPassword(password), ROLE_IDS.admin, USERNAME],
     );
-    if (made.length > 0) logger.info({ email }, 'made the first admin');
+    if (made[0]) logger.info({ user_id: made[0].id }, 'made the first admin');
   } finally {
     await db.close();
   }

@@ -14,7 +14,7 @@ import { hashNewPassword } from '../passwords/new-password.js';
 import { Sessions } from '../sessions/sessions.js';
 import { keepAnAdmin } from './last-admin.js';
 import type { CreateUserBody, UpdateUserBody } from './user-bodies.js';
-import { USERS } from './user-lists.js';
+import { ACCOUNTANTS, USERS } from './user-lists.js';
 
 /** Codes of the unique indexes of `users`. */
 export const USER_TAKEN = { users_email_key: 'EMAIL_TAKEN', users_username_key: 'USERNAME_TAKEN' };
@@ -68,7 +68,7 @@ export class UsersService {
     return this.database.transaction(async (tx) => {
       const user = await this.store.create(actor, USERS, values, USER_TAKEN);
       const userId = user['id'] as string;
-      if (role === 'contador') await this.giveRights(userId);
+      if (role === 'contador') await this.giveRights(actor, userId);
       await this.mails.order(tx, 'verify_mail', { userId });
       return user;
     });
@@ -80,15 +80,16 @@ export class UsersService {
   async update(actor: Actor, id: string, body: UpdateUserBody): Promise<ListRow> {
     const role = roleOf(body, await this.currentRole(id));
     const { role: _name, role_id: _id, ...fields } = body;
-    if (body.is_vetado === true && !body.ban_reason) throw badField('ban_reason', 'REQUIRED');
     const reason = body.is_vetado === false ? { ban_reason: null } : {};
     const values = { ...fields, ...reason, ...(role ? { role_id: ROLE_IDS[role] } : {}) };
     return this.database.transaction(async (tx) => {
       if ((role !== undefined && role !== 'admin') || body.is_vetado === true) await keepAnAdmin(tx, id);
       if (role && role !== 'common') await this.refuseOwner(id);
-      if (role === 'contador') await this.giveRights(id);
       const before = await this.currentRole(id, 'FOR UPDATE');
       const user = await this.store.update(actor, USERS, id, values, { body, acts: USER_ACTS });
+      refuseBanWithoutReason(body, user);
+      if (user['role'] !== before) await this.takeRights(actor, id);
+      if (role === 'contador') await this.giveRights(actor, id);
       if (user['is_vetado'] === true) await this.sessions.endAll(tx, id, 'banned');
       if (user['role'] !== before) await this.sessions.endAll(tx, id, 'role_changed');
       this.database.afterCommit(() => this.actors.forget(id));
@@ -115,11 +116,29 @@ export class UsersService {
   }
 
   /** Every accountant has a record of rights, at first with the defaults (R43). */
-  private async giveRights(userId: string): Promise<void> {
-    await this.database.query(
-      `INSERT INTO public.roles_user_accountant (user_id) SELECT id FROM public.users WHERE id = $1
-       ON CONFLICT DO NOTHING`,
+  private async giveRights(actor: Actor, userId: string): Promise<void> {
+    if (await this.rightsOf(userId)) return;
+    await this.store.create(actor, ACCOUNTANTS, { user_id: userId });
+  }
+
+  /** What was granted to an accountant must not come back with the role, years later and unseen. */
+  private async takeRights(actor: Actor, userId: string): Promise<void> {
+    const rights = await this.rightsOf(userId);
+    if (rights) await this.store.remove(actor, ACCOUNTANTS, rights.id);
+  }
+
+  private async rightsOf(userId: string): Promise<{ id: string } | undefined> {
+    const [rights] = await this.database.query<{ id: string }>(
+      'SELECT id FROM public.roles_user_accountant WHERE user_id = $1',
       [userId],
     );
+    return rights;
   }
+}
+
+/** Nobody is banned without a reason, nor can it be taken away from a ban: also where the body speaks of it alone. */
+function refuseBanWithoutReason({ is_vetado, ban_reason }: UpdateUserBody, user: ListRow): void {
+  const speaksOfIt = is_vetado !== undefined || ban_reason !== undefined;
+  if (speaksOfIt && user['is_vetado'] === true && !user['ban_reason'])
+    throw badField('ban_reason', 'REQUIRED');
 }
