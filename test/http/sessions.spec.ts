@@ -86,6 +86,29 @@ describe('the refresh cookie', () => {
     await app.close();
   });
 
+  it('is Secure behind a believed proxy that speaks TLS, whatever PUBLIC_URL says; nobody else’s word counts', async () => {
+    const database = { databaseUrl: api.databaseUrl, ownerUrl: api.databaseUrl, db: api.db };
+    const app = await createApi(
+      testConfig({ ...database, close: async () => undefined }, { trustedProxies: ['10.0.0.0/8'] }),
+    );
+    const setCookie = async (remoteAddress: string, proto: string) =>
+      String(
+        (
+          await app.inject({
+            method: 'POST',
+            url: '/api/auth/login',
+            remoteAddress,
+            headers: { 'x-forwarded-proto': proto },
+            payload: { identity: 'owner', password: PASSWORD },
+          })
+        ).headers['set-cookie'],
+      );
+    expect(await setCookie('10.0.0.1', 'https')).toMatch(/^touchline_refresh=.*; Secure/);
+    expect(await setCookie('10.0.0.1', 'http')).not.toContain('Secure');
+    expect(await setCookie('203.0.113.7', 'https')).not.toContain('Secure');
+    await app.close();
+  });
+
   it('is kept as a hash only', async () => {
     const { cookie } = await logIn('owner');
     const rows = await api.db.query('SELECT t::text AS row FROM public.refresh_token t');
@@ -268,6 +291,15 @@ describe('one’s own sessions', () => {
     const first = await logIn(username);
     for (let i = 0; i < 20; i += 1) await sessions.open(userId, { address: '10.0.0.1', userAgent: '' });
     expect(await meStatus(first.token)).toBe(401);
+    expect((await reasonOf(userId)).filter((reason) => reason === null)).toHaveLength(20);
+  });
+
+  it('are at most twenty also when thirty logins come at one moment, and none of them fails', async () => {
+    const { userId } = await person();
+    const sessions = api.app.get(Sessions);
+    const open = () => sessions.open(userId, { address: '10.0.0.1', userAgent: '' });
+    for (let i = 0; i < 18; i += 1) await open();
+    await Promise.all(Array.from({ length: 30 }, open));
     expect((await reasonOf(userId)).filter((reason) => reason === null)).toHaveLength(20);
   });
 });

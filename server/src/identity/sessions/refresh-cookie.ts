@@ -44,7 +44,9 @@ export class RefreshCookie {
   }
 
   private send(reply: FastifyReply, value: string, expires: Date): void {
-    const options = { path: PATH, httpOnly: true, secure: this.secure, sameSite: 'strict', expires } as const;
+    // Whatever PUBLIC_URL says: what came over TLS, as far as proxies are believed, is never sent back without it.
+    const secure = this.secure || reply.request.protocol === 'https';
+    const options = { path: PATH, httpOnly: true, secure, sameSite: 'strict', expires } as const;
     void reply.setCookie(this.name, value, options);
   }
 

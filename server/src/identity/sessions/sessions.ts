@@ -74,6 +74,8 @@ export class Sessions {
   async open(userId: string, origin: Origin): Promise<OpenedSession> {
     const sessionId = v7();
     return this.database.transaction(async (tx) => {
+      // One login of a user at a time: each must see the sessions of those before it, or twenty at once stay forty.
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`sessions of ${userId}`]);
       const [session] = await tx.query<{ expires_at: string }>(
         `INSERT INTO public.session (id, user_id, device, address, expires_at)
          VALUES ($1, $2, $3, $4, now() + ${IDLE}) RETURNING expires_at`,
