@@ -8,6 +8,7 @@ export async function offThread<T>(file: string, work: (database: AsyncDatabase)
   const { default: Database } = await import('libsql/promise');
   const database = new Database(file, { timeout: 10_000 });
   try {
+    await database.exec('PRAGMA cache_size = -512');
     return await work(database);
   } finally {
     database.close();

@@ -32,7 +32,7 @@ thead th{color:var(--soft);font-weight:600;font-size:.8125rem}
 abbr{text-decoration:none}
 .pos{width:1.9rem;text-align:center;color:var(--soft)}
 .name{text-align:left;font-weight:500;overflow-wrap:anywhere}
-.pts{font-weight:700}
+.pts{font-weight:700;white-space:nowrap}
 tbody tr:first-child{background:var(--mark)}
 .few{display:none}
 ul{list-style:none;margin:0;padding:0}

@@ -39,7 +39,7 @@ export class LeagueFile {
       const connection = new Connection(file);
       connection.execute('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
       connection.execute(
-        'PRAGMA trusted_schema = OFF; PRAGMA cache_size = -4096; PRAGMA journal_size_limit = 4194304',
+        'PRAGMA trusted_schema = OFF; PRAGMA cache_size = -2048; PRAGMA journal_size_limit = 4194304',
       );
       migrate(connection);
       return new LeagueFile(file, connection, lock);
