@@ -48,7 +48,7 @@ describe('the billing policy (R28a to R31)', () => {
 
   it('adds nothing to its history when nothing changes, also when the record is sent back', async () => {
     const { history, ...record } = await read();
-    const again = await put({ ...record, history, effective_from: undefined });
+    const again = await put({ ...record, history });
     expect([again.status, again.body.history]).toEqual([200, history]);
   });
 

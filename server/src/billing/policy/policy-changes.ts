@@ -39,9 +39,10 @@ export class PolicyChanges {
       // Two changes at once would both build on what neither of them has seen of the other.
       await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('touchline/billing-policy', 0))");
       const now = await this.clock.now();
-      const from = body.effective_from ?? now;
+      const rows = await this.rows(tx);
+      const from = beginningOf(body, policyAt(rows, now), now);
       if (from < now) throw badField('effective_from', 'EFFECTIVE_IN_PAST');
-      const before = policyAt(await this.rows(tx), from);
+      const before = policyAt(rows, from);
       const changed = { ...before, ...given(body) };
       if (FIELDS.some((field) => changed[field] !== before[field])) await add(tx, changed, from, userId);
       return shown(await this.rows(tx), now);
@@ -55,6 +56,12 @@ export class PolicyChanges {
       `SELECT id, ${POLICY_COLUMNS}, changed_by, created FROM public.billing_policy ORDER BY effective_from, id`,
     );
   }
+}
+
+/** Now, unless another time is named; the time of the policy in force is what a record that is sent back names. */
+function beginningOf(body: ChangePolicyBody, current: BillingPolicy, now: Instant): Instant {
+  const { effective_from: named = now } = body;
+  return named === current.effective_from ? now : named;
 }
 
 function given(body: ChangePolicyBody): Partial<BillingPolicy> {
