@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { BillingModule } from './billing/index.js';
 import { AccountCleaningModule } from './identity/index.js';
 import { NotificationsModule } from './notifications/index.js';
-import { InstanceFactsModule, SuspensionsModule, TaskWorkModule } from './provisioning/index.js';
+import { InstanceFactsModule, LedgerTasksModule, TaskWorkModule } from './provisioning/index.js';
 import { ReportingJobsModule } from './reporting/index.js';
 
 /** Everything that runs jobs: one import per module with processors. */
@@ -12,7 +12,7 @@ import { ReportingJobsModule } from './reporting/index.js';
     InstanceFactsModule,
     BillingModule,
     NotificationsModule,
-    SuspensionsModule,
+    LedgerTasksModule,
     TaskWorkModule,
     ReportingJobsModule,
   ],

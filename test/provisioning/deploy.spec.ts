@@ -96,6 +96,23 @@ describe('a registered league', () => {
     ).not.toContain('secret');
   });
 
+  it('learns of a new name, and of a new plan (R28)', async () => {
+    const { id, extension } = deployed[0]!;
+    expect((await here.api.call('PUT', `/api/leagues/${id}`, { body: { name: 'Copa Nueva' } })).status).toBe(
+      200,
+    );
+    const change = await here.api.call('POST', `/api/leagues/${id}/change_tier`, { body: { type_tier: 2 } });
+    expect(change.status).toBe(200);
+    for (let kinds: unknown[] = []; kinds.length < 2; await sleep(100)) {
+      kinds = await here.api.db.query(
+        `SELECT kind FROM public.provisioning_task
+         WHERE league_id = $1 AND kind IN ('update_info', 'update_plan') AND status = 'succeeded'`,
+        [id],
+      );
+    }
+    expect((await here.page(extension)).body).toContain('Copa Nueva');
+  });
+
   it('leaves a port alone that somebody else listens on', async () => {
     const next =
       Math.max(...(await Promise.all(deployed.map(async (one) => (await leagueOf(one)).port)))) + 1;

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../identity/index.js';
+import { v7 } from 'uuid';
 import { Refusal } from '../kernel/index.js';
 import type { CommandResult, LeagueTerms } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
@@ -7,6 +8,7 @@ import { Database } from '../platform/database/index.js';
 import type { ListRow, Querier } from '../platform/database/index.js';
 import { badField, refusalOf, refuseReadOnlyChanges } from '../platform/http/index.js';
 import type { ChangeConditions } from '../platform/http/index.js';
+import { addTask } from '../provisioning/index.js';
 import { logActivity, updateRow } from '../record-store/index.js';
 import type { UpdateLeagueBody } from './league-bodies.js';
 import { LeagueAccounts } from './league-accounts.js';
@@ -22,6 +24,8 @@ const PROFILE = [
   'unique_inscription_charge',
   'can_upload_receipt',
 ] as const;
+/** What of it the instance is told. */
+const SHOWN = ['name', 'url_extension', 'user_id', 'country_id', 'unique_inscription_charge'] as const;
 const TERMS = [
   'type_tier',
   'charge_type',
@@ -131,6 +135,7 @@ export class LeagueChanges {
       await updateRow(tx, 'public.league', id, { ...profile, updated: at }).catch((error: unknown) => {
         throw refusalOfLeague(error, profile.url_extension ?? '');
       });
+      await this.tellInstance(tx, actor, before, profile);
     }
     const after = await this.leagues.one(actor, id);
     if (Object.keys(profile).length === 0 && after['version'] === before['version']) return after;
@@ -140,6 +145,18 @@ export class LeagueChanges {
       at,
     );
     return after;
+  }
+
+  /** A deployed league's instance shows its name, address, country and owner (R28). */
+  private async tellInstance(
+    tx: Querier,
+    actor: Actor,
+    before: ListRow,
+    profile: Partial<UpdateLeagueBody>,
+  ): Promise<void> {
+    if (before['port'] === null || !SHOWN.some((name) => name in profile)) return;
+    const [leagueId, at] = [before['id'] as string, await this.clock.now()];
+    await addTask(tx, { id: v7(), kind: 'update_info', leagueId, requestedBy: actor.userId, at });
   }
 }
 

@@ -3,7 +3,7 @@ export type { InstanceAddress } from './instance-directory.js';
 export { HttpInstanceFacts } from './instance-facts.js';
 export { InstanceFactsModule } from './instance-facts.module.js';
 export { ProvisioningModule } from './provisioning.module.js';
-export { SuspensionsModule } from './suspension-tasks.js';
+export { LedgerTasksModule } from './ledger-tasks.js';
 export { TaskWorkModule } from './task-work.module.js';
 export { SiteProxy } from './sites/site-proxy.js';
 export { sitePort } from './sites/site-url.js';

@@ -7,35 +7,38 @@ import type { OutboxEvent } from '../ledger/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
 
-interface SuspensionTask {
+interface LedgerTask {
   id: string;
-  kind: 'suspend' | 'resume';
+  kind: 'suspend' | 'resume' | 'update_plan' | 'update_info';
   leagueId: string;
   at: Instant;
 }
 
-const KINDS: Partial<Record<OutboxEvent['type'], SuspensionTask['kind']>> = {
+const KINDS: Partial<Record<OutboxEvent['type'], LedgerTask['kind']>> = {
   LeagueSuspended: 'suspend',
   LeagueResumed: 'resume',
+  TierChanged: 'update_plan',
+  WalkoverChargeChanged: 'update_info',
 };
 
-/** The task that an event asks for (R31); its id is the event's, so that there is one however often it is read. */
-export function suspensionTaskOf(event: OutboxEvent): SuspensionTask | null {
+/** The task that an event asks for (R28, R31); its id is the event's, so that there is one however often it is read. */
+export function ledgerTaskOf(event: OutboxEvent): LedgerTask | null {
   const kind = KINDS[event.type];
   if (kind === undefined) return null;
   const { league_id: leagueId, version, occurred_at: at } = event;
   return { id: uuidV7Of(at, `${leagueId}/${version}`), kind, leagueId, at };
 }
 
-/** Follows the ledger and writes down what is to be done on servers when a league is suspended or resumed. */
+/** Follows the ledger and writes down what is to be done on servers when a league is suspended or resumed, or its tier
+ * or walkover flag changes. */
 @Injectable()
-export class SuspensionTasks implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(SuspensionTasks.name);
+export class LedgerTasks implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(LedgerTasks.name);
   private readonly loop: OutboxLoop;
 
   constructor(db: Database) {
     const reader = new OutboxReader(db, outboxReaders.suspensions, async (events) => {
-      for (const task of events.map(suspensionTaskOf)) if (task) await addOnce(db, task);
+      for (const task of events.map(ledgerTaskOf)) if (task) await addOnce(db, task);
     });
     this.loop = new OutboxLoop(reader, (error) => this.log.error(error));
   }
@@ -49,15 +52,17 @@ export class SuspensionTasks implements OnApplicationBootstrap, OnModuleDestroy 
   }
 }
 
-/** In the transaction that moves the reader on. A league that is no longer there needs nothing done. */
-async function addOnce(tx: Querier, { id, kind, leagueId, at }: SuspensionTask): Promise<void> {
+/** In the transaction that moves the reader on. A league that is no longer there needs nothing done; one
+ * that is not deployed yet is told its plan by its deployment. */
+async function addOnce(tx: Querier, { id, kind, leagueId, at }: LedgerTask): Promise<void> {
   await tx.query(
     `INSERT INTO public.provisioning_task (id, kind, league_id, requested_by, created, updated)
-     SELECT $1, $2, id, $4, $5, $5 FROM public.league WHERE id = $3 ON CONFLICT (id) DO NOTHING`,
+     SELECT $1, $2, id, $4, $5, $5 FROM public.league
+     WHERE id = $3 AND (port IS NOT NULL OR $2 NOT IN ('update_info', 'update_plan')) ON CONFLICT (id) DO NOTHING`,
     [id, kind, leagueId, SYSTEM_USER_ID, at],
   );
 }
 
 /** For the workers. */
-@Module({ providers: [SuspensionTasks] })
-export class SuspensionsModule {}
+@Module({ providers: [LedgerTasks] })
+export class LedgerTasksModule {}

@@ -11,7 +11,7 @@ import {
   openAccount,
   uploadReceipt,
 } from '../ledger/domain/index.js';
-import { SuspensionTasks } from './suspension-tasks.js';
+import { LedgerTasks } from './ledger-tasks.js';
 
 const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };
 const policies = [{ ...NO_POLICY, suspension_days: 10 }];
@@ -53,7 +53,7 @@ describe('the tasks of a suspension (R31)', () => {
     const payment_id = opening.payments[0]!.id;
     accounts.now = '2026-02-16T06:00:00.000Z';
     await accounts.run(league, () => undefined, { policies });
-    const readers = [new SuspensionTasks(database.db), new SuspensionTasks(database.db)];
+    const readers = [new LedgerTasks(database.db), new LedgerTasks(database.db)];
     for (const reader of readers) reader.onApplicationBootstrap();
     const suspend = { league_id: league, kind: 'suspend', status: 'pending' };
     expect(await tasks(1)).toEqual([suspend]);
