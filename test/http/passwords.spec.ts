@@ -181,6 +181,11 @@ describe('POST /api/auth/change_password', () => {
     expect((await change(userId, {}, more)).status).toBe(204);
     const again = await change(userId, {}, more);
     expect([again.status, again.headers['idempotent-replayed']]).toEqual([204, 'true']);
+    const other = { password: 'yet another password', password_confirm: 'yet another password' };
+    expect(await change(userId, other, more)).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
   });
 
   it('makes wrong old passwords wait, per user and from wherever, and forgets them after the right one', async () => {

@@ -109,6 +109,22 @@ describe('the refresh cookie', () => {
     await app.close();
   });
 
+  it('ends the session it takes the place of, and another site cannot make it', async () => {
+    const { username, userId } = await person();
+    const before = await logIn(username);
+    const again = (headers: Record<string, string>) =>
+      api.call('POST', '/api/auth/login', {
+        as: 'nobody',
+        body: { identity: username, password: PASSWORD },
+        headers: { cookie: before.cookie, ...headers },
+      });
+    expect((await again({ origin: 'https://evil.example' })).status).toBe(200);
+    expect(await meStatus(before.token)).toBe(200);
+    expect((await again({})).status).toBe(200);
+    expect(await meStatus(before.token)).toBe(401);
+    expect(await reasonOf(userId)).toEqual(['replaced', null, null]);
+  });
+
   it('is kept as a hash only', async () => {
     const { cookie } = await logIn('owner');
     const rows = await api.db.query('SELECT t::text AS row FROM public.refresh_token t');

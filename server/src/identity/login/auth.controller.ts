@@ -90,7 +90,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const token = this.cookie.read(request);
-    if (token) await this.sessions.endByToken(token);
+    if (token) await this.sessions.endByToken(token, 'logged_out');
     this.cookie.clear(reply);
   }
 }

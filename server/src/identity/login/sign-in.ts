@@ -32,8 +32,13 @@ export class SignIn {
     this.users = new ListReader(database);
   }
 
-  /** Opens a session for a user who has given all the proofs that are asked of them. */
+  /**
+   * Opens a session for a user who has given all the proofs that are asked of them. The session of the cookie that the
+   * new one takes the place of ends: nobody could go on with it.
+   */
   async open(userId: string, origin: Origin, reply: FastifyReply): Promise<SignedIn> {
+    const replaced = this.cookie.replacedBy(reply);
+    if (replaced) await this.sessions.endByToken(replaced, 'replaced');
     const session = await this.sessions.open(userId, origin);
     this.log.log('a login opened a session', {
       event: 'login_ok',

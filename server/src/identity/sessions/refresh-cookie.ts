@@ -31,8 +31,13 @@ export class RefreshCookie {
 
   /** The refresh token of a request. Throws 403 CROSS_SITE_REQUEST where another site's page has sent it. */
   read(request: FastifyRequest): string | undefined {
-    this.refuseForeign(request);
+    if (this.isForeign(request)) throw new Refusal('CROSS_SITE_REQUEST', 403);
     return request.cookies[this.name];
+  }
+
+  /** The refresh token that an answer with a cookie of its own replaces; nothing where another site's page asked. */
+  replacedBy({ request }: FastifyReply): string | undefined {
+    return this.isForeign(request) ? undefined : request.cookies[this.name];
   }
 
   set(reply: FastifyReply, { refreshToken, expiresAt }: OpenedSession): void {
@@ -50,13 +55,11 @@ export class RefreshCookie {
     void reply.setCookie(this.name, value, options);
   }
 
-  private refuseForeign({ headers, host }: FastifyRequest): void {
+  private isForeign({ headers, host }: FastifyRequest): boolean {
     const site = headers['sec-fetch-site'];
     const origin = headers.origin;
     const originHost = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : origin;
-    const foreign = originHost !== undefined && originHost !== host && originHost !== this.ownHost;
-    if (foreign || (typeof site === 'string' && FOREIGN.has(site))) {
-      throw new Refusal('CROSS_SITE_REQUEST', 403);
-    }
+    const other = originHost !== undefined && originHost !== host && originHost !== this.ownHost;
+    return other || (typeof site === 'string' && FOREIGN.has(site));
   }
 }

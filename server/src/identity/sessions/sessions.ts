@@ -11,6 +11,7 @@ import { Actors } from '../access/actor.js';
 /** Why a session ended before its time. */
 export type SessionEnd =
   | 'logged_out'
+  | 'replaced'
   | 'ended_by_owner'
   | 'ended_by_staff'
   | 'refresh_reused'
@@ -99,13 +100,13 @@ export class Sessions {
   }
 
   /** Ends the session of a refresh token; one that is unknown or has ended is no error. */
-  async endByToken(refreshToken: string): Promise<void> {
+  async endByToken(refreshToken: string, reason: 'logged_out' | 'replaced'): Promise<void> {
     const [token] = await this.database.query<{ session_id: string; user_id: string }>(
       `SELECT session_id, user_id FROM public.refresh_token t JOIN public.session s ON s.id = t.session_id
        WHERE t.hash = $1`,
       [hashOf(refreshToken)],
     );
-    if (token) await this.endOne(token.user_id, token.session_id, 'logged_out');
+    if (token) await this.endOne(token.user_id, token.session_id, reason);
   }
 
   /** The user's live sessions, last used first. */

@@ -38,16 +38,17 @@ function routeOf(request: FastifyRequest): string {
 
 /**
  * The Idempotency-Key of a request with the hash of its input; nothing without the header or in a dry run, which changes
- * nothing. `input` replaces the body where that is not JSON.
+ * nothing. `input` replaces the body where that is not JSON; `digestKey` is for routes whose input holds a password.
  */
 export function idempotentRequestOf(
   request: FastifyRequest,
   input: unknown = request.body,
+  digestKey = '',
 ): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new Refusal('INVALID_IDEMPOTENCY_KEY', 400);
   if ((request.query as { dry_run?: unknown } | undefined)?.dry_run === 'true') return undefined;
-  return { key, route: routeOf(request), inputHash: inputHash(input ?? null) };
+  return { key, route: routeOf(request), inputHash: inputHash(input ?? null, digestKey) };
 }

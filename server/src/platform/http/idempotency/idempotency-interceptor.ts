@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { firstValueFrom, from } from 'rxjs';
 import { Refusal } from '../../../kernel/index.js';
+import { Config } from '../../config/index.js';
 import { Database } from '../../database/index.js';
 import type { Querier } from '../../database/index.js';
 import { idempotentRequestOf, OWN_IDEMPOTENCY } from './decorators.js';
@@ -50,6 +51,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly database: Database,
     private readonly reflector: Reflector,
+    private readonly config: Config,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -61,7 +63,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     ) {
       return next.handle();
     }
-    const wanted = idempotentRequestOf(request);
+    const wanted = idempotentRequestOf(request, request.body, this.config.jwtSecret);
     if (!wanted) return next.handle();
     return from(this.once(request.actor?.userId ?? NOBODY, wanted, next, context));
   }
