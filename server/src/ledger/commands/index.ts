@@ -10,6 +10,7 @@ export * from './edit-payment.js';
 export * from './envelope.js';
 export * from './open-account.js';
 export * from './plans.js';
+export { ReceiptFingerprints } from '../receipts/receipt-fingerprints.js';
 export { ReceiptIntake } from '../receipts/receipt-intake.js';
 export type { CheckedReceipt } from '../receipts/receipt-intake.js';
 export * from './set-bonus.js';

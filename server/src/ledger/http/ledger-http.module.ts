@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger.module.js';
-import { ReceiptIntake } from '../commands/index.js';
+import { ReceiptFingerprints, ReceiptIntake } from '../commands/index.js';
 import { Forecasts } from './forecasts.js';
 import { LeagueAccountsController } from './league-accounts.controller.js';
 import { LeaguePayments } from './league-payments.js';
@@ -15,6 +15,8 @@ import {
   ServicesAssignmentController,
 } from './service-assignments.controller.js';
 
+const RECEIPTS = [ReceiptIntake, ReceiptFingerprints];
+
 /** The ledger over HTTP. The seed's fixed paths come before the routes with an id. */
 @Module({
   imports: [LedgerModule],
@@ -27,6 +29,6 @@ import {
     ServicesAssignmentController,
     ServiceChargeLinesController,
   ],
-  providers: [Forecasts, PaymentReader, LedgerReader, LeaguePayments, ReceiptUpload, ReceiptIntake],
+  providers: [Forecasts, PaymentReader, LedgerReader, LeaguePayments, ReceiptUpload, ...RECEIPTS],
 })
 export class LedgerHttpModule {}

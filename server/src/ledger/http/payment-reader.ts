@@ -8,7 +8,7 @@ import { ListPage, Lists } from '../../platform/http/index.js';
 import type { Receipt } from '../domain/index.js';
 import type { PaymentView } from '../queries/index.js';
 import { LEAGUE_OF_PAYMENT, PAYMENT_LIST, paymentView } from '../queries/index.js';
-import { ReceiptIntake } from '../commands/index.js';
+import { ReceiptFingerprints, ReceiptIntake } from '../commands/index.js';
 import { ownRows } from './own-rows.js';
 
 /** Payments as the API shows them, to whoever may see them. */
@@ -18,23 +18,38 @@ export class PaymentReader {
     private readonly lists: Lists,
     private readonly clock: Clock,
     private readonly intake: ReceiptIntake,
+    private readonly fingerprints: ReceiptFingerprints,
   ) {}
 
   async list(query: ListQuery, actor: Actor): Promise<ListPage> {
     const now = await this.clock.now();
     const page = await this.lists.page(PAYMENT_LIST, query, viewOf(actor));
-    return new ListPage(
-      page.resource,
-      page.rows.map((row) => paymentView(row, now)),
-      page.offset,
-      page.total,
-    );
+    const payments = page.rows.map((row) => paymentView(row, now));
+    await this.flagDuplicates(payments, actor);
+    return new ListPage(page.resource, payments, page.offset, page.total);
   }
 
   /** @throws Refusal 404 for a payment that is not there, voided, or another owner's. */
   async one(id: string, query: ListQuery, actor: Actor): Promise<PaymentView> {
     const now = await this.clock.now();
-    return paymentView(await this.lists.one(PAYMENT_LIST, id, viewOf(actor), query), now);
+    const payment = paymentView(await this.lists.one(PAYMENT_LIST, id, viewOf(actor), query), now);
+    await this.flagDuplicates([payment], actor);
+    return payment;
+  }
+
+  /** Says of each receipt what it looks like that was uploaded before; to staff only, for it may be another league's. */
+  private async flagDuplicates(payments: PaymentView[], actor: Actor): Promise<void> {
+    if (actor.role === 'common') return;
+    const names = payments.flatMap((payment) => payment['receipt_image'] as string[]);
+    const seen = await this.fingerprints.seenBefore(names);
+    for (const payment of payments) {
+      const own = payment['receipt_image'] as string[];
+      const receipts = payment['receipts'] as object[];
+      payment['receipts'] = receipts.map((receipt, n) => ({
+        ...receipt,
+        duplicate_of: seen.get(own[n]!) ?? null,
+      }));
+    }
   }
 
   /** The n-th receipt of a payment: pictures to look at, PDFs as downloads only (R15). */

@@ -10,7 +10,7 @@ import { badField, parseJsonBody, readBody } from '../../platform/http/index.js'
 import type { CommandResult, Envelope } from '../commands/index.js';
 import { UploadReceipt } from '../commands/index.js';
 import type { CheckedReceipt } from '../commands/index.js';
-import { ReceiptIntake } from '../commands/index.js';
+import { ReceiptFingerprints, ReceiptIntake } from '../commands/index.js';
 import { UploadReceiptBody } from './bodies.js';
 import { envelopeOf } from './command-route.js';
 import { requireOwnLeague } from './own-rows.js';
@@ -29,6 +29,7 @@ export class ReceiptUpload {
   constructor(
     private readonly commands: CommandBus,
     private readonly intake: ReceiptIntake,
+    private readonly fingerprints: ReceiptFingerprints,
     private readonly db: Database,
   ) {}
 
@@ -64,6 +65,7 @@ export class ReceiptUpload {
     try {
       const result = await this.commands.execute(command);
       if (result.kind !== 'done') await this.intake.discard(receipts);
+      else await this.fingerprints.note(receipts, body.league_id, payments[0]!.payment_id);
       return result;
     } catch (error) {
       if (error instanceof Refusal) await this.intake.discard(receipts);

@@ -9,12 +9,26 @@ const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
 const nullableUuid: ApiPropertyOptions = { ...uuid, nullable: true };
 const texts: ApiPropertyOptions = { type: String, isArray: true };
 
+/** An upload with the same receipt, or one that looks like it, in whatever league. */
+export class SeenBeforeRecord {
+  @ApiProperty(uuid) payment_id!: string;
+  @ApiProperty(uuid) league_id!: string;
+  @ApiProperty(instant) uploaded!: string;
+}
+
 /** One receipt file as shown. */
 export class ReceiptRecord {
   @ApiProperty({ type: String, description: 'Address, for whoever may see the payment' }) url!: string;
   @ApiProperty({ type: String, enum: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] })
   mime!: string;
   @ApiProperty({ type: 'integer', description: 'Bytes' }) size!: number;
+  @ApiProperty({
+    type: () => SeenBeforeRecord,
+    required: false,
+    nullable: true,
+    description: 'To staff only: the upload that it looks like',
+  })
+  duplicate_of?: SeenBeforeRecord | null;
 }
 
 /** A payment as shown (seed section 3, api.md). */

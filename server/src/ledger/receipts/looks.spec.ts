@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+import { Random } from '../../demo/random.js';
+import { bankSlip, drawReceipt } from '../../demo/receipt/index.js';
+import type { Looks } from './looks.js';
+import { looksAlike, looksOf } from './looks.js';
+
+const slip = (seed: string): Promise<Buffer> => {
+  const transfer = { payer: 'Ana Mora', league: 'Liga Norte', amount: 2500, at: '2026-03-05T15:00:00.000Z' };
+  return drawReceipt(bankSlip(new Random(seed), transfer));
+};
+
+let picture: Buffer;
+let looks: Looks;
+beforeAll(async () => {
+  picture = await slip('b');
+  looks = (await looksOf(picture))!;
+});
+
+const COPIES: [string, (original: Sharp) => Sharp][] = [
+  ['compressed as JPEG', (original) => original.jpeg({ quality: 80 })],
+  ['compressed until it shows', (original) => original.jpeg({ quality: 40 })],
+  ['compressed as WebP', (original) => original.webp({ quality: 50 })],
+  ['twice as large', (original) => original.resize(640).jpeg({ quality: 80 })],
+  ['brighter', (original) => original.modulate({ brightness: 1.15 })],
+  ['darker, and compressed', (original) => original.modulate({ brightness: 0.8 }).jpeg({ quality: 70 })],
+  ['cut at the bottom', (original) => original.extract({ left: 0, top: 0, width: 320, height: 330 })],
+  ['cut on all sides', (original) => original.extract({ left: 6, top: 6, width: 308, height: 328 }).jpeg()],
+  ['cut at the left', (original) => original.extract({ left: 10, top: 0, width: 310, height: 340 }).jpeg()],
+];
+
+describe('a receipt', () => {
+  it.each(COPIES)('is known again %s, by what is indexed and by its cells', async (_how, change) => {
+    const copy = (await looksOf(await change(sharp(picture)).toBuffer()))!;
+    expect(looksAlike(looks.cells, copy.cells)).toBe(true);
+    expect(copy.parts.some((part, n) => part === looks.parts[n])).toBe(true);
+  });
+
+  it('is another one where the same bank says another number, on the same day and for the same amount', async () => {
+    const seeds = Array.from({ length: 30 }, (_, n) => `other ${n}`);
+    const others = await Promise.all(seeds.map(async (seed) => (await looksOf(await slip(seed)))!));
+    expect(others.filter(({ cells }) => looksAlike(looks.cells, cells))).toEqual([]);
+    // Some of them are of its own bank: they have its layout.
+    expect(others.some(({ parts }) => parts.every((part, n) => part === looks.parts[n]))).toBe(true);
+  });
+
+  it('that shows nothing looks like nothing', async () => {
+    const blank = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#fed' } })
+      .png()
+      .toBuffer();
+    expect(await looksOf(blank)).toBeNull();
+  });
+});

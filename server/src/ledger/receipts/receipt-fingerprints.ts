@@ -1,0 +1,94 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Instant } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Looks } from './looks.js';
+import { looksAlike, looksOf } from './looks.js';
+import type { CheckedReceipt } from './receipt-intake.js';
+
+/** The upload that a receipt was seen in before. */
+export interface SeenBefore {
+  payment_id: string;
+  league_id: string;
+  uploaded: Instant;
+}
+
+/** Of slips of one layout so many of the newest are looked at. */
+const MOST_CANDIDATES = 500;
+
+const BY_DIGEST = `
+  SELECT name FROM public.receipt_fingerprint WHERE sha256 = $1 AND name <> ALL($2) ORDER BY uploaded, name LIMIT 1`;
+
+/** One look-up of an index per part, each from its newest: together they are never a scan. */
+const BY_LOOKS = [1, 2, 3, 4]
+  .map(
+    (n) => `(SELECT name, looks, uploaded FROM public.receipt_fingerprint
+      WHERE part_${n} = $${n} AND looks IS NOT NULL AND name <> ALL($5) ORDER BY uploaded DESC LIMIT ${MOST_CANDIDATES})`,
+  )
+  .join(' UNION ');
+
+/** Remembers how receipts looked, and finds those that look like one seen before, in any league. For staff's eyes. */
+@Injectable()
+export class ReceiptFingerprints {
+  private readonly log = new Logger(ReceiptFingerprints.name);
+
+  constructor(private readonly db: Database) {}
+
+  /** Takes note of an upload. It is a help for staff: when it fails, the upload stands all the same. */
+  async note(receipts: CheckedReceipt[], leagueId: string, paymentId: string): Promise<void> {
+    const names = receipts.map(({ receipt }) => receipt.name);
+    for (const receipt of receipts) {
+      try {
+        await this.noteOne(receipt, { leagueId, paymentId, names });
+      } catch (error) {
+        this.log.error(
+          `No fingerprint of a receipt: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
+  }
+
+  /** What receipts, by their names, looked like when they came; those that looked like none are missing. */
+  async seenBefore(names: string[]): Promise<Map<string, SeenBefore>> {
+    if (names.length === 0) return new Map();
+    const rows = await this.db.query<SeenBefore & { name: string }>(
+      `SELECT f.name, d.payment_id, d.league_id, d.uploaded FROM public.receipt_fingerprint f
+       JOIN public.receipt_fingerprint d ON d.name = f.duplicate_of WHERE f.name = ANY($1)`,
+      [names],
+    );
+    return new Map(rows.map(({ name, ...seen }) => [name, seen]));
+  }
+
+  private async noteOne(
+    { receipt, bytes }: CheckedReceipt,
+    upload: { leagueId: string; paymentId: string; names: string[] },
+  ): Promise<void> {
+    // A PDF is known by its bytes alone.
+    const looks = receipt.mime === 'application/pdf' ? null : await looksOf(bytes);
+    const duplicateOf = await this.find(receipt.sha256, looks, upload.names);
+    const { leagueId, paymentId } = upload;
+    await this.db.query(
+      `INSERT INTO public.receipt_fingerprint
+         (name, league_id, payment_id, uploaded, sha256, part_1, part_2, part_3, part_4, looks, duplicate_of)
+       VALUES ($1, $2, $3, public.platform_now(), $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+      [
+        ...[receipt.name, leagueId, paymentId, receipt.sha256],
+        ...(looks?.parts ?? [null, null, null, null]),
+        ...[looks?.cells ?? null, duplicateOf],
+      ],
+    );
+  }
+
+  /** The name of the first receipt with the same bytes, else of the oldest that looks alike; not one of this upload. */
+  private async find(sha256: string, looks: Looks | null, own: string[]): Promise<string | null> {
+    const [same] = await this.db.query<{ name: string }>(BY_DIGEST, [sha256, own]);
+    if (same) return same.name;
+    if (!looks) return null;
+    const candidates = await this.db.query<{ name: string; looks: Buffer; uploaded: Instant }>(BY_LOOKS, [
+      ...looks.parts,
+      own,
+    ]);
+    const alike = candidates.filter((candidate) => looksAlike(candidate.looks, looks.cells));
+    alike.sort((a, b) => (a.uploaded < b.uploaded ? -1 : 1));
+    return alike[0]?.name ?? null;
+  }
+}
