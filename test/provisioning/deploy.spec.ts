@@ -7,7 +7,7 @@ import type { BuiltProcess } from '../support/worker-process.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const STEPS = [
   ...['choose_server', 'wait_for_server', 'reserve_port', 'copy_release', 'write_configuration'],
@@ -176,7 +176,7 @@ describe('work that is disturbed', () => {
   });
 
   it('changes nothing when a worker wakes that was frozen past its lease', async () => {
-    await worker.end('SIGKILL');
+    await here.killWorkers();
     const frozen = await here.worker({ PROVISIONING_FAULT: 'freeze after start_instance' });
     const league = await deploy();
     for (let step = ''; step !== 'start_instance'; await sleep(50)) {
@@ -195,7 +195,7 @@ describe('work that is disturbed', () => {
   });
 
   it('is finished though four workers die of it, each at another step', async () => {
-    await worker.end('SIGKILL');
+    await here.killWorkers();
     const league = await deploy();
     for (const step of ['choose_server', 'reserve_port', 'start_instance', 'enable_site']) {
       const dying = await here.worker({ PROVISIONING_FAULT: `kill after ${step}` });
@@ -210,7 +210,7 @@ describe('work that is disturbed', () => {
 
   for (const fault of Array.from({ length: ROUNDS }, () => ALL_KILLS).flat()) {
     it(`ends well after: ${fault}`, async () => {
-      await worker.end('SIGKILL');
+      await here.killWorkers();
       const dying = await here.worker({ PROVISIONING_FAULT: fault });
       const league = await deploy(deployed.length % 2 === 0 ? 1 : 2);
       await dying.ended();

@@ -14,7 +14,7 @@ import { TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
 import { BuiltProcess } from '../support/worker-process.js';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 100_000;
 
 export interface Page {
   status: number;
@@ -133,8 +133,13 @@ export class Installation {
     return this.workers.map(({ output }) => output).join('\n');
   }
 
-  async close(): Promise<void> {
+  /** All of them, also those that were too slow for the test that started them. */
+  async killWorkers(): Promise<void> {
     for (const worker of this.workers) await worker.end('SIGKILL');
+  }
+
+  async close(): Promise<void> {
+    await this.killWorkers();
     await this.processes.stop();
     await this.api.close();
     await rm(path.join(this.dataDir, 'leagues'), { recursive: true, force: true });

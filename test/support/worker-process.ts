@@ -37,7 +37,7 @@ export class BuiltProcess {
   /** Resolves when it says that it works. */
   async ready(): Promise<this> {
     for (const began = Date.now(); !this.output.includes(this.readyText); await sleep(20)) {
-      if (this.hasEnded || Date.now() - began > 60_000) throw new Error(`not ready: ${this.output}`);
+      if (this.hasEnded || Date.now() - began > 120_000) throw new Error(`not ready: ${this.output}`);
     }
     return this;
   }

@@ -1,6 +1,11 @@
 import { BullModule, InjectQueue } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy, Provider } from '@nestjs/common';
+import type {
+  OnApplicationBootstrap,
+  OnApplicationShutdown,
+  OnModuleDestroy,
+  Provider,
+} from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { OutboxLoop } from '../ledger/index.js';
 import { Config } from '../platform/config/index.js';
@@ -28,7 +33,7 @@ const KEEPER_REST_MS = 1_000;
  * there is, tasks are left as they are and no instance is started.
  */
 @Injectable()
-class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy {
+class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new Logger('Provisioning');
   private readonly loops: OutboxLoop[];
   private started = false;
@@ -57,11 +62,16 @@ class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy {
     for (const loop of this.loops) loop.start();
   }
 
-  /** Tasks are given up between two steps; they go on after the next start. */
+  /** Tasks are given up between two steps; they go on after the next start. Quick: the API still answers. */
   async onModuleDestroy(): Promise<void> {
     if (!this.started) return;
     this.runner.stop();
     await Promise.all(this.loops.map((loop) => loop.stop()));
+  }
+
+  /** When the API takes no requests any more: those in flight may be for instances. */
+  async onApplicationShutdown(): Promise<void> {
+    if (!this.started) return;
     await this.runner.ended();
     await this.keeper.close();
   }

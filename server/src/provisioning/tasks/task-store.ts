@@ -40,7 +40,8 @@ const FIND_DUE = `
 const CLAIM = `
   UPDATE public.provisioning_task t SET status = 'running', fence = t.fence + 1,
     attempt = t.attempt + (t.status = 'pending')::integer, started = coalesce(t.started, clock_timestamp()),
-    lease_until = clock_timestamp() + $2 * interval '1 millisecond', run_after = NULL, updated = clock_timestamp()
+    lease_until = clock_timestamp() + $2 * interval '1 millisecond', run_after = NULL, queued_at = NULL,
+    updated = clock_timestamp()
   WHERE t.id = $1 AND ${DUE}
   RETURNING id, kind, league_id, server_id, requested_by, input, fence, cancel_requested`;
 
