@@ -62,7 +62,7 @@ const payments = (leagues: number): string => `
     CASE WHEN status <> 'pending' THEN starts + interval '33 days' END,
     CASE status WHEN 'approved' THEN starts + interval '34 days' END,
     '[]', '[]', '[]', NULL, NULL, true, '', '', '', NULL, 0, 0, CASE status WHEN 'approved' THEN 25000 ELSE 0 END,
-    0, false, 0, 0, 0, false, starts, starts
+    0, false, 0, 0, 0, false, starts, starts, starts + interval '35 days', NULL, 2, 25000
   FROM (
     SELECT md5('payment' || n || '/' || m)::uuid AS id, md5('league' || n)::uuid AS league_id,
            CASE WHEN m < 11 THEN 'approved' WHEN n % 2 = 0 THEN 'in_review' ELSE 'pending' END AS status,
