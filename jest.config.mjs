@@ -1,5 +1,10 @@
+import { availableParallelism } from 'node:os';
+
 /** Unit specs beside their files, and what crosses parts under test/. Run through `npm run jest` (ESM needs a Node flag). */
 export default {
+  // Never in jest's own process: modules of ES tests are not freed, and only a worker can be replaced when it has grown.
+  maxWorkers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
+  workerIdleMemoryLimit: '1GB',
   testEnvironment: 'node',
   roots: ['<rootDir>/server/src', '<rootDir>/league-app/src', '<rootDir>/migrations', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Querier } from '../../../platform/database/index.js';
 
 /** A keeper that was not heard of for this long is dead or frozen, and the next one does its work. */
 const SILENT_MS = 5_000;
+const RECHECK_MS = 200;
 
 const LEAD = `
   WITH me AS (
@@ -24,13 +26,21 @@ export async function reportKeeper(db: Querier, id: string): Promise<boolean> {
   return row!.leads;
 }
 
-/** @returns whether other keepers are left */
+const OTHERS = `
+  SELECT coalesce(bool_or(seen_at > $2), false) AS alive, count(*) > 0 AS possible FROM public.instance_keeper
+  WHERE seen_at >= clock_timestamp() - $1 * interval '1 millisecond'`;
+
+/**
+ * Says that the keeper ends. One that was heard of lately may have been killed since, so others are believed only once
+ * they report again; those that are dead are silent, and no longer counted, some seconds later.
+ * @returns whether other keepers are left
+ */
 export async function signOffKeeper(db: Querier, id: string): Promise<boolean> {
   await db.query('DELETE FROM public.instance_keeper WHERE id = $1', [id]);
-  const [row] = await db.query<{ others: boolean }>(
-    `SELECT EXISTS (SELECT FROM public.instance_keeper
-       WHERE seen_at >= clock_timestamp() - $1 * interval '1 millisecond') AS others`,
-    [SILENT_MS],
-  );
-  return row!.others;
+  const [now] = await db.query<{ at: string }>('SELECT clock_timestamp() AS at');
+  for (;;) {
+    const [others] = await db.query<{ alive: boolean; possible: boolean }>(OTHERS, [SILENT_MS, now!.at]);
+    if (others!.alive || !others!.possible) return others!.alive;
+    await sleep(RECHECK_MS);
+  }
 }
