@@ -5,6 +5,7 @@ import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
 import type { Answer, CallOptions } from '../support/api.js';
+import { multipart } from '../support/world/upload.js';
 
 interface Shown {
   id: string;
@@ -75,30 +76,23 @@ interface Upload {
 async function upload(given: Upload = {}): Promise<Answer<Outcome>> {
   const { files = [{ bytes: picture }], as = 'admin', headers = {}, league_id = league } = given;
   const payments = given.payments ?? [{ payment_id: payment, payment_date: '2026-01-01T10:00:00.000Z' }];
-  const boundary = 'touchline-boundary';
-  const part = (head: string, body: Buffer | string): Buffer =>
-    Buffer.concat([
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
-      Buffer.from(body),
-      Buffer.from('\r\n'),
-    ]);
-  const payload = Buffer.concat([
-    part('name="league_id"', league_id),
-    part('name="payments"', typeof payments === 'string' ? payments : JSON.stringify(payments)),
-    ...files.map(({ bytes, name = 'r.jpg', field = 'receipt_image' }) =>
-      part(`name="${field}"; filename="${name}"\r\nContent-Type: image/jpeg`, bytes),
+  const form = multipart([
+    ['name="league_id"', league_id],
+    ['name="payments"', typeof payments === 'string' ? payments : JSON.stringify(payments)],
+    ...files.map(
+      ({ bytes, name = 'r.jpg', field = 'receipt_image' }) =>
+        [`name="${field}"; filename="${name}"\r\nContent-Type: image/jpeg`, bytes] as const,
     ),
-    Buffer.from(`--${boundary}--\r\n`),
   ]);
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/payments/upload_receipt',
     headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...form.headers,
       ...(as === 'nobody' ? {} : { authorization: `Bearer ${await api.token(as)}` }),
       ...headers,
     },
-    payload,
+    payload: form.payload,
   });
   const body = JSON.parse(answer.payload) as Answer<Outcome>['body'];
   return { status: answer.statusCode, body, headers: answer.headers as Answer['headers'] };

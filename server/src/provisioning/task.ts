@@ -52,11 +52,6 @@ export async function addTask(tx: Querier, task: NewTask): Promise<void> {
   await tx.query(INSERT, valuesOf(task));
 }
 
-/** As `addTask`, and nothing when it is written down already: for what may be told twice. */
-export async function addTaskOnce(tx: Querier, task: NewTask): Promise<void> {
-  await tx.query(`${INSERT} ON CONFLICT (id) DO NOTHING`, valuesOf(task));
-}
-
 function valuesOf(task: NewTask): unknown[] {
   return [task.id, task.kind, task.leagueId ?? null, task.serverId ?? null, task.requestedBy, task.at];
 }

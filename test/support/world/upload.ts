@@ -11,20 +11,25 @@ export function pdfWith(text: string): Buffer {
   return Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`);
 }
 
-/** The form of an upload of one receipt, as a browser sends it. */
-export function uploadForm({ league_id, payments, file }: UploadForm) {
+/** A form with files, as a browser sends it: of each part what stands in its head besides `form-data`, and its body. */
+export function multipart(parts: (readonly [head: string, body: Buffer | string])[]) {
   const boundary = `touchline-${randomUUID()}`;
-  const part = (head: string, body: Buffer | string): Buffer =>
-    Buffer.concat([
+  const payload = Buffer.concat([
+    ...parts.flatMap(([head, body]) => [
       Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
       Buffer.from(body),
       Buffer.from('\r\n'),
-    ]);
-  const payload = Buffer.concat([
-    part('name="league_id"', league_id),
-    part('name="payments"', JSON.stringify(payments)),
-    part('name="receipt_image"; filename="r.pdf"\r\nContent-Type: application/pdf', file),
+    ]),
     Buffer.from(`--${boundary}--\r\n`),
   ]);
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+/** The form of an upload of one receipt. */
+export function uploadForm({ league_id, payments, file }: UploadForm) {
+  return multipart([
+    ['name="league_id"', league_id],
+    ['name="payments"', JSON.stringify(payments)],
+    ['name="receipt_image"; filename="r.pdf"\r\nContent-Type: application/pdf', file],
+  ]);
 }

@@ -84,8 +84,9 @@ export class UsersService {
     const values = { ...fields, ...reason, ...(role ? { role_id: ROLE_IDS[role] } : {}) };
     return this.database.transaction(async (tx) => {
       if ((role !== undefined && role !== 'admin') || body.is_vetado === true) await keepAnAdmin(tx, id);
-      if (role && role !== 'common') await this.refuseOwner(id);
+      // Locks the user, for whom a league may be registered at this moment.
       const before = await this.currentRole(id, 'FOR UPDATE');
+      if (role && role !== 'common') await this.refuseOwner(id);
       const user = await this.store.update(actor, USERS, id, values, { body, acts: USER_ACTS });
       refuseBanWithoutReason(body, user);
       if (user['role'] !== before) await this.takeRights(actor, id);
@@ -105,9 +106,7 @@ export class UsersService {
     return ROLES.find((name) => ROLE_IDS[name] === user?.role_id);
   }
 
-  /** Locks the user, for whom a league may be registered at this moment. */
   private async refuseOwner(id: string): Promise<void> {
-    await this.database.query('SELECT 1 FROM public.users WHERE id = $1 FOR UPDATE', [id]);
     const leagues = await this.database.query(
       `SELECT 1 FROM public.league WHERE user_id = $1 AND deployment_status <> 'deleted'`,
       [id],

@@ -25,11 +25,6 @@ export function withRequest<T>(request: RequestInWork, work: () => T): T {
   return current.run(request, work);
 }
 
-/** Runs `work`, and whatever it starts, under a request id. Jobs may pass the id of what they react to. */
-export function withRequestId<T>(requestId: string, work: () => T): T {
-  return withRequest({ id: requestId }, work);
-}
-
 /** The request (or job) that the caller works for; undefined outside of one. */
 export function currentRequest(): RequestInWork | undefined {
   return current.getStore();

@@ -1,4 +1,4 @@
-import { AGES } from './ages.js';
+import type { AGES } from './ages.js';
 
 /*
  * What each figure of the collection is: here and nowhere else. Two kinds of them, told apart by what they are summed
@@ -138,5 +138,3 @@ export function definitionOf(name: FigureName): StockFigure | FlowFigure {
 
 /** Sums of what is owed by how long ago the payment window closed. */
 export type Ageing = Record<(typeof AGES)[number]['name'], number>;
-
-export const NO_AGEING = Object.fromEntries(AGES.map(({ name }) => [name, 0])) as Ageing;
