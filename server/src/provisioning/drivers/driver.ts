@@ -4,6 +4,25 @@ export interface ServerPlace {
   name: string;
   ip: string | null;
   free_tier: boolean;
+  /** What the provider calls it; null where there is no provider, or it has not been made yet. */
+  digital_ocean_id: string | null;
+}
+
+/** A server that there is, though its address may not be known yet. */
+export interface MadeServer {
+  ip: string | null;
+  providerId: string | null;
+}
+
+/** A machine of this installation, as the provider lists it. */
+export interface ProviderServer {
+  providerId: string;
+  name: string;
+  /** The record that it was made for. */
+  serverId: string | null;
+  ip: string | null;
+  status: string;
+  created: string;
 }
 
 /** Where one league's instance and site belong. From our own records only: nothing here is a caller's text. */
@@ -28,8 +47,19 @@ export interface Driver {
   /** Which servers of ours leagues may be placed on, as a condition in SQL over `s`. */
   readonly usableServers: string;
 
-  /** Makes the server of this record, or finds it where an earlier call has made it. */
-  createServer(server: ServerPlace): Promise<{ ip: string }>;
+  /** The server of this record, where an earlier call has made it. */
+  findServer(server: ServerPlace): Promise<MadeServer | null>;
+  /**
+   * Makes the server of this record, which `findServer` has just not found. The one call that is not to be repeated
+   * before it was looked for again: the answer may be lost, and the server made all the same.
+   */
+  createServer(server: ServerPlace): Promise<MadeServer>;
+  /** Gives the server up, with all that is on it. Returns when it is gone, or never was. */
+  destroyServer(server: ServerPlace): Promise<void>;
+  /** All machines that the provider keeps, and charges, for this installation; none where there is no provider. */
+  providerServers(): Promise<ProviderServer[]>;
+  /** Gives up machines by the provider's own ids. What is gone already is no error, what is not ours is left alone. */
+  removeProviderServers(providerIds: readonly string[]): Promise<void>;
 
   /** Whether an instance could listen there. */
   isPortFree(ip: string, port: number): Promise<boolean>;

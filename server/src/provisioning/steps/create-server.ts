@@ -50,7 +50,7 @@ export function openServer(): Step {
 
 async function serverOf(db: Querier, id: string): Promise<ServerPlace> {
   const [server] = await db.query<ServerPlace>(
-    `SELECT id, name, ip, free_tier FROM public.servers WHERE id = $1`,
+    `SELECT id, name, ip, free_tier, digital_ocean_id FROM public.servers WHERE id = $1`,
     [id],
   );
   if (!server) throw new TaskError('SERVER_GONE', 'the server has been deleted', ONCE);

@@ -2,7 +2,14 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../../platform/config/index.js';
 import { TaskError } from '../../tasks/task-error.js';
-import type { Driver, InstancePlace, LeagueConfiguration, ServerPlace } from '../driver.js';
+import type {
+  Driver,
+  InstancePlace,
+  LeagueConfiguration,
+  MadeServer,
+  ProviderServer,
+  ServerPlace,
+} from '../driver.js';
 import type { LocalFiles } from './local-files.js';
 import type { LocalProcesses } from './local-processes.js';
 import { isPortFree } from './ports.js';
@@ -25,8 +32,20 @@ export class LocalDriver implements Driver {
     private readonly processes: LocalProcesses,
   ) {}
 
-  async createServer(server: ServerPlace): Promise<{ ip: string }> {
-    return { ip: server.ip ?? LOOPBACK };
+  async findServer(server: ServerPlace): Promise<MadeServer> {
+    return { ip: server.ip ?? LOOPBACK, providerId: null };
+  }
+
+  createServer(server: ServerPlace): Promise<MadeServer> {
+    return this.findServer(server);
+  }
+
+  // This machine outlives its rows, and nobody charges for it.
+  async destroyServer(): Promise<void> {}
+  async removeProviderServers(): Promise<void> {}
+
+  async providerServers(): Promise<ProviderServer[]> {
+    return [];
   }
 
   isPortFree(_ip: string, port: number): Promise<boolean> {
