@@ -41,11 +41,13 @@ export interface NewTask {
   serverId?: string;
   requestedBy: string | null;
   at: string;
+  /** What the task is told, in the words of its kind; no secrets. */
+  input?: Record<string, unknown>;
 }
 
 const INSERT = `
-  INSERT INTO public.provisioning_task (id, kind, league_id, server_id, requested_by, created, updated)
-  VALUES ($1, $2, $3, $4, $5, $6, $6)`;
+  INSERT INTO public.provisioning_task (id, kind, league_id, server_id, requested_by, created, updated, input)
+  VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`;
 
 /** Writes down work to do, in the transaction that makes it necessary; a worker finds it there. */
 export async function addTask(tx: Querier, task: NewTask): Promise<void> {
@@ -53,7 +55,8 @@ export async function addTask(tx: Querier, task: NewTask): Promise<void> {
 }
 
 function valuesOf(task: NewTask): unknown[] {
-  return [task.id, task.kind, task.leagueId ?? null, task.serverId ?? null, task.requestedBy, task.at];
+  const { id, kind, leagueId = null, serverId = null, requestedBy, at, input = {} } = task;
+  return [id, kind, leagueId, serverId, requestedBy, at, JSON.stringify(input)];
 }
 
 /**
