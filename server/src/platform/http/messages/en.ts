@@ -57,6 +57,7 @@ export const en = {
   RANGE_REVERSED: 'The last day cannot come before the first.',
   RANGE_TOO_LONG: 'These can be at most {max} months.',
   INVALID_FORMAT: 'This does not have the right form.',
+  NOT_OUR_RECORD: 'This is not what our own records say.',
   NOT_ONE_OF: 'This must be one of: {values}.',
   UNSAFE_TEXT: 'This text contains markup or commands, which are not accepted.',
   INVALID_FIELD: 'This is not right.',

@@ -59,6 +59,7 @@ export const es: Record<MessageCode, string> = {
   RANGE_REVERSED: 'El último día no puede ser anterior al primero.',
   RANGE_TOO_LONG: 'Pueden ser como máximo {max} meses.',
   INVALID_FORMAT: 'No tiene la forma correcta.',
+  NOT_OUR_RECORD: 'No es lo que dicen nuestros registros.',
   NOT_ONE_OF: 'Debe ser uno de: {values}.',
   UNSAFE_TEXT: 'El texto contiene código o instrucciones, que no se aceptan.',
   INVALID_FIELD: 'No es correcto.',
