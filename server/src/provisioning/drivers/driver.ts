@@ -25,12 +25,27 @@ export interface ProviderServer {
   created: string;
 }
 
-/** Where one league's instance and site belong. From our own records only: nothing here is a caller's text. */
-export interface InstancePlace {
+/** What a league has of a server, from the first file to the last. */
+export interface LeagueHome {
+  serverId: string;
   leagueId: string;
+  /** The name of its directory: a league that is being moved has two for a moment, which may be on one machine. */
+  directory: string;
+}
+
+/** Where one league's instance and site belong. From our own records only: nothing here is a caller's text. */
+export interface InstancePlace extends LeagueHome {
   urlExtension: string;
   ip: string;
   port: number;
+}
+
+/** What became known of a server while it was prepared. */
+export interface PreparedServer {
+  /** The key by which the server is known again, as `ssh-keygen -l` shows it; none where there is no ssh. */
+  hostKey: string | null;
+  /** For the task's log: what was found and done, line by line. */
+  notes: string[];
 }
 
 /** What an instance's one configuration file says; its secret goes another way. */
@@ -60,23 +75,29 @@ export interface Driver {
   providerServers(): Promise<ProviderServer[]>;
   /** Gives up machines by the provider's own ids. What is gone already is no error, what is not ours is left alone. */
   removeProviderServers(providerIds: readonly string[]): Promise<void>;
+  /** Looks whether leagues can be deployed there, and puts there what all of them need. */
+  prepareServer(serverId: string): Promise<PreparedServer>;
+  /** Has the server's proxy read its sites again, or starts it. */
+  reloadProxy(serverId: string): Promise<void>;
 
-  /** Whether an instance could listen there. */
-  isPortFree(ip: string, port: number): Promise<boolean>;
+  /** Whether an instance could listen there, as far as that is known without asking the server: it is asked under a lock. */
+  isPortFree(serverId: string, port: number): Promise<boolean>;
   /** @returns the version that the instance will run */
   copyRelease(place: InstancePlace): Promise<string>;
   writeConfiguration(place: InstancePlace, content: LeagueConfiguration): Promise<void>;
   /** Ends an instance of this league on another port first. @throws TaskError PORT_TAKEN */
   startInstance(place: InstancePlace, secret: string): Promise<void>;
   /** Returns when it has ended, or never was. */
-  stopInstance(place: InstancePlace): Promise<void>;
+  stopInstance(home: LeagueHome): Promise<void>;
   /** Everything of the league on the server: its data too. */
-  removeFiles(leagueId: string): Promise<void>;
+  removeFiles(home: LeagueHome): Promise<void>;
 
   enableSite(place: InstancePlace): Promise<void>;
   /** The site shows that it is suspended; the instance goes on (R31). */
   suspendSite(place: InstancePlace): Promise<void>;
-  disableSite(place: InstancePlace): Promise<void>;
+  /** The site says that it will be back in a moment, and passes nothing on: its data is being moved or put away. */
+  pauseSite(place: InstancePlace): Promise<void>;
+  disableSite(home: LeagueHome): Promise<void>;
   /** What the site answers to somebody who comes by its address: the status of its first page. */
   visit(place: InstancePlace): Promise<number>;
 }

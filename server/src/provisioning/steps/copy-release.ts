@@ -1,5 +1,5 @@
 import type { Step } from '../tasks/story.js';
-import { placeOf, setDeployment } from './placement.js';
+import { homeIfAny, placeOf, setDeployment } from './placement.js';
 import type { Tools } from './tools.js';
 
 /** Puts the league application where the instance will run. */
@@ -14,8 +14,9 @@ export function copyRelease({ db, driver }: Tools): Step {
       return { output: { release } };
     },
     async undo(work) {
+      const home = await homeIfAny(db, work.leagueId);
       await work.assertMine();
-      await driver.removeFiles(work.leagueId);
+      if (home) await driver.removeFiles(home);
     },
   };
 }

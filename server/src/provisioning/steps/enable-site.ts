@@ -1,5 +1,5 @@
 import type { Step } from '../tasks/story.js';
-import { placeIfAny, placeOf, setDeployment, setStatus } from './placement.js';
+import { homeIfAny, placeOf, setDeployment, setStatus } from './placement.js';
 import type { Tools } from './tools.js';
 
 /** Opens the league's site to the public. */
@@ -16,10 +16,10 @@ export function enableSite({ db, driver }: Tools): Step {
       });
     },
     async undo(work) {
-      const place = await placeIfAny(db, work.leagueId);
+      const home = await homeIfAny(db, work.leagueId);
       await work.write((tx) => setDeployment(tx, work.leagueId, { site: 'off' }));
       await work.assertMine();
-      if (place) await driver.disableSite(place);
+      if (home) await driver.disableSite(home);
     },
   };
 }

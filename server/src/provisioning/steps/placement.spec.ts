@@ -31,7 +31,7 @@ function paperDriver(): Driver {
     settleMs: 0,
     usableServers: 'true',
     createServer: async () => ({ ip: `10.0.0.${(servers += 1)}` }),
-    isPortFree: async (_ip: string, port: number) => !TAKEN.has(port),
+    isPortFree: async (_serverId: string, port: number) => !TAKEN.has(port),
   };
   return driver as unknown as Driver;
 }

@@ -1,5 +1,5 @@
 import type { Querier } from '../../platform/database/index.js';
-import type { InstancePlace } from '../drivers/driver.js';
+import type { InstancePlace, LeagueHome } from '../drivers/driver.js';
 import { ONCE, TaskError } from '../tasks/task-error.js';
 
 /** A league as deployments see it. */
@@ -14,12 +14,14 @@ export interface PlacedLeague {
   server_id: string | null;
   ip: string | null;
   server_status: string | null;
-  site: 'off' | 'on' | 'suspended';
+  site: 'off' | 'on' | 'suspended' | 'paused';
+  directory: string;
 }
 
 const LEAGUE = `
   SELECT l.id, l.name, l.url_extension, l.deployment_status, a.type_tier = 1 AS free, l.port, l.instance_secret,
-    l.server_id, s.ip, s.status AS server_status, coalesce(d.site, 'off') AS site
+    l.server_id, s.ip, s.status AS server_status, coalesce(d.site, 'off') AS site,
+    coalesce(d.directory, l.id::text) AS directory
   FROM public.league l
   JOIN read.league_account a ON a.league_id = l.id
   LEFT JOIN public.servers s ON s.id = l.server_id
@@ -37,11 +39,22 @@ export async function leagueOf(db: Querier, leagueId: string): Promise<PlacedLea
 
 /** Where the league's instance belongs. @throws TaskError NOT_DEPLOYED when it has no place yet */
 export async function placeOf(db: Querier, leagueId: string): Promise<InstancePlace> {
-  const { url_extension: urlExtension, ip, port } = await leagueOf(db, leagueId);
-  if (ip === null || port === null) {
+  const league = await leagueOf(db, leagueId);
+  const { url_extension: urlExtension, ip, port, server_id: serverId, directory } = league;
+  if (ip === null || port === null || serverId === null) {
     throw new TaskError('NOT_DEPLOYED', 'the league has no server and port yet', ONCE);
   }
-  return { leagueId, urlExtension, ip, port };
+  return { serverId, leagueId, directory, urlExtension, ip, port };
+}
+
+/** What the league has of a server, as far as one was chosen: for what takes a deployment back. */
+export async function homeIfAny(db: Querier, leagueId: string): Promise<LeagueHome | null> {
+  const [league] = await db.query<{ server_id: string | null; directory: string }>(
+    `SELECT l.server_id, coalesce(d.directory, l.id::text) AS directory FROM public.league l
+     LEFT JOIN public.league_deployment d ON d.league_id = l.id WHERE l.id = $1`,
+    [leagueId],
+  );
+  return league?.server_id ? { serverId: league.server_id, leagueId, directory: league.directory } : null;
 }
 
 /** The place as far as there is one: for what takes a deployment back. */

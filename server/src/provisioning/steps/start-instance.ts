@@ -1,7 +1,7 @@
 import { instanceUnreachable } from '../instance-directory.js';
 import type { Step } from '../tasks/story.js';
 import { TaskError } from '../tasks/task-error.js';
-import { placeIfAny, placeOf, setDeployment } from './placement.js';
+import { homeIfAny, placeOf, setDeployment } from './placement.js';
 import type { Tools } from './tools.js';
 
 const PORT_TRIES = 10;
@@ -31,9 +31,9 @@ export function startInstance({ db, driver, directory }: Tools, { mayMove }: { m
     },
     async undo(work) {
       await work.write((tx) => setDeployment(tx, work.leagueId, { instance: 'down' }));
-      const place = await placeIfAny(db, work.leagueId);
+      const home = await homeIfAny(db, work.leagueId);
       await work.assertMine();
-      if (place) await driver.stopInstance(place);
+      if (home) await driver.stopInstance(home);
     },
   };
 }

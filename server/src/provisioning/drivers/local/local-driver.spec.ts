@@ -48,7 +48,9 @@ afterEach(() => processes.stop());
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 async function place() {
-  return { leagueId: v7(), urlExtension: 'copa', ip: '127.0.0.1', port: await freePort() };
+  const [serverId, leagueId] = [v7(), v7()];
+  const directory = leagueId;
+  return { serverId, leagueId, directory, urlExtension: 'copa', ip: '127.0.0.1', port: await freePort() };
 }
 
 async function started(secret = 's'.repeat(32)) {
@@ -106,7 +108,7 @@ describe('an instance on this machine', () => {
       const where = await place();
       const stranger = createServer().listen(where.port, host);
       await sleep(20);
-      expect(await driver.isPortFree(where.ip, where.port)).toBe(false);
+      expect(await driver.isPortFree(where.serverId, where.port)).toBe(false);
       await expect(driver.startInstance(where, 's'.repeat(32))).rejects.toMatchObject({ code: 'PORT_TAKEN' });
       await new Promise((resolve) => stranger.close(resolve));
     }
@@ -128,7 +130,7 @@ describe('an instance on this machine', () => {
 
   it('leaves nothing when its files are removed', async () => {
     const where = await started();
-    await driver.removeFiles(where.leagueId);
+    await driver.removeFiles(where);
     expect(await processes.running()).toEqual([]);
     expect(await readdir(files.root)).not.toContain(where.leagueId);
   });

@@ -6,7 +6,9 @@ import type {
   Driver,
   InstancePlace,
   LeagueConfiguration,
+  LeagueHome,
   MadeServer,
+  PreparedServer,
   ProviderServer,
   ServerPlace,
 } from '../driver.js';
@@ -48,42 +50,51 @@ export class LocalDriver implements Driver {
     return [];
   }
 
-  isPortFree(_ip: string, port: number): Promise<boolean> {
+  /** The platform runs here: so do leagues. */
+  async prepareServer(): Promise<PreparedServer> {
+    return { hostKey: null, notes: [] };
+  }
+
+  /** The platform's own proxy goes by our records. */
+  async reloadProxy(): Promise<void> {}
+
+  isPortFree(_serverId: string, port: number): Promise<boolean> {
     return isPortFree(port);
   }
 
-  copyRelease({ leagueId }: InstancePlace): Promise<string> {
-    return this.files.linkRelease(leagueId);
+  copyRelease({ directory }: InstancePlace): Promise<string> {
+    return this.files.linkRelease(directory);
   }
 
   async writeConfiguration(place: InstancePlace, content: LeagueConfiguration): Promise<void> {
     // Only this machine reaches an instance by its port: the public comes through the proxy.
     const own = { host: place.ip, port: place.port, data_file: 'league.db' };
-    await this.files.writeConfiguration(place.leagueId, { ...content, ...own });
+    await this.files.writeConfiguration(place.directory, { ...content, ...own });
   }
 
-  async startInstance({ leagueId, port }: InstancePlace, secret: string): Promise<void> {
-    const running = await this.processes.ofLeague(leagueId);
+  async startInstance({ directory, port }: InstancePlace, secret: string): Promise<void> {
+    const running = await this.processes.inDirectory(directory);
     if (running.some((found) => found.port === port)) return;
-    if (running.length > 0) await this.processes.stop([leagueId]);
+    if (running.length > 0) await this.processes.stop([directory]);
     if (!(await isPortFree(port))) {
       throw new TaskError('PORT_TAKEN', `another program of this machine listens on port ${port}`);
     }
-    this.processes.start(leagueId, port, secret);
+    this.processes.start(directory, port, secret);
   }
 
-  stopInstance({ leagueId }: InstancePlace): Promise<void> {
-    return this.processes.stop([leagueId]);
+  stopInstance({ directory }: LeagueHome): Promise<void> {
+    return this.processes.stop([directory]);
   }
 
-  async removeFiles(leagueId: string): Promise<void> {
-    await this.processes.stop([leagueId]);
-    await this.files.remove(leagueId);
+  async removeFiles({ directory }: LeagueHome): Promise<void> {
+    await this.processes.stop([directory]);
+    await this.files.remove(directory);
   }
 
   // The proxy goes by our own records of sites, which the steps keep for every driver: there is no file to write.
   async enableSite(): Promise<void> {}
   async suspendSite(): Promise<void> {}
+  async pauseSite(): Promise<void> {}
   async disableSite(): Promise<void> {}
 
   /** By the platform's own proxy, with the site's name in the Host header: it need not resolve on this machine. */
