@@ -5,7 +5,7 @@ export interface Site {
   name: string;
   ip: string | null;
   port: number | null;
-  site: 'off' | 'on' | 'suspended';
+  site: 'off' | 'on' | 'suspended' | 'paused';
   deployment_status: string;
 }
 

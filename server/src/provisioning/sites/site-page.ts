@@ -3,7 +3,7 @@ import { languageOf } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
 
 /** What the platform itself says at a league's address, where no instance can. */
-export type SiteNotice = 'unknown' | 'coming' | 'down' | 'suspended' | 'bad_request';
+export type SiteNotice = 'unknown' | 'coming' | 'paused' | 'down' | 'suspended' | 'bad_request';
 
 interface Notice {
   status: number;
@@ -26,6 +26,14 @@ const NOTICES: Record<SiteNotice, Notice> = {
     texts: {
       en: ['This league is being set up', 'It will be here in a moment.'],
       es: ['Esta liga se está preparando', 'Estará aquí en un momento.'],
+    },
+  },
+  paused: {
+    status: 503,
+    retryAfter: 5,
+    texts: {
+      en: ['This league is being worked on', 'It will be back in a moment.'],
+      es: ['Se está trabajando en esta liga', 'Volverá en un momento.'],
     },
   },
   down: {

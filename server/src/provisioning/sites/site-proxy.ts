@@ -80,7 +80,7 @@ export class SiteProxy {
   }
 
   private answer({ site, ip, port }: Site, request: IncomingMessage, response: ServerResponse): void {
-    if (site === 'suspended') return answerNotice(request, response, 'suspended');
+    if (site === 'suspended' || site === 'paused') return answerNotice(request, response, site);
     if (site === 'off' || ip === null || port === null) return answerNotice(request, response, 'coming');
     const route = { target: { ip, port }, caller: this.callerOf(request) };
     this.forwarder.forward(request, response, route, () => answerNotice(request, response, 'down'));

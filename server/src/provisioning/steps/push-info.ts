@@ -18,7 +18,7 @@ const FACTS = `
   SELECT l.name, l.url_extension, l.unique_inscription_charge, a.walkover_charge,
     json_build_object('code', c.code, 'name', c.name) AS country,
     json_build_object('name', u.name || ' ' || u.last_name, 'email', u.email) AS owner,
-    coalesce(d.site = 'suspended', false) AS suspended
+    coalesce(d.site IN ('suspended', 'paused'), false) AS suspended
   FROM public.league l
   JOIN read.league_account a ON a.league_id = l.id
   JOIN public.countries c ON c.id = l.country_id

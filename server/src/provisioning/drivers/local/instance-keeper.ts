@@ -15,21 +15,27 @@ const TURNS_PER_LOG_LOOK = 30;
 
 interface Kept {
   id: string;
+  directory: string;
   instance: 'down' | 'starting' | 'up';
   port: number | null;
   instance_secret: string | null;
 }
 
+/** Of a league that is being moved, the task sees to the instance at its other place. */
 const KEPT = `
-  SELECT l.id, d.instance, l.port, l.instance_secret FROM public.league l
+  SELECT l.id, coalesce(d.directory, l.id::text) AS directory, d.instance, l.port, l.instance_secret
+  FROM public.league l
   JOIN public.league_deployment d ON d.league_id = l.id JOIN public.servers s ON s.id = l.server_id
-  WHERE s.driver = 'local' AND d.instance <> 'down'`;
+  WHERE s.driver = 'local' AND d.instance <> 'down'
+  UNION ALL
+  SELECT m.league_id, m.directory, 'starting', m.port, NULL FROM public.league_move m
+  JOIN public.servers s ON s.id = m.server_id WHERE s.driver = 'local'`;
 
 function missingOf(kept: readonly Kept[], running: readonly InstanceProcess[]): Kept[] {
-  const alive = new Set(running.map(({ leagueId }) => leagueId));
+  const alive = new Set(running.map(({ directory }) => directory));
   return kept.filter(
-    ({ id, instance, port, instance_secret: secret }) =>
-      instance === 'up' && port !== null && secret !== null && !alive.has(id),
+    ({ directory, instance, port, instance_secret: secret }) =>
+      instance === 'up' && port !== null && secret !== null && !alive.has(directory),
   );
 }
 
@@ -63,7 +69,7 @@ export class InstanceKeeper {
     await this.stopUnwanted(kept, running);
     this.turns += 1;
     if (this.turns % TURNS_PER_LOG_LOOK === 1) {
-      for (const { leagueId } of running) await this.files.boundLog(leagueId);
+      for (const { directory } of running) await this.files.boundLog(directory);
     }
     return 0;
   }
@@ -78,12 +84,12 @@ export class InstanceKeeper {
     // Or a task has just begun to keep it up, after the processes were looked at.
     const stillMissing = missingOf(missing, await this.processes.running());
     let started = 0;
-    for (const { id, port, instance_secret } of stillMissing) {
+    for (const { id, directory, port, instance_secret } of stillMissing) {
       if (started >= STARTS_PER_TURN || !this.restarts.mayStart(id, performance.now())) continue;
       started += 1;
       try {
         const secret = this.box.openOrPlain(instance_secret ?? '', INSTANCE_SECRETS.at(id));
-        this.processes.start(id, port ?? 0, secret);
+        this.processes.start(directory, port ?? 0, secret);
         this.logger.log(`Started the instance of league ${id}`);
       } catch (error) {
         this.logger.error(`The instance of league ${id} does not start: ${(error as Error).message}`);
@@ -93,13 +99,13 @@ export class InstanceKeeper {
 
   /** A league may have been given up while its worker was dead: what it started then belongs to nobody. */
   private async stopUnwanted(kept: readonly Kept[], running: readonly InstanceProcess[]): Promise<void> {
-    const wanted = new Map(kept.map((league) => [league.id, league]));
-    const unwanted = running.filter(({ leagueId, port }) => {
-      const league = wanted.get(leagueId);
+    const wanted = new Map(kept.map((league) => [league.directory, league]));
+    const unwanted = running.filter(({ directory, port }) => {
+      const league = wanted.get(directory);
       return !league || (league.instance === 'up' && league.port !== port);
     });
     if (unwanted.length === 0) return;
     this.logger.warn(`Stopping ${unwanted.length} instances that no record wants`);
-    await this.processes.stop(unwanted.map(({ leagueId }) => leagueId));
+    await this.processes.stop(unwanted.map(({ directory }) => directory));
   }
 }

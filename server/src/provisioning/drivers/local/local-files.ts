@@ -4,13 +4,14 @@ import path from 'node:path';
 import { TaskError } from '../../tasks/task-error.js';
 import type { LeagueConfiguration } from '../driver.js';
 
-const LEAGUE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The id of a league; with an ending where the league has been moved an odd number of times. */
+const DIRECTORY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.b)?$/;
 /** Two files of it at most: what is older is forgotten. */
 const MAX_LOG_BYTES = 5_000_000;
 
 /**
- * The files of leagues on this machine: `DATA_DIR/leagues/<league id>/` with `release` (a link), `league.json`, the data
- * file and the log. The id is the only thing that a path is built from.
+ * The files of leagues on this machine: `DATA_DIR/leagues/<directory>/` with `release` (a link), `league.json`, the data
+ * file and the log. A directory is named by the league's id, and that is the only thing that a path is built from.
  */
 export class LocalFiles {
   private realRoot: string | undefined;
@@ -30,28 +31,28 @@ export class LocalFiles {
     return this.realRoot;
   }
 
-  directoryOf(leagueId: string): string {
-    if (!LEAGUE_ID.test(leagueId))
+  directoryOf(name: string): string {
+    if (!DIRECTORY.test(name))
       throw new Error('a directory is named by the id of a league, and by nothing else');
-    return path.join(this.root, leagueId);
+    return path.join(this.root, name);
   }
 
   /** What Node runs. */
-  programOf(leagueId: string): string {
-    return path.join(this.directoryOf(leagueId), 'release', 'src', 'main.js');
+  programOf(name: string): string {
+    return path.join(this.directoryOf(name), 'release', 'src', 'main.js');
   }
 
-  configurationOf(leagueId: string): string {
-    return path.join(this.directoryOf(leagueId), 'league.json');
+  configurationOf(name: string): string {
+    return path.join(this.directoryOf(name), 'league.json');
   }
 
-  logOf(leagueId: string): string {
-    return path.join(this.directoryOf(leagueId), 'instance.log');
+  logOf(name: string): string {
+    return path.join(this.directoryOf(name), 'instance.log');
   }
 
-  /** Points the league's `release` at the built application, in one step. @returns its version */
-  async linkRelease(leagueId: string): Promise<string> {
-    const directory = this.directoryOf(leagueId);
+  /** Points the directory's `release` at the built application, in one step. @returns its version */
+  async linkRelease(name: string): Promise<string> {
+    const directory = this.directoryOf(name);
     await stat(path.join(this.leagueApp, 'src', 'main.js')).catch(() => {
       throw new TaskError('RELEASE_MISSING', 'the league application is not built');
     });
@@ -64,20 +65,20 @@ export class LocalFiles {
   }
 
   /** Writes the configuration: all of it or none. */
-  async writeConfiguration(leagueId: string, content: LeagueConfiguration): Promise<void> {
-    const file = this.configurationOf(leagueId);
+  async writeConfiguration(name: string, content: LeagueConfiguration): Promise<void> {
+    const file = this.configurationOf(name);
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
     await rename(draft, file);
   }
 
-  async remove(leagueId: string): Promise<void> {
-    await rm(this.directoryOf(leagueId), { recursive: true, force: true });
+  async remove(name: string): Promise<void> {
+    await rm(this.directoryOf(name), { recursive: true, force: true });
   }
 
   /** Keeps a log that a running instance writes to from filling the disk: copies it away, then empties it. */
-  async boundLog(leagueId: string): Promise<void> {
-    const file = this.logOf(leagueId);
+  async boundLog(name: string): Promise<void> {
+    const file = this.logOf(name);
     const { size } = await stat(file).catch(() => ({ size: 0 }));
     if (size < MAX_LOG_BYTES) return;
     await copyFile(file, `${file}.1`);

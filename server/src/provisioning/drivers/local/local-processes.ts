@@ -10,6 +10,8 @@ import type { LocalFiles } from './local-files.js';
 export interface InstanceProcess {
   pid: number;
   leagueId: string;
+  /** The name of its directory. */
+  directory: string;
   port: number;
 }
 
@@ -18,6 +20,7 @@ const POLL_MS = 50;
 
 const OURS = /^--league=(.+)$/;
 const PORT = /^--port=(\d+)$/;
+const LEAGUE_ID = /^[^.]+/;
 
 /**
  * The processes of league instances on this machine. They live on when the worker that started them dies, and are found
@@ -37,17 +40,21 @@ export class LocalProcesses {
     return (await this.running()).filter((found) => found.leagueId === leagueId);
   }
 
+  async inDirectory(directory: string): Promise<InstanceProcess[]> {
+    return (await this.running()).filter((found) => found.directory === directory);
+  }
+
   /** Starts an instance that outlives this process. It gets nothing of our environment, which holds secrets. */
-  start(leagueId: string, port: number, secret: string): void {
-    const directory = this.files.directoryOf(leagueId);
-    const log = openSync(this.files.logOf(leagueId), 'a', 0o600);
+  start(name: string, port: number, secret: string): void {
+    const directory = this.files.directoryOf(name);
+    const log = openSync(this.files.logOf(name), 'a', 0o600);
     try {
-      const words = [this.files.programOf(leagueId), `--league=${directory}`, `--port=${port}`];
+      const words = [this.files.programOf(name), `--league=${directory}`, `--port=${port}`];
       const child = spawn(process.execPath, words, {
         cwd: directory,
         env: {
           NODE_ENV: 'production',
-          LEAGUE_CONFIG: this.files.configurationOf(leagueId),
+          LEAGUE_CONFIG: this.files.configurationOf(name),
           LEAGUE_SECRET: secret,
         },
         detached: true,
@@ -61,10 +68,10 @@ export class LocalProcesses {
     }
   }
 
-  /** Ends all processes of the leagues (of all leagues, without any named), and returns when they have ended. */
-  async stop(leagueIds?: readonly string[]): Promise<void> {
+  /** Ends all processes in these directories (in all, without any named), and returns when they have ended. */
+  async stop(directories?: readonly string[]): Promise<void> {
     const wanted = async (): Promise<InstanceProcess[]> =>
-      (await this.running()).filter(({ leagueId }) => !leagueIds || leagueIds.includes(leagueId));
+      (await this.running()).filter(({ directory }) => !directories || directories.includes(directory));
     const deadline = Date.now() + STOP_MS;
     const asked = new Set<number>();
     for (let found = await wanted(); found.length > 0; found = await wanted()) {
@@ -82,7 +89,8 @@ export class LocalProcesses {
     const port = firstMatch(words, PORT);
     if (directory === undefined || port === undefined || pid === process.pid) return undefined;
     if (path.dirname(directory) !== this.files.root) return undefined;
-    return { pid, leagueId: path.basename(directory), port: Number(port) };
+    const name = path.basename(directory);
+    return { pid, leagueId: LEAGUE_ID.exec(name)?.[0] ?? name, directory: name, port: Number(port) };
   }
 }
 
