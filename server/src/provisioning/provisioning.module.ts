@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Database } from '../platform/database/index.js';
 import { LeagueOperationsController } from './http/league-operations.controller.js';
+import { OrderCalls } from './http/order-calls.js';
+import { ReloadOrders } from './http/reload-orders.js';
+import { SeedCallsController } from './http/seed-calls.controller.js';
 import { TaskOrders } from './http/task-orders.js';
 import { TaskReader } from './http/task-reader.js';
 import { ProvisioningTasksController } from './http/tasks.controller.js';
@@ -14,7 +17,7 @@ const CONTROL = {
 
 /** What people see of the work on servers and leagues, and ask for; workers do it. */
 @Module({
-  controllers: [ProvisioningTasksController, LeagueOperationsController],
-  providers: [TaskReader, TaskOrders, CONTROL],
+  controllers: [ProvisioningTasksController, LeagueOperationsController, SeedCallsController],
+  providers: [TaskReader, TaskOrders, OrderCalls, ReloadOrders, CONTROL],
 })
 export class ProvisioningModule {}

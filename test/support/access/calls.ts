@@ -62,6 +62,9 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'POST /api/leagues/:id/change_tier': dry(() => ({ type_tier: 2 })),
   'POST /api/leagues/:id/change_charge_terms': dry(() => ({ price: 999 })),
 
+  // Nobody's server: with an empty body it would wait for a worker.
+  'POST /api/leagues/restart_reload_nginx_server': () => ({ body: { server_ip: '203.0.113.99' } }),
+
   'GET /api/payments/:id/receipts/:n': ({ league }) => ({ path: { id: league.payments.inReview, n: '0' } }),
   'GET /api/payments/get_league_payments/:leagueId': ({ league }) => ({
     path: { leagueId: league.leagueId },

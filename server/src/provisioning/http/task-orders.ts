@@ -5,13 +5,30 @@ import { notFound, Refusal } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import { addTask } from '../task.js';
+import type { TaskKind } from '../tasks/kinds.js';
 
-/** In which state of a league staff can ask for what. */
-const FROM = {
-  suspend: { statuses: ['running'], code: 'LEAGUE_NOT_RUNNING' },
-  resume: { statuses: ['suspended'], code: 'LEAGUE_NOT_SUSPENDED' },
-} as const;
-export type OrderedKind = keyof typeof FROM;
+interface OrderRule {
+  kind: TaskKind;
+  /** In which states of a league it can be asked for. Left out: wherever there is a place for its instance. */
+  statuses?: readonly string[];
+  /** What is answered in every other state. */
+  code: string;
+  /** A task that reads at its beginning what it tells the instance is not joined once it has begun. */
+  joinsUnbegunOnly?: true;
+}
+
+/** What can be asked for. The seed's calls may ask for what is so already: it is done again, and changes nothing. */
+const ORDERS = {
+  suspend: { kind: 'suspend', statuses: ['running'], code: 'LEAGUE_NOT_RUNNING' },
+  resume: { kind: 'resume', statuses: ['suspended'], code: 'LEAGUE_NOT_SUSPENDED' },
+  close_site: { kind: 'suspend', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
+  open_site: { kind: 'resume', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
+  deploy: { kind: 'deploy', statuses: ['pending', 'deploying', 'failed'], code: 'LEAGUE_SUSPENDED' },
+  redeploy: { kind: 'redeploy', statuses: ['running'], code: 'LEAGUE_SUSPENDED' },
+  update_info: { kind: 'update_info', code: 'LEAGUE_NOT_DEPLOYED', joinsUnbegunOnly: true },
+  update_plan: { kind: 'update_plan', code: 'LEAGUE_NOT_DEPLOYED', joinsUnbegunOnly: true },
+} as const satisfies Record<string, OrderRule>;
+export type OrderName = keyof typeof ORDERS;
 
 const POLL_MS = 150;
 /** A call that waits longer is answered as one that does not wait: most proxies hang up after a minute. */
@@ -27,37 +44,38 @@ export class TaskOrders {
 
   /**
    * Writes down a task; while one of the kind is open for the league, answers that one.
-   * Throws 404, 409 LEAGUE_NOT_RUNNING, LEAGUE_NOT_SUSPENDED.
+   * Throws 404, 409 as the order says, and LEAGUE_DELETED.
    * @returns the task's id
    */
-  async order(kind: OrderedKind, leagueId: string, requestedBy: string): Promise<string> {
+  async order(name: OrderName, leagueId: string, requestedBy: string): Promise<string> {
     const at = await this.clock.now();
+    const rule: OrderRule = ORDERS[name];
     return this.db.transaction(async (tx) => {
-      const [league] = await tx.query<{ deployment_status: string }>(
-        'SELECT deployment_status FROM public.league WHERE id = $1 FOR UPDATE',
+      const [league] = await tx.query<OrderedLeague>(
+        'SELECT deployment_status, port FROM public.league WHERE id = $1 FOR UPDATE',
         [leagueId],
       );
       if (!league) throw notFound('leagues');
+      const joined = rule.joinsUnbegunOnly ? ['pending'] : ['pending', 'running'];
       const [open] = await tx.query<{ id: string }>(
         `SELECT id FROM public.provisioning_task
-         WHERE league_id = $1 AND kind = $2 AND status IN ('pending', 'running') ORDER BY id LIMIT 1`,
-        [leagueId, kind],
+         WHERE league_id = $1 AND kind = $2 AND status = ANY ($3) ORDER BY id LIMIT 1`,
+        [leagueId, rule.kind, joined],
       );
       if (open) return open.id;
-      const { statuses, code } = FROM[kind];
-      if (!(statuses as readonly string[]).includes(league.deployment_status)) throw new Refusal(code, 409);
+      requireState(rule, league);
       const id = v7();
-      await addTask(tx, { id, kind, leagueId, requestedBy, at });
+      await addTask(tx, { id, kind: rule.kind, leagueId, requestedBy, at });
       return id;
     });
   }
 
   /**
    * Waits for a task's end. Within a transaction nobody else has seen the task yet, so there is nothing to wait for.
-   * Throws 503 TASK_FAILED.
+   * Throws 503 `failureCode`.
    * @returns false when it is still going on
    */
-  async wait(id: string): Promise<boolean> {
+  async wait(id: string, failureCode = 'TASK_FAILED'): Promise<boolean> {
     if (this.db.inTransaction) return false;
     for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(POLL_MS)) {
       const [task] = await this.db.query<{ status: string; error_code: string | null }>(
@@ -66,9 +84,20 @@ export class TaskOrders {
       );
       if (!task || task.status === 'succeeded') return true;
       if (task.status === 'failed' || task.status === 'cancelled') {
-        throw new Refusal('TASK_FAILED', 503, {}, { task_id: id, error_code: task.error_code });
+        throw new Refusal(failureCode, 503, {}, { task_id: id, error_code: task.error_code });
       }
     }
     return false;
   }
+}
+
+interface OrderedLeague {
+  deployment_status: string;
+  port: number | null;
+}
+
+function requireState({ statuses, code }: OrderRule, { deployment_status, port }: OrderedLeague): void {
+  if (deployment_status === 'deleted') throw new Refusal('LEAGUE_DELETED', 409);
+  const fits = statuses === undefined ? port !== null : statuses.includes(deployment_status);
+  if (!fits) throw new Refusal(code, 409);
 }

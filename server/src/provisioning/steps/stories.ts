@@ -11,10 +11,13 @@ import { enableSite } from './enable-site.js';
 import { setStatus } from './placement.js';
 import { pushInfo } from './push-info.js';
 import { pushPlan } from './push-plan.js';
+import { reloadProxies } from './reload-proxies.js';
+import { checkBackup, checkRestored, orderedBackup, restoreBackup } from './restore-backup.js';
 import { reservePort } from './reserve-port.js';
 import { startInstance } from './start-instance.js';
 import { stopInstance } from './stop-instance.js';
 import { suspendSite } from './suspend-site.js';
+import { takeBackup } from './take-backup.js';
 import type { Tools } from './tools.js';
 import { waitForServer } from './wait-for-server.js';
 import { writeConfiguration } from './write-configuration.js';
@@ -50,6 +53,41 @@ function deploy(tools: Tools): Story {
   };
 }
 
+/** A league that runs gets what is released now, at the place that it has; its data stays as it is. */
+function redeploy(tools: Tools): Story {
+  return {
+    kind: 'redeploy',
+    steps: [
+      copyRelease(tools),
+      writeConfiguration(tools),
+      stopInstance(tools),
+      startInstance(tools, { mayMove: false }),
+      checkHealth(tools),
+      enableSite(tools),
+      checkPublicAddress(tools),
+      pushInfo(tools),
+      pushPlan(tools),
+    ],
+  };
+}
+
+/** The league as it was is kept first, so that a restore can be taken back by another one. */
+function restore(tools: Tools): Story {
+  const which = orderedBackup;
+  return {
+    kind: 'restore',
+    steps: [
+      checkBackup(tools, { which }),
+      takeBackup(tools, { kind: 'before_restore' }),
+      restoreBackup(tools, { which }),
+      checkHealth(tools),
+      checkRestored(tools, { which }),
+      pushInfo(tools),
+      pushPlan(tools),
+    ],
+  };
+}
+
 async function serverFailed(tx: Querier, task: ClaimedTask, status: EndStatus): Promise<void> {
   if (status !== 'failed') return;
   await tx.query(
@@ -72,6 +110,8 @@ export function storiesOf(tools: Tools): Stories {
     { kind: 'update_plan', steps: [pushPlan(tools)] },
     { kind: 'suspend', steps: [suspendSite(tools), pushInfo(tools)] },
     { kind: 'resume', steps: [enableSite(tools), pushInfo(tools), checkPublicAddress(tools)] },
+    redeploy(tools),
+    { kind: 'reload_proxy', steps: [reloadProxies(tools)] },
     {
       kind: 'restart',
       steps: [
@@ -81,5 +121,7 @@ export function storiesOf(tools: Tools): Stories {
         checkPublicAddress(tools),
       ],
     },
+    { kind: 'backup', steps: [takeBackup(tools, { kind: 'as_ordered' })] },
+    restore(tools),
   ]);
 }

@@ -15,6 +15,10 @@ export const TASK_KINDS = {
   suspend: { cancellableUntil: null },
   resume: { cancellableUntil: null },
   restart: { cancellableUntil: null },
+  backup: { cancellableUntil: null },
+  restore: { cancellableUntil: 'restore_backup' },
+  redeploy: { cancellableUntil: null },
+  reload_proxy: { cancellableUntil: null },
 } as const satisfies Record<string, Kind>;
 
 export type TaskKind = keyof typeof TASK_KINDS;

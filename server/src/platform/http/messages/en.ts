@@ -120,6 +120,8 @@ export const en = {
   TASK_NOT_CANCELLABLE: 'This task is over, or too far to be taken back.',
   TASK_FAILED: 'This could not be done. The task says what happened.',
   LEAGUE_DELETED: 'This league has been deleted.',
+  LEAGUE_NOT_DEPLOYED: 'This league has not been deployed yet.',
+  LEAGUE_SUSPENDED: 'This league is suspended. Please resume it first.',
   LEAGUE_NOT_RUNNING: 'This league does not run right now.',
   LEAGUE_NOT_SUSPENDED: 'This league is not suspended.',
 

@@ -123,6 +123,8 @@ export const es: Record<MessageCode, string> = {
   TASK_NOT_CANCELLABLE: 'Esta tarea terminó, o avanzó demasiado para deshacerla.',
   TASK_FAILED: 'No se pudo hacer. La tarea dice qué pasó.',
   LEAGUE_DELETED: 'Esta liga fue eliminada.',
+  LEAGUE_NOT_DEPLOYED: 'Esta liga aún no está desplegada.',
+  LEAGUE_SUSPENDED: 'Esta liga está suspendida. Reanúdela primero.',
   LEAGUE_NOT_RUNNING: 'Esta liga no está en funcionamiento.',
   LEAGUE_NOT_SUSPENDED: 'Esta liga no está suspendida.',
 

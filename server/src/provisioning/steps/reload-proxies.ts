@@ -1,0 +1,24 @@
+import type { Step } from '../tasks/story.js';
+import type { Tools } from './tools.js';
+
+/** Has the proxy of each server read its sites again. */
+export function reloadProxies({ db, driver }: Tools): Step {
+  return {
+    name: 'reload_proxy',
+    async run(work) {
+      const servers = await db.query<{ id: string; name: string }>(
+        `SELECT s.id, s.name FROM public.servers s
+         WHERE s.id = ANY ($1::uuid[]) AND s.status = 'ready' AND ${driver.usableServers} ORDER BY s.id`,
+        [work.task.input['server_ids'] ?? []],
+      );
+      if (driver.name === 'local') {
+        return work.log('Nothing to reload: the sites of this machine are served from our own records');
+      }
+      for (const server of servers) {
+        await work.assertMine();
+        await driver.reloadProxy(server.id);
+        await work.log(`The proxy of ${server.name} has read its sites again`);
+      }
+    },
+  };
+}
