@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { InstanceAddress } from './instance-directory.js';
 
 /** What we let an instance send us. */
@@ -49,6 +53,80 @@ export async function putJson(
   if (response.status !== 200 && response.status !== 204) {
     throw new Error(`it answered with status ${response.status}`);
   }
+}
+
+/** An instance's answer that is not the one asked for, with the code of its problem where it says one. */
+export class InstanceRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string | null,
+  ) {
+    super(`it answered with status ${status}${code === null ? '' : ` (${code})`}`);
+  }
+}
+
+/**
+ * Gets a file of a league instance and writes it to `file`, as it comes.
+ * @param signal ends it early
+ * @returns its size and SHA-256. @throws Error for every answer but a 200, within the limits of time and size
+ */
+export async function getFile(
+  address: InstanceAddress,
+  path: string,
+  file: string,
+  limits: AnswerLimits,
+  signal: AbortSignal,
+): Promise<{ bytes: number; sha256: string }> {
+  const response = await fetch(`${address.baseUrl}${path}`, {
+    headers: { authorization: `Bearer ${address.secret}` },
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)]),
+  });
+  if (response.status !== 200) throw await refusalOf(response);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of body) {
+      bytes += chunk.byteLength;
+      if (bytes > limits.maxBytes) throw new Error(`its answer is longer than ${limits.maxBytes} bytes`);
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  const body = (response.body ?? []) as AsyncIterable<Uint8Array>;
+  await pipeline(body, counted, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/**
+ * Sends a zip to an instance (`POST`) and reads its JSON answer.
+ * @throws InstanceRefusal for every answer but a 200; Error when it does not answer, within the limits
+ */
+export async function postZip(
+  address: InstanceAddress,
+  path: string,
+  zip: Readable,
+  limits: AnswerLimits,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const response = await fetch(`${address.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${address.secret}`, 'content-type': 'application/zip' },
+    body: Readable.toWeb(zip) as ReadableStream,
+    duplex: 'half',
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)]),
+  } as RequestInit);
+  if (response.status !== 200) throw await refusalOf(response);
+  return JSON.parse(await readAtMost(response, limits.maxBytes)) as unknown;
+}
+
+const MAX_PROBLEM_BYTES = 10_000;
+
+async function refusalOf(response: Response): Promise<InstanceRefusal> {
+  const text = await readAtMost(response, MAX_PROBLEM_BYTES).catch(() => '');
+  const code = /"code"\s*:\s*"([A-Z_]{1,60})"/.exec(text)?.[1] ?? null;
+  return new InstanceRefusal(response.status, code);
 }
 
 async function readAtMost(response: Response, maxBytes: number): Promise<string> {

@@ -12,6 +12,8 @@ import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { queueNames } from '../platform/queues/index.js';
 import { SecretBox } from '../platform/secrets/index.js';
+import { FileStorage } from '../platform/storage/index.js';
+import { Backups } from './backups/backups.js';
 import { InstanceKeeper } from './drivers/local/instance-keeper.js';
 import { LocalDriver } from './drivers/local/local-driver.js';
 import { LocalFiles } from './drivers/local/local-files.js';
@@ -19,12 +21,14 @@ import { LocalProcesses } from './drivers/local/local-processes.js';
 import { InstanceDirectory } from './instance-directory.js';
 import { ProvisioningProcessor } from './provisioning.processor.js';
 import { storiesOf } from './steps/stories.js';
+import type { Tools } from './steps/tools.js';
 import { faultPoint } from './tasks/faults.js';
 import { StepStore } from './tasks/step-store.js';
 import { TaskRefill } from './tasks/task-refill.js';
 import { TaskRunner } from './tasks/task-runner.js';
 import { TaskStore } from './tasks/task-store.js';
 
+const TOOLS = Symbol('what steps work with');
 const KEEPER = Symbol('the keeper of local instances');
 const KEEPER_REST_MS = 1_000;
 
@@ -104,17 +108,35 @@ const LOCAL: Provider[] = [
 
 const TASKS: Provider[] = [
   {
+    provide: Backups,
+    inject: [Database, FileStorage],
+    useFactory: (db: Database, storage: FileStorage) => new Backups(db, storage),
+  },
+  {
     provide: TaskStore,
     inject: [Database, Config],
     useFactory: (db: Database, config: Config) => new TaskStore(db, config.provisioning.leaseMs),
   },
   {
+    provide: TOOLS,
+    inject: [Database, Config, SecretBox, LocalDriver, Backups],
+    useFactory: (
+      db: Database,
+      config: Config,
+      box: SecretBox,
+      driver: LocalDriver,
+      backups: Backups,
+    ): Tools => ({
+      ...{ db, config, box, driver, backups },
+      directory: new InstanceDirectory(db, box),
+    }),
+  },
+  {
     provide: TaskRunner,
-    inject: [TaskStore, Database, Config, SecretBox, LocalDriver],
-    useFactory: (tasks: TaskStore, db: Database, config: Config, box: SecretBox, driver: LocalDriver) => {
-      const directory = new InstanceDirectory(db, box);
-      const { leaseMs, fault } = config.provisioning;
-      const stories = storiesOf({ db, config, box, driver, directory });
+    inject: [TaskStore, TOOLS],
+    useFactory: (tasks: TaskStore, tools: Tools) => {
+      const { leaseMs, fault } = tools.config.provisioning;
+      const stories = storiesOf(tools);
       return new TaskRunner(tasks, new StepStore(tasks), stories, { leaseMs, fault: faultPoint(fault) });
     },
   },

@@ -1,4 +1,5 @@
 export { Config, ConfigError } from './config.js';
+export type { BackupSettings } from './backup-settings.js';
 export type { ConfigValues, EnvironmentName, LogLevel, ProvisionerName } from './config.js';
 export type { ProvisioningSettings } from './provisioning-settings.js';
 export { loadConfig } from './load-config.js';

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { readBackups } from './backup-settings.js';
+import type { BackupSettings } from './backup-settings.js';
 import type { EnvironmentReader } from './environment.js';
 
 /** How servers are made and leagues deployed. */
@@ -17,6 +19,7 @@ export interface ProvisioningSettings {
   leagueApp: string;
   /** For tests: a point of a task at which the worker dies or freezes, as `kill before start_instance`. */
   fault: string | null;
+  backups: BackupSettings;
 }
 
 /** Beside `dist/server`, in which this file runs. */
@@ -33,6 +36,7 @@ export function readProvisioning(read: EnvironmentReader): ProvisioningSettings 
     leaseMs: read.integer('PROVISIONING_LEASE_MS', 15_000, { min: 500, max: 60_000 }),
     leagueApp: path.resolve(read.text('LEAGUE_APP_DIR', BUILT_LEAGUE_APP)),
     fault: readFault(read),
+    backups: readBackups(read),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { checkKey, FileStorage } from './file-storage.js';
 
 function isMissing(error: unknown): boolean {
@@ -15,7 +16,7 @@ export class DiskStorage extends FileStorage {
   }
 
   /** Written beside its place, flushed, then renamed: a reader or a crash never sees half a file. */
-  async put(key: string, bytes: Uint8Array): Promise<void> {
+  async put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
     const file = this.fileOf(key);
     // A dot can begin no segment of a key, so a draft cannot be asked for.
     const draft = path.join(path.dirname(file), `.${randomUUID()}`);
@@ -23,7 +24,7 @@ export class DiskStorage extends FileStorage {
     try {
       const handle = await open(draft, 'wx', 0o600);
       try {
-        await handle.writeFile(bytes);
+        await writeFile(handle, content);
         await handle.sync();
       } finally {
         await handle.close();
@@ -41,6 +42,27 @@ export class DiskStorage extends FileStorage {
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
+    }
+  }
+
+  async open(key: string): Promise<Readable | undefined> {
+    try {
+      return (await open(this.fileOf(key), 'r')).createReadStream();
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async *list(folder: string): AsyncGenerator<string> {
+    const top = this.fileOf(folder);
+    try {
+      for await (const entry of await opendir(top, { recursive: true })) {
+        const key = path.relative(this.root, path.join(entry.parentPath, entry.name));
+        if (entry.isFile() && !entry.name.startsWith('.')) yield key.split(path.sep).join('/');
+      }
+    } catch (error) {
+      if (!isMissing(error)) throw error;
     }
   }
 

@@ -1,13 +1,21 @@
+import type { Readable } from 'node:stream';
+
 /**
  * Where files (receipts, backups) are kept. A key is a path of plain segments: `receipts/0190.../a.png`.
  * Every method rejects with InvalidStorageKey for a key of another form.
  */
 export abstract class FileStorage {
-  /** Stores the bytes whole or not at all; an existing file of that key is replaced. */
-  abstract put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Stores the bytes, or all that comes, whole or not at all; an existing file of that key is replaced. */
+  abstract put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
 
   /** The bytes of a file, or undefined when there is none. */
   abstract get(key: string): Promise<Buffer | undefined>;
+
+  /** As `get`, for files that are too large for the memory. */
+  abstract open(key: string): Promise<Readable | undefined>;
+
+  /** The keys of all files below one of the top folders (`backups`), in no order. */
+  abstract list(folder: string): AsyncIterable<string>;
 
   /** Removes a file; one that is not there is no error. */
   abstract delete(key: string): Promise<void>;

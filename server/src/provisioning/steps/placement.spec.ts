@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { TestAccounts } from '../../../../test/support/accounts.js';
@@ -7,6 +8,8 @@ import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { insertLeague, testBox } from '../../../../test/support/league.js';
 import { openAccount } from '../../ledger/index.js';
+import { DiskStorage } from '../../platform/storage/index.js';
+import { Backups } from '../backups/backups.js';
 import type { Driver } from '../drivers/driver.js';
 import { InstanceDirectory } from '../instance-directory.js';
 import { addTask } from '../task.js';
@@ -50,6 +53,7 @@ beforeAll(async () => {
     box: testBox,
     driver: paperDriver(),
     directory: new InstanceDirectory(database.db, testBox),
+    backups: new Backups(database.db, new DiskStorage(path.join(config.dataDir, 'files'))),
   };
 });
 afterAll(() => database.close());

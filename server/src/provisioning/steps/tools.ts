@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
 import type { SecretBox } from '../../platform/secrets/index.js';
+import type { Backups } from '../backups/backups.js';
 import type { Driver } from '../drivers/driver.js';
 import type { InstanceDirectory } from '../instance-directory.js';
 
@@ -11,4 +12,5 @@ export interface Tools {
   box: SecretBox;
   driver: Driver;
   directory: InstanceDirectory;
+  backups: Backups;
 }

@@ -52,6 +52,36 @@ export const en: ErrorTexts = {
     happened: "The league runs, but could not be told its plan's limits.",
     whatToDo: 'Try again; if it stays, restart the league.',
   },
+  BACKUP_NOT_GIVEN: {
+    happened: 'The league did not hand over a backup, or took too long.',
+    whatToDo:
+      'See that the league answers, then try again. A large league may need a longer BACKUP_TIMEOUT_MS.',
+  },
+  BACKUP_NOT_GOOD: {
+    happened: 'The league handed over a backup that is damaged, so it was not kept.',
+    whatToDo:
+      "Try again. If it stays, the league's file may be damaged: keep the last good backup and look at it.",
+  },
+  BACKUP_NOT_KEPT: {
+    happened: 'The backup was good, but could not be stored.',
+    whatToDo: 'See that the storage has room and can be written to, then try again.',
+  },
+  BACKUP_GONE: {
+    happened: 'The backup is not there any more.',
+    whatToDo: 'Choose another backup of the league.',
+  },
+  BACKUP_DAMAGED: {
+    happened: 'The file of the backup has changed since it was stored: it is not used.',
+    whatToDo: 'Choose another backup of the league, and look at the storage.',
+  },
+  RESTORE_REFUSED: {
+    happened: 'The league did not take the backup in; it is as it was.',
+    whatToDo: 'See that the league answers and runs the newest version, then try again.',
+  },
+  RESTORE_INCOMPLETE: {
+    happened: 'The backup was restored, but the league could not be read back with all that was in it.',
+    whatToDo: 'Try again. The league as it was before is among its backups.',
+  },
   DEMO_STAND_IN: {
     happened: 'This league belongs to the demo: something else answers in its place.',
     whatToDo: 'Try again to deploy it for real. It then begins without the matches that the demo invented.',

@@ -52,6 +52,37 @@ export const es: ErrorTexts = {
     happened: 'La liga funciona, pero no se le pudieron comunicar los límites de su plan.',
     whatToDo: 'Inténtelo de nuevo; si persiste, reinicie la liga.',
   },
+  BACKUP_NOT_GIVEN: {
+    happened: 'La liga no entregó una copia de seguridad, o tardó demasiado.',
+    whatToDo:
+      'Compruebe que la liga responde e inténtelo de nuevo. Una liga grande puede necesitar un BACKUP_TIMEOUT_MS mayor.',
+  },
+  BACKUP_NOT_GOOD: {
+    happened: 'La liga entregó una copia de seguridad dañada, por lo que no se guardó.',
+    whatToDo:
+      'Inténtelo de nuevo. Si persiste, el archivo de la liga puede estar dañado: conserve la última copia buena y revíselo.',
+  },
+  BACKUP_NOT_KEPT: {
+    happened: 'La copia de seguridad era buena, pero no se pudo guardar.',
+    whatToDo: 'Compruebe que el almacenamiento tiene espacio y admite escritura, e inténtelo de nuevo.',
+  },
+  BACKUP_GONE: {
+    happened: 'La copia de seguridad ya no está.',
+    whatToDo: 'Elija otra copia de seguridad de la liga.',
+  },
+  BACKUP_DAMAGED: {
+    happened: 'El archivo de la copia de seguridad cambió desde que se guardó: no se usa.',
+    whatToDo: 'Elija otra copia de seguridad de la liga y revise el almacenamiento.',
+  },
+  RESTORE_REFUSED: {
+    happened: 'La liga no aceptó la copia de seguridad; está como estaba.',
+    whatToDo: 'Compruebe que la liga responde y tiene la última versión, e inténtelo de nuevo.',
+  },
+  RESTORE_INCOMPLETE: {
+    happened:
+      'La copia de seguridad se restauró, pero la liga no pudo leerse de vuelta con todo lo que contenía.',
+    whatToDo: 'Inténtelo de nuevo. La liga tal como estaba antes está entre sus copias de seguridad.',
+  },
   DEMO_STAND_IN: {
     happened: 'Esta liga es de la demostración: otra cosa responde en su lugar.',
     whatToDo:

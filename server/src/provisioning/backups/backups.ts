@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream';
+import { v7 } from 'uuid';
+import type { Database, Querier } from '../../platform/database/index.js';
+import type { FileStorage } from '../../platform/storage/index.js';
+import type { BackupContent, BackupKind, GoodBackup } from './backup.js';
+
+/** The folder of the storage that holds backups, and nothing else. */
+export const BACKUP_FOLDER = 'backups';
+
+const COLUMNS = 'id, league_id, name, kind, storage_key, bytes, sha256, counts, taken_at';
+
+/** Begun again by another worker, or tried again, it is the same backup. */
+const BEGIN = `
+  INSERT INTO public.league_backup AS b (id, league_id, name, kind, task_id)
+  SELECT $1, l.id, l.url_extension, $3, $4 FROM public.league l WHERE l.id = $2
+  ON CONFLICT (task_id, kind) DO UPDATE SET status = 'taking', error_code = NULL, taken_at = clock_timestamp()
+    WHERE b.status <> 'good'
+  RETURNING id`;
+
+const RECORD = `
+  UPDATE public.league_backup SET status = 'good', storage_key = $2, bytes = $3, sha256 = $4, counts = $5,
+    checked_at = clock_timestamp(), error_code = NULL
+  WHERE id = $1 AND status = 'taking'`;
+
+/** The backups of leagues: rows that say what there is, and files in the storage. */
+export class Backups {
+  constructor(
+    private readonly db: Database,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** The newest backup of a league that can be restored. */
+  async latestGood(leagueId: string): Promise<GoodBackup | null> {
+    const [backup] = await this.db.query<GoodBackup>(
+      `SELECT ${COLUMNS} FROM public.league_backup WHERE league_id = $1 AND status = 'good'
+       ORDER BY taken_at DESC LIMIT 1`,
+      [leagueId],
+    );
+    return backup ?? null;
+  }
+
+  /** A backup that can be restored; null where there is none of this id. */
+  async find(id: string): Promise<GoodBackup | null> {
+    const [backup] = await this.db.query<GoodBackup>(
+      `SELECT ${COLUMNS} FROM public.league_backup WHERE id = $1 AND status = 'good'`,
+      [id],
+    );
+    return backup ?? null;
+  }
+
+  /** The backup that a task has taken; null while it has not. */
+  async ofTask(taskId: string, kind?: BackupKind): Promise<GoodBackup | null> {
+    const [backup] = await this.db.query<GoodBackup>(
+      `SELECT ${COLUMNS} FROM public.league_backup
+       WHERE task_id = $1 AND kind = coalesce($2, kind) AND status = 'good' ORDER BY id DESC LIMIT 1`,
+      [taskId, kind ?? null],
+    );
+    return backup ?? null;
+  }
+
+  /** Its zip; undefined when the file is not there. */
+  open({ storage_key }: Pick<GoodBackup, 'storage_key'>): Promise<Readable | undefined> {
+    return this.storage.open(storage_key);
+  }
+
+  /** Stores a file that was checked, before it is recorded. Each worker's try has a key of its own. */
+  async keep(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+    await this.storage.put(key, content);
+  }
+
+  /** Removes a backup, file first: killed in between, it is removed by whoever removes it again. */
+  async remove(id: string): Promise<void> {
+    const [row] = await this.db.query<{ storage_key: string | null }>(
+      'SELECT storage_key FROM public.league_backup WHERE id = $1',
+      [id],
+    );
+    if (row?.storage_key) await this.storage.delete(row.storage_key);
+    await this.db.query('DELETE FROM public.league_backup WHERE id = $1', [id]);
+  }
+
+  /** Removes all backups of a league. */
+  async removeAll(leagueId: string): Promise<void> {
+    const rows = await this.db.query<{ id: string }>(
+      'SELECT id FROM public.league_backup WHERE league_id = $1',
+      [leagueId],
+    );
+    for (const { id } of rows) await this.remove(id);
+  }
+}
+
+export interface BackupToTake {
+  leagueId: string;
+  taskId: string;
+  kind: BackupKind;
+}
+
+/** Writes down that a task takes a backup. @returns its id; null when it has been taken already */
+export async function beginBackup(
+  tx: Querier,
+  { leagueId, taskId, kind }: BackupToTake,
+): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(BEGIN, [v7(), leagueId, kind, taskId]);
+  return row?.id ?? null;
+}
+
+/** Records a backup as good: it was opened, and its file is kept. */
+export async function recordBackup(
+  tx: Querier,
+  id: string,
+  storageKey: string,
+  { bytes, sha256, counts }: BackupContent,
+): Promise<void> {
+  await tx.query(RECORD, [id, storageKey, bytes, sha256, JSON.stringify(counts)]);
+}
+
+/** Records that a backup could not be taken. */
+export async function failBackup(tx: Querier, id: string, errorCode: string): Promise<void> {
+  await tx.query(
+    `UPDATE public.league_backup SET status = 'failed', error_code = $2 WHERE id = $1 AND status = 'taking'`,
+    [id, errorCode],
+  );
+}

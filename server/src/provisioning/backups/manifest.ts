@@ -1,0 +1,56 @@
+import { isInstant } from '../../kernel/index.js';
+import { BackupFault } from './backup.js';
+
+/** What a league instance says of the backup that it gives (its contract: the first file in the zip). */
+export interface Manifest {
+  leagueId: string;
+  counts: Record<string, number>;
+  /** Of the database file, unpacked. */
+  bytes: number;
+  sha256: string;
+}
+
+export const MANIFEST_NAME = 'manifest.json';
+export const DATABASE_NAME = 'league.db';
+const FORMAT = 1;
+const MAX_TABLES = 200;
+
+/** @throws BackupFault for a text that is no manifest */
+export function manifestOf(text: string): Manifest {
+  const { format, league_id: leagueId, taken_at, counts, files } = recordOf(text);
+  const list = Array.isArray(files) ? (files as unknown[]) : [];
+  const database = list.map(fieldsOf).find(({ path }) => path === DATABASE_NAME);
+  const { bytes, sha256 } = database ?? {};
+  const isGood =
+    format === FORMAT &&
+    typeof leagueId === 'string' &&
+    typeof taken_at === 'string' &&
+    isInstant(taken_at) &&
+    isCount(bytes) &&
+    typeof sha256 === 'string';
+  if (!isGood) throw new BackupFault('its manifest is not one');
+  return { leagueId, counts: countsOf(counts), bytes, sha256 };
+}
+
+function recordOf(text: string): Record<string, unknown> {
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    throw new BackupFault('its manifest cannot be read');
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function countsOf(value: unknown): Record<string, number> {
+  const entries = Object.entries(fieldsOf(value));
+  if (entries.length === 0 || entries.length > MAX_TABLES || !entries.every(([, count]) => isCount(count)))
+    throw new BackupFault('its manifest does not say how many rows it has');
+  return Object.fromEntries(entries) as Record<string, number>;
+}
