@@ -30,10 +30,20 @@ export const CEILING_SQL = `
     WHERE id = p_payment;
     INSERT INTO read.payment_audit (id, league_id, version, payment_id, user_id, action, created)
     VALUES (p_audit, p_league, p_version, p_payment, p_actor, 'approved', p_at);
-    INSERT INTO read.posting (id, league_id, version, payment_id, account, amount, occurred_at)
-    VALUES (uuidv7(), p_league, p_version, p_payment, 'cash', p_received, p_at),
-           (uuidv7(), p_league, p_version, p_payment, 'league_credit', p_due - p_received, p_at),
-           (uuidv7(), p_league, p_version, p_payment, 'period_revenue', -p_due, p_at);
+    INSERT INTO read.posting
+      (id, league_id, version, payment_id, account, amount, occurred_at, figure, type_tier, charge_type)
+    VALUES (uuidv7(), p_league, p_version, p_payment, 'cash', p_received, p_at, 'received', 2, 'J'),
+           (uuidv7(), p_league, p_version, p_payment, 'league_credit', p_due - p_received, p_at, 'added', 2, 'J'),
+           (uuidv7(), p_league, p_version, p_payment, 'period_revenue', -p_due, p_at, 'revenue', 2, 'J');
+    WITH ended AS (
+      UPDATE read.payment_state SET until_version = p_version, until = p_at
+      WHERE league_id = p_league AND payment_id = p_payment AND until_version IS NULL RETURNING *
+    )
+    INSERT INTO read.payment_state
+      (league_id, payment_id, since_version, since, status, type_tier, charge_type, start_charge_date,
+       final_payment_date, charged, due)
+    SELECT league_id, payment_id, p_version, p_at, 'approved', type_tier, charge_type, start_charge_date,
+      final_payment_date, charged, 0 FROM ended;
     RETURN v_position;
   END $$;
 `;

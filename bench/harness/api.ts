@@ -24,8 +24,11 @@ export interface BenchApi {
   close(): Promise<void>;
 }
 
-/** Starts the compiled `main.js` with its ordinary settings; its log goes nowhere. */
-export async function startApi(bench: BenchDatabase): Promise<BenchApi> {
+/** Starts the compiled `main.js` with its ordinary settings, but for those given; its log goes nowhere. */
+export async function startApi(
+  bench: BenchDatabase,
+  settings: Record<string, string> = {},
+): Promise<BenchApi> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'touchline-bench-data-'));
   const port = await freePort();
   const environment = {
@@ -38,6 +41,7 @@ export async function startApi(bench: BenchDatabase): Promise<BenchApi> {
     JWT_SECRET: 'a secret of the benchmark, and long enough',
     ADMIN_EMAIL: ADMIN.identity,
     ADMIN_PASSWORD: ADMIN.password,
+    ...settings,
   };
   await createFirstAdmin(loadConfig(environment), createLogger('silent'));
   const main = fileURLToPath(new URL('../../server/src/main.js', import.meta.url));
