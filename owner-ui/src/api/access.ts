@@ -1,0 +1,71 @@
+import { Problem } from './problem.js';
+import type { SignedIn } from './types.js';
+
+/**
+ * The access token lives in memory alone. Whose session there is, if any, is noted in localStorage, so that a visitor
+ * without one is not asked for it, and the other tabs hear of a login and a logout.
+ */
+const NOTE = 'touchline.session';
+/** Shared with the staff console, which has the same cookie: a refresh token used twice ends the session. */
+const LOCK = 'touchline-refresh';
+
+let token: string | undefined;
+/** What the server says of requests in this language. */
+let language = 'en';
+
+export function accessToken(): string | undefined {
+  return token;
+}
+
+export function setRequestLanguage(next: string): void {
+  language = next;
+}
+
+export function requestLanguage(): string {
+  return language;
+}
+
+/** Takes what a login answered. */
+export function keepToken(signedIn: SignedIn): void {
+  token = signedIn.access_token;
+  localStorage.setItem(NOTE, signedIn.user.id);
+}
+
+export function dropToken(): void {
+  token = undefined;
+  localStorage.removeItem(NOTE);
+}
+
+export function mayHaveSession(): boolean {
+  return localStorage.getItem(NOTE) !== null;
+}
+
+/** Calls back when another tab has logged in or out. */
+export function onSessionOfOtherTabs(changed: () => void): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === NOTE && oldValue !== newValue) changed();
+  });
+}
+
+async function refresh(): Promise<void> {
+  const headers = { 'accept-language': language };
+  const response = await fetch('/api/auth/refresh', { method: 'POST', headers }).catch(() => {
+    throw Problem.offline();
+  });
+  if (response.ok) return keepToken((await response.json()) as SignedIn);
+  if (response.status === 401) dropToken();
+  throw await Problem.of(response);
+}
+
+let refreshing: Promise<void> | undefined;
+
+/**
+ * A new access token for the session's cookie. One at a time in all tabs: the one that waits finds the cookie that the
+ * other's refresh has left. Throws a Problem; with status 401 the session is over.
+ */
+export function refreshToken(): Promise<void> {
+  refreshing ??= navigator.locks.request(LOCK, refresh).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}

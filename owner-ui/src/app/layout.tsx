@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Logo } from '../ui/logo.js';
+import { LanguageSwitch } from './language-switch.js';
+import { OfflineBar } from './offline-bar.js';
+import { useSession } from './session.js';
+import { Support } from './support.js';
+
+const UserMenu = lazy(() => import('./user-menu.js').then(({ UserMenu: it }) => ({ default: it })));
+
+const LINK = 'target inline-flex items-center rounded-field px-3 font-semibold hover:bg-sunk';
+
+function SkipLink({ onSkip }: { onSkip: () => void }) {
+  const t = useTranslations('shell');
+  return (
+    <button
+      type="button"
+      onClick={onSkip}
+      className="target absolute top-2 left-2 z-10 -translate-y-20 rounded-field bg-accent px-4 font-semibold text-on-accent focus:translate-y-0"
+    >
+      {t('skip')}
+    </button>
+  );
+}
+
+function VisitorLinks() {
+  const t = useTranslations('shell');
+  const { pathname } = useLocation();
+  if (pathname === '/' || pathname === '/login') return null;
+  return (
+    <nav aria-label={t('menu')} className="flex items-center">
+      <Link to="/login" className={LINK}>
+        {t('logIn')}
+      </Link>
+    </nav>
+  );
+}
+
+/** The frame of every screen. A hash address cannot point into the page as well, so the skip link is a button. */
+export function Layout({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const session = useSession();
+  const main = useRef<HTMLElement>(null);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink onSkip={() => main.current?.focus()} />
+      <OfflineBar />
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-2 gap-y-1 px-3 py-2 sm:px-6">
+          <Link to="/" className="target inline-flex items-center gap-2 rounded-field text-lg font-bold">
+            <Logo /> Touchline
+          </Link>
+          <div className="flex flex-wrap items-center gap-1">
+            <LanguageSwitch />
+            {session.state === 'known' && (
+              <Suspense>
+                <UserMenu />
+              </Suspense>
+            )}
+            {session.state === 'anonymous' && <VisitorLinks />}
+          </div>
+        </div>
+      </header>
+      <main ref={main} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-3 py-6 sm:px-6 sm:py-8">
+        {children}
+      </main>
+      <footer className="border-t border-line px-3 py-4 text-sm text-muted sm:px-6">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-6">
+          <Link to="/terms" className="target inline-flex items-center underline underline-offset-4">
+            {t('terms')}
+          </Link>
+          <Support />
+        </div>
+      </footer>
+    </div>
+  );
+}

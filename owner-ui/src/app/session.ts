@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import { dropToken, keepToken, mayHaveSession, onSessionOfOtherTabs, refreshToken } from '../api/access.js';
+import { get, once } from '../api/client.js';
+import { Problem } from '../api/problem.js';
+import type { Me, SignedIn } from '../api/types.js';
+
+export type Session =
+  | { state: 'starting' }
+  /** Nobody answers: whether there is a session cannot be told. */
+  | { state: 'unreachable' }
+  | { state: 'anonymous' }
+  | { state: 'known'; me: Me };
+
+const ROLES = ['admin', 'common', 'operario', 'contador'];
+
+let session: Session = { state: 'starting' };
+const listeners = new Set<() => void>();
+
+function become(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session);
+}
+
+/** The logged-in user; only where the guard has let one in. */
+export function useMe(): Me {
+  const current = useSession();
+  if (current.state !== 'known') throw new Error('This screen is for logged-in users.');
+  return current.me;
+}
+
+/** Reads who is logged in, again after a change of the profile. A user without a known role is logged out (seed). */
+export async function readMe(): Promise<void> {
+  const me = await get<Me>('/api/auth/me');
+  if (!ROLES.includes(me.role)) return logOut();
+  become({ state: 'known', me });
+}
+
+/** Goes on with the session that the browser has a cookie of, if any. */
+export async function startSession(): Promise<void> {
+  if (!mayHaveSession()) return become({ state: 'anonymous' });
+  try {
+    await refreshToken();
+    await readMe();
+  } catch (error) {
+    const isOver = error instanceof Problem && (error.status === 401 || error.status === 403);
+    become({ state: isOver ? 'anonymous' : 'unreachable' });
+  }
+}
+
+/** Takes what any way of logging in answered. */
+export async function enter(signedIn: SignedIn): Promise<void> {
+  keepToken(signedIn);
+  await readMe();
+}
+
+/** The session is over, whoever has ended it. */
+export function leave(): void {
+  dropToken();
+  become({ state: 'anonymous' });
+}
+
+export async function logOut(): Promise<void> {
+  await once('POST', '/api/auth/logout').catch(() => undefined);
+  leave();
+}
+
+onSessionOfOtherTabs(() => {
+  // What is shown belongs to somebody who has left: begin anew, and forget all that was loaded.
+  if (session.state === 'known') window.location.reload();
+  else void startSession();
+});

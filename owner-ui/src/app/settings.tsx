@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createContext, use } from 'react';
+import { get } from '../api/client.js';
+import type { Settings } from '../api/types.js';
+
+const SettingsContext = createContext<Settings | undefined>(undefined);
+
+/** Currency, time zone, whom to ask: what the platform is set to. */
+export function useSettings(): Settings {
+  const settings = use(SettingsContext);
+  if (!settings) throw new Error('There is no settings provider above.');
+  return settings;
+}
+
+/** What stands in until the server has answered; nothing with money or a date is shown before. */
+export const UNKNOWN_SETTINGS: Settings = {
+  currency: 'USD',
+  currency_exponent: 2,
+  billing_time_zone: 'America/Guayaquil',
+  support_contact: null,
+  terms_version: '',
+  public_url: window.location.origin,
+  league_domain: window.location.hostname,
+};
+
+export function useSettingsQuery() {
+  return useQuery({
+    queryKey: ['settings'],
+    queryFn: () => get<Settings>('/api/settings'),
+    staleTime: Infinity,
+  });
+}
+
+export function SettingsProvider({ settings, children }: { settings: Settings; children: ReactNode }) {
+  return <SettingsContext value={settings}>{children}</SettingsContext>;
+}

@@ -1,0 +1,58 @@
+import type { Settings } from '../api/types.js';
+
+/** The parts of an instant in a time zone, as two or four digits. */
+function partsOf(instant: Date, timeZone: string): Record<string, string> {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    ...{
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    },
+  });
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/** `DD-MM-YYYY` in the billing time zone (R2). */
+export function dayOf(instant: string | Date, { billing_time_zone }: Settings): string {
+  const { day, month, year } = partsOf(new Date(instant), billing_time_zone);
+  return `${day}-${month}-${year}`;
+}
+
+/** `DD-MM-YYYY HH:mm` in the billing time zone (seed, section 9). */
+export function momentOf(instant: string | Date, settings: Settings): string {
+  const { hour, minute } = partsOf(new Date(instant), settings.billing_time_zone);
+  return `${dayOf(instant, settings)} ${hour}:${minute}`;
+}
+
+/** `YYYY-MM-DD` in the billing time zone, as date fields have it. */
+export function fieldDayOf(instant: Date, { billing_time_zone }: Settings): string {
+  const { day, month, year } = partsOf(instant, billing_time_zone);
+  return `${year}-${month}-${day}`;
+}
+
+/** Milliseconds that a time zone is ahead of UTC at an instant. */
+function offsetMs(instant: Date, timeZone: string): number {
+  const { year, month, day, hour, minute } = partsOf(instant, timeZone);
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  return local - Math.floor(instant.getTime() / 60_000) * 60_000;
+}
+
+/**
+ * The instant that a day typed into a date field stands for when something was paid on it: noon in the billing time
+ * zone, but never later than now (R12).
+ */
+export function instantOfDay(day: string, { billing_time_zone }: Settings, now = new Date()): string {
+  const noon = new Date(`${day}T12:00:00.000Z`);
+  const instant = noon.getTime() - offsetMs(noon, billing_time_zone);
+  return new Date(Math.min(instant, now.getTime())).toISOString();
+}
+
+/** Whole days from one instant's day to another's, in the billing time zone; negative when it is past. */
+export function daysUntil(instant: string, settings: Settings, now = new Date()): number {
+  const [from, to] = [now, new Date(instant)].map((at) => Date.parse(fieldDayOf(at, settings)));
+  return Math.round((to! - from!) / 86_400_000);
+}

@@ -1,0 +1,21 @@
+import { useLocale } from 'use-intl';
+import type { Settings } from '../api/types.js';
+import { useSettings } from '../app/settings.js';
+
+/** An amount in minor units (R1) as people of the locale write it. */
+export function moneyOf(amount: number, { currency, currency_exponent }: Settings, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: currency_exponent,
+    maximumFractionDigits: currency_exponent,
+  });
+  return format.format(amount / 10 ** currency_exponent);
+}
+
+export function useMoney(): (amount: number) => string {
+  const settings = useSettings();
+  const locale = useLocale();
+  return (amount) => moneyOf(amount, settings, locale);
+}

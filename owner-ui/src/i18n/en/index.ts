@@ -1,0 +1,4 @@
+import { login, reset, verify } from './account.js';
+import { fields, shell } from './shell.js';
+
+export const en = { shell, fields, login, reset, verify };

@@ -1,0 +1,5 @@
+import type { Messages } from '../messages.js';
+import { login, reset, verify } from './account.js';
+import { fields, shell } from './shell.js';
+
+export const es: Messages = { shell, fields, login, reset, verify };

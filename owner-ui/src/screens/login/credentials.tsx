@@ -1,0 +1,66 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { once } from '../../api/client.js';
+import { Problem } from '../../api/problem.js';
+import type { SignedIn } from '../../api/types.js';
+import { enter } from '../../app/session.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/field.js';
+import { useFieldText } from '../../ui/form-problem.js';
+import { PasswordField } from '../../ui/password-field.js';
+import { useCountdown } from '../../ui/use-countdown.js';
+import { LoginProblem } from './login-problem.js';
+import type { Challenge } from './second-factor.js';
+
+const schema = v.object({
+  identity: v.pipe(v.string(), v.trim(), v.nonEmpty('required')),
+  password: v.pipe(v.string(), v.nonEmpty('required')),
+});
+
+export function Credentials({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
+  const t = useTranslations('login');
+  const fieldText = useFieldText();
+  const [problem, setProblem] = useState<Error>();
+  const [wait, beginWait] = useCountdown();
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { identity: '', password: '' },
+  });
+  const submit = handleSubmit(async (body) => {
+    setProblem(undefined);
+    try {
+      await enter(await once<SignedIn>('POST', '/api/auth/login', body));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code === 'SECOND_FACTOR_REQUIRED') return onChallenge(error.details as unknown as Challenge);
+      if (error.retryAfter) beginWait(error.retryAfter);
+      setProblem(error);
+      setFocus('password', { shouldSelect: true });
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <LoginProblem problem={problem} wait={wait} />
+      <TextField
+        label={t('identity')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={fieldText(formState.errors.identity)}
+        {...register('identity')}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        error={fieldText(formState.errors.password)}
+        {...register('password')}
+      />
+      <Button type="submit" look="primary" busy={formState.isSubmitting} disabled={wait > 0}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

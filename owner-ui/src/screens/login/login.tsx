@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Card, PageTitle } from '../../ui/page.js';
+import { Credentials } from './credentials.js';
+import type { Challenge } from './second-factor.js';
+import { SecondFactor } from './second-factor.js';
+
+const LINK = 'target inline-flex items-center font-semibold text-accent underline underline-offset-4';
+
+/** The guard takes whoever gets in to where they were going. */
+export default function Login() {
+  const t = useTranslations('login');
+  const [challenge, setChallenge] = useState<Challenge>();
+  const [parameters] = useSearchParams();
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-4">
+      <PageTitle>{challenge ? t('secondTitle') : t('title')}</PageTitle>
+      <p className="text-muted">
+        {challenge ? t('secondIntro') : parameters.has('next') ? t('sessionNeeded') : t('intro')}
+      </p>
+      <Card>
+        {challenge ? (
+          <SecondFactor challenge={challenge} onBack={() => setChallenge(undefined)} />
+        ) : (
+          <Credentials onChallenge={setChallenge} />
+        )}
+      </Card>
+      {!challenge && (
+        <div className="flex flex-col">
+          <Link to="/reset_pass" className={LINK}>
+            {t('forgot')}
+          </Link>
+          <p className="flex flex-wrap items-center gap-x-2">
+            {t('noAccount')}{' '}
+            <Link to="/register" className={LINK}>
+              {t('register')}
+            </Link>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { once } from '../../api/client.js';
+import { canUsePasskeys, signWithPasskey } from '../../api/passkeys.js';
+import { Problem } from '../../api/problem.js';
+import type { SignedIn } from '../../api/types.js';
+import { enter } from '../../app/session.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/field.js';
+import { Notice } from '../../ui/notice.js';
+import { useCountdown } from '../../ui/use-countdown.js';
+import { LoginProblem } from './login-problem.js';
+
+type Method = 'totp' | 'recovery_code' | 'passkey';
+
+/** What a login is answered that needs a second proof. */
+export interface Challenge {
+  challenge: string;
+  methods: Method[];
+  passkey_options?: unknown;
+}
+
+/** Sends one proof; tells why it was not good. */
+function useProof(challenge: string) {
+  const [problem, setProblem] = useState<Error>();
+  const [isBusy, setBusy] = useState(false);
+  const [wait, beginWait] = useCountdown();
+  const prove = async (proof: Record<string, unknown>): Promise<void> => {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      await enter(await once<SignedIn>('POST', '/api/auth/second_factor', { challenge, ...proof }));
+    } catch (error) {
+      if (error instanceof Problem && error.retryAfter) beginWait(error.retryAfter);
+      setProblem(error as Error);
+      setBusy(false);
+    }
+  };
+  return { problem, isBusy, wait, prove };
+}
+
+function Passkey({
+  options,
+  prove,
+}: {
+  options: unknown;
+  prove: (proof: { passkey: unknown }) => Promise<void>;
+}) {
+  const t = useTranslations('login');
+  const [hasFailed, setFailed] = useState(false);
+  const sign = async (): Promise<void> => {
+    setFailed(false);
+    const passkey = await signWithPasskey(options).catch(() => undefined);
+    if (passkey === undefined) return setFailed(true);
+    await prove({ passkey });
+  };
+  if (!canUsePasskeys()) return <Notice>{t('passkeyMissing')}</Notice>;
+  return (
+    <div className="flex flex-col gap-3">
+      {hasFailed && <Notice look="danger" live title={t('passkeyFailed')} />}
+      <Button look="primary" onClick={() => void sign()}>
+        {t('passkey')}
+      </Button>
+    </div>
+  );
+}
+
+interface CodeProps {
+  method: 'totp' | 'recovery_code';
+  isBusy: boolean;
+  wait: number;
+  prove: (proof: Record<string, unknown>) => Promise<void>;
+}
+
+function Code({ method, isBusy, wait, prove }: CodeProps) {
+  const t = useTranslations('login');
+  const [typed, setTyped] = useState('');
+  const isTotp = method === 'totp';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isBusy && typed.trim() !== '') void prove(isTotp ? { code: typed } : { recovery_code: typed });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label={isTotp ? t('code') : t('recoveryCode')}
+        hint={isTotp ? t('codeHint') : t('recoveryHint')}
+        inputMode={isTotp ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoFocus
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="primary" busy={isBusy} disabled={wait > 0}>
+        {t('confirm')}
+      </Button>
+    </form>
+  );
+}
+
+export function SecondFactor({ challenge, onBack }: { challenge: Challenge; onBack: () => void }) {
+  const t = useTranslations('login');
+  const { methods } = challenge;
+  const codes = methods.filter((method) => method !== 'passkey');
+  const [method, setMethod] = useState(codes[0]);
+  const { problem, isBusy, wait, prove } = useProof(challenge.challenge);
+  const isOver = problem instanceof Problem && problem.code === 'SECOND_FACTOR_CHALLENGE_ENDED';
+  return (
+    <div className="flex flex-col gap-4">
+      <LoginProblem problem={problem} wait={wait} />
+      {!isOver && methods.includes('passkey') && (
+        <Passkey options={challenge.passkey_options} prove={prove} />
+      )}
+      {!isOver && method && <Code key={method} method={method} isBusy={isBusy} wait={wait} prove={prove} />}
+      {!isOver &&
+        codes
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} look="quiet" onClick={() => setMethod(other)}>
+              {other === 'totp' ? t('useCode') : t('useRecovery')}
+            </Button>
+          ))}
+      <Button look="quiet" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </div>
+  );
+}

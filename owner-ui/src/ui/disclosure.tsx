@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+
+/** A button that shows and hides what is under it; it closes with Escape, a click elsewhere, and a choice inside. */
+export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPointer = (event: PointerEvent): void => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+  return (
+    <div ref={frame} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="target rounded-field px-3 font-semibold hover:bg-sunk"
+      >
+        {label} <span aria-hidden="true">▾</span>
+      </button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        onClick={() => setOpen(false)}
+        className="absolute right-0 z-20 mt-1 w-64 max-w-[90vw] rounded-card border border-line bg-surface p-2 shadow-lg"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
