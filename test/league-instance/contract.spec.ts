@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planBody } from '../../league-app/src/testing/league.js';
 import { drawUpFixtures } from '../../league-app/src/records/fixtures.js';
-import { matchesOf, useOf } from '../../server/src/provisioning/instance-answers.js';
+import { matchesOf, metricsOf, useOf } from '../../server/src/provisioning/instance-answers.js';
 import { getJson } from '../../server/src/provisioning/instance-client.js';
 import { ACCESS_FLAGS, LIMITS as TIER_LIMITS } from '../../server/src/tiers/tier.js';
 import { FLAGS, LIMITS } from '../../league-app/src/domain/plan.js';
@@ -58,7 +58,7 @@ describe('a league instance answers the platform’s own client', () => {
   });
 
   it('with what it uses of its tier (R26)', async () => {
-    expect(useOf(await json('/internal/metrics'))).toEqual({
+    expect(useOf(metricsOf(await json('/internal/metrics')))).toEqual({
       series: 2,
       tournaments: 1,
       teams: 4,

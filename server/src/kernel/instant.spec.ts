@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { earlier, fromEpochMs, isInstant, later, plusMs, toEpochMs } from './instant.js';
+import { daysBegun, earlier, fromEpochMs, isInstant, later, plusMs, toEpochMs } from './instant.js';
 
 const anyMs = fc.integer({ min: 0, max: Date.UTC(9999, 11, 31) });
 
@@ -48,5 +48,17 @@ describe('instants (R2)', () => {
   it('are recognised in their own form', () => {
     expect(isInstant('2024-02-29T23:59:59.999Z')).toBe(true);
     fc.assert(fc.property(anyMs, (ms) => isInstant(fromEpochMs(ms))));
+  });
+});
+
+describe('days begun (R26)', () => {
+  it.each([
+    ['2026-01-01T17:00:00.000Z', 1],
+    ['2026-01-02T16:59:59.999Z', 1],
+    ['2026-01-02T17:00:00.000Z', 2],
+    ['2027-01-01T17:00:00.000Z', 366],
+    ['2025-12-01T00:00:00.000Z', 1],
+  ])('are counted by 24 hours, the first from its beginning: %s', (now, days) => {
+    expect(daysBegun('2026-01-01T17:00:00.000Z', now)).toBe(days);
   });
 });

@@ -33,3 +33,10 @@ export function earlier(a: Instant, b: Instant): Instant {
 export function later(a: Instant, b: Instant): Instant {
   return a > b ? a : b;
 }
+
+const DAY_MS = 86_400_000;
+
+/** How many days have begun by `now`, the one that began at `from` counted: 1 until 24 hours have passed. */
+export function daysBegun(from: Instant, now: Instant): number {
+  return Math.max(0, Math.floor((toEpochMs(now) - toEpochMs(from)) / DAY_MS)) + 1;
+}

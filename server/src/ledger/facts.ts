@@ -3,11 +3,16 @@ import type { FinishedMatch, LeagueUse } from './domain/index.js';
 
 /**
  * What the ledger asks of a league's own instance: a port, so that where instances run is not the ledger's matter.
- * Both throw Refusal 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer.
  */
 export abstract class InstanceFacts {
-  /** Finished matches with `ended_at` from `from` to `to`, both included. A league without instance has none. */
+  /**
+   * Finished matches with `ended_at` from `from` to `to`, both included. A league without instance has none.
+   * @throws Refusal 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer
+   */
   abstract matches(leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]>;
-  /** How much the league has of what its tier limits (R26). A league without instance uses nothing. */
+  /**
+   * How much the league has of what its tier limits, now (R26). A league without instance uses nothing.
+   * @throws Refusal 503 `PLAN_RESTRICTIONS_READ_FAILED` when the instance does not answer
+   */
   abstract use(leagueId: string): Promise<LeagueUse>;
 }

@@ -24,24 +24,48 @@ function matchOf(row: unknown, index: number): FinishedMatch {
   throw new Error(`its match number ${index + 1} is not a match`);
 }
 
+/** What an instance tells of its use, in the seed's words (section 7). */
+export interface UseMetrics {
+  series: { activas: number; inactivas: number };
+  torneos: { activos: number; inactivos: number };
+  partidos: { terminados: number };
+  equipos: { activos: number; inactivos: number };
+  jugadores: { activos: number };
+}
+
+/** More of anything than any league has. */
+const MAX_COUNT = 1_000_000_000;
+
 /**
- * The use that the seed's metrics tell of: active and inactive records count alike (R26).
+ * An answer to `GET /internal/metrics`: the seed's groups, and nothing else that may be in it.
  * @throws Error when a count is missing or no count.
  */
-export function useOf(answer: unknown): LeagueUse {
+export function metricsOf(answer: unknown): UseMetrics {
   const { series, torneos, partidos, equipos, jugadores } = isRecord(answer) ? answer : {};
   return {
-    series: count(series, 'activas') + count(series, 'inactivas'),
-    tournaments: count(torneos, 'activos') + count(torneos, 'inactivos'),
-    teams: count(equipos, 'activos') + count(equipos, 'inactivos'),
-    players: count(jugadores, 'activos'),
-    matches: count(partidos, 'terminados'),
+    series: { activas: count(series, 'activas'), inactivas: count(series, 'inactivas') },
+    torneos: { activos: count(torneos, 'activos'), inactivos: count(torneos, 'inactivos') },
+    partidos: { terminados: count(partidos, 'terminados') },
+    equipos: { activos: count(equipos, 'activos'), inactivos: count(equipos, 'inactivos') },
+    jugadores: { activos: count(jugadores, 'activos') },
+  };
+}
+
+/** The use that metrics tell of: active and inactive records count alike (R26). */
+export function useOf({ series, torneos, partidos, equipos, jugadores }: UseMetrics): LeagueUse {
+  return {
+    series: series.activas + series.inactivas,
+    tournaments: torneos.activos + torneos.inactivos,
+    teams: equipos.activos + equipos.inactivos,
+    players: jugadores.activos,
+    matches: partidos.terminados,
   };
 }
 
 function count(group: unknown, name: string): number {
   const value = isRecord(group) ? group[name] : undefined;
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MAX_COUNT)
+    return value;
   throw new Error(`its metrics have no count "${name}"`);
 }
 

@@ -203,8 +203,15 @@ describe('the use of a league instance', () => {
     ['a negative count', { ...METRICS, jugadores: { activos: -1 } }],
     ['half a record', { ...METRICS, partidos: { terminados: 1.5 } }],
     ['a list', []],
+    ['more players than there are', { ...METRICS, jugadores: { activos: 1e12 } }],
+    ['more than it should say', { ...METRICS, more: 'x'.repeat(60_000) }],
   ])('is refused with %s', async (_what, metrics) => {
     answer = sends(JSON.stringify(metrics));
-    await expect(facts().use(await deployedLeague())).rejects.toMatchObject(UNREACHABLE);
+    const league = await deployedLeague();
+    await expect(facts().metrics(league)).rejects.toMatchObject(UNREACHABLE);
+    await expect(facts().use(league)).rejects.toMatchObject({
+      code: 'PLAN_RESTRICTIONS_READ_FAILED',
+      status: 503,
+    });
   });
 });

@@ -1,14 +1,29 @@
 import { Logger } from '@nestjs/common';
+import { Refusal } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import { InstanceFacts } from '../ledger/index.js';
 import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
-import { matchesOf, useOf } from './instance-answers.js';
+import { matchesOf, metricsOf, useOf } from './instance-answers.js';
+import type { UseMetrics } from './instance-answers.js';
 import { getJson } from './instance-client.js';
 import type { InstanceDirectory } from './instance-directory.js';
 import { instanceUnreachable } from './instance-directory.js';
 
 const MAX_BYTES = 5_000_000;
-const NOTHING: LeagueUse = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
+const MAX_METRICS_BYTES = 50_000;
+const NOTHING: UseMetrics = {
+  series: { activas: 0, inactivas: 0 },
+  torneos: { activos: 0, inactivos: 0 },
+  partidos: { terminados: 0 },
+  equipos: { activos: 0, inactivos: 0 },
+  jugadores: { activos: 0 },
+};
+
+interface Question<T> {
+  path: string;
+  read: (answer: unknown) => T;
+  maxBytes: number;
+}
 
 /** Asks the league instances themselves, over their internal API (api.md, League instance). */
 export class HttpInstanceFacts extends InstanceFacts {
@@ -23,19 +38,30 @@ export class HttpInstanceFacts extends InstanceFacts {
 
   async matches(leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]> {
     const query = new URLSearchParams({ from, to });
-    return this.ask(leagueId, `/internal/matches?${query}`, matchesOf, []);
+    const path = `/internal/matches?${query}`;
+    return (await this.ask(leagueId, { path, read: matchesOf, maxBytes: MAX_BYTES })) ?? [];
   }
 
+  /** Asked for before a league moves down (R26): the refusal is the seed's word for that (section 8). */
   async use(leagueId: string): Promise<LeagueUse> {
-    return this.ask(leagueId, '/internal/metrics', useOf, { ...NOTHING });
+    const metrics = await this.metrics(leagueId).catch(() => {
+      throw new Refusal('PLAN_RESTRICTIONS_READ_FAILED', 503);
+    });
+    return useOf(metrics);
   }
 
-  /** @throws Refusal 503 for whatever goes wrong; the log says what it was. */
-  private async ask<T>(leagueId: string, path: string, read: (answer: unknown) => T, none: T): Promise<T> {
+  /** The seed's metrics of a league. @throws Refusal 503 `LEAGUE_INSTANCE_UNREACHABLE` */
+  async metrics(leagueId: string): Promise<UseMetrics> {
+    const question = { path: '/internal/metrics', read: metricsOf, maxBytes: MAX_METRICS_BYTES };
+    return (await this.ask(leagueId, question)) ?? NOTHING;
+  }
+
+  /** Null without an instance. @throws Refusal 503 for whatever goes wrong; the log says what it was. */
+  private async ask<T>(leagueId: string, { path, read, maxBytes }: Question<T>): Promise<T | null> {
     const address = await this.directory.find(leagueId);
-    if (address === null) return none;
+    if (address === null) return null;
     try {
-      return read(await getJson(address, path, { timeoutMs: this.timeoutMs, maxBytes: MAX_BYTES }));
+      return read(await getJson(address, path, { timeoutMs: this.timeoutMs, maxBytes }));
     } catch (error) {
       this.log.warn(`The instance of league ${leagueId} is of no use: ${reasonOf(error)}`);
       throw instanceUnreachable();

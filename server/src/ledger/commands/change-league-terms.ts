@@ -32,11 +32,11 @@ export class ChangeLeagueTermsHandler implements ICommandHandler<ChangeLeagueTer
 
   async execute({ envelope, leagueId, data }: ChangeLeagueTerms): Promise<CommandResult> {
     const { type_tier, charge_type, price, ...schedule } = data;
-    const tier = type_tier === undefined ? null : await this.plans.tier(type_tier);
+    const plan = type_tier === undefined ? null : await this.plans.change(leagueId, type_tier);
     const decide = (decision: Decision): void => {
-      if (tier) changeTier(decision, { tier });
+      if (plan) changeTier(decision, plan);
       const terms = { ...(charge_type && { charge_type }), ...(price !== undefined && { price }) };
-      if (Object.keys(terms).length > 0 && !(tier && areTermsOf(decision, terms))) {
+      if (Object.keys(terms).length > 0 && !(plan && areTermsOf(decision, terms))) {
         changeChargeTerms(decision, terms);
       }
       changeBillingSchedule(decision, schedule);

@@ -370,6 +370,25 @@ describe('moving down (R26)', () => {
     given(three).when(moveTo(2, 3100), { now: NOON, use: LIMITS }).thenIsDone().running('new-1');
   });
 
+  it('is refused once the days of use that the target allows have begun to be exceeded', () => {
+    // Registered on 1 January at noon: the tenth day of use ends on 11 January at noon.
+    const registered_at = gye('2026-01-01 12:00');
+    const move: Decide = (decision) =>
+      changeTier(decision, {
+        tier: { id: 'tier-2', type_tier: 2, match_price: 3100, limits: LIMITS },
+        days_of_use: { max: 10, registered_at },
+      });
+    given(three).when(move, { now: '2026-01-11 11:59', use: NO_USE }).thenIsDone().running('new-1');
+    given(three)
+      .when(move, { now: NOON, use: { ...NO_USE, series: 3 } })
+      .thenRefuses('USAGE_EXCEEDS_TIER', 409, {
+        exceeded: [
+          { limit: 'max_series', max: 2, use: 3 },
+          { limit: 'max_days_of_use', max: 10, use: 11 },
+        ],
+      });
+  });
+
   it('is not asked about when moving up', () => {
     given(three)
       .when(moveTo(4, 9300, { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 }), { now: NOON })
