@@ -1,3 +1,4 @@
+import type { DigitalOceanSettings } from './digitalocean-settings.js';
 import type { ProvisioningSettings } from './provisioning-settings.js';
 
 export type EnvironmentName = 'development' | 'test' | 'production';
@@ -36,6 +37,8 @@ export class Config {
   readonly currency!: string;
   readonly provisioner!: ProvisionerName;
   readonly provisioning!: ProvisioningSettings;
+  /** null: servers come from elsewhere. */
+  readonly digitalOcean!: DigitalOceanSettings | null;
   /** Whether the clock of money decisions can be moved (R3). */
   readonly testClock!: boolean;
   readonly demo!: boolean;

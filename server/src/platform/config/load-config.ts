@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Config, ConfigError } from './config.js';
 import type { ConfigValues } from './config.js';
+import { readDigitalOcean } from './digitalocean-settings.js';
 import { EnvironmentReader } from './environment.js';
 import type { Environment } from './environment.js';
 import { localSecrets } from './local-secrets.js';
@@ -141,6 +142,7 @@ export function loadConfig(environment: Environment = process.env, options: Load
   const read = new EnvironmentReader(environment);
   const values = { ...readServer(read), ...readBackends(read), ...readBusiness(read) };
   const provisioning = readProvisioning(read);
+  const digitalOcean = readDigitalOcean(read, values.publicUrl);
   const production = values.environment === 'production';
   const embedded = !read.optional('DATABASE_URL');
   const demo = read.flag('DEMO', embedded && !production);
@@ -166,6 +168,7 @@ export function loadConfig(environment: Environment = process.env, options: Load
   return new Config({
     ...values,
     provisioning,
+    digitalOcean,
     demo,
     // A demo's passwords are published: unless told otherwise, it is there for this machine only.
     host: read.text('HOST', demo ? '127.0.0.1' : '0.0.0.0'),

@@ -11,6 +11,12 @@ export interface ProvisioningSettings {
   serverCapacity: number;
   /** How long a new server is left alone before it is used (R35); a local one is there at once. */
   serverWaitMs: number;
+  /** How long the making of a server may take, from its order on (section 9 of the seed). */
+  serverLongestMs: number;
+  /** Servers that are ordered and not there yet, at most; others wait for their turn. */
+  serversAtOnce: number;
+  /** For how long a server is looked for whose order was sent and not answered, before it is ordered again. */
+  lostOrderMs: number;
   /** Between two tries to tell an instance something (R28). */
   retryWaitMs: number;
   /** For how long a worker owns a task; it renews this as long as it lives. */
@@ -32,6 +38,9 @@ export function readProvisioning(read: EnvironmentReader): ProvisioningSettings 
     firstPort: read.integer('LEAGUE_FIRST_PORT', 8_000, { min: 1_024, max: 65_000 }),
     serverCapacity: read.integer('SERVER_CAPACITY', 50, { min: 1, max: 100_000 }),
     serverWaitMs: read.integer('SERVER_WAIT_MS', 60_000, { min: 0, max: 600_000 }),
+    serverLongestMs: read.integer('SERVER_LONGEST_MS', 600_000, { min: 1_000, max: 3_600_000 }),
+    serversAtOnce: read.integer('SERVERS_AT_ONCE', 5, { min: 1, max: 100 }),
+    lostOrderMs: read.integer('SERVER_LOST_ORDER_MS', 60_000, { min: 100, max: 600_000 }),
     retryWaitMs: read.integer('PROVISIONING_RETRY_MS', 15_000, { min: 0, max: 600_000 }),
     leaseMs: read.integer('PROVISIONING_LEASE_MS', 15_000, { min: 500, max: 60_000 }),
     leagueApp: path.resolve(read.text('LEAGUE_APP_DIR', BUILT_LEAGUE_APP)),

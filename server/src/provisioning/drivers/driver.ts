@@ -51,17 +51,8 @@ export interface PreparedServer {
 /** What an instance's one configuration file says; its secret goes another way. */
 export type LeagueConfiguration = Readonly<Record<string, unknown>>;
 
-/**
- * How servers are made, and what is done on them. Every call can be repeated, also after one that was killed half way,
- * and then leads to the same; each throws TaskError for what staff should know.
- */
-export interface Driver {
-  readonly name: 'local' | 'ssh' | 'digitalocean';
-  /** How long a server that was just made is left alone (R35). */
-  readonly settleMs: number;
-  /** Which servers of ours leagues may be placed on, as a condition in SQL over `s`. */
-  readonly usableServers: string;
-
+/** Where servers come from, and go. */
+export interface ServerProvider {
   /** The server of this record, where an earlier call has made it. */
   findServer(server: ServerPlace): Promise<MadeServer | null>;
   /**
@@ -75,6 +66,10 @@ export interface Driver {
   providerServers(): Promise<ProviderServer[]>;
   /** Gives up machines by the provider's own ids. What is gone already is no error, what is not ours is left alone. */
   removeProviderServers(providerIds: readonly string[]): Promise<void>;
+}
+
+/** What is done on a server, once there is one. */
+export interface ServerWork {
   /** Looks whether leagues can be deployed there, and puts there what all of them need. */
   prepareServer(serverId: string): Promise<PreparedServer>;
   /** Has the server's proxy read its sites again, or starts it. */
@@ -100,4 +95,16 @@ export interface Driver {
   disableSite(home: LeagueHome): Promise<void>;
   /** What the site answers to somebody who comes by its address: the status of its first page. */
   visit(place: InstancePlace): Promise<number>;
+}
+
+/**
+ * How servers are made, and what is done on them. Every call but the making can be repeated, also after one that was
+ * killed half way, and then leads to the same; each throws TaskError for what staff should know.
+ */
+export interface Driver extends ServerProvider, ServerWork {
+  readonly name: 'local' | 'ssh' | 'digitalocean';
+  /** How long a server that was just made is left alone (R35). */
+  readonly settleMs: number;
+  /** Which servers of ours leagues may be placed on, as a condition in SQL over `s`. */
+  readonly usableServers: string;
 }

@@ -1,68 +1,70 @@
 import type { Querier } from '../../platform/database/index.js';
-import type { ServerPlace } from '../drivers/driver.js';
-import type { Step } from '../tasks/story.js';
-import { ONCE, TaskError } from '../tasks/task-error.js';
+import type { MadeServer, ServerPlace } from '../drivers/driver.js';
+import type { NotYet, Step } from '../tasks/story.js';
+import { TaskError } from '../tasks/task-error.js';
+import type { Work } from '../tasks/work.js';
+import { patiently, record, serverOf } from './making.js';
+import { lockPlacement } from './placement.js';
 import type { Tools } from './tools.js';
 
-/** Has the driver make the server of a record. */
-export function createServer({ db, driver }: Tools): Step {
+const TURN_POLL_MS = 2_000;
+const LOOK_POLL_MS = 1_000;
+
+/**
+ * Has the driver make the server of a record, once: what an earlier order has made is found again. That there was an order
+ * is written down before it is sent, so that one whose answer was lost is looked for, and not sent again too soon.
+ */
+export function createServer(tools: Tools): Step {
+  const { db, driver } = tools;
   return {
     name: 'create_server',
-    async run(work) {
-      const server = await serverOf(db, work.serverId);
-      await work.assertMine();
-      const { ip } = await driver.createServer(server);
-      await work.write((tx) =>
-        tx.query('UPDATE public.servers SET ip = $2, updated = now() WHERE id = $1', [server.id, ip]),
-      );
-      return { output: { ip } };
-    },
+    run: (work) =>
+      patiently(tools, work, async () => {
+        const server = await serverOf(db, work.serverId);
+        const found = await driver.findServer(server);
+        const wait = found ? null : await work.write((tx) => takeTurn(tx, tools, server.id));
+        if (wait) return wait;
+        const made = found ?? (await order(tools, work, server));
+        await record(work, made);
+        return { output: { ip: made.ip, digital_ocean_id: made.providerId } };
+      }),
   };
 }
 
-/** A new server is left alone for a while (R35). */
-export function settleServer({ driver }: Tools): Step {
-  return {
-    name: 'settle_server',
-    async run(work) {
-      const left = driver.settleMs - work.step.age_ms;
-      return left > 0 && driver.settleMs > 0 ? { waitMs: left, because: 'the server is new' } : undefined;
-    },
-  };
-}
-
-/** From now on leagues can be deployed there. */
-export function openServer(): Step {
-  return {
-    name: 'open_server',
-    async run(work) {
-      await work.write(async (tx) => {
-        await tx.query(
-          `UPDATE public.servers SET status = 'ready', updated = now()
-           WHERE id = $1 AND status IN ('creating', 'failed')`,
-          [work.serverId],
-        );
-        await wakeWaiting(tx, work.serverId);
-      });
-    },
-  };
-}
-
-async function serverOf(db: Querier, id: string): Promise<ServerPlace> {
-  const [server] = await db.query<ServerPlace>(
-    `SELECT id, name, ip, free_tier, digital_ocean_id FROM public.servers WHERE id = $1`,
-    [id],
+/** The lock keeps the limit over all workers. */
+async function takeTurn(tx: Querier, { config }: Tools, serverId: string): Promise<NotYet | null> {
+  const { lostOrderMs, serversAtOnce } = config.provisioning;
+  await lockPlacement(tx);
+  const [turn] = await tx.query<{ is_sent: boolean; others: number }>(
+    `SELECT coalesce(s.ordered_at > clock_timestamp() - $2 * interval '1 millisecond', false) AS is_sent,
+       (SELECT count(*)::integer FROM public.servers o
+        WHERE o.id <> s.id AND o.first_ordered_at IS NOT NULL AND o.ip IS NULL AND o.status = 'creating') AS others
+     FROM public.servers s WHERE s.id = $1`,
+    [serverId, lostOrderMs],
   );
-  if (!server) throw new TaskError('SERVER_GONE', 'the server has been deleted', ONCE);
-  return server;
-}
-
-/** Has the deployments look again that wait for this server. */
-export async function wakeWaiting(tx: Querier, serverId: string): Promise<void> {
+  if (turn!.is_sent)
+    return { waitMs: LOOK_POLL_MS, because: 'an order was sent, and its server is looked for' };
+  if (turn!.others >= serversAtOnce) return { waitMs: TURN_POLL_MS, because: 'other servers are being made' };
   await tx.query(
-    `UPDATE public.provisioning_task SET run_after = NULL, queued_at = NULL
-     WHERE status = 'running' AND step = 'wait_for_server' AND lease_until IS NULL
-       AND league_id IN (SELECT id FROM public.league WHERE server_id = $1)`,
+    `UPDATE public.servers SET ordered_at = clock_timestamp(),
+       first_ordered_at = coalesce(first_ordered_at, clock_timestamp()) WHERE id = $1`,
     [serverId],
   );
+  return null;
+}
+
+async function order({ driver }: Tools, work: Work, server: ServerPlace): Promise<MadeServer> {
+  await work.log(`Ordering ${server.name}`);
+  await work.assertMine();
+  try {
+    return await driver.createServer(server);
+  } catch (error) {
+    // Refused: there is nothing to look for.
+    if (error instanceof TaskError && error.code !== 'PROVIDER_UNAVAILABLE') {
+      await work.write((tx) =>
+        tx.query('UPDATE public.servers SET ordered_at = NULL WHERE id = $1', [server.id]),
+      );
+    }
+    throw error;
+  }
 }

@@ -10,7 +10,7 @@ import { insertLeague, testBox } from '../../../../test/support/league.js';
 import { openAccount } from '../../ledger/index.js';
 import { DiskStorage } from '../../platform/storage/index.js';
 import { Backups } from '../backups/backups.js';
-import type { Driver } from '../drivers/driver.js';
+import type { Driver, ServerPlace } from '../drivers/driver.js';
 import { InstanceDirectory } from '../instance-directory.js';
 import { addTask } from '../task.js';
 import { StepStore } from '../tasks/step-store.js';
@@ -18,7 +18,8 @@ import { Stories } from '../tasks/story.js';
 import { TaskRunner } from '../tasks/task-runner.js';
 import { TaskStore } from '../tasks/task-store.js';
 import { chooseServer } from './choose-server.js';
-import { createServer, openServer, settleServer } from './create-server.js';
+import { createServer } from './create-server.js';
+import { openServer, settleServer } from './open-server.js';
 import { reservePort } from './reserve-port.js';
 import type { Tools } from './tools.js';
 import { waitForServer } from './wait-for-server.js';
@@ -33,7 +34,8 @@ function paperDriver(): Driver {
     name: 'local',
     settleMs: 0,
     usableServers: 'true',
-    createServer: async () => ({ ip: `10.0.0.${(servers += 1)}` }),
+    findServer: async ({ ip }: ServerPlace) => (ip === null ? null : { ip, providerId: null }),
+    createServer: async () => ({ ip: `10.0.0.${(servers += 1)}`, providerId: null }),
     isPortFree: async (_serverId: string, port: number) => !TAKEN.has(port),
   };
   return driver as unknown as Driver;

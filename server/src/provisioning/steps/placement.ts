@@ -18,9 +18,15 @@ export interface PlacedLeague {
   directory: string;
 }
 
+/** Over `s`: a server whose making was given up before it began is made by nobody any more. */
+export const SERVER_STATUS = `
+  CASE WHEN s.status = 'creating' AND NOT EXISTS (SELECT FROM public.provisioning_task t
+    WHERE t.server_id = s.id AND t.kind = 'create_server' AND t.status IN ('pending', 'running'))
+  THEN 'failed' ELSE s.status END`;
+
 const LEAGUE = `
   SELECT l.id, l.name, l.url_extension, l.deployment_status, a.type_tier = 1 AS free, l.port, l.instance_secret,
-    l.server_id, s.ip, s.status AS server_status, coalesce(d.site, 'off') AS site,
+    l.server_id, s.ip, ${SERVER_STATUS} AS server_status, coalesce(d.site, 'off') AS site,
     coalesce(d.directory, l.id::text) AS directory
   FROM public.league l
   JOIN read.league_account a ON a.league_id = l.id

@@ -1,14 +1,16 @@
-import type { Querier } from '../../platform/database/index.js';
 import { Stories } from '../tasks/story.js';
 import type { Story } from '../tasks/story.js';
-import type { ClaimedTask, EndStatus } from '../tasks/task-store.js';
+import type { EndStatus } from '../tasks/task-store.js';
+import { awaitServer } from './await-server.js';
 import { checkHealth } from './check-health.js';
 import { checkPublicAddress } from './check-public-address.js';
 import { chooseServer } from './choose-server.js';
 import { copyRelease } from './copy-release.js';
-import { createServer, openServer, settleServer, wakeWaiting } from './create-server.js';
+import { createServer } from './create-server.js';
 import { enableSite } from './enable-site.js';
+import { openServer, serverFailed, settleServer } from './open-server.js';
 import { setStatus } from './placement.js';
+import { prepareServer } from './prepare-server.js';
 import { pushInfo } from './push-info.js';
 import { pushPlan } from './push-plan.js';
 import { reloadProxies } from './reload-proxies.js';
@@ -88,21 +90,18 @@ function restore(tools: Tools): Story {
   };
 }
 
-async function serverFailed(tx: Querier, task: ClaimedTask, status: EndStatus): Promise<void> {
-  if (status !== 'failed') return;
-  await tx.query(
-    `UPDATE public.servers SET status = 'failed', updated = now() WHERE id = $1 AND status = 'creating'`,
-    [task.server_id],
-  );
-  await wakeWaiting(tx, task.server_id ?? '');
-}
-
 /** What each kind of task does, step by step. */
 export function storiesOf(tools: Tools): Stories {
   return new Stories([
     {
       kind: 'create_server',
-      steps: [createServer(tools), settleServer(tools), openServer()],
+      steps: [
+        createServer(tools),
+        awaitServer(tools),
+        settleServer(tools),
+        prepareServer(tools),
+        openServer(),
+      ],
       onEnd: serverFailed,
     },
     deploy(tools),

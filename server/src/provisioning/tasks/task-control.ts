@@ -24,6 +24,8 @@ export class TaskControl {
          WHERE task_id = $1 AND status <> 'succeeded'`,
         [id],
       );
+      // Begun anew: what has so much time has it again.
+      await tx.query('UPDATE public.provisioning_task SET started = NULL WHERE id = $1', [id]);
       await reopen(tx, id, false);
       await writeLog(tx, id, null, 'Tried again');
     });

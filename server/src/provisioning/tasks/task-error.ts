@@ -35,5 +35,13 @@ export class TaskError extends Error {
   }
 }
 
+/** It may well work later, without anybody doing something about it: a step that has time waits, and does not fail. */
+export class NotNow extends TaskError {
+  constructor(code: string, detail: string, waitMs?: number) {
+    super(code, detail, waitMs === undefined ? {} : { waitMs });
+    this.name = 'NotNow';
+  }
+}
+
 /** No other try would help. */
 export const ONCE: Again = { tries: 1 };

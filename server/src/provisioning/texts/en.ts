@@ -23,6 +23,36 @@ export const en: ErrorTexts = {
     happened: 'The server was not ready within ten minutes.',
     whatToDo: 'Look at the task that makes the server, then try again.',
   },
+  PROVIDER_TOKEN_REFUSED: {
+    happened: 'DigitalOcean does not take the token of this installation.',
+    whatToDo:
+      'Make a new token there, set it as DIGITALOCEAN_TOKEN, start the platform again, then try again.',
+  },
+  PROVIDER_FORBIDDEN: {
+    happened: 'The token of this installation may not do this at DigitalOcean.',
+    whatToDo: 'Give the token the right to read, make and delete droplets and tags, then try again.',
+  },
+  PROVIDER_LIMIT_REACHED: {
+    happened: 'The account at DigitalOcean may have no more droplets.',
+    whatToDo: 'Remove servers that nobody needs, or ask DigitalOcean for a higher limit, then try again.',
+  },
+  PROVIDER_REFUSED: {
+    happened: 'DigitalOcean refused what was asked for; its words are in the log of the task.',
+    whatToDo:
+      'Check DIGITALOCEAN_REGION, _SIZE, _IMAGE, _SSH_KEYS and _VPC against the account, then try again.',
+  },
+  PROVIDER_BUSY: {
+    happened: 'DigitalOcean let the platform ask no more for too long.',
+    whatToDo: 'See what else uses the account, wait a while, then try again: what was made is found again.',
+  },
+  PROVIDER_UNAVAILABLE: {
+    happened: 'DigitalOcean did not answer, or answered with errors, for too long.',
+    whatToDo: 'Look at its status page, then try again: what was made is found again.',
+  },
+  SERVER_VANISHED: {
+    happened: 'The server was made and disappeared again, twice.',
+    whatToDo: 'See in the account who removes droplets, then try again.',
+  },
   NO_PORT: {
     happened: 'No port is free on the server.',
     whatToDo: 'Free ports on the server, or make another server, then try again.',

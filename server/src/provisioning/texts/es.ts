@@ -23,6 +23,38 @@ export const es: ErrorTexts = {
     happened: 'El servidor no estuvo listo en diez minutos.',
     whatToDo: 'Revise la tarea que crea el servidor e inténtelo de nuevo.',
   },
+  PROVIDER_TOKEN_REFUSED: {
+    happened: 'DigitalOcean no acepta el token de esta instalación.',
+    whatToDo:
+      'Cree allí un token nuevo, indíquelo como DIGITALOCEAN_TOKEN, reinicie la plataforma e inténtelo de nuevo.',
+  },
+  PROVIDER_FORBIDDEN: {
+    happened: 'El token de esta instalación no tiene permiso para esto en DigitalOcean.',
+    whatToDo: 'Dé al token permiso para leer, crear y borrar droplets y etiquetas, e inténtelo de nuevo.',
+  },
+  PROVIDER_LIMIT_REACHED: {
+    happened: 'La cuenta de DigitalOcean no puede tener más droplets.',
+    whatToDo:
+      'Elimine servidores que nadie necesite o pida a DigitalOcean un límite mayor, e inténtelo de nuevo.',
+  },
+  PROVIDER_REFUSED: {
+    happened: 'DigitalOcean rechazó lo que se le pidió; sus palabras están en el registro de la tarea.',
+    whatToDo:
+      'Compare DIGITALOCEAN_REGION, _SIZE, _IMAGE, _SSH_KEYS y _VPC con la cuenta e inténtelo de nuevo.',
+  },
+  PROVIDER_BUSY: {
+    happened: 'DigitalOcean no permitió más consultas durante demasiado tiempo.',
+    whatToDo:
+      'Vea qué más usa la cuenta, espere un momento e inténtelo de nuevo: lo que ya se creó se encuentra otra vez.',
+  },
+  PROVIDER_UNAVAILABLE: {
+    happened: 'DigitalOcean no respondió, o respondió con errores, durante demasiado tiempo.',
+    whatToDo: 'Mire su página de estado e inténtelo de nuevo: lo que ya se creó se encuentra otra vez.',
+  },
+  SERVER_VANISHED: {
+    happened: 'El servidor se creó y volvió a desaparecer, dos veces.',
+    whatToDo: 'Vea en la cuenta quién elimina droplets e inténtelo de nuevo.',
+  },
   NO_PORT: {
     happened: 'No hay ningún puerto libre en el servidor.',
     whatToDo: 'Libere puertos del servidor o cree otro servidor, e inténtelo de nuevo.',

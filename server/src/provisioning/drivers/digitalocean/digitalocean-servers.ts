@@ -1,0 +1,106 @@
+import { Logger } from '@nestjs/common';
+import type { DigitalOceanSettings } from '../../../platform/config/index.js';
+import { TaskError } from '../../tasks/task-error.js';
+import type { MadeServer, ProviderServer, ServerPlace, ServerProvider } from '../driver.js';
+import { CLOUD_INIT } from './cloud-init.js';
+import type { Droplet, Droplets } from './droplets.js';
+
+const SERVER_TAG = 'touchline-server-';
+const MAX_NAME = 63;
+
+/**
+ * Droplets as servers of ours. Each is made with two tags: the installation's, by which all of ours are listed, and its
+ * record's, by which an order whose answer was lost finds what it made.
+ */
+export class DigitalOceanServers implements ServerProvider {
+  private readonly logger = new Logger('DigitalOcean');
+
+  constructor(
+    private readonly settings: DigitalOceanSettings,
+    private readonly droplets: Droplets,
+  ) {}
+
+  async findServer(server: ServerPlace): Promise<MadeServer | null> {
+    if (server.digital_ocean_id !== null) {
+      const known = await this.droplets.get(server.digital_ocean_id);
+      if (known) return madeServer(known);
+    }
+    const [first, ...doubles] = await this.ofRecord(server.id);
+    // Two orders of a worker that was frozen between asking and ordering, of which nobody has used any yet.
+    for (const double of doubles) await this.removeDouble(double, first!);
+    return first ? madeServer(first) : null;
+  }
+
+  async createServer(server: ServerPlace): Promise<MadeServer> {
+    const { region, size, image, sshKeys, tag, vpcUuid } = this.settings;
+    const droplet = await this.droplets.order({
+      name: hostNameOf(server.name),
+      region,
+      size,
+      image,
+      ssh_keys: sshKeys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+      tags: [tag, `${SERVER_TAG}${server.id}`],
+      user_data: CLOUD_INIT,
+      monitoring: true,
+      ...(vpcUuid === null ? {} : { vpc_uuid: vpcUuid }),
+    });
+    return madeServer(droplet);
+  }
+
+  /** By the record's tag, and by its id too: a tag can be taken away by hand. */
+  async destroyServer(server: ServerPlace): Promise<void> {
+    const ids = new Set((await this.ofRecord(server.id)).map(({ id }) => String(id)));
+    if (server.digital_ocean_id !== null) ids.add(server.digital_ocean_id);
+    await this.removeProviderServers([...ids]);
+  }
+
+  async providerServers(): Promise<ProviderServer[]> {
+    return (await this.droplets.tagged(this.settings.tag)).map((droplet) => ({
+      providerId: String(droplet.id),
+      name: droplet.name,
+      serverId: serverIdOf(droplet),
+      ip: droplet.ip,
+      status: droplet.status,
+      created: droplet.created_at,
+    }));
+  }
+
+  async removeProviderServers(providerIds: readonly string[]): Promise<void> {
+    for (const id of providerIds) {
+      const droplet = await this.droplets.get(id);
+      if (droplet === null) continue;
+      if (!droplet.tags.includes(this.settings.tag)) {
+        throw new TaskError(
+          'PROVIDER_REFUSED',
+          `the droplet ${id} does not have the tag of this installation`,
+        );
+      }
+      await this.droplets.remove(id);
+    }
+  }
+
+  private ofRecord(serverId: string): Promise<Droplet[]> {
+    return this.droplets.tagged(`${SERVER_TAG}${serverId}`);
+  }
+
+  private async removeDouble(double: Droplet, kept: Droplet): Promise<void> {
+    this.logger.warn(`Removing the droplet ${double.id}: ${kept.id} was made for the same server`);
+    await this.droplets.remove(String(double.id));
+  }
+}
+
+/** Its address counts once it runs. */
+function madeServer({ id, ip, status }: Droplet): MadeServer {
+  return { ip: status === 'active' ? ip : null, providerId: String(id) };
+}
+
+function serverIdOf({ tags }: Droplet): string | null {
+  const tag = tags.find((name) => name.startsWith(SERVER_TAG));
+  return tag === undefined ? null : tag.slice(SERVER_TAG.length);
+}
+
+/** Droplets are named as hosts are; ours have names for people. */
+function hostNameOf(name: string): string {
+  const host = name.replace(/[^a-zA-Z0-9.-]+/g, '-').slice(0, MAX_NAME);
+  return host.replace(/^[.-]+|[.-]+$/g, '') || 'touchline';
+}

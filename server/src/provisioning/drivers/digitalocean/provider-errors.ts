@@ -1,0 +1,38 @@
+import { NotNow, ONCE, TaskError } from '../../tasks/task-error.js';
+
+const MAX_MESSAGE = 300;
+
+interface Context {
+  /** Blotted out, should the provider say it back. */
+  secret: string;
+  waitMs?: number | undefined;
+}
+
+/** What an answer of DigitalOcean that is no success means for the task. */
+export function errorOf(status: number, body: unknown, { secret, waitMs }: Context): TaskError {
+  const message = messageOf(body, secret);
+  const detail = `DigitalOcean answered ${status}${message && `: ${message}`}`;
+  if (status === 401) return new TaskError('PROVIDER_TOKEN_REFUSED', detail, ONCE);
+  if (status === 403) return new TaskError('PROVIDER_FORBIDDEN', detail, ONCE);
+  if (status === 429) return new NotNow('PROVIDER_BUSY', detail, waitMs);
+  if (status === 422 && /droplet limit/i.test(message)) {
+    return new TaskError('PROVIDER_LIMIT_REACHED', detail, ONCE);
+  }
+  // A droplet that is being made, or shut down, takes no other order meanwhile.
+  if (status === 422 && /pending event/i.test(message)) return new NotNow('PROVIDER_BUSY', detail);
+  if (status >= 400 && status < 500) return new TaskError('PROVIDER_REFUSED', detail, ONCE);
+  return new NotNow('PROVIDER_UNAVAILABLE', detail);
+}
+
+/** The provider's own words for staff, with its number of the request, which its support asks for. */
+function messageOf(body: unknown, secret: string): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const { message, request_id: requestId } = body as Record<string, unknown>;
+  const words = typeof message === 'string' ? message : '';
+  const request = typeof requestId === 'string' ? ` (request ${requestId})` : '';
+  return `${words}${request}`
+    .replaceAll(secret, '[redacted]')
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_MESSAGE)
+    .trim();
+}

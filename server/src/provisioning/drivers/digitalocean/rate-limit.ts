@@ -1,0 +1,42 @@
+const LONGEST_WAIT_MS = 300_000;
+/** Where the provider says that it was too much, and not until when. */
+const UNKNOWN_WAIT_MS = 5_000;
+
+/** What the provider has last said of how much it lets us ask (ratelimit-*, Retry-After). */
+export class RateLimit {
+  private openAgainAt = 0;
+
+  /** @param now milliseconds of the epoch, as the provider's reset is in seconds of it */
+  note(headers: Headers, status: number, now = Date.now()): void {
+    if (status === 429)
+      this.close(now, retryAfterMs(headers, now) ?? resetMs(headers, now) ?? UNKNOWN_WAIT_MS);
+    // The last one that was free: the next would be refused, and every program of the account with it.
+    else if (numberOf(headers, 'ratelimit-remaining') === 0) this.close(now, resetMs(headers, now) ?? 0);
+  }
+
+  /** How long to ask nothing; 0: go on. */
+  waitMs(now = Date.now()): number {
+    return Math.max(0, this.openAgainAt - now);
+  }
+
+  private close(now: number, forMs: number): void {
+    this.openAgainAt = Math.max(this.openAgainAt, now + Math.min(Math.max(forMs, 0), LONGEST_WAIT_MS));
+  }
+}
+
+function retryAfterMs(headers: Headers, now: number): number | null {
+  const seconds = numberOf(headers, 'retry-after');
+  if (seconds !== null) return 1_000 * seconds;
+  const date = Date.parse(headers.get('retry-after') ?? '');
+  return Number.isNaN(date) ? null : date - now;
+}
+
+function resetMs(headers: Headers, now: number): number | null {
+  const seconds = numberOf(headers, 'ratelimit-reset');
+  return seconds === null ? null : 1_000 * seconds - now;
+}
+
+function numberOf(headers: Headers, name: string): number | null {
+  const text = headers.get(name);
+  return text !== null && /^\d{1,12}$/.test(text.trim()) ? Number(text) : null;
+}

@@ -1,0 +1,52 @@
+import type { Querier } from '../../platform/database/index.js';
+import type { Step } from '../tasks/story.js';
+import type { ClaimedTask, EndStatus } from '../tasks/task-store.js';
+import type { Tools } from './tools.js';
+
+/** A new server is left alone for a while (R35). */
+export function settleServer({ driver }: Tools): Step {
+  return {
+    name: 'settle_server',
+    async run(work) {
+      const left = driver.settleMs - work.step.age_ms;
+      return left > 0 && driver.settleMs > 0 ? { waitMs: left, because: 'the server is new' } : undefined;
+    },
+  };
+}
+
+/** From now on leagues can be deployed there. */
+export function openServer(): Step {
+  return {
+    name: 'open_server',
+    async run(work) {
+      await work.write(async (tx) => {
+        await tx.query(
+          `UPDATE public.servers SET status = 'ready', updated = now()
+           WHERE id = $1 AND status IN ('creating', 'failed')`,
+          [work.serverId],
+        );
+        await wakeWaiting(tx, work.serverId);
+      });
+    },
+  };
+}
+
+/** What there is of a failed server stays, to be looked at and gone on with; the orphans list it (ADR 0033). */
+export async function serverFailed(tx: Querier, task: ClaimedTask, status: EndStatus): Promise<void> {
+  if (status !== 'failed') return;
+  await tx.query(
+    `UPDATE public.servers SET status = 'failed', updated = now() WHERE id = $1 AND status = 'creating'`,
+    [task.server_id],
+  );
+  await wakeWaiting(tx, task.server_id ?? '');
+}
+
+/** Has the deployments look again that wait for this server. */
+async function wakeWaiting(tx: Querier, serverId: string): Promise<void> {
+  await tx.query(
+    `UPDATE public.provisioning_task SET run_after = NULL, queued_at = NULL
+     WHERE status = 'running' AND step = 'wait_for_server' AND lease_until IS NULL
+       AND league_id IN (SELECT id FROM public.league WHERE server_id = $1)`,
+    [serverId],
+  );
+}
