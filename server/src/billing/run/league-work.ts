@@ -27,7 +27,7 @@ export class LeagueWork {
   /** Closes periods, charges what is late and suspends, wherever that is due at `now`. */
   async doDue(now: Instant, day: string): Promise<DoneLeagues> {
     const done: DoneLeagues = { leagues: 0, failed: [] };
-    const open = await this.log.open('calendar');
+    const open = await this.log.open();
     const seen = new Set<string>();
     const closes = async (league: string): Promise<void> => {
       if (seen.has(league)) return;
@@ -52,9 +52,9 @@ export class LeagueWork {
     try {
       await this.commands.execute(new ApplyDue(league, now));
     } catch (error) {
-      return this.log.fail(league, 'calendar', day, error);
+      return this.log.fail(league, day, error);
     }
-    if (hasFailed) await this.log.resolve(league, 'calendar');
+    if (hasFailed) await this.log.resolve(league);
     return null;
   }
 }

@@ -3,9 +3,6 @@ import { Refusal } from '../../kernel/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 
-/** What is done for leagues one by one. */
-export type Work = 'calendar' | 'reminders';
-
 /** A league whose work failed. `code` is stable; UNEXPECTED is no refusal, and the log says what it was. */
 export interface FailedItem {
   league_id: string;
@@ -17,6 +14,9 @@ export interface RunTotals {
   reminders: number;
   failed: FailedItem[];
 }
+
+/** The one kind of item: a reminder that could not be sent stands with the mails. */
+const KIND = 'calendar';
 
 /** Keeps what the calendar did on each day, and what it could not do until it is done. */
 @Injectable()
@@ -43,34 +43,33 @@ export class RunLog {
   }
 
   /** Leagues with work that has failed before and is not done yet. */
-  async open(kind: Work): Promise<Set<string>> {
+  async open(): Promise<Set<string>> {
     const rows = await this.db.query<{ league_id: string }>(
-      'SELECT league_id FROM public.billing_run_item WHERE kind = $1 AND resolved IS NULL',
-      [kind],
+      `SELECT league_id FROM public.billing_run_item WHERE kind = '${KIND}' AND resolved IS NULL`,
     );
     return new Set(rows.map(({ league_id }) => league_id));
   }
 
-  async fail(leagueId: string, kind: Work, day: string, error: unknown): Promise<FailedItem> {
+  async fail(leagueId: string, day: string, error: unknown): Promise<FailedItem> {
     const refusal = error instanceof Refusal ? error : null;
-    if (!refusal) this.log.error(`${kind} of league ${leagueId} failed: ${String(error)}`);
+    if (!refusal) this.log.error(`The calendar of league ${leagueId} failed: ${String(error)}`);
     const code = refusal?.code ?? 'UNEXPECTED';
     const reason = refusal ? JSON.stringify({ ...refusal.params, ...refusal.extensions }) : '';
     await this.db.query(
-      `INSERT INTO public.billing_run_item (league_id, kind, day, code, reason) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO public.billing_run_item (league_id, kind, day, code, reason) VALUES ($1, '${KIND}', $2, $3, $4)
        ON CONFLICT (league_id, kind) WHERE resolved IS NULL DO UPDATE
        SET day = excluded.day, code = excluded.code, reason = excluded.reason, updated = now(),
            attempts = billing_run_item.attempts + 1`,
-      [leagueId, kind, day, code, reason],
+      [leagueId, day, code, reason],
     );
     return { league_id: leagueId, code };
   }
 
-  async resolve(leagueId: string, kind: Work): Promise<void> {
+  async resolve(leagueId: string): Promise<void> {
     await this.db.query(
       `UPDATE public.billing_run_item SET resolved = now(), updated = now()
-       WHERE league_id = $1 AND kind = $2 AND resolved IS NULL`,
-      [leagueId, kind],
+       WHERE league_id = $1 AND kind = '${KIND}' AND resolved IS NULL`,
+      [leagueId],
     );
   }
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
+import { readPdf } from '../../../../test/support/pdf.js';
+import { TaggedPdf } from './tagged-pdf.js';
+
+const COLUMNS = [
+  { title: 'Date', width: 80 },
+  { title: 'What happened', width: 300 },
+  { title: 'Owed', width: 100, align: 'right' as const },
+];
+
+async function tableOf(rows: number) {
+  const pdf = new TaggedPdf({ title: 'Account statement', language: 'en', author: 'Touchline' });
+  pdf.heading('Account statement');
+  pdf.table(
+    COLUMNS,
+    Array.from({ length: rows }, (_, n) => ({
+      cells: [`day-${n + 1}.`, `movement-${n + 1}.`, `${n + 1}.00`],
+    })),
+  );
+  return readPdf(await buffer(pdf.end((n, of) => `Page ${n} of ${of}`)));
+}
+
+describe('a table that is longer than a page', () => {
+  it('goes on with its head, each row once and whole on its page, and pages are numbered', async () => {
+    const { pages } = await tableOf(120);
+    expect(pages.length).toBeGreaterThan(1);
+    const rows = pages.flatMap((page) => [...page.matchAll(/movement-(\d+)\./g)].map(([, n]) => Number(n)));
+    expect(rows).toEqual(Array.from({ length: 120 }, (_, n) => n + 1));
+    pages.forEach((page, n) => {
+      expect(page).toContain('What happened');
+      expect(page).toContain(`Page ${n + 1} of ${pages.length}`);
+      const days = [...page.matchAll(/day-(\d+)\./g)].map(([, day]) => Number(day));
+      expect([...page.matchAll(/movement-(\d+)\./g)].map(([, row]) => Number(row))).toEqual(days);
+    });
+    // The head is told once: where it is repeated, screen readers pass it over.
+    expect(pages.join('').split('Account statement')).toHaveLength(2);
+  });
+
+  it('has no page more than it needs', async () => {
+    expect((await tableOf(5)).pages).toHaveLength(1);
+  });
+});
