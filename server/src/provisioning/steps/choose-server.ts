@@ -4,18 +4,20 @@ import type { Step } from '../tasks/story.js';
 import { leagueOf, lockPlacement, SERVER_STATUS } from './placement.js';
 import type { Tools } from './tools.js';
 
+/** Least loaded first; `usable` is the driver's condition over `s`. */
+const findRoom = (usable: string): string => `
+  SELECT s.id, s.name FROM public.servers s
+  CROSS JOIN LATERAL (SELECT count(*) AS used FROM public.league l
+    WHERE l.server_id = s.id AND l.deployment_status <> 'deleted') u
+  WHERE s.free_tier = $1 AND ${SERVER_STATUS} IN ('ready', 'creating') AND u.used < s.league_capacity
+    AND ${usable}
+  ORDER BY s.status = 'ready' DESC, u.used, s.created, s.id LIMIT 1`;
+
 /**
  * R35: a server of the league's kind with room, least loaded first; one that is still being made counts, so that a
  * hundred registrations at once make as many servers as they fill. None: one is made, by a task of its own.
  */
 export function chooseServer({ driver, config }: Tools): Step {
-  const findRoom = `
-    SELECT s.id, s.name FROM public.servers s
-    CROSS JOIN LATERAL (SELECT count(*) AS used FROM public.league l
-      WHERE l.server_id = s.id AND l.deployment_status <> 'deleted') u
-    WHERE s.free_tier = $1 AND ${SERVER_STATUS} IN ('ready', 'creating') AND u.used < s.league_capacity
-      AND ${driver.usableServers}
-    ORDER BY s.status = 'ready' DESC, u.used, s.created, s.id LIMIT 1`;
   const newServer = (freeTier: boolean, requestedBy: string | null): NewServer => ({
     ...{ driver: driver.name, freeTier, requestedBy },
     capacity: config.provisioning.serverCapacity,
@@ -31,7 +33,9 @@ export function chooseServer({ driver, config }: Tools): Step {
         if (league.server_id !== null && ['ready', 'creating'].includes(league.server_status ?? '')) {
           return { id: league.server_id };
         }
-        const [found] = await tx.query<{ id: string; name: string }>(findRoom, [league.free]);
+        const [found] = await tx.query<{ id: string; name: string }>(findRoom(driver.usableServers), [
+          league.free,
+        ]);
         const chosen = found ?? (await addServer(tx, newServer(league.free, work.task.requested_by)));
         await tx.query('UPDATE public.league SET server_id = $2, port = NULL WHERE id = $1', [
           work.leagueId,
