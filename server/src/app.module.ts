@@ -6,6 +6,7 @@ import { IdentityModule } from './identity/index.js';
 import { LeaguesModule } from './leagues/index.js';
 import { LedgerHttpModule } from './ledger/http/index.js';
 import { MailsModule } from './mails/index.js';
+import { MetricsModule } from './metrics/index.js';
 import { PaymentProvidersModule } from './payment-providers/index.js';
 import { HttpModule } from './platform/http/index.js';
 import { InstanceFactsModule, ProvisioningModule } from './provisioning/index.js';
@@ -18,7 +19,14 @@ import { TiersModule } from './tiers/index.js';
 
 const CATALOGUE = [TiersModule, CountriesModule, ServicesModule, PaymentProvidersModule];
 const OPERATIONS = [ServersModule, ProvisioningModule, MailsModule, ActivityLogModule, SettingsModule];
-const LEAGUES = [InstanceFactsModule, LedgerHttpModule, LeaguesModule, BillingHttpModule, ReportingModule];
+const LEAGUES = [
+  InstanceFactsModule,
+  LedgerHttpModule,
+  LeaguesModule,
+  BillingHttpModule,
+  ReportingModule,
+  MetricsModule,
+];
 
 /** Everything the HTTP API serves: one import per module. */
 @Module({

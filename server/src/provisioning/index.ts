@@ -1,4 +1,6 @@
-export { INSTANCE_SECRETS, InstanceDirectory } from './instance-directory.js';
+export { useOf } from './instance-answers.js';
+export type { UseMetrics } from './instance-answers.js';
+export { INSTANCE_SECRETS, InstanceDirectory, instanceUnreachable } from './instance-directory.js';
 export type { InstanceAddress } from './instance-directory.js';
 export { HttpInstanceFacts } from './instance-facts.js';
 export { InstanceFactsModule } from './instance-facts.module.js';

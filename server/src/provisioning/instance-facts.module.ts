@@ -3,6 +3,10 @@ import { InstanceFacts } from '../ledger/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { SecretBox } from '../platform/secrets/index.js';
+import { SshConnections } from './drivers/ssh/ssh-connections.js';
+import { SshServers } from './drivers/ssh/ssh-servers.js';
+import { SSH_REACH } from './drivers/ssh/ssh.providers.js';
+import { Tunnels } from './drivers/ssh/tunnels.js';
 import { InstanceDirectory } from './instance-directory.js';
 import { HttpInstanceFacts } from './instance-facts.js';
 
@@ -10,19 +14,21 @@ import { HttpInstanceFacts } from './instance-facts.js';
 @Global()
 @Module({
   providers: [
+    ...SSH_REACH,
     {
       provide: InstanceDirectory,
-      inject: [Database, SecretBox, Config],
-      useFactory: (db: Database, box: SecretBox, config: Config) =>
-        new InstanceDirectory(db, box, config.instanceStandInUrl),
+      inject: [Database, SecretBox, Config, Tunnels],
+      useFactory: (db: Database, box: SecretBox, config: Config, tunnels: Tunnels) =>
+        new InstanceDirectory(db, box, config.instanceStandInUrl, tunnels),
     },
     {
-      provide: InstanceFacts,
+      provide: HttpInstanceFacts,
       inject: [InstanceDirectory, Config],
       useFactory: (directory: InstanceDirectory, config: Config) =>
         new HttpInstanceFacts(directory, config.leagueInstanceTimeoutMs),
     },
+    { provide: InstanceFacts, useExisting: HttpInstanceFacts },
   ],
-  exports: [InstanceFacts, InstanceDirectory],
+  exports: [InstanceFacts, HttpInstanceFacts, InstanceDirectory, SshServers, SshConnections, Tunnels],
 })
 export class InstanceFactsModule {}

@@ -62,6 +62,7 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'POST /api/leagues/:id/change_tier': dry(() => ({ type_tier: 2 })),
   'POST /api/leagues/:id/change_charge_terms': dry(() => ({ price: 999 })),
 
+  'POST /api/leagues/get_league_use_metrics': ({ league }) => ({ body: { league_id: league.leagueId } }),
   // Nobody's server: with an empty body it would wait for a worker.
   'POST /api/leagues/restart_reload_nginx_server': () => ({ body: { server_ip: '203.0.113.99' } }),
 

@@ -103,6 +103,7 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/leagues/restart_reload_nginx_server': 'A',
   'POST /api/leagues/update_deployed_league_info': 'A',
   'POST /api/leagues/update_league_plan': 'A',
+  'POST /api/leagues/get_league_use_metrics': 'ACKv own',
   'GET /api/leagues/:id/account': 'ACKv own',
   'GET /api/leagues/:id/forecast': 'ACKv own',
   'GET /api/leagues/:id/ledger': 'ACKv own',

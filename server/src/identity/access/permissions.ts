@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   'leagues.change_tier': { admin: true, common: true },
   'leagues.change_terms': admin,
   'leagues.operate': admin,
+  'league_use.read': { admin: true, common: true, contador: 'can_view_leagues' },
 
   'ledger.read': { admin: true, common: true, contador: 'can_view_leagues' },
   'ledger.verify': admin,

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Instant } from '../kernel/index.js';
+import type { Clock } from '../platform/clock/index.js';
+import { instanceUnreachable, useOf } from '../provisioning/index.js';
+import type { HttpInstanceFacts, UseMetrics } from '../provisioning/index.js';
+import type { KnownUse, LeagueUseStore } from './league-use-store.js';
+
+/** An instance's last good answer, and whether it is more than 30 s old because the instance does not answer now. */
+export interface FetchedUse {
+  metrics: UseMetrics;
+  fetched_at: Instant;
+  stale: boolean;
+}
+
+const POLL_MS = 100;
+/** For reading and writing our own tables around the instance's answer. */
+const SLACK_MS = 2_000;
+
+/** What instances tell of their use: asked at most once in 30 s, and by one process at a time. */
+export class InstanceUse {
+  /** Calls of this process for the same league are one. */
+  private readonly underWay = new Map<string, Promise<FetchedUse>>();
+
+  constructor(
+    private readonly store: LeagueUseStore,
+    private readonly facts: Pick<HttpInstanceFacts, 'metrics'>,
+    private readonly clock: Clock,
+    private readonly timeoutMs: number,
+  ) {}
+
+  /** @throws Refusal 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer, and never has */
+  async of(leagueId: string): Promise<FetchedUse> {
+    const underWay = this.underWay.get(leagueId);
+    if (underWay) return underWay;
+    const work = this.find(leagueId).finally(() => this.underWay.delete(leagueId));
+    this.underWay.set(leagueId, work);
+    return work;
+  }
+
+  private async find(leagueId: string): Promise<FetchedUse> {
+    const turnMs = this.timeoutMs + SLACK_MS;
+    for (const began = performance.now(); ; await sleep(POLL_MS)) {
+      const known = await this.store.known(leagueId);
+      if (known.fresh) return answerOf(known, false);
+      const isPatient = performance.now() - began < turnMs;
+      if (known.failed_lately || !isPatient) return answerOf(known, true);
+      if (!known.being_asked && (await this.store.takeTurn(leagueId, turnMs))) {
+        return this.ask(leagueId, known);
+      }
+    }
+  }
+
+  private async ask(leagueId: string, known: KnownUse): Promise<FetchedUse> {
+    let metrics: UseMetrics;
+    try {
+      metrics = await this.facts.metrics(leagueId);
+    } catch {
+      // Why, the log says.
+      await this.store.failed(leagueId);
+      return answerOf(known, true);
+    }
+    const now = await this.clock.now();
+    const fetched_at = await this.store.keep(leagueId, metrics, useOf(metrics), now);
+    return { metrics, fetched_at, stale: false };
+  }
+}
+
+function answerOf({ metrics, fetched_at }: KnownUse, stale: boolean): FetchedUse {
+  if (metrics === null || fetched_at === null) throw instanceUnreachable();
+  return { metrics, fetched_at, stale };
+}

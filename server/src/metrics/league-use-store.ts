@@ -1,0 +1,102 @@
+import type { Instant } from '../kernel/index.js';
+import type { LeagueUse } from '../ledger/index.js';
+import type { Database } from '../platform/database/index.js';
+import type { UseMetrics } from '../provisioning/index.js';
+import type { EarlierUse } from './use-figures.js';
+
+/** For how long an answer of an instance is as good as new. */
+const FRESH_SECONDS = 30;
+/** For how long an instance that did not answer is not asked again. */
+const REST_SECONDS = 5;
+/** How old a day must be to tell a pace by, and how old it may be. */
+const PACE_DAYS = { min: 7, max: 90 };
+
+/** What is known of a league's use, by all processes. */
+export interface KnownUse {
+  metrics: UseMetrics | null;
+  fetched_at: Instant | null;
+  fresh: boolean;
+  failed_lately: boolean;
+  being_asked: boolean;
+}
+
+const NOTHING: KnownUse = {
+  metrics: null,
+  fetched_at: null,
+  fresh: false,
+  failed_lately: false,
+  being_asked: false,
+};
+
+const FRESH = `u.fetched_at > clock_timestamp() - interval '${FRESH_SECONDS} seconds'`;
+
+const KNOWN = {
+  name: 'league-use',
+  text: `SELECT u.metrics, u.fetched_at, coalesce(${FRESH}, false) AS fresh,
+      coalesce(u.asking_until > clock_timestamp(), false) AS being_asked,
+      coalesce(u.tried_at > clock_timestamp() - interval '${REST_SECONDS} seconds'
+        AND u.tried_at > coalesce(u.fetched_at, '-infinity'), false) AS failed_lately
+    FROM public.league_use u WHERE u.league_id = $1`,
+};
+
+const TAKE_TURN = `
+  INSERT INTO public.league_use AS u (league_id, asking_until)
+  VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond')
+  ON CONFLICT (league_id) DO UPDATE SET asking_until = excluded.asking_until
+    WHERE coalesce(u.asking_until < clock_timestamp(), true) AND NOT coalesce(${FRESH}, false)
+  RETURNING league_id`;
+
+/** What instances have told of their use, kept in the database: no process knows more than another. */
+export class LeagueUseStore {
+  constructor(private readonly db: Database) {}
+
+  async known(leagueId: string): Promise<KnownUse> {
+    const [known] = await this.db.query<KnownUse>(KNOWN, [leagueId]);
+    return known ?? NOTHING;
+  }
+
+  /** Takes the turn to ask the instance; false while somebody else has it, or has just asked. */
+  async takeTurn(leagueId: string, turnMs: number): Promise<boolean> {
+    return (await this.db.query(TAKE_TURN, [leagueId, turnMs])).length > 0;
+  }
+
+  /** Keeps an answer, and what it comes to as the figure of its day. @returns when it was kept */
+  async keep(leagueId: string, metrics: UseMetrics, use: LeagueUse, now: Instant): Promise<Instant> {
+    return this.db.transaction(async (tx) => {
+      const [row] = await tx.query<{ fetched_at: Instant }>(
+        `UPDATE public.league_use SET metrics = $2, fetched_at = clock_timestamp(), tried_at = clock_timestamp(),
+           asking_until = NULL WHERE league_id = $1 RETURNING fetched_at`,
+        [leagueId, JSON.stringify(metrics)],
+      );
+      await tx.query(
+        `INSERT INTO public.league_use_day (league_id, day, at, use) VALUES ($1, $2::timestamptz::date, $2, $3)
+         ON CONFLICT (league_id, day) DO UPDATE SET at = excluded.at, use = excluded.use`,
+        [leagueId, now, JSON.stringify(use)],
+      );
+      await tx.query(
+        `DELETE FROM public.league_use_day WHERE league_id = $1 AND at < $2::timestamptz - $3 * interval '1 day'`,
+        [leagueId, now, PACE_DAYS.max],
+      );
+      return row!.fetched_at;
+    });
+  }
+
+  /** Notes that the instance did not answer, and gives the turn back. */
+  async failed(leagueId: string): Promise<void> {
+    await this.db.query(
+      `UPDATE public.league_use SET tried_at = clock_timestamp(), asking_until = NULL WHERE league_id = $1`,
+      [leagueId],
+    );
+  }
+
+  /** The oldest figure that a pace can be told by. */
+  async earlier(leagueId: string, now: Instant): Promise<EarlierUse | null> {
+    const [earlier] = await this.db.query<EarlierUse>(
+      `SELECT at, use FROM public.league_use_day WHERE league_id = $1
+         AND at BETWEEN $2::timestamptz - $4 * interval '1 day' AND $2::timestamptz - $3 * interval '1 day'
+       ORDER BY at LIMIT 1`,
+      [leagueId, now, PACE_DAYS.min, PACE_DAYS.max],
+    );
+    return earlier ?? null;
+  }
+}

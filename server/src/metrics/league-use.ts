@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.js';
+import { daysBegun, notFound } from '../kernel/index.js';
+import type { Instant } from '../kernel/index.js';
+import { Clock } from '../platform/clock/index.js';
+import { Database } from '../platform/database/index.js';
+import { useOf } from '../provisioning/index.js';
+import { LIMITS } from '../tiers/index.js';
+import { InstanceUse } from './instance-use.js';
+import { LeagueUseStore } from './league-use-store.js';
+import { limitUses } from './use-figures.js';
+import type { UseMetricsRecord } from './use-records.js';
+
+interface LeagueWithTier {
+  registered_at: Instant;
+  tier: { id: string; type_tier: number; name: string };
+  maxima: Record<string, number>;
+}
+
+const LEAGUE = `
+  SELECT l.created AS registered_at,
+    json_build_object('id', t.id, 'type_tier', t.type_tier, 'name', t.name) AS tier,
+    json_build_object(${LIMITS.map((limit) => `'${limit}', t.${limit}`).join(', ')}) AS maxima
+  FROM public.league l
+  JOIN read.league_account a ON a.league_id = l.id JOIN public.tiers t ON t.id = a.tier_id
+  WHERE l.id = $1`;
+
+/** What a league uses of its tier, beside the tier's maximums and the days since its registration (seed, section 7). */
+@Injectable()
+export class LeagueUseMetrics {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly instances: InstanceUse,
+    private readonly store: LeagueUseStore,
+  ) {}
+
+  /** Throws 404 for what the actor does not see; 503 LEAGUE_INSTANCE_UNREACHABLE. */
+  async of(actor: Actor, leagueId: string): Promise<UseMetricsRecord> {
+    if (actor.role === 'common' && actor.leagueId !== leagueId) throw notFound('leagues');
+    const [league] = await this.db.query<LeagueWithTier>(LEAGUE, [leagueId]);
+    if (!league) throw notFound('leagues');
+    const { metrics, ...fetched } = await this.instances.of(leagueId);
+    const now = await this.clock.now();
+    const { registered_at, tier, maxima } = league;
+    const earlier = await this.store.earlier(leagueId, now);
+    return {
+      league_id: leagueId,
+      ...metrics,
+      ...fetched,
+      registered_at,
+      days_of_use: daysBegun(registered_at, now),
+      tier,
+      limits: limitUses({ now, use: useOf(metrics), registeredAt: registered_at, maxima, earlier }),
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { limitUses } from './use-figures.js';
+import type { UseFacts } from './use-figures.js';
+
+const NO_USE = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
+const MAXIMA = {
+  max_series: 2,
+  max_tournaments: 5,
+  max_teams: 20,
+  max_players: 400,
+  max_matches: 0,
+  max_days_of_use: 100,
+};
+const NOW = '2026-03-01T12:00:00.000Z';
+
+const figures = (more: Partial<UseFacts>) =>
+  Object.fromEntries(
+    limitUses({
+      now: NOW,
+      use: NO_USE,
+      registeredAt: '2026-02-19T12:00:00.000Z',
+      maxima: MAXIMA,
+      earlier: null,
+      ...more,
+    }).map(({ limit, ...figure }) => [limit, figure]),
+  );
+
+describe('what a league uses of its tier', () => {
+  it.each([
+    // [use, of a maximum of 400 players]
+    [0, 0, 'ok'],
+    [319, 79, 'ok'],
+    [320, 80, 'amber'],
+    [399, 99, 'amber'],
+    [400, 100, 'red'],
+    [600, 150, 'red'],
+  ])('%i of 400 is %i percent: %s', (players, percent, state) => {
+    expect(figures({ use: { ...NO_USE, players } })['max_players']).toMatchObject({
+      ...{ use: players, max: 400, percent, state },
+    });
+  });
+
+  it('is no alarm where the tier has nothing and the league has none, and one where it has', () => {
+    expect(figures({})['max_matches']).toMatchObject({ percent: 0, state: 'ok' });
+    expect(figures({ use: { ...NO_USE, matches: 1 } })['max_matches']).toMatchObject({
+      ...{ percent: 100, state: 'red' },
+    });
+  });
+
+  it('counts days of use from the registration, and knows their end', () => {
+    // Registered 10 days ago to the minute: the eleventh day begins. 100 days after 19 February is 30 May.
+    expect(figures({})['max_days_of_use']).toEqual({
+      ...{ use: 11, max: 100, percent: 11, state: 'ok', expected_at: '2026-05-30T12:00:00.000Z' },
+    });
+    expect(figures({ registeredAt: '2025-11-21T12:00:00.000Z' })['max_days_of_use']).toEqual({
+      ...{ use: 101, max: 100, percent: 101, state: 'red', expected_at: null },
+    });
+  });
+});
+
+describe('when a limit will be reached', () => {
+  const earlier = (players: number, at = '2026-02-09T12:00:00.000Z') => ({
+    at,
+    use: { ...NO_USE, players, teams: 16 },
+  });
+
+  it('follows from the growth since an earlier day', () => {
+    // 100 players in 20 days are 5 a day: the 100 that are left take 20 days more.
+    const { max_players, max_teams } = figures({
+      use: { ...NO_USE, players: 300, teams: 16 },
+      earlier: earlier(200),
+    });
+    expect(max_players?.expected_at).toBe('2026-03-21T12:00:00.000Z');
+    expect(max_teams?.expected_at).toBeNull();
+  });
+
+  it('is not said without an earlier day, of what shrinks, of what is reached, or beyond two years', () => {
+    const expected = (players: number, then: UseFacts['earlier']) =>
+      figures({ use: { ...NO_USE, players }, earlier: then })['max_players']?.expected_at;
+    expect(expected(300, null)).toBeNull();
+    expect(expected(150, earlier(200))).toBeNull();
+    expect(expected(400, earlier(200))).toBeNull();
+    // 2 in 20 days: the 198 that are left take 1,980.
+    expect(expected(202, earlier(200))).toBeNull();
+  });
+});

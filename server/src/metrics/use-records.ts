@@ -1,0 +1,105 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  EnumField,
+  FlagField,
+  IdField,
+  InstantField,
+  IntegerField,
+  TextField,
+} from '../platform/http/index.js';
+import { LIMITS } from '../tiers/index.js';
+import { USE_STATES } from './use-figures.js';
+
+const COUNT = { min: 0, max: 1_000_000_000 };
+
+export class UseMetricsBody {
+  @IdField()
+  league_id!: string;
+}
+
+export class SeriesCounts {
+  @IntegerField(COUNT) activas!: number;
+  @IntegerField(COUNT) inactivas!: number;
+}
+
+export class RecordCounts {
+  @IntegerField(COUNT) activos!: number;
+  @IntegerField(COUNT) inactivos!: number;
+}
+
+export class MatchCounts {
+  @IntegerField(COUNT) terminados!: number;
+}
+
+export class PlayerCounts {
+  @IntegerField(COUNT) activos!: number;
+}
+
+export class LimitUseRecord {
+  @EnumField(LIMITS)
+  limit!: string;
+
+  @IntegerField({ ...COUNT, description: 'Active and inactive records alike (R26)' })
+  use!: number;
+
+  @IntegerField(COUNT)
+  max!: number;
+
+  @IntegerField({ min: 0, max: 1_000_000_000_000, description: 'Rounded down' })
+  percent!: number;
+
+  @EnumField(USE_STATES, { description: 'amber from 80 percent, red from 100' })
+  state!: string;
+
+  @InstantField({
+    nullable: true,
+    description:
+      'When the maximum will be reached at the pace of the last weeks; null: not within two years, not known, or reached',
+  })
+  expected_at!: string | null;
+}
+
+export class UseTier {
+  @IdField() id!: string;
+  @IntegerField({ min: 1, max: 1000 }) type_tier!: number;
+  @TextField({ max: 100 }) name!: string;
+}
+
+/** What a league uses of its tier: the seed's metrics, and what they come to. */
+export class UseMetricsRecord {
+  @IdField()
+  league_id!: string;
+
+  @ApiProperty({ type: SeriesCounts })
+  series!: SeriesCounts;
+
+  @ApiProperty({ type: RecordCounts })
+  torneos!: RecordCounts;
+
+  @ApiProperty({ type: MatchCounts })
+  partidos!: MatchCounts;
+
+  @ApiProperty({ type: RecordCounts })
+  equipos!: RecordCounts;
+
+  @ApiProperty({ type: PlayerCounts })
+  jugadores!: PlayerCounts;
+
+  @InstantField({ description: 'When the league itself said so' })
+  fetched_at!: string;
+
+  @FlagField({ description: 'The league does not answer now: this is what it said last' })
+  stale!: boolean;
+
+  @InstantField()
+  registered_at!: string;
+
+  @IntegerField({ ...COUNT, description: 'Begun days since the registration' })
+  days_of_use!: number;
+
+  @ApiProperty({ type: UseTier })
+  tier!: UseTier;
+
+  @ApiProperty({ type: [LimitUseRecord] })
+  limits!: LimitUseRecord[];
+}

@@ -1,0 +1,245 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { createApi } from '../../server/src/api.js';
+import { INSTANCE_SECRETS } from '../../server/src/provisioning/index.js';
+import { TestApi } from '../support/api.js';
+import { testConfig } from '../support/config.js';
+import { testBox } from '../support/league.js';
+
+const METRICS = {
+  series: { activas: 1, inactivas: 1 },
+  torneos: { activos: 1, inactivos: 0 },
+  partidos: { terminados: 85 },
+  equipos: { activos: 14, inactivos: 2 },
+  jugadores: { activos: 300 },
+};
+const PATH = '/api/leagues/get_league_use_metrics/';
+
+interface Use {
+  fetched_at: string;
+  stale: boolean;
+  days_of_use: number;
+  limits: { limit: string; use: number; max: number; expected_at: string | null }[];
+}
+
+let api: TestApi;
+let second: NestFastifyApplication;
+let instance: Server;
+let asked = 0;
+/** What the instance answers; null: it hangs up. */
+let says: unknown = METRICS;
+let slowMs = 0;
+
+beforeAll(async () => {
+  api = await TestApi.start({ leagueInstanceTimeoutMs: 1_500 });
+  second = await createApi(testConfig({ databaseUrl: api.databaseUrl, ownerUrl: api.ownerUrl } as never));
+  instance = createServer((request, response) => {
+    asked += 1;
+    if (says === null) return void request.socket.destroy();
+    setTimeout(() => response.end(JSON.stringify(says)), slowMs);
+  }).listen(0, '127.0.0.1');
+  await once(instance, 'listening');
+});
+
+afterAll(async () => {
+  instance.closeAllConnections();
+  instance.close();
+  await second.close();
+  await api.close();
+});
+
+beforeEach(() => {
+  asked = slowMs = 0;
+  says = METRICS;
+});
+
+/** A league whose instance is ours. */
+async function deployed(typeTier = 2): Promise<{ id: string; owner: { userId: string } }> {
+  const { id, user_id } = await api.league({ type_tier: typeTier });
+  const [server] = await api.db.query<{ id: string }>(
+    `INSERT INTO public.servers (name, ip, league_capacity, free_tier, status)
+     VALUES ('one', '127.0.0.1', 5, false, 'ready') RETURNING id`,
+  );
+  const { port } = instance.address() as AddressInfo;
+  await api.db.query(
+    'UPDATE public.league SET server_id = $2, port = $3, instance_secret = $4 WHERE id = $1',
+    [id, server!.id, port, testBox.seal('s3cret', INSTANCE_SECRETS.at(id))],
+  );
+  return { id, owner: { userId: user_id } };
+}
+
+const useOf = (id: string, as: { userId: string } | 'admin' | 'contador' = 'admin') =>
+  api.call<Use>('POST', PATH, { as, body: { league_id: id } });
+
+const makeOld = (id: string) =>
+  api.db.query(
+    `UPDATE public.league_use SET fetched_at = fetched_at - interval '31 s', tried_at = tried_at - interval '31 s'
+     WHERE league_id = $1`,
+    [id],
+  );
+
+describe('POST /api/leagues/get_league_use_metrics/, as the seed writes it', () => {
+  it('answers the seed’s counts beside the tier’s maximums and the days of use', async () => {
+    const { id, owner } = await deployed();
+    const { status, body } = await useOf(id, owner);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      league_id: id,
+      ...METRICS,
+      fetched_at: expect.stringMatching(/Z$/),
+      stale: false,
+      registered_at: expect.stringMatching(/Z$/),
+      days_of_use: 1,
+      tier: { id: api.ids.paidTier, type_tier: 2, name: 'Club' },
+      limits: [
+        // 1 active and 1 inactive of 2; 16 of 20 teams are 80 percent; 300 of 400 players are 75.
+        { limit: 'max_series', use: 2, max: 2, percent: 100, state: 'red', expected_at: null },
+        { limit: 'max_tournaments', use: 1, max: 2, percent: 50, state: 'ok', expected_at: null },
+        { limit: 'max_teams', use: 16, max: 20, percent: 80, state: 'amber', expected_at: null },
+        { limit: 'max_players', use: 300, max: 400, percent: 75, state: 'ok', expected_at: null },
+        { limit: 'max_matches', use: 85, max: 100, percent: 85, state: 'amber', expected_at: null },
+        {
+          limit: 'max_days_of_use',
+          use: 1,
+          max: 365,
+          ...{ percent: 0, state: 'ok' },
+          expected_at: expect.any(String),
+        },
+      ],
+    });
+  });
+
+  it('asks the instance once for everybody who asks at once, whatever the process', async () => {
+    const { id } = await deployed();
+    slowMs = 400;
+    const headers = { authorization: `Bearer ${await api.token('admin')}` };
+    const there = () => second.inject({ method: 'POST', url: PATH, headers, payload: { league_id: id } });
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => useOf(id)),
+      ...Array.from({ length: 10 }, there),
+    ]);
+    expect(answers.map((answer) => ('status' in answer ? answer.status : answer.statusCode))).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    );
+    expect(asked).toBe(1);
+    await makeOld(id);
+    await Promise.all([useOf(id), there()]);
+    expect(asked).toBe(2);
+  });
+
+  it('keeps the last good answer, marked as such, while the instance does not answer', async () => {
+    const { id } = await deployed();
+    const before = (await useOf(id)).body;
+    await makeOld(id);
+    says = null;
+    const { status, body } = await useOf(id);
+    expect([status, body.stale]).toEqual([200, true]);
+    expect(body).toMatchObject(METRICS);
+    expect(Date.parse(before.fetched_at) - Date.parse(body.fetched_at)).toBe(31_000);
+    // Nor is it asked again by everybody who looks.
+    expect((await useOf(id)).body.stale).toBe(true);
+    expect(asked).toBe(2);
+    await api.db.query(
+      `UPDATE public.league_use SET tried_at = tried_at - interval '6 s' WHERE league_id = $1`,
+      [id],
+    );
+    says = METRICS;
+    expect((await useOf(id)).body.stale).toBe(false);
+  });
+
+  it('believes nothing that is not in the contract', async () => {
+    const { id } = await deployed();
+    says = { ...METRICS, jugadores: { activos: '300; DROP TABLE' } };
+    expect(await useOf(id)).toMatchObject({ status: 503, body: { code: 'LEAGUE_INSTANCE_UNREACHABLE' } });
+  });
+
+  it('is all 0 for a league that has no instance yet', async () => {
+    const { id } = await api.league();
+    expect((await useOf(id)).body).toMatchObject({ jugadores: { activos: 0 }, stale: false });
+  });
+
+  it('says when a limit will be reached, from what was used some weeks ago', async () => {
+    const { id } = await deployed();
+    // 150 players in 30 days are 5 a day: 100 more take 20 days.
+    await api.db.query(
+      `INSERT INTO public.league_use_day (league_id, day, at, use)
+       VALUES ($1, now() - interval '30 days', now() - interval '30 days',
+         '{"series": 2, "tournaments": 1, "teams": 16, "players": 150, "matches": 85}')`,
+      [id],
+    );
+    const { limits } = (await useOf(id)).body;
+    const expected = limits.find(({ limit }) => limit === 'max_players')!.expected_at;
+    expect(Math.round((Date.parse(expected!) - Date.now()) / 86_400_000)).toBe(20);
+    expect(limits.find(({ limit }) => limit === 'max_teams')!.expected_at).toBeNull();
+  });
+
+  it('is for the owner, accountants who may see leagues, and admins', async () => {
+    const { id } = await deployed();
+    expect((await useOf(id, 'contador')).status).toBe(200);
+    expect((await useOf(id, { userId: api.users.owner2 })).status).toBe(404);
+    expect((await useOf(id, { userId: api.users.operario })).status).toBe(403);
+    expect((await useOf(v7())).status).toBe(404);
+  });
+});
+
+describe('moving down (R26)', () => {
+  beforeAll(() =>
+    api.db.query(
+      'UPDATE public.tiers SET max_teams = 15, max_players = 300, max_days_of_use = 30 WHERE type_tier = 1',
+    ),
+  );
+
+  const change = (id: string, query: Record<string, string> = {}, language = 'en') =>
+    api.call('POST', `/api/leagues/${id}/change_tier`, {
+      ...{ body: { type_tier: 1 }, query, headers: { 'accept-language': language } },
+    });
+  const EXCEEDED = { code: 'USAGE_EXCEEDS_TIER', exceeded: [{ limit: 'max_teams', max: 15, use: 16 }] };
+
+  it('is refused with each limit that is exceeded and its use, in a dry run and in a change of the record too', async () => {
+    const { id } = await deployed();
+    expect(await change(id)).toMatchObject({ status: 409, body: EXCEEDED });
+    expect(await change(id, { dry_run: 'true' })).toMatchObject({ status: 409, body: EXCEEDED });
+    const put = await api.call('PUT', `/api/leagues/${id}`, { body: { type_tier: 1 } });
+    expect(put).toMatchObject({ status: 409, body: EXCEEDED });
+    expect(asked).toBe(3);
+  });
+
+  it('asks the instance itself, and not what it said before', async () => {
+    const { id } = await deployed();
+    await useOf(id);
+    says = { ...METRICS, equipos: { activos: 15, inactivos: 0 } };
+    expect((await change(id)).status).toBe(200);
+  });
+
+  it('is refused when the league has had more days than the target allows', async () => {
+    const { id } = await deployed();
+    says = { ...METRICS, equipos: { activos: 1, inactivos: 0 } };
+    await api.db.query(`UPDATE public.league SET created = now() - interval '30 days 1 hour' WHERE id = $1`, [
+      id,
+    ]);
+    expect((await change(id)).body).toMatchObject({
+      ...{ code: 'USAGE_EXCEEDS_TIER', exceeded: [{ limit: 'max_days_of_use', max: 30, use: 31 }] },
+    });
+  });
+
+  it('changes nothing while the instance does not answer, and says so in the seed’s words', async () => {
+    const { id } = await deployed();
+    says = null;
+    expect(await change(id, {}, 'es')).toMatchObject({
+      status: 503,
+      body: {
+        code: 'PLAN_RESTRICTIONS_READ_FAILED',
+        message: 'Error al consultar las restricciones del plan en la liga',
+      },
+    });
+    const put = await api.call('PUT', `/api/leagues/${id}`, { body: { type_tier: 1, name: 'Otra' } });
+    expect(put).toMatchObject({ status: 503, body: { code: 'PLAN_RESTRICTIONS_READ_FAILED' } });
+    const { body } = await api.call('GET', `/api/leagues/${id}`);
+    expect(body).toMatchObject({ type_tier: 2, name: 'Liga' });
+  });
+});
