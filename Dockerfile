@@ -4,12 +4,16 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
 COPY league-app/package.json league-app/
+COPY admin-ui/package.json admin-ui/
+COPY owner-ui/package.json owner-ui/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts scripts
 COPY migrations migrations
 COPY server server
 COPY league-app league-app
+COPY admin-ui admin-ui
+COPY owner-ui owner-ui
 RUN npm run --silent build && npm prune --omit=dev --no-audit --no-fund && mkdir -p server/node_modules league-app/node_modules
 
 FROM node:20-bookworm-slim

@@ -6,7 +6,9 @@ export default {
   maxWorkers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
   workerIdleMemoryLimit: '1GB',
   testEnvironment: 'node',
-  roots: ['<rootDir>/server/src', '<rootDir>/league-app/src', '<rootDir>/migrations', '<rootDir>/test'],
+  roots: ['server/src', 'league-app/src', 'admin-ui/src', 'owner-ui/src', 'migrations', 'test'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {

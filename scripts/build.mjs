@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,31 +14,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const sources = ['server/src', 'migrations', 'league-app/src'];
-const workspaces = ['server', 'league-app'];
-const settings = ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
-
-function* filesUnder(root, directory) {
-  for (const entry of readdirSync(path.join(root, directory), { withFileTypes: true })) {
-    const file = path.join(directory, entry.name);
-    if (entry.isDirectory()) yield* filesUnder(root, file);
-    else if (file.endsWith('.ts') || file.endsWith('.json')) yield file;
-  }
-}
-
-/** A digest of names, sizes and times of everything the build reads: a removed file must lead to a build too. */
-function fingerprint(root) {
-  const hash = createHash('sha256');
-  for (const file of [...sources.flatMap((source) => [...filesUnder(root, source)]), ...settings].sort()) {
-    const { size, mtimeMs } = statSync(path.join(root, file));
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
-}
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** What npm could not hoist lies in a workspace's node_modules, which Node would not look into from dist/server/src. */
-function linkDependencies(root, target) {
+function linkDependencies(root, target, workspaces) {
   for (const workspace of workspaces) {
     const modules = `${workspace}/node_modules`;
     if (existsSync(path.join(root, modules)))
@@ -44,23 +25,121 @@ function linkDependencies(root, target) {
   }
 }
 
-/** Compiles into a directory of its own, then swaps it in: a program that runs from dist/ never meets half of it. */
+function run(root, name, script, args) {
+  const result = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.status !== 0) throw new Error(`The build of ${name} failed; what the compiler says is above.`);
+}
+
+function* filesUnder(root, place) {
+  if (!existsSync(path.join(root, place))) return;
+  if (!statSync(path.join(root, place)).isDirectory()) return void (yield place);
+  for (const entry of readdirSync(path.join(root, place), { withFileTypes: true })) {
+    if (entry.name === 'node_modules') continue;
+    const file = path.join(place, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(root, file);
+    else yield file;
+  }
+}
+
+/** Beside each text file its compressed forms, made once: the server compresses nothing while it answers. */
+function compress(root, place) {
+  for (const file of [...filesUnder(root, place)].filter((name) => /\.(js|css|svg|json)$/.test(name))) {
+    const bytes = readFileSync(path.join(root, file));
+    if (bytes.length < 1024) continue;
+    writeFileSync(path.join(root, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    writeFileSync(path.join(root, `${file}.br`), brotliCompressSync(bytes, { params }));
+  }
+}
+
+/** A web app: its page and its hashed files. A workspace without a page has nothing to build yet. */
+const webApp = (workspace) => ({
+  name: workspace,
+  sources: [workspace, 'package-lock.json'],
+  outputs: [workspace],
+  exists: (root) => existsSync(path.join(root, workspace, 'index.html')),
+  make(root, target) {
+    const outDir = path.join(root, target, workspace);
+    run(root, workspace, 'vite/bin/vite.js', [
+      ...['build', workspace, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    ]);
+    compress(root, path.join(target, workspace));
+  },
+});
+
+/** What is built, each only when what it is made of has changed. */
+const parts = [
+  {
+    name: 'server',
+    sources: [
+      ...['server/src', 'migrations', 'league-app/src'],
+      ...['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+    ],
+    outputs: ['server', 'migrations', 'league-app'],
+    exists: () => true,
+    make(root, target) {
+      const args = ['-p', 'tsconfig.build.json', '--outDir', target];
+      run(root, 'the server', '@typescript/native/bin/tsc', args);
+      linkDependencies(root, target, ['server', 'league-app']);
+    },
+  },
+  webApp('admin-ui'),
+  webApp('owner-ui'),
+];
+
+/** A digest of names, sizes and times of everything a part is made of: a removed file must lead to a build too. */
+function fingerprint(root, part) {
+  const hash = createHash('sha256');
+  for (const file of part.sources.flatMap((source) => [...filesUnder(root, source)]).sort()) {
+    const { size, mtimeMs } = statSync(path.join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (dist, part) => path.join(dist, `.built-from-${part.name}`);
+
+function isCurrent(root, part) {
+  const stamp = stampOf(path.join(root, 'dist'), part);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, part);
+}
+
+/** Makes a part anew, or takes it over from the last build. */
+function bring(root, target, part, current) {
+  const stamp = fingerprint(root, part);
+  if (!current) part.make(root, target);
+  else
+    for (const output of part.outputs) {
+      const from = path.join(root, 'dist', output);
+      if (existsSync(from))
+        cpSync(from, path.join(root, target, output), { recursive: true, verbatimSymlinks: true });
+    }
+  writeFileSync(stampOf(path.join(root, target), part), stamp);
+}
+
+/** Builds into a directory of its own, then swaps it in: a program that runs from dist/ never meets half of it. */
 export function build(root) {
-  const stamp = path.join(root, 'dist/.built-from');
-  const current = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
-  process.stderr.write('Building...\n');
+  const wanted = parts.filter((part) => part.exists(root)).map((part) => [part, isCurrent(root, part)]);
+  if (wanted.every(([, current]) => current)) return;
+  process.stderr.write(
+    `Building ${wanted
+      .filter(([, current]) => !current)
+      .map(([part]) => part.name)
+      .join(', ')}...\n`,
+  );
   const target = `dist.${process.pid}`;
-  const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
-  const args = [compiler, '-p', 'tsconfig.build.json', '--outDir', target];
-  const result = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
-  if (result.status !== 0) {
+  try {
+    mkdirSync(path.join(root, target));
+    for (const [part, current] of wanted) bring(root, target, part, current);
+  } catch (error) {
     rmSync(path.join(root, target), { recursive: true, force: true });
-    process.stderr.write('The build failed; what tsc says is above.\n');
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-  linkDependencies(root, target);
-  writeFileSync(path.join(root, target, '.built-from'), current);
   const old = path.join(root, `${target}.old`);
   if (existsSync(path.join(root, 'dist'))) renameSync(path.join(root, 'dist'), old);
   renameSync(path.join(root, target), path.join(root, 'dist'));

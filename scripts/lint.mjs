@@ -13,6 +13,8 @@ const checks = [
     'server/src',
     'migrations',
     'league-app/src',
+    'admin-ui/src',
+    'owner-ui/src',
   ],
 ];
 const failed = checks.filter(([script, ...args]) => {

@@ -12,6 +12,7 @@ import { Database } from './platform/database/index.js';
 import { configureHttp, fastifyOptions } from './platform/http/index.js';
 import { chooseRequestId, createLogger, logRequests, NestLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
+import { servePages } from './pages/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { SiteProxy } from './provisioning/index.js';
 import { WorkerModule } from './worker.module.js';
@@ -60,6 +61,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   countRequests(fastify);
   closeConnectionsOnClose(fastify);
   configureHttp(app);
+  servePages(fastify, config.webApps);
   sites.use(app.get(Database));
   fastify.server.once('close', () => sites.close());
   await app.init();

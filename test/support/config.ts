@@ -24,5 +24,5 @@ export function testConfig(database: TestDatabase, changes: Partial<ConfigValues
     // A test that wants leagues deployed asks for it.
     PROVISIONER: 'none',
     LOG_LEVEL: 'silent',
-  }).with(changes);
+  }).with({ webApps: path.join(dataDir, 'not-built'), ...changes });
 }

@@ -59,6 +59,8 @@ export class Config {
   readonly metricsToken!: string | null;
   /** Addresses and CIDR blocks of the reverse proxies whose X-Forwarded-* is believed. */
   readonly trustedProxies!: string[];
+  /** The built web apps: the folder with `admin-ui` and `owner-ui`; never one of the environment. */
+  readonly webApps!: string;
   /** How long a league instance may take to answer. */
   readonly leagueInstanceTimeoutMs!: number;
   /** What answers in the place of leagues that were never deployed: the demo's, never one of the environment. */

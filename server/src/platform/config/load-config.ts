@@ -10,6 +10,8 @@ import { readSecretKeys } from './secret-key.js';
 import { readTrustedProxies } from './trusted-proxies.js';
 
 const MIN_SECRET_LENGTH = 32;
+/** `dist`, in which this file runs as `server/src/platform/config`. */
+const BUILT_WEB_APPS = path.resolve(import.meta.dirname, '../../../..');
 const POSTGRES = ['postgres', 'postgresql'];
 
 function isTimeZone(name: string): boolean {
@@ -176,6 +178,7 @@ export function loadConfig(environment: Environment = process.env, options: Load
     jwtSecretsPrevious,
     secretsKey: secretKeys.current ?? localSecrets(values.dataDir).secretsKey,
     secretsKeysPrevious: secretKeys.previous,
+    webApps: BUILT_WEB_APPS,
     instanceStandInUrl: null,
   });
 }

@@ -1,0 +1,70 @@
+import { ApiError, problemOf, Unreachable } from './problem.js';
+import { dropToken, freshToken } from './session.js';
+
+export interface CallOptions {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+let language = 'en';
+
+/** In which language the API writes its messages. */
+export function speak(locale: string): void {
+  language = locale;
+  document.documentElement.lang = locale;
+}
+
+function addressOf(path: string, query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(
+    given.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  ).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const { query, body, headers, signal } = options;
+  const token = await freshToken();
+  const isForm = body instanceof FormData;
+  return fetch(addressOf(path, query), {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-language': language,
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Unreachable();
+  });
+}
+
+/**
+ * Calls the API as the person logged in. A token that has just ended is replaced once.
+ * @throws ApiError for a refusal, Unreachable where nothing came back
+ */
+export async function callApi(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
+  let answer = await send(method, path, options);
+  if (answer.status === 401) {
+    dropToken();
+    answer = await send(method, path, options);
+  }
+  if (!answer.ok) throw new ApiError(await problemOf(answer));
+  return answer;
+}
+
+/** The same, and its JSON. */
+export async function callJson<T>(method: Method, path: string, options?: CallOptions): Promise<T> {
+  const answer = await callApi(method, path, options);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+/** A key for one action: sent again after a lost answer, it does nothing twice (R41). */
+export const actionKey = (): string => crypto.randomUUID();

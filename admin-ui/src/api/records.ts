@@ -1,0 +1,12 @@
+/** What of a form differs from the record that it was filled with. */
+export function changedFields<T extends Record<string, unknown>>(before: T, after: Partial<T>): Partial<T> {
+  const entries = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(entries) as Partial<T>;
+}
+
+/** The whole number of rows, as `Content-Range: leagues 0-29/1234` tells it. */
+export function totalOf(contentRange: string | null): number {
+  return Number(contentRange?.split('/').pop() ?? Number.NaN);
+}

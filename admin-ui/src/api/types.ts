@@ -1,0 +1,38 @@
+import type { components } from './schema.js';
+
+type Schemas = components['schemas'];
+
+/** Records as the API shows them; what `expand` nests is optional. */
+export type Me = Schemas['MeAnswer'];
+export type Permission = Me['permissions'][number];
+export type Role = 'admin' | 'common' | 'operario' | 'contador';
+export type Settings = Schemas['SettingsAnswer'];
+export type User = Schemas['UserRecord'];
+export type Tier = Schemas['TierRecord'];
+export type Country = Schemas['CountryRecord'];
+export type Server = Schemas['ServerRecord'];
+export type Service = Schemas['ServiceRecord'];
+export type PaymentProvider = Schemas['PaymentProviderRecord'];
+export type Policy = Schemas['PolicyWithHistory'];
+export type Receipt = Schemas['ReceiptRecord'] & { duplicate_of?: Schemas['SeenBeforeRecord'] | null };
+export type Session = Schemas['SessionRecord'];
+export type Task = Schemas['TaskRecord'];
+export type TaskDetail = Schemas['TaskDetailRecord'];
+export type LedgerEvent = Schemas['LedgerEventRecord'];
+export type Account = Schemas['AccountRecord'];
+export type ChargeLine = Schemas['ServiceChargeLineRecord'];
+export type Dashboard = Schemas['DashboardRecord'];
+export type Collection = Schemas['CollectionRecord'];
+export type League = Schemas['LeagueRecord'] & {
+  user?: Pick<User, 'id' | 'name' | 'last_name' | 'email' | 'verified' | 'is_vetado'>;
+  tier?: Tier;
+  country?: Country;
+  server?: Server | null;
+};
+export type Payment = Omit<Schemas['PaymentRecord'], 'receipts'> & {
+  receipts: Receipt[];
+  league?: { id: string; name: string; url_extension: string };
+};
+
+/** What a ledger command answers, done or only thought through (R42). */
+export type CommandAnswer = Omit<Schemas['CommandAnswer'], 'payments'> & { payments: Payment[] };

@@ -1,0 +1,52 @@
+import type { Permission, Role } from '../api/types.js';
+
+/** The three areas of this console, each one role's own (seed, section 2). */
+export const AREAS = ['admin', 'accountant', 'service'] as const;
+export type Area = (typeof AREAS)[number];
+
+export const HOMES: Record<Role, string> = {
+  admin: '/admin',
+  common: '/my_league',
+  operario: '/service/assignment',
+  contador: '/accountant/leagues',
+};
+
+const AREA_OF: Partial<Record<Role, Area>> = { admin: 'admin', contador: 'accountant', operario: 'service' };
+
+export const areaOf = (role: Role): Area | undefined => AREA_OF[role];
+
+/** What the guard makes of somebody at an address. */
+export type Verdict =
+  | { kind: 'stay' }
+  /** Another page of this console. */
+  | { kind: 'home'; to: string }
+  /** A page of the portal, which lives at `/`. */
+  | { kind: 'portal'; to: string }
+  | { kind: 'log_out' };
+
+const isRole = (role: unknown): role is Role => typeof role === 'string' && role in HOMES;
+
+/**
+ * The route guard of the seed: nobody logged in goes to the login; a role that cannot be found is logged out; owners
+ * live in the portal; another role's area, and no area at all, lead to one's own home. Unknown pages within one's own
+ * area, or outside of all areas, are left to the not-found page.
+ * @param role of the person logged in; undefined where nobody is
+ */
+export function guard(path: string, role: unknown): Verdict {
+  if (role === undefined) return { kind: 'portal', to: '/login' };
+  if (!isRole(role)) return { kind: 'log_out' };
+  const own = AREA_OF[role];
+  if (own === undefined) return { kind: 'portal', to: HOMES[role] };
+  const [, first = ''] = path.split('/');
+  if (first === '' || first === 'login') return { kind: 'home', to: HOMES[role] };
+  const asked = AREAS.find((area) => area === first);
+  return asked === undefined || asked === own ? { kind: 'stay' } : { kind: 'home', to: HOMES[role] };
+}
+
+/** A page of the console: where it is and what is needed to see it. */
+export interface Page {
+  /** Below the area, with react-router's params; '' is the area itself. */
+  path: string;
+  areas: readonly Area[];
+  permission: Permission;
+}

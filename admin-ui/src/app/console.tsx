@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CoreAdminContext, localStorageStore } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
+import { dataProvider } from '../api/data-provider.js';
+import { ApiError } from '../api/problem.js';
+import { LOGIN_URL, logOut } from '../api/session.js';
+import type { Me, Settings } from '../api/types.js';
+import { makeI18n } from '../i18n/index.js';
+import type { Locale } from '../i18n/index.js';
+import { PlatformProvider } from '../records/platform.js';
+import { ConsoleLayout } from './layout/console-layout.js';
+import { Pages } from './pages.js';
+import { Appearance } from './appearance.js';
+
+interface ConsoleProps {
+  me: Me;
+  settings: Settings;
+  locale: Locale;
+  spanish: object | undefined;
+}
+
+/** Who is logged in was settled before this console was drawn; what remains is to notice when it ends. */
+function authProviderOf(me: Me): AuthProvider {
+  return {
+    login: () => Promise.reject(new Error('The portal logs in')),
+    async logout() {
+      await logOut();
+      window.location.assign(LOGIN_URL);
+      return false;
+    },
+    checkAuth: () => Promise.resolve(),
+    // A refusal (403) is no end of the session: the screen shows it.
+    checkError: (error: unknown) =>
+      error instanceof ApiError && error.status === 401 ? Promise.reject(error) : Promise.resolve(),
+    getPermissions: () => Promise.resolve(me.permissions),
+    getIdentity: () => Promise.resolve({ id: me.user.id, fullName: `${me.user.name} ${me.user.last_name}` }),
+  };
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+
+const queryClient = new QueryClient({
+  // A refusal stays one; what did not answer is asked once more.
+  defaultOptions: { queries: { retry: (count, error) => count < 1 && !isRefusal(error), staleTime: 10_000 } },
+});
+
+const store = localStorageStore();
+
+export function Console({ me, settings, locale, spanish }: ConsoleProps) {
+  const i18n = useMemo(() => makeI18n(locale, spanish), [locale, spanish]);
+  const auth = useMemo(() => authProviderOf(me), [me]);
+  const platform = useMemo(() => ({ me, settings }), [me, settings]);
+  return (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={auth}
+      i18nProvider={i18n}
+      queryClient={queryClient}
+      store={store}
+    >
+      <PlatformProvider value={platform}>
+        <Appearance>
+          <ConsoleLayout>
+            <Pages />
+          </ConsoleLayout>
+        </Appearance>
+      </PlatformProvider>
+    </CoreAdminContext>
+  );
+}

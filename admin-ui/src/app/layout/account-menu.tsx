@@ -1,0 +1,100 @@
+import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { useLocaleState, useLogout } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { LOCALES, useT } from '../../i18n/index.js';
+import { usePlatform } from '../../records/platform.js';
+import { useAppearance } from '../appearance.js';
+
+const PasswordDialog = lazy(() =>
+  import('./password-dialog.js').then((m) => ({ default: m.PasswordDialog })),
+);
+const SessionsDialog = lazy(() =>
+  import('./sessions-dialog.js').then((m) => ({ default: m.SessionsDialog })),
+);
+
+/** Who is logged in, and what concerns them alone: language, colours, password, sessions, the way out. */
+export function AccountMenu() {
+  const t = useT();
+  const { me } = usePlatform();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
+  const [locale, setLocale] = useLocaleState();
+  const [appearance, setAppearance] = useAppearance();
+  const logOut = useLogout();
+  const close = (): void => setAnchor(null);
+  const open = (which: 'password' | 'sessions') => () => {
+    close();
+    setDialog(which);
+  };
+  const name = `${me.user.name} ${me.user.last_name}`;
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<AccountCircleIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${t('app.account')}: ${name}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {name}
+        </Box>
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      >
+        <Box component="li" role="none" sx={{ px: 2, pb: 1 }}>
+          <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {t(`role.${me.role}`)}
+          </Typography>
+        </Box>
+        <Divider component="li" role="none" />
+        <ListSubheader role="none">{t('app.language')}</ListSubheader>
+        {LOCALES.map((choice) => (
+          <MenuItem
+            key={choice.locale}
+            role="menuitemradio"
+            aria-checked={locale === choice.locale}
+            selected={locale === choice.locale}
+            lang={choice.locale}
+            onClick={() => setLocale(choice.locale)}
+          >
+            {choice.name}
+          </MenuItem>
+        ))}
+        <ListSubheader role="none">{t('app.theme')}</ListSubheader>
+        {(['light', 'dark', 'system'] as const).map((choice) => (
+          <MenuItem
+            key={choice}
+            role="menuitemradio"
+            aria-checked={appearance === choice}
+            selected={appearance === choice}
+            onClick={() => setAppearance(choice)}
+          >
+            {t(`app.theme_${choice}`)}
+          </MenuItem>
+        ))}
+        <Divider component="li" role="none" />
+        <MenuItem onClick={open('password')}>{t('app.change_password')}</MenuItem>
+        <MenuItem onClick={open('sessions')}>{t('app.sessions')}</MenuItem>
+        <MenuItem onClick={() => void logOut()}>{t('app.log_out')}</MenuItem>
+      </Menu>
+      <Suspense>
+        {dialog === 'password' && <PasswordDialog onClose={() => setDialog(null)} />}
+        {dialog === 'sessions' && <SessionsDialog onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import MenuIcon from '@mui/icons-material/Menu';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.js';
+import { AccountMenu } from './account-menu.js';
+import { Navigation } from './navigation.js';
+import { Notices } from './notices.js';
+import { SkipLink } from './skip-link.js';
+
+const WIDTH = 232;
+
+function Brand() {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 2, minHeight: 56 }}>
+      <Box component="img" src="/staff/icon.svg" alt="" sx={{ width: 28, height: 28 }} />
+      <Box>
+        <Typography sx={{ fontWeight: 700, lineHeight: 1.1 }}>{t('app.name')}</Typography>
+        <Typography variant="caption" color="text.secondary">
+          {t('app.console')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** The frame of all three areas: menu at the side, or behind a button on small screens; account at the top. */
+export function ConsoleLayout({ children }: { children: ReactNode }) {
+  const t = useT();
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [open, setOpen] = useState(false);
+  const paper = { sx: { width: WIDTH, borderRight: 1, borderColor: 'divider' } };
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Drawer
+        variant={wide ? 'permanent' : 'temporary'}
+        open={wide || open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper }}
+        sx={wide ? { width: WIDTH, flexShrink: 0 } : {}}
+      >
+        <Brand />
+        <Navigation onChoose={() => setOpen(false)} />
+      </Drawer>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <AppBar
+          position="sticky"
+          elevation={0}
+          color="inherit"
+          sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1, px: { xs: 1, sm: 2 } }}>
+            {!wide && (
+              <IconButton aria-label={t('app.open_menu')} onClick={() => setOpen(true)} edge="start">
+                <MenuIcon />
+              </IconButton>
+            )}
+            {!wide && <Typography sx={{ fontWeight: 700 }}>{t('app.name')}</Typography>}
+            <Box sx={{ flex: 1 }} />
+            <AccountMenu />
+          </Toolbar>
+        </AppBar>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, p: { xs: 2, md: 3 }, outline: 'none', width: '100%', maxWidth: 1760, mx: 'auto' }}
+        >
+          {children}
+        </Box>
+      </Box>
+      <Notices />
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined';
+import AssignmentIcon from '@mui/icons-material/AssignmentOutlined';
+import BarChartIcon from '@mui/icons-material/BarChart';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import DnsIcon from '@mui/icons-material/DnsOutlined';
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import RoomServiceIcon from '@mui/icons-material/RoomServiceOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import SportsSoccerIcon from '@mui/icons-material/SportsSoccerOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { Link, useLocation } from 'react-router';
+import type { Permission } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import type { Key } from '../../i18n/index.js';
+import { usePlatform } from '../../records/platform.js';
+import { areaOf } from '../areas.js';
+import type { Area } from '../areas.js';
+
+interface Entry {
+  to: string;
+  label: Key;
+  icon: SvgIconComponent;
+  permission: Permission;
+  /** Addresses below it belong to another entry. */
+  exact?: boolean;
+}
+
+const ENTRIES: Record<Area, readonly Entry[]> = {
+  admin: [
+    { to: '/admin', label: 'nav.dashboard', icon: DashboardIcon, permission: 'dashboard.read', exact: true },
+    { to: '/admin/review', label: 'nav.review', icon: FactCheckIcon, permission: 'payments.approve' },
+    { to: '/admin/payments', label: 'nav.payments', icon: AccountBalanceIcon, permission: 'payments.read' },
+    { to: '/admin/leagues', label: 'nav.leagues', icon: SportsSoccerIcon, permission: 'leagues.read' },
+    { to: '/admin/collection', label: 'nav.collection', icon: BarChartIcon, permission: 'collection.read' },
+    { to: '/admin/services', label: 'nav.services', icon: RoomServiceIcon, permission: 'services.read' },
+    { to: '/admin/users', label: 'nav.users', icon: GroupIcon, permission: 'users.read' },
+    { to: '/admin/servers', label: 'nav.servers', icon: DnsIcon, permission: 'servers.read' },
+    { to: '/admin/settings', label: 'nav.settings', icon: SettingsIcon, permission: 'billing_policy.read' },
+  ],
+  accountant: [
+    { to: '/accountant/leagues', label: 'nav.leagues', icon: SportsSoccerIcon, permission: 'leagues.read' },
+    { to: '/accountant/review', label: 'nav.review', icon: FactCheckIcon, permission: 'payments.approve' },
+    {
+      to: '/accountant/collection',
+      label: 'nav.collection',
+      icon: BarChartIcon,
+      permission: 'collection.read',
+    },
+  ],
+  service: [
+    {
+      to: '/service/assignment',
+      label: 'nav.assignment',
+      icon: AssignmentIcon,
+      permission: 'services_assignment.read',
+    },
+  ],
+};
+
+function isHere(entry: Entry, path: string): boolean {
+  if (entry.exact) return path === entry.to;
+  return path === entry.to || path.startsWith(`${entry.to}/`);
+}
+
+/** The pages of the area that the person may see; what they may not is not linked. */
+export function Navigation({ onChoose }: { onChoose: () => void }) {
+  const t = useT();
+  const { me } = usePlatform();
+  const { pathname } = useLocation();
+  const area = areaOf(me.role);
+  const entries = area ? ENTRIES[area].filter(({ permission }) => me.permissions.includes(permission)) : [];
+  return (
+    <List component="nav" aria-label={t('app.menu')} sx={{ px: 1 }}>
+      {entries.map((entry) => {
+        const here = isHere(entry, pathname);
+        return (
+          <ListItem key={entry.to} disablePadding component="div">
+            <ListItemButton
+              component={Link}
+              to={entry.to}
+              selected={here}
+              aria-current={here ? 'page' : undefined}
+              onClick={onChoose}
+              sx={{ borderRadius: 1, mb: 0.25 }}
+            >
+              <ListItemIcon sx={{ minWidth: 36, color: here ? 'primary.main' : 'text.secondary' }}>
+                <entry.icon fontSize="small" />
+              </ListItemIcon>
+              <ListItemText
+                primary={t(entry.label)}
+                slotProps={{ primary: { sx: { fontWeight: here ? 650 : 500 } } }}
+              />
+            </ListItemButton>
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLogout } from 'react-admin';
+import { lazy, Suspense, useEffect } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import type { Permission } from '../api/types.js';
+import { useT } from '../i18n/index.js';
+import { usePlatform } from '../records/platform.js';
+import { PageTitle } from '../ui/page-title.js';
+import { areaOf, guard, HOMES } from './areas.js';
+import { PageBoundary } from './page-boundary.js';
+
+interface Page {
+  path: string;
+  permission: Permission;
+  screen: LazyExoticComponent<ComponentType>;
+}
+
+const load = (importing: () => Promise<{ default: ComponentType }>) => lazy(importing);
+
+const Dashboard = load(() => import('../screens/dashboard/index.js'));
+const Review = load(() => import('../screens/review/index.js'));
+const Payments = load(() => import('../screens/payments/index.js'));
+
+const PAGES: readonly Page[] = [
+  { path: '/admin', permission: 'dashboard.read', screen: Dashboard },
+  { path: '/admin/review', permission: 'payments.approve', screen: Review },
+  { path: '/admin/payments', permission: 'payments.read', screen: Payments },
+];
+
+function NotFound() {
+  const t = useT();
+  const { me } = usePlatform();
+  return (
+    <>
+      <PageTitle title={t('app.not_found_title')} />
+      <Stack spacing={2} sx={{ alignItems: 'start' }}>
+        <Typography>{t('app.not_found_text')}</Typography>
+        <Button component={Link} to={HOMES[me.role]} variant="contained">
+          {t('app.go_home')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+function Leaving({ to }: { to?: string }) {
+  const logOut = useLogout();
+  useEffect(() => {
+    if (to) window.location.assign(`/#${to}`);
+    else void logOut();
+  }, [to, logOut]);
+  return null;
+}
+
+function PageSkeleton() {
+  const t = useT();
+  return (
+    <Stack spacing={2} role="status" aria-label={t('app.loading')}>
+      <Skeleton variant="rounded" width={220} height={32} />
+      <Skeleton variant="rounded" height={48} />
+      <Skeleton variant="rounded" height={320} />
+    </Stack>
+  );
+}
+
+/** The pages of the person's area, each loaded when it is first shown. */
+export function Pages() {
+  const { me } = usePlatform();
+  const { pathname } = useLocation();
+  const verdict = guard(pathname, me.role);
+  if (verdict.kind === 'log_out') return <Leaving />;
+  if (verdict.kind === 'portal') return <Leaving to={verdict.to} />;
+  if (verdict.kind === 'home') return <Navigate to={verdict.to} replace />;
+  const area = areaOf(me.role);
+  const pages = PAGES.filter(
+    ({ path, permission }) => path.split('/')[1] === area && me.permissions.includes(permission),
+  );
+  return (
+    <PageBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          {pages.map(({ path, screen: Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,2 @@
+import { en } from '../en/index.js';
+export const all = en;

@@ -1,0 +1,48 @@
+import polyglot from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import { useTranslate } from 'react-admin';
+import type { I18nProvider } from 'react-admin';
+import { speak } from '../api/client.js';
+import { en } from './en/index.js';
+
+export type Locale = 'en' | 'es';
+export const LOCALES = [
+  { locale: 'en', name: 'English' },
+  { locale: 'es', name: 'Español' },
+] as const;
+
+/** The keys of a tree of messages, as `payments.review.title`. */
+type Keys<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}`;
+}[keyof T & string];
+export type Key = Keys<typeof en>;
+
+/** Another language has the same keys as English, each with a text. */
+export type Messages<T = typeof en> = { [K in keyof T]: T[K] extends string ? string : Messages<T[K]> };
+
+export type Translate = (key: Key, values?: Record<string, string | number>) => string;
+
+/** The messages of this console; a key that is not there does not compile. */
+export const useT = (): Translate => useTranslate() as Translate;
+
+/** Spanish is loaded by those who read it. */
+export function makeI18n(initial: Locale, spanish?: object): I18nProvider {
+  const messages = (locale: string) => {
+    if (locale === 'es') return import('./es/index.js').then(({ all }) => all);
+    return { ...english, ...en };
+  };
+  const provider = polyglot(
+    // The first answer has to be there at once.
+    (locale: string) => (locale === initial && spanish ? spanish : messages(locale)) as never,
+    initial,
+    [...LOCALES],
+    { allowMissing: false },
+  );
+  return {
+    ...provider,
+    async changeLocale(locale: string) {
+      speak(locale);
+      await provider.changeLocale(locale);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { Root } from './app/root.js';
+
+// The content security policy lets in the style elements of this answer's nonce alone.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const cache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
+
+const place = document.getElementById('root');
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <Root />
+      </CacheProvider>
+    </StrictMode>,
+  );

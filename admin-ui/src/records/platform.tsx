@@ -1,0 +1,57 @@
+import { createContext, useContext, useMemo } from 'react';
+import { useLocaleState } from 'react-admin';
+import type { Me, Permission, Settings } from '../api/types.js';
+import { formatDay, formatElapsed, formatInstant, formatMoney, parseMoney } from '../ui/format.js';
+
+interface Platform {
+  me: Me;
+  settings: Settings;
+}
+
+const PlatformContext = createContext<Platform | null>(null);
+export const PlatformProvider = PlatformContext.Provider;
+
+/** Who is logged in, and the platform's currency and zone: both stand before any screen does. */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (!platform) throw new Error('There is no platform around this component');
+  return platform;
+}
+
+/** Whether the person logged in may do something; what they may not is not shown. */
+export function useMay(): (permission: Permission) => boolean {
+  const { me } = usePlatform();
+  return (permission) => me.permissions.includes(permission);
+}
+
+/** The address of a page in the area of the person logged in. */
+export function useAreaPath(): (path: string) => string {
+  const { me } = usePlatform();
+  const area = me.home.split('/')[1] ?? '';
+  return (path) => `/${area}/${path}`;
+}
+
+/** Amounts and instants as this platform and this person write them. */
+export function useFormat() {
+  const { settings } = usePlatform();
+  const [locale] = useLocaleState();
+  return useMemo(() => {
+    const format = { currency: settings.currency, exponent: settings.currency_exponent };
+    const zone = settings.billing_time_zone;
+    return {
+      locale,
+      zone,
+      exponent: format.exponent,
+      money: (minor: number) => formatMoney(minor, format, locale),
+      parse: (text: string) => parseMoney(text, format.exponent),
+      instant: (iso: string) => formatInstant(iso, zone),
+      day: (iso: string) => formatDay(iso, zone),
+      elapsed: formatElapsed,
+      /** 2026-11 as Nov 2026. */
+      month: (month: string) =>
+        new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+          new Date(`${month}-15T00:00:00Z`),
+        ),
+    };
+  }, [settings, locale]);
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useT } from '../i18n/index.js';
+import { Failure } from './failure.js';
+
+interface FormDialogProps {
+  title: string;
+  text?: string;
+  submit: string;
+  /** What the last try came to; shown above the buttons. */
+  error?: unknown;
+  danger?: boolean;
+  disabled?: boolean;
+  wide?: boolean;
+  children?: ReactNode;
+  onClose: () => void;
+  onSubmit: () => Promise<void>;
+}
+
+/** A dialog with a form: Enter submits, Escape leaves, and nothing is sent twice while an answer is awaited. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, text, submit, error, danger = false, disabled = false, wide = false, children } = props;
+  const t = useT();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy || disabled) return;
+    setBusy(true);
+    await props.onSubmit().finally(() => setBusy(false));
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && props.onClose()}
+      fullWidth
+      maxWidth={wide ? 'md' : 'xs'}
+      aria-labelledby={id}
+    >
+      <form onSubmit={(event) => void send(event)} noValidate={false}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {text && <Typography color="text.secondary">{text}</Typography>}
+          <div style={{ paddingTop: 4 }}>{children}</div>
+          {Boolean(error) && <Failure error={error} />}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={props.onClose} disabled={busy}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={busy}
+            disabled={disabled}
+          >
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  dayOf,
+  decimalOf,
+  endOfDay,
+  formatElapsed,
+  formatInstant,
+  formatMoney,
+  parseMoney,
+  startOfDay,
+} from './format.js';
+
+const usd = { currency: 'USD', exponent: 2 };
+const GUAYAQUIL = 'America/Guayaquil';
+
+describe('amounts (R1)', () => {
+  it('are written with the digits of the currency, without ever being a fraction', () => {
+    expect(decimalOf(5, 2)).toBe('0.05');
+    expect(decimalOf(-1250, 2)).toBe('-12.50');
+    expect(decimalOf(1250, 0)).toBe('1250');
+    expect(formatMoney(123_456, usd, 'en')).toBe('$1,234.56');
+    expect(formatMoney(9_007_199_254_740_991, usd, 'en')).toBe('$90,071,992,547,409.91');
+    expect(formatMoney(1250, { currency: 'CLP', exponent: 0 }, 'en')).toBe('$1,250');
+  });
+
+  it.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12,50', 1250],
+    ['$1,234.50', 123_450],
+    ['1.234,50', 123_450],
+    ['0', 0],
+    ['1234', 123_400],
+    ['12.', 1200],
+  ])('are read as people type them: %s', (text, minor) => {
+    expect(parseMoney(text, 2)).toBe(minor);
+  });
+
+  it.each(['', 'abc', '-5', '12.34.', '1.2.3', '1e3', '99999999999999999'])(
+    'refuse what is no amount: "%s"',
+    (text) => {
+      expect(parseMoney(text, 2)).toBeNull();
+    },
+  );
+});
+
+describe('instants (R2)', () => {
+  it('are shown as DD-MM-YYYY HH:mm in the billing time zone', () => {
+    expect(formatInstant('2026-11-01T04:59:59.999Z', GUAYAQUIL)).toBe('31-10-2026 23:59');
+    expect(dayOf('2026-11-01T04:59:59.999Z', GUAYAQUIL)).toBe('2026-10-31');
+  });
+
+  it('of a day begin and end as its zone has it, also across daylight saving', () => {
+    expect(startOfDay('2026-11-01', GUAYAQUIL)).toBe('2026-11-01T05:00:00.000Z');
+    expect(endOfDay('2026-10-31', GUAYAQUIL)).toBe('2026-11-01T04:59:59.999Z');
+    expect(startOfDay('2026-03-29', 'Europe/Berlin')).toBe('2026-03-28T23:00:00.000Z');
+    expect(endOfDay('2026-03-29', 'Europe/Berlin')).toBe('2026-03-29T21:59:59.999Z');
+  });
+
+  it('between two of them, time is told in its two largest units', () => {
+    expect([4_000, 65_000, 3_700_000, 90_000_000].map(formatElapsed)).toEqual([
+      '4 s',
+      '1 min 5 s',
+      '1 h 1 min',
+      '1 d 1 h',
+    ]);
+  });
+});

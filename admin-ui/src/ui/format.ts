@@ -1,0 +1,117 @@
+/** How amounts and instants are written. All pure; nothing here knows React. */
+
+export interface MoneyFormat {
+  currency: string;
+  /** Digits behind the point. */
+  exponent: number;
+}
+
+/** Minor units as text with exactly the currency's digits, as `-12.50`: numbers with a point never touch an amount (R1). */
+export function decimalOf(minor: number, exponent: number): string {
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent);
+  const sign = minor < 0 ? '-' : '';
+  return exponent === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-exponent)}`;
+}
+
+/** An amount for people, in the form of their language: $12.50. */
+export function formatMoney(minor: number, { currency, exponent }: MoneyFormat, locale: string): string {
+  const format = new Intl.NumberFormat(locale === 'es' ? 'es-EC' : 'en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
+  });
+  return format.format(decimalOf(minor, exponent) as unknown as number);
+}
+
+/**
+ * Minor units of what somebody typed: 12, 12.5, 12,50, 1.234,50 or 1,234.50; null for anything else. The last point or
+ * comma is the decimal one unless three digits follow it (for a currency with fewer).
+ */
+export function parseMoney(text: string, exponent: number): number | null {
+  const bare = text.replace(/[\s$€£]/g, '');
+  const match = /^(\d{1,3}(?:[.,]?\d{3})*|\d+)(?:[.,](\d*))?$/.exec(bare);
+  if (!match || bare === '') return null;
+  const [, whole = '', fraction = ''] = match;
+  if (fraction.length > exponent) return null;
+  const minor = Number(whole.replace(/[.,]/g, '') + fraction.padEnd(exponent, '0'));
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsIn(zone: string, instant: Date): Record<Part, string> {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    });
+    formats.set(zone, format);
+  }
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as Record<
+    Part,
+    string
+  >;
+}
+
+/** DD-MM-YYYY HH:mm in a zone (seed, section 9). */
+export function formatInstant(iso: string, zone: string): string {
+  const { year, month, day, hour, minute } = partsIn(zone, new Date(iso));
+  return `${day}-${month}-${year} ${hour}:${minute}`;
+}
+
+/** DD-MM-YYYY in a zone. */
+export const formatDay = (iso: string, zone: string): string => formatInstant(iso, zone).slice(0, 10);
+
+/** YYYY-MM-DD in a zone, as date fields of forms have it. */
+export function dayOf(iso: string, zone: string): string {
+  const { year, month, day } = partsIn(zone, new Date(iso));
+  return `${year}-${month}-${day}`;
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant. */
+function offsetMs(zone: string, instant: Date): number {
+  const { year, month, day, hour, minute, second } = partsIn(zone, instant);
+  const wall = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
+  return wall - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/** The instant at which a day (YYYY-MM-DD) begins in a zone. */
+export function startOfDay(day: string, zone: string): string {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  const guess = midnight - offsetMs(zone, new Date(midnight));
+  return new Date(midnight - offsetMs(zone, new Date(guess))).toISOString();
+}
+
+/** The last millisecond of a day (YYYY-MM-DD) in a zone (R2). */
+export function endOfDay(day: string, zone: string): string {
+  const next = new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(startOfDay(next, zone)) - 1).toISOString();
+}
+
+/** 3 d 4 h, 4 h 5 min, 5 min, 12 s. */
+export function formatElapsed(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
+  if (days > 0) return `${days} d ${hours} h`;
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}

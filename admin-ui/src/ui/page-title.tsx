@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
+/** The one h1 of a page, its title in the browser, and what can be done with the whole page. */
+export function PageTitle({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children?: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · Touchline`;
+  }, [title]);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <Typography variant="h1">{title}</Typography>
+      {aside}
+      <Box sx={{ flex: 1 }} />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = `http://localhost:${process.env['API_PORT'] ?? 3000}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/staff/',
+  plugins: [react()],
+  // server/src/pages puts the nonce of each answer in its place: emotion writes <style> elements while it runs.
+  html: { cspNonce: '{style-nonce}' },
+  build: {
+    outDir: '../dist/admin-ui',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+  server: { proxy: { '/api': api } },
+});

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** `npm run typecheck`: every project runs, also after one has failed. The web apps have settings of their own. */
+const root = path.resolve(import.meta.dirname, '..');
+const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
+const projects = ['tsconfig.json', 'admin-ui/tsconfig.json', 'owner-ui/tsconfig.json'];
+const failed = projects
+  .filter((project) => existsSync(path.join(root, project)))
+  .filter(
+    (project) =>
+      spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, stdio: 'inherit' }).status !== 0,
+  );
+process.exit(failed.length > 0 ? 1 : 0);

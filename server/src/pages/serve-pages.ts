@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Stands in a built page where each answer has its own nonce (`html.cspNonce` of the apps' vite.config.ts). */
+const NONCE = /\{style-nonce\}/g;
+
+/** A web app: where it is served, and what it is called by a page that says it was not built. */
+interface WebApp {
+  folder: string;
+  prefix: string;
+  title: string;
+}
+
+const APPS: readonly WebApp[] = [
+  { folder: 'admin-ui', prefix: '/staff/', title: 'The staff console' },
+  { folder: 'owner-ui', prefix: '/', title: 'The portal' },
+];
+
+const notBuilt = (title: string): string => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Touchline</title></head>
+  <body>
+    <h1>Touchline</h1>
+    <p>${title} is not here: it has not been built. Run <code>npm run build</code> and start again.</p>
+    <p>The API describes itself at <a href="/api/docs">/api/docs</a>.</p>
+  </body>
+</html>
+`;
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replace(NONCE, reply.styleNonce));
+}
+
+/** The page itself, anew for each answer; both apps find their way by what stands behind the #. */
+function servePage(fastify: FastifyInstance, app: WebApp, directory: string): void {
+  const file = path.join(directory, 'index.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  fastify.get(app.prefix, (_request, reply) =>
+    page === null ? sendPage(reply.status(503), notBuilt(app.title)) : sendPage(reply, page),
+  );
+  // Relative addresses of the page would lead elsewhere without the slash.
+  if (app.prefix !== '/') {
+    fastify.addHook('onRequest', async (request, reply) => {
+      if (request.url.split('?')[0] === app.prefix.slice(0, -1)) await reply.redirect(app.prefix, 308);
+    });
+  }
+}
+
+/** Files whose names change with what is in them are kept for ever, others asked for again. */
+function setCaching(reply: FastifyReply, file: string): void {
+  const hashed = file.includes(`${path.sep}assets${path.sep}`);
+  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+/**
+ * Serves the built web apps: the portal at `/`, the console at `/staff/`. Each file has a route of its own, so nothing
+ * of the API is shadowed, no directory is listed, and what is not there is a 404. Call before the application listens;
+ * a new build is served from the next start on.
+ * @param webApps the folder with one folder per app
+ */
+export function servePages(fastify: FastifyInstance, webApps: string): void {
+  APPS.forEach((app, index) => {
+    const directory = path.join(webApps, app.folder);
+    servePage(fastify, app, directory);
+    if (!existsSync(directory)) return;
+    void fastify.register(fastifyStatic, {
+      root: directory,
+      prefix: app.prefix,
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: setCaching,
+      decorateReply: index === 0,
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestApi } from '../support/api.js';
+
+const PAGE = '<style nonce="{style-nonce}"></style><script src="/staff/assets/app-1a2b.js"></script>';
+
+let api: TestApi;
+beforeAll(async () => {
+  const webApps = mkdtempSync(path.join(tmpdir(), 'touchline-pages-'));
+  const assets = path.join(webApps, 'admin-ui/assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(path.join(webApps, 'admin-ui/index.html'), PAGE);
+  writeFileSync(path.join(webApps, 'admin-ui/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(assets, 'app-1a2b.js'), 'export {};');
+  writeFileSync(path.join(assets, 'app-1a2b.js.gz'), gzipSync('export {};'));
+  api = await TestApi.start({ webApps });
+});
+afterAll(() => api.close());
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await api.app.inject({ method: 'GET', url, headers });
+  return { status: answer.statusCode, headers: answer.headers, text: answer.payload };
+};
+
+describe('the page of a web app', () => {
+  it('has the nonce of its own policy, another one each time, and is never kept', async () => {
+    const [first, second] = [await get('/staff/'), await get('/staff/')];
+    for (const { status, headers, text } of [first, second]) {
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] as string;
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(text).toContain(`<style nonce="${nonce}">`);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+    }
+    expect(first.text).not.toBe(second.text);
+  });
+
+  it('is found without its slash', async () => {
+    const { status, headers } = await get('/staff');
+    expect([status, headers['location']]).toEqual([308, '/staff/']);
+  });
+
+  it('says so where the app was not built', async () => {
+    const { status, text } = await get('/');
+    expect(status).toBe(503);
+    expect(text).toContain('npm run build');
+  });
+});
+
+describe('its files', () => {
+  it('are kept for ever where their names change with them, and compressed where they are so on disk', async () => {
+    const { status, headers } = await get('/staff/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/staff/icon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/staff/assets/',
+    '/staff/assets',
+    '/staff/assets/other.js',
+    '/staff/index.html',
+    '/staff/assets/app-1a2b.js.gz',
+    '/staff/../package.json',
+    '/staff/%2e%2e/package.json',
+    '/staff/..%2f..%2fetc/passwd',
+    '/staff/nowhere',
+    '/nowhere',
+  ])('are all there is: 404 for %s', async (url) => {
+    expect((await get(url)).status).toBe(404);
+  });
+
+  it('shadow nothing of the API', async () => {
+    expect((await get('/api/settings')).status).toBe(200);
+    expect((await get('/api/nowhere')).status).toBe(404);
+    expect((await get('/health/live')).status).toBe(200);
+  });
+});
