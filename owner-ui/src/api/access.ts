@@ -8,6 +8,9 @@ import type { SignedIn } from './types.js';
 const NOTE = 'touchline.session';
 /** Shared with the staff console, which has the same cookie: a refresh token used twice ends the session. */
 const LOCK = 'touchline-refresh';
+/** When a refresh was begun that no page has seen the end of. */
+const BEGUN = 'touchline.refresh-begun';
+const LONGEST_REFRESH_MS = 2000;
 
 let token: string | undefined;
 /** What the server says of requests in this language. */
@@ -47,11 +50,24 @@ export function onSessionOfOtherTabs(changed: () => void): void {
   });
 }
 
+/** A page that is left in the middle of a refresh lets go of the lock: the next one gives its cookie time to arrive. */
+async function afterLeftPage(): Promise<void> {
+  const age = Date.now() - Number(localStorage.getItem(BEGUN) ?? 0);
+  if (age >= 0 && age < LONGEST_REFRESH_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LONGEST_REFRESH_MS - age));
+  }
+}
+
 async function refresh(): Promise<void> {
+  await afterLeftPage();
+  localStorage.setItem(BEGUN, String(Date.now()));
   const headers = { 'accept-language': language };
-  const response = await fetch('/api/auth/refresh', { method: 'POST', headers }).catch(() => {
+  // Goes on without its page, so that the answer's cookie is kept: the old one is used up.
+  const sent = fetch('/api/auth/refresh', { method: 'POST', headers, keepalive: true });
+  const response = await sent.catch(() => {
     throw Problem.offline();
   });
+  localStorage.removeItem(BEGUN);
   if (response.ok) return keepToken((await response.json()) as SignedIn);
   if (response.status === 401) dropToken();
   throw await Problem.of(response);

@@ -39,7 +39,7 @@ export const reset = {
   newIntro: 'You will be logged out everywhere, and log in with the new password.',
   password: 'New password',
   confirm: 'The new password again',
-  passwordHint: 'At least 10 characters. Several words are easy to keep in mind.',
+  passwordHint: 'At least 8 characters. Several words are easy to keep in mind.',
   save: 'Set the new password',
   doneTitle: 'Your password is changed',
   doneText: 'Log in with the new one.',

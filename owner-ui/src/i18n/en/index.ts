@@ -1,4 +1,5 @@
 import { login, reset, verify } from './account.js';
+import { limits, register, terms } from './register.js';
 import { fields, shell } from './shell.js';
 
-export const en = { shell, fields, login, reset, verify };
+export const en = { shell, fields, login, reset, verify, register, limits, terms };

@@ -39,7 +39,7 @@ export const shell = {
 export const fields = {
   required: 'Please fill this in.',
   email: 'This does not look like an e-mail address.',
-  passwordShort: 'At least 10 characters.',
+  passwordShort: 'At least 8 characters.',
   passwordsDiffer: 'The two passwords differ.',
   phone: 'Digits only, such as 991234567.',
   terms: 'Please accept the terms to go on.',

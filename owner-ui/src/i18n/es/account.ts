@@ -41,7 +41,7 @@ export const reset: Messages['reset'] = {
   newIntro: 'Se cerrarán todas sus sesiones y entrará con la contraseña nueva.',
   password: 'Contraseña nueva',
   confirm: 'La contraseña nueva otra vez',
-  passwordHint: 'Al menos 10 caracteres. Varias palabras son fáciles de recordar.',
+  passwordHint: 'Al menos 8 caracteres. Varias palabras son fáciles de recordar.',
   save: 'Guardar la contraseña nueva',
   doneTitle: 'Su contraseña cambió',
   doneText: 'Inicie sesión con la nueva.',

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages.js';
 import { login, reset, verify } from './account.js';
+import { limits, register, terms } from './register.js';
 import { fields, shell } from './shell.js';
 
-export const es: Messages = { shell, fields, login, reset, verify };
+export const es: Messages = { shell, fields, login, reset, verify, register, limits, terms };

@@ -19,7 +19,7 @@ export const shell: Messages['shell'] = {
   contact: 'Contáctenos',
   changePassword: 'Cambiar contraseña',
   logOut: 'Cerrar sesión',
-  logIn: 'Iniciar sesión',
+  logIn: 'Entrar',
   register: 'Registrarse',
   terms: 'Términos y condiciones',
   show: 'Ver',
@@ -41,7 +41,7 @@ export const shell: Messages['shell'] = {
 export const fields: Messages['fields'] = {
   required: 'Complete este campo.',
   email: 'Esto no parece una dirección de correo.',
-  passwordShort: 'Al menos 10 caracteres.',
+  passwordShort: 'Al menos 8 caracteres.',
   passwordsDiffer: 'Las dos contraseñas no son iguales.',
   phone: 'Solo dígitos, por ejemplo 991234567.',
   terms: 'Acepte los términos para continuar.',

@@ -1,1 +1,91 @@
-export { default } from '../not-found/not-found.js';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { change, once } from '../../api/client.js';
+import type { SignedIn } from '../../api/types.js';
+import { enter } from '../../app/session.js';
+import { useCountries } from '../../format/use-countries.js';
+import { Button } from '../../ui/button.js';
+import { FormProblem, useServerErrors } from '../../ui/form-problem.js';
+import { notify } from '../../ui/notify.js';
+import { PageTitle } from '../../ui/page.js';
+import { LeagueFields } from './league-fields.js';
+import { OwnerFields } from './owner-fields.js';
+import { PlanFields } from './plan-fields.js';
+import type { Registration } from './schema.js';
+import { EMPTY, schema } from './schema.js';
+import { TermsField } from './terms-field.js';
+
+/** What the server calls fields that are called otherwise here. */
+const NAMES = {
+  prefix_telephone_number: 'dial_country',
+  password_confirm: 'password',
+  'league.name': 'league_name',
+  'league.url_extension': 'url_extension',
+  url_extension: 'url_extension',
+  'league.type_tier': 'type_tier',
+} as const;
+
+function bodyOf(form: Registration, dialCode: string) {
+  const { league_name, url_extension, type_tier, country_id, dial_country: _, ...owner } = form;
+  return {
+    ...owner,
+    password_confirm: form.password,
+    prefix_telephone_number: dialCode,
+    ...(country_id ? { country_id } : {}),
+    league: { name: league_name, url_extension, type_tier: Number(type_tier) },
+  };
+}
+
+/** Logs the new owner in at once: their league shows how far it is. */
+function useRegistration() {
+  const t = useTranslations('register');
+  const navigate = useNavigate();
+  const countries = useCountries();
+  return async (form: Registration): Promise<void> => {
+    const dial = countries.find(({ id }) => id === form.dial_country);
+    const country_id = form.country_id || form.dial_country;
+    await change('POST', '/api/auth/register', bodyOf({ ...form, country_id }, dial?.dial_code ?? ''));
+    notify(t('welcome'));
+    try {
+      const credentials = { identity: form.username, password: form.password };
+      await enter(await once<SignedIn>('POST', '/api/auth/login', credentials));
+    } catch {
+      // The account is there; only the way in is not open now.
+      await navigate('/login');
+    }
+  };
+}
+
+export default function Register() {
+  const t = useTranslations('register');
+  const form = useForm<Registration>({ resolver: valibotResolver(schema), defaultValues: EMPTY });
+  const complain = useServerErrors(form);
+  const registerOwner = useRegistration();
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    registerOwner(values).catch((error: unknown) => complain(error, NAMES, Object.keys(EMPTY))),
+  );
+  const hasFaults = Object.keys(errors).some((name) => name !== 'root');
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="mx-auto flex max-w-3xl flex-col gap-6"
+    >
+      <div>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className="text-muted">{t('intro')}</p>
+      </div>
+      <OwnerFields form={form} />
+      <LeagueFields form={form} />
+      <PlanFields form={form} />
+      <TermsField form={form} />
+      <FormProblem message={errors.root?.['server']?.message ?? (hasFaults ? t('fix') : undefined)} />
+      <Button type="submit" look="primary" busy={isSubmitting} className="sm:self-start">
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

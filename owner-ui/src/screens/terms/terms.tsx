@@ -1,1 +1,24 @@
-export { default } from '../not-found/not-found.js';
+import { useTranslations } from 'use-intl';
+import { useSettings } from '../../app/settings.js';
+import { PageTitle } from '../../ui/page.js';
+
+const SECTIONS = [1, 2, 3, 4, 5, 6] as const;
+
+export default function Terms() {
+  const t = useTranslations('terms');
+  const { terms_version: version, currency } = useSettings();
+  return (
+    <article className="mx-auto flex max-w-2xl flex-col gap-4">
+      <PageTitle>{t('title')}</PageTitle>
+      {version && <p className="text-muted">{t('version', { version })}</p>}
+      {SECTIONS.map((section) => (
+        <section key={section}>
+          <h2 className="text-lg font-bold">
+            {section}. {t(`s${section}`)}
+          </h2>
+          <p>{t(`p${section}`, { currency })}</p>
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,1 +1,88 @@
-export { default } from '../not-found/not-found.js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ResendVerification } from '../../account/resend-verification.js';
+import { change } from '../../api/client.js';
+import { Problem } from '../../api/problem.js';
+import { readMe, useSession } from '../../app/session.js';
+import { buttonClass } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { LoadError, Loading, PageTitle } from '../../ui/page.js';
+
+function Onward() {
+  const t = useTranslations('verify');
+  const isKnown = useSession().state === 'known';
+  return (
+    <Link to={isKnown ? '/my_league' : '/login'} className={`${buttonClass('primary')} self-start`}>
+      {isKnown ? t('toLeague') : t('toLogin')}
+    </Link>
+  );
+}
+
+/** A link that is not good, and how to get one that is. */
+function DeadLink({ problem }: { problem: Problem }) {
+  const t = useTranslations('verify');
+  const isKnown = useSession().state === 'known';
+  return (
+    <>
+      <PageTitle>{t('failedTitle')}</PageTitle>
+      <Notice look="danger" live title={problem.message}>
+        <p>{isKnown ? t('failedLoggedIn') : t('failedAnonymous')}</p>
+      </Notice>
+      {isKnown ? <ResendVerification /> : <Onward />}
+    </>
+  );
+}
+
+/** The link of the mail is tried once, whoever opens it. */
+function Outcome({ token }: { token: string }) {
+  const t = useTranslations('verify');
+  const isKnown = useSession().state === 'known';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['verify', token],
+    queryFn: () => change('POST', '/api/auth/confirm_verification', { token }).then(() => 'done' as const),
+    retry: false,
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    if (data && isKnown) void readMe();
+  }, [data, isKnown]);
+  if (error instanceof Problem && error.code === 'ALREADY_VERIFIED') {
+    return (
+      <>
+        <PageTitle>{t('alreadyTitle')}</PageTitle>
+        <Onward />
+      </>
+    );
+  }
+  if (error instanceof Problem && (/^TOKEN_/.test(error.code) || error.status === 400))
+    return <DeadLink problem={error} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageTitle>{t('doneTitle')}</PageTitle>
+      <Notice look="good" live title={t('doneText')} />
+      <Onward />
+    </>
+  );
+}
+
+export default function VerifyMail() {
+  const t = useTranslations('verify');
+  const { user_token: token } = useParams();
+  const session = useSession();
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-4">
+      {token ? (
+        <Outcome key={token} token={token} />
+      ) : (
+        <>
+          <PageTitle>{t('title')}</PageTitle>
+          {session.state === 'known' ? <ResendVerification /> : <Onward />}
+        </>
+      )}
+    </div>
+  );
+}

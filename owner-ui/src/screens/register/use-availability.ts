@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { get } from '../../api/client.js';
+
+const PAUSE_MS = 400;
+
+export type Availability = 'unasked' | 'checking' | 'free' | 'taken' | 'reserved' | 'unchecked';
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Whether an address can be had, asked when the typing pauses. */
+export function useAvailability(address: string): Availability {
+  const settled = useSettled(address);
+  const isPlausible = /^(?=.{3,31}$)[a-z](-?[a-z0-9])*$/.test(address);
+  const { data, isError } = useQuery({
+    queryKey: ['availability', settled],
+    queryFn: ({ signal }) =>
+      get<{ available: boolean; reason?: string }>(
+        `/api/leagues/url_extension_available?value=${encodeURIComponent(settled)}`,
+        signal,
+      ),
+    enabled: isPlausible && settled === address,
+    retry: false,
+  });
+  if (!isPlausible) return 'unasked';
+  if (isError) return 'unchecked';
+  if (!data || settled !== address) return 'checking';
+  if (data.available) return 'free';
+  return data.reason === 'URL_EXTENSION_RESERVED' ? 'reserved' : 'taken';
+}

@@ -1,0 +1,66 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { change } from '../../api/client.js';
+import { Problem } from '../../api/problem.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { TextField } from '../../ui/field.js';
+import { FormProblem, useFieldText, useServerErrors } from '../../ui/form-problem.js';
+import { Notice } from '../../ui/notice.js';
+import { Card, PageTitle } from '../../ui/page.js';
+import { useCountdown } from '../../ui/use-countdown.js';
+
+const schema = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('email')) });
+/** Mails take a while; whoever asks again at once would get two. */
+const COOL_DOWN_S = 60;
+
+export function AskForLink() {
+  const t = useTranslations('reset');
+  const fieldText = useFieldText();
+  const [sentTo, setSentTo] = useState<string>();
+  const [wait, beginWait] = useCountdown();
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '' } });
+  const complain = useServerErrors(form);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await change('POST', '/api/auth/request_password_reset', { email });
+      setSentTo(email);
+      beginWait(COOL_DOWN_S);
+    } catch (error) {
+      if (error instanceof Problem && error.retryAfter) beginWait(error.retryAfter);
+      complain(error, {}, ['email']);
+    }
+  });
+  return (
+    <>
+      <PageTitle>{sentTo ? t('sentTitle') : t('askTitle')}</PageTitle>
+      {sentTo ? (
+        <Notice look="good" live title={t('sentText', { email: sentTo })} />
+      ) : (
+        <p className="text-muted">{t('askIntro')}</p>
+      )}
+      <Card>
+        <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+          <FormProblem message={errors.root?.['server']?.message} />
+          <TextField
+            label={t('email')}
+            type="email"
+            autoComplete="email"
+            error={fieldText(errors.email)}
+            {...form.register('email')}
+          />
+          <Button type="submit" look="primary" busy={isSubmitting} disabled={wait > 0}>
+            {wait > 0 ? t('resendIn', { seconds: wait }) : sentTo ? t('resend') : t('send')}
+          </Button>
+        </form>
+      </Card>
+      <Link to="/login" className={`${buttonClass('quiet')} self-start`}>
+        {t('toLogin')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { change } from '../../api/client.js';
+import { Problem } from '../../api/problem.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { FormProblem, useFieldText, useServerErrors } from '../../ui/form-problem.js';
+import { Notice } from '../../ui/notice.js';
+import { Card, PageTitle } from '../../ui/page.js';
+import { PasswordField } from '../../ui/password-field.js';
+
+const schema = v.pipe(
+  v.object({
+    password: v.pipe(v.string(), v.nonEmpty('required'), v.minLength(8, 'passwordShort')),
+    password_confirm: v.pipe(v.string(), v.nonEmpty('required')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirm']],
+      ({ password, password_confirm }) => password === password_confirm,
+      'passwordsDiffer',
+    ),
+    ['password_confirm'],
+  ),
+);
+
+function isAboutLink({ code, fields }: Problem): boolean {
+  return code.startsWith('TOKEN_') || fields.some(({ field }) => field === 'token');
+}
+
+/** A link that is not good: what the server says of it, and the way to another one. */
+function DeadLink({ problem }: { problem: Problem }) {
+  const t = useTranslations('reset');
+  return (
+    <>
+      <PageTitle>{t('newTitle')}</PageTitle>
+      <Notice look="danger" live title={problem.message} />
+      <Link to="/reset_pass" className={`${buttonClass('primary')} self-start`}>
+        {t('askNew')}
+      </Link>
+    </>
+  );
+}
+
+function Done() {
+  const t = useTranslations('reset');
+  return (
+    <>
+      <PageTitle>{t('doneTitle')}</PageTitle>
+      <Notice look="good" live title={t('doneText')} />
+      <Link to="/login" className={`${buttonClass('primary')} self-start`}>
+        {t('toLogin')}
+      </Link>
+    </>
+  );
+}
+
+export function NewPassword({ token }: { token: string }) {
+  const t = useTranslations('reset');
+  const fieldText = useFieldText();
+  const [outcome, setOutcome] = useState<'done' | Problem>();
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { password: '', password_confirm: '' },
+  });
+  const complain = useServerErrors(form);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await change('POST', '/api/auth/confirm_password_reset', { token, ...body });
+      setOutcome('done');
+    } catch (error) {
+      if (error instanceof Problem && isAboutLink(error)) setOutcome(error);
+      else complain(error, {}, ['password', 'password_confirm']);
+    }
+  });
+  if (outcome === 'done') return <Done />;
+  if (outcome) return <DeadLink problem={outcome} />;
+  return (
+    <>
+      <PageTitle>{t('newTitle')}</PageTitle>
+      <p className="text-muted">{t('newIntro')}</p>
+      <Card>
+        <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+          <FormProblem message={errors.root?.['server']?.message} />
+          <PasswordField
+            label={t('password')}
+            hint={t('passwordHint')}
+            autoComplete="new-password"
+            error={fieldText(errors.password)}
+            {...form.register('password')}
+          />
+          <PasswordField
+            label={t('confirm')}
+            autoComplete="new-password"
+            error={fieldText(errors.password_confirm)}
+            {...form.register('password_confirm')}
+          />
+          <Button type="submit" look="primary" busy={isSubmitting}>
+            {t('save')}
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}
