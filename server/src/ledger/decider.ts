@@ -5,7 +5,7 @@ import type { Account, Decision, DecisionContext } from './domain/index.js';
 import { FactsRequired, decide } from './domain/index.js';
 import type { InstanceFacts } from './facts.js';
 
-type Facts = Pick<DecisionContext, 'matches' | 'use'>;
+type Facts = Pick<DecisionContext, 'matches' | 'matchesSince' | 'use'>;
 
 const NO_FACTS: Facts = { matches: null, use: null };
 
@@ -43,6 +43,7 @@ export class Decider {
         else {
           const until = timeOf(account, request);
           known.matches = await this.facts.matches(account.league_id, facts.matchesSince, until);
+          known.matchesSince = facts.matchesSince;
         }
       }
     }

@@ -66,6 +66,7 @@ export class DueLeagues {
                 a.suspended_at IS NOT NULL AS suspended
          FROM read.payment p JOIN read.league_account a USING (league_id)
          WHERE p.status = 'pending' AND p.due > 0 AND NOT p.voided AND p.final_payment_date < $1
+           AND a.closed_at IS NULL
            AND (p.final_payment_date, p.id) > ($2::timestamptz, $3::uuid)
          ORDER BY p.final_payment_date, p.id LIMIT ${BATCH}`,
         [now, at, last],

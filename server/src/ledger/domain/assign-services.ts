@@ -12,6 +12,7 @@ export interface AssignServices {
 
 /** Creates one service payment with a charge line per service (R32). */
 export function assignServices(decision: Decision, { month_number, year, lines }: AssignServices): void {
+  decision.requireOpen();
   const { now, calendar, terms, context } = decision;
   if (new Set(lines.map(({ service }) => service.id)).size < lines.length)
     throw new Refusal('SERVICE_TWICE', 400);

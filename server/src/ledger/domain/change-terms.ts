@@ -11,6 +11,7 @@ export interface ChangeChargeTerms {
 
 /** Changes charge type or price of a league on a paid tier (R27). Unchanged terms: no event. */
 export function changeChargeTerms(decision: Decision, command: ChangeChargeTerms): void {
+  decision.requireOpen();
   const { terms, now, calendar } = decision;
   if (terms.type_tier === FREE_TIER) throw new Refusal('FREE_TIER', 409);
   const changed = {
@@ -45,8 +46,9 @@ export function changeBillingSchedule(decision: Decision, command: ChangeBilling
     schedule.months_of_charge !== terms.months_of_charge ||
     schedule.initial_payment_day !== terms.initial_payment_day ||
     schedule.final_payment_day !== terms.final_payment_day;
-  if (differs) decision.raise({ type: 'BillingScheduleChanged', data: schedule });
   const walkover_charge = command.walkover_charge ?? terms.walkover_charge;
+  if (differs || walkover_charge !== terms.walkover_charge) decision.requireOpen();
+  if (differs) decision.raise({ type: 'BillingScheduleChanged', data: schedule });
   if (walkover_charge !== terms.walkover_charge) {
     decision.raise({ type: 'WalkoverChargeChanged', data: { walkover_charge } });
   }

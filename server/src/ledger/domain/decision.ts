@@ -1,17 +1,10 @@
 import type { BillingCalendar, Instant } from '../../kernel/index.js';
 import { Refusal, SYSTEM_USER_ID, notFound } from '../../kernel/index.js';
-import type { NewEvent, Terms } from './events.js';
+import type { FinishedMatch, NewEvent, Terms } from './events.js';
 import { copyOf, evolve } from './evolve.js';
 import type { BillingPolicy, PolicyHistory } from './policy.js';
 import { policyAt } from './policy.js';
 import type { Account, Payment } from './state.js';
-
-/** A finished match of the league instance. `ended_at`: when it first became finished (R11). */
-export interface FinishedMatch {
-  id: string;
-  ended_at: Instant;
-  walkover: boolean;
-}
 
 /** How much of each limited thing a league has, active and inactive alike (R26). */
 export type LeagueUse = Record<LimitedThing, number>;
@@ -29,6 +22,8 @@ export interface DecisionContext {
   newId: () => string;
   /** All finished matches since the asked-for instant; null while nobody asked the instance. */
   matches: FinishedMatch[] | null;
+  /** The instant since which `matches` tells; left out: since ever. */
+  matchesSince?: Instant;
   use: LeagueUse | null;
 }
 
@@ -109,6 +104,11 @@ export class Decision {
     const payment = this.account.payments.get(id);
     if (!payment || payment.voided) throw notFound('payment');
     return payment;
+  }
+
+  /** For what changes the charges to come. @throws Refusal 409 when the league has been deleted (R37). */
+  requireOpen(): void {
+    if (this.account.closed_at !== null) throw new Refusal('LEAGUE_DELETED', 409);
   }
 
   /** Payments that are not voided, in order of creation. */

@@ -23,6 +23,13 @@ export interface Receipt {
   sha256: string;
 }
 
+/** A finished match of the league instance. `ended_at`: when it first became finished (R11). */
+export interface FinishedMatch {
+  id: string;
+  ended_at: Instant;
+  walkover: boolean;
+}
+
 /** One charge line of a service payment (R32). */
 export interface ServiceLine {
   id: string;
@@ -67,7 +74,8 @@ export interface EventData {
   /** The calendar has passed the charge end, or the period has been succeeded (R14). */
   PeriodClosed: { payment_id: string };
   /**
-   * The period was cut short by a change of plan or terms (R24, R25, R27). `value` is what is left of it;
+   * The period was cut short by a change of plan or terms (R24, R25, R27), or because the league was deleted (R37).
+   * `value` is what is left of it;
    * `bonus_taken_back` and `credit_returned` balance the difference where it had been approved already (R28a).
    */
   PeriodCut: {
@@ -76,7 +84,7 @@ export interface EventData {
     value: Money;
     bonus_taken_back: Money;
     credit_returned: Money;
-    cause: 'tier' | 'terms';
+    cause: CutCause;
   };
   /** What a per-match payment will cost as its period ended (R11, R14). No match is taken by it. */
   PaymentEstimated: { payment_id: string; estimated_value: Money; estimated_matches: number };
@@ -130,7 +138,7 @@ export interface EventData {
     comment: string;
     reason: string;
   };
-  /** `withdrawn`: its period never began (R25), so its dates are free again. */
+  /** `withdrawn`: its period never began (R25, R37), so its dates are free again. */
   PaymentVoided: { payment_id: string; reason: string; withdrawn: boolean };
   /** A month of lateness began at `month_began` and costs `amount`; the other two are totals (R29). */
   PenaltyCharged: {
@@ -145,7 +153,14 @@ export interface EventData {
   /** A payment has been overdue for the days that the policy names; `due_at`: since the job might be late (R31). */
   LeagueSuspended: { due_at: Instant };
   LeagueResumed: { suspended_at: Instant };
+  /** The league was deleted, and no period follows (R37). `matches`: what its payments can still be valued by (R11). */
+  AccountClosed: { matches: FinishedMatch[] };
+  /** The deleted league is there again: periods begin anew (R9). */
+  AccountReopened: { closed_at: Instant };
 }
+
+/** Why a period ended before its time. */
+export type CutCause = 'tier' | 'terms' | 'deletion';
 
 /** The amounts an approval books, and its reversal takes back (R40). */
 export interface Booked {

@@ -156,12 +156,8 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   },
   PaymentVoided: (account, { payment_id, withdrawn }, moment) => {
     const payment = account.payments.get(payment_id)!;
-    change(
-      account,
-      payment_id,
-      [{ voided: true, generated_next: withdrawn || payment.generated_next }],
-      moment,
-    );
+    const voided = { voided: true, generated_next: withdrawn || payment.generated_next };
+    change(account, payment_id, [voided], moment);
     if (withdrawn)
       account.covered_until = earlier(account.covered_until!, plusMs(payment.start_charge_date, -1));
   },
@@ -177,6 +173,13 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   },
   LeagueResumed: (account) => {
     account.suspended_at = null;
+  },
+  AccountClosed: (account, { matches }, { at }) => {
+    const closed = { closed_at: at, recorded_matches: matches };
+    Object.assign(account, closed, { current_payment_id: null, suspended_at: null });
+  },
+  AccountReopened: (account, _data, { at }) => {
+    Object.assign(account, { closed_at: null, reopened_at: at });
   },
 };
 

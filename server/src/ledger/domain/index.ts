@@ -3,6 +3,7 @@ export * from './approve-payment.js';
 export * from './assign-services.js';
 export * from './change-terms.js';
 export * from './change-tier.js';
+export * from './close-account.js';
 export * from './decide.js';
 export * from './decision.js';
 export * from './decline-payment.js';

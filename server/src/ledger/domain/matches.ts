@@ -1,7 +1,8 @@
 import type { Money } from '../../kernel/index.js';
 import { Refusal, earlier } from '../../kernel/index.js';
-import type { Decision, FinishedMatch } from './decision.js';
+import type { Decision } from './decision.js';
 import { FactsRequired } from './decision.js';
+import type { FinishedMatch } from './events.js';
 import type { Payment } from './state.js';
 import { statusOf } from './state.js';
 
@@ -23,7 +24,7 @@ export function valuationOf(decision: Decision, payment: Payment): Valuation {
   const inPeriod = matches
     .filter(({ ended_at }) => payment.start_charge_date <= ended_at && ended_at <= payment.final_charge_date)
     .filter(({ id }) => !taken.has(id))
-    .sort((a, b) => compare(a.ended_at, b.ended_at) || compare(a.id, b.id));
+    .sort(byEnd);
   const charges = (match: FinishedMatch): boolean => !match.walkover || decision.terms.walkover_charge;
   const charged = inPeriod.filter(charges).map(({ id }) => id);
   return {
@@ -53,16 +54,38 @@ export function valueIfPerMatch(decision: Decision, payment: Payment): void {
   decision.raise({ type: 'PaymentValued', data: { payment_id: payment.id, ...valuation } });
 }
 
+/**
+ * The matches that payments of a league that is being deleted can be valued by, now or after a decline (R20): whoever
+ * tells of them is about to go (R37). In order of their end.
+ * @throws FactsRequired when the context does not reach back far enough.
+ */
+export function matchesToKeep(decision: Decision): FinishedMatch[] {
+  const periods = decision.livePayments().filter((payment) => payment.charge_type === 'P');
+  if (periods.length === 0) return [];
+  const since = periods.map((payment) => payment.start_charge_date).reduce(earlier);
+  const { matches, matchesSince = since } = decision.context;
+  if (matches === null || matchesSince > since) throw new FactsRequired({ matchesSince: since });
+  return withRecorded(decision, matches)
+    .filter(({ ended_at }) =>
+      periods.some((p) => p.start_charge_date <= ended_at && ended_at <= p.final_charge_date),
+    )
+    .sort(byEnd);
+}
+
 function finishedMatches(decision: Decision): FinishedMatch[] {
-  if (decision.context.matches !== null) return distinct(decision.context.matches);
+  if (decision.account.closed_at !== null) return [...decision.account.recorded_matches];
+  if (decision.context.matches !== null) return withRecorded(decision, decision.context.matches);
   const open = decision.livePayments().filter((p) => p.charge_type === 'P' && statusOf(p) === 'pending');
   const since = open.map((p) => p.start_charge_date).reduce(earlier, decision.now);
   throw new FactsRequired({ matchesSince: since });
 }
 
-/** An instance that lists a match twice must not have it billed twice. */
-function distinct(matches: FinishedMatch[]): FinishedMatch[] {
-  return [...new Map(matches.map((match) => [match.id, match])).values()];
+/**
+ * Each match once: an instance that lists one twice must not have it billed twice. What was recorded before the league
+ * was deleted stays so, whatever the instance that was restored tells of it.
+ */
+function withRecorded({ account }: Decision, matches: readonly FinishedMatch[]): FinishedMatch[] {
+  return [...new Map([...matches, ...account.recorded_matches].map((match) => [match.id, match])).values()];
 }
 
 function takenByOthers(decision: Decision, paymentId: string): Set<string> {
@@ -73,6 +96,10 @@ function takenByOthers(decision: Decision, paymentId: string): Set<string> {
     for (const id of other.uncharged_matches_id) taken.add(id);
   }
   return taken;
+}
+
+function byEnd(a: FinishedMatch, b: FinishedMatch): number {
+  return compare(a.ended_at, b.ended_at) || compare(a.id, b.id);
 }
 
 function compare(a: string, b: string): number {

@@ -1,9 +1,9 @@
 import type { Instant } from '../../kernel/index.js';
-import { Refusal, plusMs, share } from '../../kernel/index.js';
+import { Refusal, later, plusMs, share } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
-import type { LateMonth } from './lateness.js';
+import type { LateMonth, Lateness } from './lateness.js';
 import { isOpen, lateMonths, latenessOf, suspensionDueAt } from './lateness.js';
-import type { Payment } from './state.js';
+import type { Account, Payment } from './state.js';
 import { dueOf, grossOf } from './state.js';
 
 interface DueItem {
@@ -13,14 +13,16 @@ interface DueItem {
 
 /**
  * Does what lateness asks for before `before`, in the order of time: charges each month late as it began (R29), and
- * suspends the league (R31). Done late or month by month, it comes to the same events.
+ * suspends the league (R31). Done late or month by month, it comes to the same events. A deleted league's debts stand
+ * still: there is nobody to remind and nothing to suspend (ADR 0031).
  */
 export function applyLateness(decision: Decision, before: Instant): void {
+  if (decision.account.closed_at !== null) return;
   const { policies } = decision.context;
   const items: DueItem[] = [];
   for (const payment of decision.account.payments.values()) {
     if (!isOpen(payment)) continue;
-    const months = lateMonths(latenessOf(payment), policies, decision.calendar, before);
+    const months = lateMonths(latenessIn(decision.account, payment), policies, decision.calendar, before);
     for (const month of months) {
       items.push({ at: month.began, apply: () => chargePenalty(decision, payment.id, month) });
     }
@@ -29,6 +31,14 @@ export function applyLateness(decision: Decision, before: Instant): void {
   if (at !== null) items.push({ at, apply: () => suspend(decision, at) });
   items.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const { apply } of items) apply();
+}
+
+/** Months that began while the league was deleted are passed over for good. */
+function latenessIn({ reopened_at: reopened }: Account, payment: Payment): Lateness {
+  const lateness = latenessOf(payment);
+  if (reopened === null) return lateness;
+  const { late_counted_until: counted } = lateness;
+  return { ...lateness, late_counted_until: counted === null ? reopened : later(counted, reopened) };
 }
 
 function chargePenalty(decision: Decision, payment_id: string, { began, basisPoints }: LateMonth): void {
@@ -70,7 +80,8 @@ function suspend(decision: Decision, due_at: Instant): void {
  * is pending again that has been overdue for long enough.
  */
 export function suspendOrResume(decision: Decision): void {
-  const { suspended_at } = decision.account;
+  const { suspended_at, closed_at } = decision.account;
+  if (closed_at !== null) return;
   const at = suspensionAt(decision, plusMs(decision.now, 1));
   if (suspended_at === null) {
     if (at !== null) suspend(decision, at);

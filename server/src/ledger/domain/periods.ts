@@ -1,7 +1,7 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { SYSTEM_USER_ID, later, plusMs, share } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
-import type { ChargeType } from './events.js';
+import type { ChargeType, CutCause } from './events.js';
 import { valuationOf } from './matches.js';
 import { applyLateness } from './penalties.js';
 import type { Payment } from './state.js';
@@ -40,11 +40,11 @@ export function openFirstPeriod(decision: Decision): void {
 /** How a running period is cut: where it ends now, and whether that day still counts as used (R28a). */
 export interface Cut {
   end: Instant;
-  cause: 'tier' | 'terms';
+  cause: CutCause;
 }
 
 /**
- * Ends the running period at `cut.end` (R24, R25, R27). By the policy `days` a fixed-price payment keeps the share of
+ * Ends the running period at `cut.end` (R24, R25, R27, R37). By the policy `days` a fixed-price payment keeps the share of
  * the days used; where it had been approved, its bonus shrinks first and the rest goes back as credit (R28a).
  */
 export function cutPeriod(decision: Decision, payment: Payment, cut: Cut): void {
@@ -62,6 +62,22 @@ export function cutPeriod(decision: Decision, payment: Payment, cut: Cut): void 
       cause: cut.cause,
     },
   });
+}
+
+/** Ends the period that runs, with none behind it: what had not begun is withdrawn, unless it was paid for (R25, R37). */
+export function endPeriod(
+  decision: Decision,
+  payment: Payment,
+  ending: { cause: CutCause; why: string },
+): void {
+  const payment_id = payment.id;
+  if (payment.start_charge_date <= decision.now) {
+    cutPeriod(decision, payment, { end: decision.now, cause: ending.cause });
+  } else if (statusOf(payment) === 'pending') {
+    decision.raise({ type: 'PaymentVoided', data: { payment_id, reason: ending.why, withdrawn: true } });
+  } else {
+    decision.raise({ type: 'PeriodClosed', data: { payment_id } });
+  }
 }
 
 /**
@@ -134,21 +150,28 @@ function valueLeft(decision: Decision, payment: Payment, cut: Cut): Money {
  */
 export function applyDue(decision: Decision): void {
   if (decision.account.terms === null) return;
-  for (const payment of decision.livePayments()) if (payment.generated_next) settleEnded(decision, payment);
+  settleAllEnded(decision, decision.now);
   for (;;) {
     const current = decision.current;
     const isOver = current !== null && current.final_charge_date < decision.now;
     applyLateness(decision, plusMs(isOver ? current.final_charge_date : decision.now, 1));
     if (!isOver) return;
     decision.raiseBySystem({ type: 'PeriodClosed', data: { payment_id: current.id } });
-    if (!current.voided) settleEnded(decision, current);
+    if (!current.voided) settleEnded(decision, current, decision.now);
     openPeriod(decision, plusMs(current.final_charge_date, 1), SYSTEM_USER_ID);
   }
 }
 
-function settleEnded(decision: Decision, payment: Payment): void {
+/** Records what ended per-match payments come to, where that is not done: those whose charge end lies before `before`. */
+export function settleAllEnded(decision: Decision, before: Instant): void {
+  for (const payment of decision.livePayments()) {
+    if (payment.generated_next) settleEnded(decision, payment, before);
+  }
+}
+
+function settleEnded(decision: Decision, payment: Payment, before: Instant): void {
   const open = payment.charge_type === 'P' && statusOf(payment) === 'pending' && !payment.valued;
-  if (!open || payment.estimated_value !== null || payment.final_charge_date >= decision.now) return;
+  if (!open || payment.estimated_value !== null || payment.final_charge_date >= before) return;
   const { value, ...matches } = valuationOf(decision, payment);
   const payment_id = payment.id;
   const estimated_matches = matches.charged_matches_id.length;

@@ -1,5 +1,5 @@
 import type { Instant, Money } from '../../kernel/index.js';
-import type { ChargeType, Receipt, ServiceLine, Terms } from './events.js';
+import type { ChargeType, FinishedMatch, Receipt, ServiceLine, Terms } from './events.js';
 
 /** A payment of a league account, folded from its events. */
 export interface Payment {
@@ -71,6 +71,12 @@ export interface Account {
   covered_until: Instant | null;
   /** Since when the league is suspended for what it owes (R31). */
   suspended_at: Instant | null;
+  /** Since when the league is deleted; null while it is not (R37). */
+  closed_at: Instant | null;
+  /** When it was last there again after that: months late that began before are passed over. */
+  reopened_at: Instant | null;
+  /** Finished matches as they were when the league was deleted: then nobody can be asked any more (R37). */
+  recorded_matches: readonly FinishedMatch[];
   updated: Instant | null;
 }
 
@@ -85,6 +91,9 @@ export function emptyAccount(leagueId: string): Account {
     current_payment_id: null,
     covered_until: null,
     suspended_at: null,
+    closed_at: null,
+    reopened_at: null,
+    recorded_matches: [],
     updated: null,
   };
 }

@@ -27,6 +27,8 @@ const ACTIONS: Record<EventType, string | null> = {
   PenaltyWaived: 'penalty',
   LeagueSuspended: null,
   LeagueResumed: null,
+  AccountClosed: 'closed',
+  AccountReopened: null,
 };
 
 /** Row of read.payment_audit, or null. Its id is made of the event's time and hash: stable over rebuilds. */

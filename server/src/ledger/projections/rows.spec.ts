@@ -346,6 +346,7 @@ describe('rows of the read tables', () => {
       league_id: 'the-league',
       version: 4,
       suspended_at: null,
+      closed_at: null,
       tier_id: 'tier-2',
       type_tier: 2,
       charge_type: 'J',

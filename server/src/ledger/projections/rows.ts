@@ -29,6 +29,7 @@ export function accountRow(account: Account): Row {
     ...standingOf(account),
     updated: account.updated,
     suspended_at: account.suspended_at,
+    closed_at: account.closed_at,
   };
 }
 

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Instant, Money } from '../../kernel/index.js';
-import type { EventData, EventType, NewEvent } from '../domain/index.js';
+import type { CutCause, EventData, EventType, NewEvent } from '../domain/index.js';
+import { LEAGUE_DELETED, MOVED_TO_FREE } from '../domain/index.js';
 
 export type SentenceLanguage = 'en' | 'es';
 
@@ -18,6 +19,21 @@ interface Pen {
 
 type Sentences = { [T in EventType]: (data: EventData[T], pen: Pen) => string };
 
+const CUT_BY: Record<SentenceLanguage, Record<CutCause, string>> = {
+  en: { tier: 'a change of tier', terms: 'a change of terms', deletion: 'the deletion of the league' },
+  es: {
+    tier: 'un cambio de plan',
+    terms: 'un cambio de condiciones',
+    deletion: 'la eliminación de la liga',
+  },
+};
+
+/** The platform's own reasons for withdrawing a payment whose period never began. */
+const WITHDRAWN_ES: Record<string, string> = {
+  [MOVED_TO_FREE]: 'la liga pasó al plan gratuito',
+  [LEAGUE_DELETED]: 'la liga fue eliminada',
+};
+
 const EN: Sentences = {
   AccountOpened: (e, pen) => `Account opened on tier ${e.type_tier} at ${pen.money(e.price)}`,
   TierChanged: (e, pen) => `Tier ${e.from_type_tier} changed to ${e.type_tier}, price ${pen.money(e.price)}`,
@@ -31,7 +47,7 @@ const EN: Sentences = {
   ServicePaymentCreated: (e, pen) => `${e.lines.length} service(s) assigned, value ${pen.money(e.value)}`,
   PeriodClosed: () => 'Charge period closed',
   PeriodCut: (e, pen) =>
-    `Charge period ended on ${pen.day(e.final_charge_date)} by a change of ${e.cause === 'tier' ? 'tier' : 'terms'}, value ${pen.money(e.value)}`,
+    `Charge period ended on ${pen.day(e.final_charge_date)} by ${CUT_BY.en[e.cause]}, value ${pen.money(e.value)}`,
   PaymentEstimated: (e, pen) =>
     `${e.estimated_matches} match(es) to charge, estimated ${pen.money(e.estimated_value)}`,
   PaymentValued: (e, pen) =>
@@ -45,12 +61,14 @@ const EN: Sentences = {
   PaymentDeclined: (e) => `Declined: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bonus for all of it' : `Bonus of ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => `Edited, value ${pen.money(e.value)}: ${e.reason}`,
-  PaymentVoided: (e) => voided('Voided', e.withdrawn ? 'the league moved to the free tier' : e.reason),
+  PaymentVoided: (e) => voided('Voided', e.reason),
   PenaltyCharged: (e, pen) =>
     `Late since ${pen.day(e.month_began)}: ${pen.money(e.amount)} added, penalty ${pen.money(e.penalty_value)}`,
   PenaltyWaived: (e, pen) => `Penalty of ${pen.money(e.waived)} waived: ${e.reason}`,
   LeagueSuspended: () => 'League suspended for an overdue payment',
   LeagueResumed: () => 'League resumed: nothing overdue is left',
+  AccountClosed: (e) => `League deleted, ${e.matches.length} finished match(es) recorded`,
+  AccountReopened: (e, pen) => `League there again, which was deleted on ${pen.day(e.closed_at)}`,
 };
 
 const ES: Sentences = {
@@ -66,7 +84,7 @@ const ES: Sentences = {
   ServicePaymentCreated: (e, pen) => `${e.lines.length} servicio(s) asignado(s), valor ${pen.money(e.value)}`,
   PeriodClosed: () => 'Período de cobro cerrado',
   PeriodCut: (e, pen) =>
-    `Período de cobro terminado el ${pen.day(e.final_charge_date)} por un cambio de ${e.cause === 'tier' ? 'plan' : 'condiciones'}, valor ${pen.money(e.value)}`,
+    `Período de cobro terminado el ${pen.day(e.final_charge_date)} por ${CUT_BY.es[e.cause]}, valor ${pen.money(e.value)}`,
   PaymentEstimated: (e, pen) =>
     `${e.estimated_matches} partido(s) por cobrar, estimado ${pen.money(e.estimated_value)}`,
   PaymentValued: (e, pen) =>
@@ -80,12 +98,14 @@ const ES: Sentences = {
   PaymentDeclined: (e) => `Rechazado: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bono por el total' : `Bono de ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => `Editado, valor ${pen.money(e.value)}: ${e.reason}`,
-  PaymentVoided: (e) => voided('Anulado', e.withdrawn ? 'la liga pasó al plan gratuito' : e.reason),
+  PaymentVoided: (e) => voided('Anulado', e.withdrawn ? (WITHDRAWN_ES[e.reason] ?? e.reason) : e.reason),
   PenaltyCharged: (e, pen) =>
     `En mora desde ${pen.day(e.month_began)}: ${pen.money(e.amount)} más, recargo de ${pen.money(e.penalty_value)}`,
   PenaltyWaived: (e, pen) => `Recargo de ${pen.money(e.waived)} condonado: ${e.reason}`,
   LeagueSuspended: () => 'Liga suspendida por un pago vencido',
   LeagueResumed: () => 'Liga reactivada: ya no queda nada vencido',
+  AccountClosed: (e) => `Liga eliminada, ${e.matches.length} partido(s) terminado(s) registrado(s)`,
+  AccountReopened: (e, pen) => `La liga vuelve a estar, eliminada el ${pen.day(e.closed_at)}`,
 };
 
 /** A payment can be voided without a reason (R22). */

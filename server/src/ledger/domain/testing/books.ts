@@ -10,6 +10,7 @@ import { demand } from './demand.js';
 export class Books {
   private coveredUntil = -Infinity;
   private onFreeTier = true;
+  private isDeleted = false;
   private mayGap = true;
   private balance = 0;
   private readonly posted = new Map<string, number>();
@@ -42,7 +43,12 @@ export class Books {
       this.mayGap = this.mayGap || this.onFreeTier;
       this.onFreeTier = event.data.type_tier === 1;
     }
+    if (event.type === 'AccountClosed' || event.type === 'AccountReopened') {
+      this.mayGap = true;
+      this.isDeleted = event.type === 'AccountClosed';
+    }
     if (event.type === 'PeriodPaymentCreated') {
+      demand(!this.isDeleted, 'no period is opened for a deleted league (R37)');
       const start = toEpochMs(event.data.start_charge_date);
       demand(!this.onFreeTier, 'no period is opened on the free tier (R25)');
       demand(start > this.coveredUntil, 'periods do not overlap (R9)');

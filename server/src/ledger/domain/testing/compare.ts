@@ -23,14 +23,15 @@ export function compare(account: Account, model: Model): void {
   const groups = new Map<string, number>();
   payments.forEach((payment, n) => comparePayment(payment, model.payments[n]!, { model, n, groups }));
   same('suspended (R31)', msOf(account.suspended_at), model.suspendedAt);
+  same('closed (R37)', msOf(account.closed_at), model.closedAt);
   compareRunning(account, model);
 }
 
 function compareRunning(account: Account, model: Model): void {
   const running = model.payments.filter((payment) => !payment.succeeded);
   demand(
-    running.length === (model.terms.tier === 1 ? 0 : 1),
-    'one running payment on a paid tier, none on the free',
+    running.length === (model.terms.tier === 1 || model.closedAt !== null ? 0 : 1),
+    'one running payment on a paid tier, none on the free or when deleted',
   );
   const current = account.current_payment_id;
   const index = running[0] ? model.payments.indexOf(running[0]) : -1;

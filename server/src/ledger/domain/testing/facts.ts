@@ -1,6 +1,6 @@
 import type { Instant, Money } from '../../../kernel/index.js';
-import type { FinishedMatch, LeagueUse } from '../decision.js';
-import type { EventData, EventType, NewEvent, Receipt, Terms } from '../events.js';
+import type { LeagueUse } from '../decision.js';
+import type { EventData, EventType, FinishedMatch, NewEvent, Receipt, Terms } from '../events.js';
 import { endOf, gye } from './wall-clock.js';
 
 /* Facts for specs, with figures that are easy to work by hand: a month of 31 days costs 3100. */
@@ -150,6 +150,9 @@ export const waived = (payment_id: string, amount: Money, reason: string): NewEv
 export const suspended = (due: string): NewEvent => fact('LeagueSuspended', { due_at: gye(due) });
 export const resumed = (suspendedAt: string): NewEvent =>
   fact('LeagueResumed', { suspended_at: gye(suspendedAt) });
+
+export const accountClosed = (...matches: FinishedMatch[]): NewEvent => fact('AccountClosed', { matches });
+export const reopened = (closedAt: string): NewEvent => fact('AccountReopened', { closed_at: gye(closedAt) });
 
 type CutData = EventData['PeriodCut'];
 export const cut = (

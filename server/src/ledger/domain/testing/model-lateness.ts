@@ -19,6 +19,7 @@ const ruleAt = (model: Model, at: number): LatenessRule =>
 
 /** Charges what is late, and suspends. Commands do not change what was so before them, so the order is no matter. */
 export function modelLateness(model: Model): void {
+  if (model.closedAt !== null) return;
   for (const payment of model.live) if (isOpen(model, payment)) charge(model, payment);
   if (isToBeSuspended(model)) model.suspendedAt ??= model.now;
 }
@@ -36,7 +37,7 @@ function charge(model: Model, payment: ModelPayment): void {
     if (began > model.now || lateFrom > model.now) return;
     const { basisPoints } = ruleAt(model, began);
     const amount = shareOf(model.gross(payment) - payment.penalty, basisPoints, 10_000);
-    if (amount === 0 || began <= payment.counted) continue;
+    if (amount === 0 || began <= Math.max(payment.counted, model.reopenedAt)) continue;
     payment.penalty += amount;
     payment.monthsLate += 1;
     payment.counted = began;
@@ -70,6 +71,7 @@ function isSuspending(model: Model, payment: ModelPayment): boolean {
 /** R31: nothing left of what was overdue then. */
 export function modelResume(model: Model): void {
   const { suspendedAt } = model;
+  if (model.closedAt !== null) return;
   if (isToBeSuspended(model)) model.suspendedAt ??= model.now;
   if (suspendedAt === null || isToBeSuspended(model)) return;
   const owes = model.live.some((p) => p.approvedAt === null && p.to < suspendedAt && model.due(p) > 0);

@@ -1,4 +1,5 @@
 import type { Model, ModelPayment } from './model.js';
+import { requireThere } from './model-plan.js';
 import { Objection, isPending, makeUnpaid, total } from './model.js';
 
 /* R11 to R22 and R32, in the model's terms. Payments are named by the order of their creation. */
@@ -170,6 +171,7 @@ export function modelServices(
   model: Model,
   lines: { price: number; amount: number; quantifiable: boolean }[],
 ): void {
+  requireThere(model);
   if (lines.some(({ amount, quantifiable }) => amount !== 1 && !quantifiable))
     throw new Objection('NOT_QUANTIFIABLE');
   const value = total(lines.map(({ price, amount }) => price * amount));

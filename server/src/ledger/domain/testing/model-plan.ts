@@ -1,9 +1,9 @@
 import type { Model, ModelPayment, ModelTerms } from './model.js';
 import { Objection, isPending, shareOf } from './model.js';
 
-/* R23 to R28a, in the model's terms. */
+/* R23 to R28a and R37, in the model's terms. */
 
-type Cause = 'tier' | 'terms';
+type Cause = 'tier' | 'terms' | 'deletion';
 
 /** R23 to R26. */
 export function modelChangeTier(
@@ -11,28 +11,54 @@ export function modelChangeTier(
   to: { tier: number; price: number },
   usesTooMuch: boolean,
 ): void {
+  requireThere(model);
   const { terms, now } = model;
   if (to.tier === terms.tier) return;
   if (to.tier < terms.tier && usesTooMuch) throw new Objection('USAGE_EXCEEDS_TIER');
   const running = model.running;
   Object.assign(terms, { tier: to.tier, price: to.tier === 1 ? 0 : to.price });
-  if (!running) {
-    const today = model.world.days.startOfNumber(model.world.days.numberAt(now));
-    model.openPeriod(Math.max(today, model.coveredUntil + 1));
-  } else if (to.tier === 1) leave(model, running);
+  if (!running) openFirst(model);
+  else if (to.tier === 1) leave(model, running, 'tier');
   else if (running.start <= now) replace(model, running, now, 'tier');
   else if (isPending(running) && !running.voided) reprice(model, running);
 }
 
-/** R25. */
-function leave(model: Model, running: ModelPayment): void {
-  if (running.start <= model.now) cut(model, running, model.now, 'tier');
+/** R9. */
+function openFirst(model: Model): void {
+  const { days } = model.world;
+  model.openPeriod(Math.max(days.startOfNumber(days.numberAt(model.now)), model.coveredUntil + 1));
+}
+
+export function requireThere(model: Model): void {
+  if (model.closedAt !== null) throw new Objection('LEAGUE_DELETED');
+}
+
+/** R37. */
+export function modelDelete(model: Model): void {
+  if (model.closedAt !== null) return;
+  const { running } = model;
+  if (running) leave(model, running, 'deletion');
+  model.estimateEnded(model.now + 1);
+  Object.assign(model, { closedAt: model.now, suspendedAt: null });
+}
+
+/** R9, R37. */
+export function modelReopen(model: Model): void {
+  if (model.closedAt === null) return;
+  Object.assign(model, { closedAt: null, reopenedAt: model.now });
+  if (model.terms.tier > 1) openFirst(model);
+}
+
+/** R25, R37. */
+function leave(model: Model, running: ModelPayment, cause: Cause): void {
+  if (running.start <= model.now) cut(model, running, model.now, cause);
   else if (isPending(running)) Object.assign(running, { voided: true, withdrawn: true, succeeded: true });
   else running.succeeded = true;
 }
 
 /** R27. */
 export function modelChangeTerms(model: Model, to: { kind: 'J' | 'P'; price: number }): void {
+  requireThere(model);
   const { terms, now } = model;
   if (terms.tier === 1) throw new Objection('FREE_TIER');
   if (to.kind === terms.kind && to.price === terms.price) return;
@@ -53,6 +79,9 @@ export function modelChangeSchedule(
   to: Pick<ModelTerms, 'months' | 'initialDay' | 'finalDay' | 'walkovers'>,
 ): void {
   if (to.initialDay > to.finalDay) throw new Objection('PAYMENT_DAYS_REVERSED');
+  const { months, initialDay, finalDay, walkovers } = model.terms;
+  const same = [months, initialDay, finalDay, walkovers].join();
+  if (same !== [to.months, to.initialDay, to.finalDay, to.walkovers].join()) requireThere(model);
   Object.assign(model.terms, to);
 }
 
@@ -78,10 +107,10 @@ function replace(model: Model, old: ModelPayment, end: number, cause: Cause): vo
   model.add({ start, end: before.end, from: before.from, to: before.to, fullDays: before.fullDays, value });
 }
 
-/** R28a: today is used up by a change of terms, and not by a change of tier. */
+/** R28a: today is used up by a change of terms, and not by a change of tier or a deletion. */
 function cut(model: Model, payment: ModelPayment, end: number, cause: Cause): void {
   if (model.world.prorate && payment.kind === 'J') {
-    const used = model.daysOf(payment.start, end) - (cause === 'tier' ? 1 : 0);
+    const used = model.daysOf(payment.start, end) - (cause === 'terms' ? 0 : 1);
     const value = shareOf(payment.value, used, model.daysOf(payment.start, payment.end));
     if (payment.approvedAt !== null) giveBack(payment, payment.value - value);
     payment.value = value;

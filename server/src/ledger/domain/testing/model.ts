@@ -69,6 +69,8 @@ export class Model {
   now = 0;
   tokens = 0;
   suspendedAt: number | null = null;
+  closedAt: number | null = null;
+  reopenedAt = -Infinity;
   /** Payments from this index on were made by the command that is being decided. */
   made = 0;
 
@@ -80,8 +82,8 @@ export class Model {
   clone(): Model {
     const copy = new Model(this.world, { ...this.terms });
     copy.payments = this.payments.map((payment) => ({ ...payment, booked: { ...payment.booked } }));
-    const { now, tokens, suspendedAt } = this;
-    return Object.assign(copy, { now, tokens, suspendedAt });
+    const { now, tokens, suspendedAt, closedAt, reopenedAt } = this;
+    return Object.assign(copy, { now, tokens, suspendedAt, closedAt, reopenedAt });
   }
 
   /** R18: nothing but what approvals that stand have added and used. */
@@ -121,7 +123,8 @@ export class Model {
   }
 
   get owed(): number {
-    const counted = (p: ModelPayment): boolean => isPending(p) && (p.kind !== 'P' || p.end < this.now);
+    const counted = (p: ModelPayment): boolean =>
+      isPending(p) && (p.kind !== 'P' || p.end < this.now || p.estimate !== null);
     return total(this.live.filter(counted).map((payment) => this.due(payment)));
   }
 
@@ -145,9 +148,14 @@ export class Model {
       open.succeeded = true;
       this.openPeriod(open.end + 1);
     }
+    this.estimateEnded(this.now);
+  }
+
+  /** R14: those that ended before `before`. */
+  estimateEnded(before: number): void {
     for (const payment of this.live) {
       if (payment.kind !== 'P' || !isPending(payment) || payment.matches || payment.estimate) continue;
-      if (payment.end < this.now) this.estimate(payment);
+      if (payment.end < before && payment.succeeded) this.estimate(payment);
     }
   }
 

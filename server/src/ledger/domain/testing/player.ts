@@ -131,7 +131,7 @@ export class Player {
   private run(command: Decide, circumstances: Circumstances = {}): Outcome {
     const { usesTooMuch = false, account = this.account, firstId = this.nextId } = circumstances;
     const now = circumstances.at ?? fromEpochMs(this.model.now);
-    const facts: Pick<DecisionContext, 'matches' | 'use'> = { matches: null, use: null };
+    const facts: Pick<DecisionContext, 'matches' | 'matchesSince' | 'use'> = { matches: null, use: null };
     const { calendar } = this;
     const { policies } = this.model.world;
     for (;;) {
@@ -145,7 +145,11 @@ export class Player {
         if (error instanceof Refusal) return { refused: error.code };
         if (!(error instanceof FactsRequired)) throw error;
         if ('use' in error.facts) facts.use = usesTooMuch ? TOO_MUCH : NO_USE;
-        else facts.matches = this.matchesSince(error.facts.matchesSince, now);
+        else {
+          demand(account.closed_at === null, 'nobody asks the instance of a deleted league (R37)');
+          facts.matches = this.matchesSince(error.facts.matchesSince, now);
+          facts.matchesSince = error.facts.matchesSince;
+        }
       }
     }
   }

@@ -3,9 +3,9 @@ import type { Instant } from '../../../kernel/index.js';
 import { BillingCalendar, Refusal, SYSTEM_USER_ID } from '../../../kernel/index.js';
 import type { Decide } from '../decide.js';
 import { decide } from '../decide.js';
-import type { Decision, DecisionContext, FinishedMatch, LeagueUse } from '../decision.js';
+import type { Decision, DecisionContext, LeagueUse } from '../decision.js';
 import { FactsRequired } from '../decision.js';
-import type { NewEvent } from '../events.js';
+import type { FinishedMatch, NewEvent } from '../events.js';
 import type { PolicyHistory, Proration } from '../policy.js';
 import { NO_POLICY } from '../policy.js';
 import { evolve } from '../evolve.js';
@@ -28,6 +28,8 @@ export function on(when: string, ...events: NewEvent[]): Occurrence {
 export interface Circumstances {
   now: string;
   matches?: FinishedMatch[];
+  /** As far as `matches` reaches back, by the wall clock; without it, to the beginning. */
+  matchesSince?: string;
   use?: LeagueUse;
   proration?: Proration;
   policies?: PolicyHistory;
@@ -112,7 +114,9 @@ export class Then {
     const { matches = null, use = null, proration = 'none' } = this.circumstances;
     const { policies = [{ ...NO_POLICY, proration }] } = this.circumstances;
     const newId = (): string => `new-${++n}`;
+    const { matchesSince } = this.circumstances;
     const context: DecisionContext = {
+      ...(matchesSince !== undefined && { matchesSince: gye(matchesSince) }),
       now: this.now,
       actorId: ACTOR,
       calendar,

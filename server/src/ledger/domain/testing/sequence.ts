@@ -138,7 +138,8 @@ function moveOn(model: Model, choices: Choices): void {
     amount * DAY + 1,
   ];
   const at = kind < 9 ? model.now + steps[kind]! : Math.max(model.now, kind === 9 ? end : end + 1);
-  if (at > model.now) playMatches(model, at, amount, end);
+  // Where a league was deleted nobody plays.
+  if (at > model.now && model.closedAt === null) playMatches(model, at, amount, end);
   model.now = at;
 }
 

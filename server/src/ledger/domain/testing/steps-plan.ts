@@ -8,6 +8,19 @@ const LIMITS = { series: 5, tournaments: 5, teams: 5, players: 5, matches: 5 };
 
 export const close: Make = () => ({ text: 'close', toDomain: () => undefined, toModel: () => undefined });
 
+/** R37. */
+export const deleteLeague: Make = () => ({
+  text: 'delete the league',
+  toDomain: domain.closeAccount,
+  toModel: plan.modelDelete,
+});
+
+export const restoreLeague: Make = () => ({
+  text: 'restore the league',
+  toDomain: domain.reopenAccount,
+  toModel: plan.modelReopen,
+});
+
 function tierOf(choices: Choices) {
   return { tier: 1 + choices.upTo(4), price: choices.one(PRICES) };
 }

@@ -15,7 +15,15 @@ import {
   voidPayment,
   waive,
 } from './steps-payments.js';
-import { changeBoth, changeSchedule, changeTerms, changeTier, close } from './steps-plan.js';
+import {
+  changeBoth,
+  changeSchedule,
+  changeTerms,
+  changeTier,
+  close,
+  deleteLeague,
+  restoreLeague,
+} from './steps-plan.js';
 
 interface Kind {
   make: Make;
@@ -37,6 +45,8 @@ const KINDS: Kind[] = [
   { make: changeBoth, weight: 1 },
   { make: changeSchedule, weight: 1 },
   { make: services, weight: 1 },
+  { make: deleteLeague, weight: 1 },
+  { make: restoreLeague, weight: 4, suits: (_p, view) => view.closedAt !== null },
   { make: upload, weight: 4, suits: (p, view) => isPayable(view)(p) },
   { make: deleteReceipt, weight: 1, suits: (p) => p.receipt !== null && p.approvedAt === null },
   { make: approve, weight: 5, suits: (p) => p.receipt !== null && p.approvedAt === null },

@@ -1,0 +1,30 @@
+import { plusMs } from '../../kernel/index.js';
+import type { Decision } from './decision.js';
+import { matchesToKeep } from './matches.js';
+import { FREE_TIER, endPeriod, openFirstPeriod, settleAllEnded } from './periods.js';
+
+/** Why a payment that had not begun was withdrawn (R37). */
+export const LEAGUE_DELETED = 'the league was deleted';
+
+/**
+ * Closes the account of a league that is being deleted (R37): records the matches that its payments may still be valued
+ * by, ends the running period now and opens none behind it. What is owed stays owed, and can be paid, approved and
+ * declined as before. Closed already: nothing happens.
+ * @throws FactsRequired when the matches have not been asked for.
+ */
+export function closeAccount(decision: Decision): void {
+  const { current, account } = decision;
+  if (account.closed_at !== null) return;
+  decision.raise({ type: 'AccountClosed', data: { matches: matchesToKeep(decision) } });
+  if (current !== null) endPeriod(decision, current, { cause: 'deletion', why: LEAGUE_DELETED });
+  // A period that ends this instant has ended: nothing finished later can come into it.
+  settleAllEnded(decision, plusMs(decision.now, 1));
+}
+
+/** A deleted league is there again: on a paid tier periods begin anew (R9). Open already: nothing happens. */
+export function reopenAccount(decision: Decision): void {
+  const { closed_at } = decision.account;
+  if (closed_at === null) return;
+  decision.raise({ type: 'AccountReopened', data: { closed_at } });
+  if (decision.terms.type_tier !== FREE_TIER) openFirstPeriod(decision);
+}
