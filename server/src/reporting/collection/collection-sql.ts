@@ -31,7 +31,8 @@ export function collectionStatement(question: BoundQuestion): { text: string; va
   const filter = filterOf(question, values);
   const range = `BETWEEN ${values.bind(question.from)}::date AND ${values.bind(question.to)}::date`;
   const text = `
-    WITH begun AS MATERIALIZED (${begunStates(source)}),
+    WITH taken AS MATERIALIZED (${takenEvents(source)}),
+    begun AS MATERIALIZED (${BEGUN}),
     stock AS (${stockRows(source)}),
     flow AS (${flowRows(source)}),
     by_all AS (
@@ -124,18 +125,21 @@ function sourceOf({ zone, asOf, rolledTo, fromDayEnd }: BoundQuestion, values: V
   return { zone: inZone, sums: `${none} AND day < ${day}`, events };
 }
 
-/** The states that the events have begun; each has ended the one before it of the same payment. */
-function begunStates({ events }: Source): string {
+/** The events, found once: told of them by a condition each time, the planner would rather read all postings first. */
+function takenEvents({ events }: Source): string {
   return events
     .map(
-      ({ sign, where }) => `
-    SELECT ${sign}1 AS sign, s.*, l.country_id FROM ledger.event e
-      JOIN read.payment_state s ON s.league_id = e.league_id AND s.since_version = e.version
-      LEFT JOIN public.league l ON l.id = s.league_id
-    WHERE ${where}`,
+      ({ sign, where }) =>
+        `SELECT ${sign}1 AS sign, e.league_id, e.version FROM ledger.event e WHERE ${where}`,
     )
     .join(' UNION ALL ');
 }
+
+/** The states that the events have begun; each has ended the one before it of the same payment. */
+const BEGUN = `
+    SELECT t.sign, s.*, l.country_id FROM taken t
+      JOIN read.payment_state s ON s.league_id = t.league_id AND s.since_version = t.version
+      LEFT JOIN public.league l ON l.id = s.league_id`;
 
 function stockRows({ zone, sums }: Source): string {
   return `
@@ -151,16 +155,12 @@ function stockRows({ zone, sums }: Source): string {
       AND s.until_version = b.since_version`;
 }
 
-function flowRows({ zone, sums, events }: Source): string {
-  const posted = events.map(
-    ({ sign, where }) => `
+function flowRows({ zone, sums }: Source): string {
+  return `
+    SELECT day, country_id, type_tier, charge_type, figure, amount FROM public.collection_flow WHERE ${sums}
     UNION ALL
     SELECT (p.occurred_at AT TIME ZONE ${zone})::date, l.country_id, p.type_tier, p.charge_type, p.figure,
-      ${sign} p.amount
-    FROM ledger.event e JOIN read.posting p ON p.league_id = e.league_id AND p.version = e.version
-      LEFT JOIN public.league l ON l.id = p.league_id
-    WHERE ${where}`,
-  );
-  return `SELECT day, country_id, type_tier, charge_type, figure, amount FROM public.collection_flow WHERE ${sums}
-    ${posted.join('')}`;
+      t.sign * p.amount
+    FROM taken t JOIN read.posting p ON p.league_id = t.league_id AND p.version = t.version
+      LEFT JOIN public.league l ON l.id = p.league_id`;
 }
