@@ -156,7 +156,9 @@ export class LeagueChanges {
   ): Promise<void> {
     if (before['port'] === null || !SHOWN.some((name) => name in profile)) return;
     const [leagueId, at] = [before['id'] as string, await this.clock.now()];
-    await addTask(tx, { id: v7(), kind: 'update_info', leagueId, requestedBy: actor.userId, at });
+    // With its address the league's site moves, and the old one is free again (R33).
+    const kind = profile.url_extension === undefined ? 'update_info' : 'readdress';
+    await addTask(tx, { id: v7(), kind, leagueId, requestedBy: actor.userId, at });
   }
 }
 

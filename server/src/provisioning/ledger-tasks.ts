@@ -6,6 +6,7 @@ import { OutboxLoop, OutboxReader, outboxReaders } from '../ledger/index.js';
 import type { OutboxEvent } from '../ledger/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
+import { PlanRollouts } from './plan-rollouts.js';
 
 interface LedgerTask {
   id: string;
@@ -63,6 +64,6 @@ async function addOnce(tx: Querier, { id, kind, leagueId, at }: LedgerTask): Pro
   );
 }
 
-/** For the workers. */
-@Module({ providers: [LedgerTasks] })
+/** What makes work on instances necessary besides people's orders. For the workers. */
+@Module({ providers: [LedgerTasks, PlanRollouts] })
 export class LedgerTasksModule {}

@@ -14,6 +14,8 @@ export const PROVISIONING_TASKS: ListDeclaration = {
     id: { sql: 'p.id', type: 'id' },
     league_id: { sql: 'p.league_id', type: 'id' },
     server_id: { sql: 'p.server_id', type: 'id' },
+    // The tier whose change the task brings to its league: progress of that change is a filter.
+    tier_id: { sql: "(p.input->>'tier_id')::uuid", type: 'id' },
     kind: { sql: 'p.kind', type: 'text' },
     status: { sql: 'p.status', type: 'text', values: TASK_STATUSES },
     step: { sql: 'p.step', type: 'text' },

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.js';
 import { Refusal } from '../kernel/index.js';
+import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
 import type { ListRow } from '../platform/database/list-query/index.js';
 import { RecordStore } from '../record-store/index.js';
+import { addPlanRollout, reachesInstances } from './plan-rollout.js';
 import { TIERS } from './tier.js';
 import type { CreateTierBody, UpdateTierBody } from './tier.js';
 
@@ -13,28 +15,33 @@ async function refuseInUse(tx: Querier, tierId: string): Promise<void> {
   if (accounts.length > 0) throw new Refusal('IN_USE', 409);
 }
 
-/** Writes tiers. A changed price does not touch leagues that have the tier (R5). */
+/** Writes tiers. */
 @Injectable()
 export class TiersService {
   constructor(
     private readonly database: Database,
     private readonly store: RecordStore,
+    private readonly clock: Clock,
   ) {}
 
   create(actor: Actor, body: CreateTierBody): Promise<ListRow> {
     return this.store.create(actor, TIERS, body);
   }
 
-  /** Accounts keep their type_tier in their events, so it cannot change under them: 409 IN_USE. */
+  /**
+   * Accounts keep their type_tier in their events, so it cannot change under them: 409 IN_USE. A change of limits or flags
+   * reaches the instances of the leagues with the tier, one of the price nobody (R5).
+   */
   update(actor: Actor, id: string, body: UpdateTierBody): Promise<ListRow> {
     return this.database.transaction(async (tx) => {
-      const [tier] = await tx.query<{ type_tier: number }>(
-        'SELECT type_tier FROM public.tiers WHERE id = $1 FOR UPDATE',
-        [id],
-      );
-      const moves = body.type_tier !== undefined && tier !== undefined && tier.type_tier !== body.type_tier;
+      const [before] = await tx.query<ListRow>('SELECT * FROM public.tiers WHERE id = $1 FOR UPDATE', [id]);
+      const moves = body.type_tier !== undefined && before && before['type_tier'] !== body.type_tier;
       if (moves) await refuseInUse(tx, id);
-      return this.store.update(actor, TIERS, id, body);
+      const after = await this.store.update(actor, TIERS, id, body);
+      if (before && reachesInstances(before, after)) {
+        await addPlanRollout(tx, id, actor.userId, await this.clock.now());
+      }
+      return after;
     });
   }
 

@@ -13,6 +13,12 @@ export class TaskRecord {
   @IdField({ nullable: true })
   server_id!: string | null;
 
+  @IdField({
+    nullable: true,
+    description: 'The tier whose changed limits or flags the task brings to the league',
+  })
+  tier_id!: string | null;
+
   @TextField({ max: 50, example: 'deploy' })
   kind!: string;
 

@@ -9,6 +9,7 @@ import { copyRelease } from './copy-release.js';
 import { createServer } from './create-server.js';
 import { enableSite } from './enable-site.js';
 import { openServer, serverFailed, settleServer } from './open-server.js';
+import { placeSite } from './place-site.js';
 import { setStatus } from './placement.js';
 import { prepareServer } from './prepare-server.js';
 import { pushInfo } from './push-info.js';
@@ -110,6 +111,7 @@ export function storiesOf(tools: Tools): Stories {
     { kind: 'suspend', steps: [suspendSite(tools), pushInfo(tools)] },
     { kind: 'resume', steps: [enableSite(tools), pushInfo(tools), checkPublicAddress(tools)] },
     redeploy(tools),
+    { kind: 'readdress', steps: [writeConfiguration(tools), placeSite(tools), pushInfo(tools)] },
     { kind: 'reload_proxy', steps: [reloadProxies(tools)] },
     {
       kind: 'restart',

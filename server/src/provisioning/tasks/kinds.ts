@@ -18,6 +18,7 @@ export const TASK_KINDS = {
   backup: { cancellableUntil: null },
   restore: { cancellableUntil: 'restore_backup' },
   redeploy: { cancellableUntil: null },
+  readdress: { cancellableUntil: null },
   reload_proxy: { cancellableUntil: null },
 } as const satisfies Record<string, Kind>;
 

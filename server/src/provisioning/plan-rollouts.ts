@@ -1,0 +1,86 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { v7 } from 'uuid';
+import { OutboxLoop } from '../ledger/index.js';
+import { Clock } from '../platform/clock/index.js';
+import { Database } from '../platform/database/index.js';
+import type { Querier } from '../platform/database/index.js';
+import { addTask } from './task.js';
+
+interface Rollout {
+  tier_id: string;
+  requested_by: string;
+  after_league: string | null;
+}
+
+/** Leagues that are dealt with in one transaction. */
+const BATCH = 50;
+/** With so many still to be told of this tier, no more are added: a new deployment waits behind these at most. */
+const MAX_OPEN = 50;
+
+const NEXT = `
+  SELECT r.tier_id, r.requested_by, r.after_league FROM public.plan_rollout r
+  WHERE $1 > (SELECT count(*) FROM public.provisioning_task t
+    WHERE t.status IN ('pending', 'running') AND t.kind = 'update_plan' AND t.input->>'tier_id' = r.tier_id::text)
+  ORDER BY r.requested LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/** A league that is not deployed yet hears its plan when it is. A task that has not begun will read the new plan. */
+const LEAGUES = `
+  SELECT l.id, EXISTS (SELECT FROM public.provisioning_task t
+    WHERE t.league_id = l.id AND t.kind = 'update_plan' AND t.status = 'pending') AS is_told
+  FROM public.league l JOIN read.league_account a ON a.league_id = l.id
+  WHERE a.tier_id = $1 AND l.port IS NOT NULL AND l.deployment_status <> 'deleted'
+    AND ($2::uuid IS NULL OR l.id > $2)
+  ORDER BY l.id LIMIT $3`;
+
+/** Writes down, some at a time, that the instances of a tier's leagues are to be told its new limits and flags (R5). */
+@Injectable()
+export class PlanRollouts implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(PlanRollouts.name);
+  private readonly loop = new OutboxLoop(this, (error) => this.log.error(error));
+  /** For the loop: there is never more in a moment. */
+  readonly isWaiting = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  /** Deals with one batch. @returns how many leagues it had */
+  async poll(): Promise<number> {
+    const at = await this.clock.now();
+    return this.db.transaction(async (tx) => {
+      const [rollout] = await tx.query<Rollout>(NEXT, [MAX_OPEN]);
+      if (!rollout) return 0;
+      const { tier_id, requested_by: requestedBy, after_league } = rollout;
+      const leagues = await tx.query<{ id: string; is_told: boolean }>(LEAGUES, [
+        ...[tier_id, after_league, BATCH],
+      ]);
+      for (const { id: leagueId } of leagues.filter(({ is_told }) => !is_told)) {
+        await addTask(tx, {
+          ...{ id: v7(), kind: 'update_plan', leagueId, requestedBy, at, input: { tier_id } },
+        });
+      }
+      await moveOn(tx, tier_id, leagues.length === BATCH ? leagues.at(-1)!.id : null);
+      return leagues.length;
+    });
+  }
+}
+
+async function moveOn(tx: Querier, tierId: string, lastLeague: string | null): Promise<void> {
+  if (lastLeague === null) await tx.query('DELETE FROM public.plan_rollout WHERE tier_id = $1', [tierId]);
+  else {
+    await tx.query('UPDATE public.plan_rollout SET after_league = $2 WHERE tier_id = $1', [
+      tierId,
+      lastLeague,
+    ]);
+  }
+}

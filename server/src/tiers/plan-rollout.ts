@@ -1,0 +1,27 @@
+import type { Instant } from '../kernel/index.js';
+import type { Querier } from '../platform/database/index.js';
+import type { ListRow } from '../platform/database/list-query/index.js';
+import { ACCESS_FLAGS, LIMITS } from './tier.js';
+
+/** What instances are told of a tier; its price and description are no matter of theirs. */
+const TOLD = ['name', ...LIMITS, ...ACCESS_FLAGS] as const;
+
+/** Whether a change of a tier is one that its leagues' instances must hear of (R5). */
+export function reachesInstances(before: ListRow, after: ListRow): boolean {
+  return TOLD.some((field) => before[field] !== after[field]);
+}
+
+/** Has the instances of all leagues with the tier told, by and by; in the transaction that changes it. */
+export async function addPlanRollout(
+  tx: Querier,
+  tierId: string,
+  requestedBy: string,
+  at: Instant,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO public.plan_rollout (tier_id, requested_by, requested) VALUES ($1, $2, $3)
+     ON CONFLICT (tier_id) DO UPDATE
+       SET requested_by = excluded.requested_by, requested = excluded.requested, after_league = NULL`,
+    [tierId, requestedBy, at],
+  );
+}
