@@ -2,6 +2,7 @@ import { Refusal } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import { SealedColumn } from '../platform/secrets/index.js';
 import type { SecretBox } from '../platform/secrets/index.js';
+import type { Tunnels } from './drivers/ssh/tunnels.js';
 
 /** The bearer secrets of league instances, which are never read but here. */
 export const INSTANCE_SECRETS = new SealedColumn('public.league', 'instance_secret');
@@ -19,6 +20,8 @@ export function instanceUnreachable(): Refusal {
 }
 
 interface Place {
+  server_id: string;
+  driver: string;
   ip: string | null;
   port: number | null;
   instance_secret: string | null;
@@ -26,17 +29,21 @@ interface Place {
 
 const PLACE = {
   name: 'instance-place',
-  text: `SELECT s.ip, l.port, l.instance_secret FROM public.league l LEFT JOIN public.servers s ON s.id = l.server_id
+  text: `SELECT s.id AS server_id, s.driver, s.ip, l.port, l.instance_secret FROM public.league l LEFT JOIN public.servers s ON s.id = l.server_id
     WHERE l.id = $1`,
 };
 
 /** Finds the instances of leagues by our own records of them. */
 export class InstanceDirectory {
-  /** @param standInUrl what answers for leagues that were never deployed; null: nothing does. */
+  /**
+   * @param standInUrl what answers for leagues that were never deployed; null: nothing does
+   * @param tunnels the way to instances on other machines; null: there are none
+   */
   constructor(
     private readonly db: Database,
     private readonly box: SecretBox,
     private readonly standInUrl: string | null = null,
+    private readonly tunnels: Tunnels | null = null,
   ) {}
 
   /**
@@ -46,10 +53,12 @@ export class InstanceDirectory {
   async find(leagueId: string): Promise<InstanceAddress | null> {
     const [place] = await this.db.query<Place>(PLACE, [leagueId]);
     if (!place || place.port === null) return place ? this.standIn(leagueId) : null;
-    const { ip, port, instance_secret: sealed } = place;
+    const { server_id: serverId, driver, ip, port, instance_secret: sealed } = place;
     if (ip === null || sealed === null) throw instanceUnreachable();
     // Older versions left it plain; `secrets:rotate` seals it.
     const secret = this.box.openOrPlain(sealed, INSTANCE_SECRETS.at(leagueId));
+    if (driver !== 'local' && this.tunnels)
+      return { baseUrl: await this.tunnels.open(serverId, port), secret };
     return { baseUrl: `http://${ip.includes(':') ? `[${ip}]` : ip}:${port}`, secret };
   }
 

@@ -12,12 +12,14 @@ import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { queueNames } from '../platform/queues/index.js';
 import { SecretBox } from '../platform/secrets/index.js';
-import { FileStorage } from '../platform/storage/index.js';
 import { Backups } from './backups/backups.js';
+import { BACKUPS } from './backups/backups.provider.js';
+import type { Driver } from './drivers/driver.js';
+import { DRIVER, DRIVERS } from './drivers/driver.providers.js';
 import { InstanceKeeper } from './drivers/local/instance-keeper.js';
-import { LocalDriver } from './drivers/local/local-driver.js';
 import { LocalFiles } from './drivers/local/local-files.js';
 import { LocalProcesses } from './drivers/local/local-processes.js';
+import { Tunnels } from './drivers/ssh/tunnels.js';
 import { InstanceDirectory } from './instance-directory.js';
 import { ProvisioningProcessor } from './provisioning.processor.js';
 import { storiesOf } from './steps/stories.js';
@@ -29,6 +31,9 @@ import { TaskRunner } from './tasks/task-runner.js';
 import { TaskStore } from './tasks/task-store.js';
 
 const TOOLS = Symbol('what steps work with');
+const WAYS = Symbol('how steps reach servers and instances');
+type Ways = Pick<Tools, 'driver' | 'directory'>;
+
 const KEEPER = Symbol('the keeper of local instances');
 const KEEPER_REST_MS = 1_000;
 
@@ -50,15 +55,15 @@ class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy, OnAp
     @InjectQueue(queueNames.provisioning) queue: Queue,
   ) {
     const report = (error: unknown): void => this.log.error(error);
-    this.loops = [
-      new OutboxLoop(new TaskRefill(tasks, queue), report),
-      new OutboxLoop(keeper, report, { idleMs: KEEPER_REST_MS }),
-    ];
+    this.loops = [new OutboxLoop(new TaskRefill(tasks, queue), report)];
+    // Other machines keep their instances running themselves.
+    if (config.provisioner === 'local')
+      this.loops.push(new OutboxLoop(keeper, report, { idleMs: KEEPER_REST_MS }));
   }
 
   onApplicationBootstrap(): void {
     const { provisioner } = this.config;
-    if (provisioner !== 'local') {
+    if (provisioner !== 'local' && provisioner !== 'ssh') {
       if (provisioner !== 'none') this.log.warn(`There is no ${provisioner} driver yet: tasks wait`);
       return;
     }
@@ -77,27 +82,11 @@ class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy, OnAp
   async onApplicationShutdown(): Promise<void> {
     if (!this.started) return;
     await this.runner.ended();
-    await this.keeper.close();
+    if (this.config.provisioner === 'local') await this.keeper.close();
   }
 }
 
-const LOCAL: Provider[] = [
-  {
-    provide: LocalFiles,
-    inject: [Config],
-    useFactory: (config: Config) => new LocalFiles(config.dataDir, config.provisioning.leagueApp),
-  },
-  {
-    provide: LocalProcesses,
-    inject: [LocalFiles],
-    useFactory: (files: LocalFiles) => new LocalProcesses(files),
-  },
-  {
-    provide: LocalDriver,
-    inject: [Config, LocalFiles, LocalProcesses],
-    useFactory: (config: Config, files: LocalFiles, processes: LocalProcesses) =>
-      new LocalDriver(config, files, processes),
-  },
+const KEEPERS: Provider[] = [
   {
     provide: KEEPER,
     inject: [Database, SecretBox, LocalFiles, LocalProcesses],
@@ -107,28 +96,26 @@ const LOCAL: Provider[] = [
 ];
 
 const TASKS: Provider[] = [
-  {
-    provide: Backups,
-    inject: [Database, FileStorage],
-    useFactory: (db: Database, storage: FileStorage) => new Backups(db, storage),
-  },
+  BACKUPS,
   {
     provide: TaskStore,
     inject: [Database, Config],
     useFactory: (db: Database, config: Config) => new TaskStore(db, config.provisioning.leaseMs),
   },
   {
+    provide: WAYS,
+    inject: [Database, SecretBox, DRIVER, Tunnels],
+    useFactory: (db: Database, box: SecretBox, driver: Driver, tunnels: Tunnels): Ways => ({
+      driver,
+      directory: new InstanceDirectory(db, box, null, tunnels),
+    }),
+  },
+  {
     provide: TOOLS,
-    inject: [Database, Config, SecretBox, LocalDriver, Backups],
-    useFactory: (
-      db: Database,
-      config: Config,
-      box: SecretBox,
-      driver: LocalDriver,
-      backups: Backups,
-    ): Tools => ({
-      ...{ db, config, box, driver, backups },
-      directory: new InstanceDirectory(db, box),
+    inject: [Database, Config, SecretBox, Backups, WAYS],
+    useFactory: (db: Database, config: Config, box: SecretBox, backups: Backups, ways: Ways): Tools => ({
+      ...{ db, config, box, backups },
+      ...ways,
     }),
   },
   {
@@ -145,6 +132,6 @@ const TASKS: Provider[] = [
 /** The worker's part in servers and deployments. */
 @Module({
   imports: [BullModule.registerQueue({ name: queueNames.provisioning })],
-  providers: [...LOCAL, ...TASKS, ProvisioningProcessor, ProvisioningLoops],
+  providers: [...DRIVERS, ...KEEPERS, ...TASKS, ProvisioningProcessor, ProvisioningLoops],
 })
 export class TaskWorkModule {}

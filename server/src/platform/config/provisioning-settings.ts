@@ -21,6 +21,8 @@ export interface ProvisioningSettings {
   retryWaitMs: number;
   /** For how long a worker owns a task; it renews this as long as it lives. */
   leaseMs: number;
+  /** The key that servers reached by ssh know the platform by; null: there is none. */
+  sshPrivateKeyFile: string | null;
   /** The built league application: the folder with `src/main.js`. */
   leagueApp: string;
   /** For tests: a point of a task at which the worker dies or freezes, as `kill before start_instance`. */
@@ -43,10 +45,21 @@ export function readProvisioning(read: EnvironmentReader): ProvisioningSettings 
     lostOrderMs: read.integer('SERVER_LOST_ORDER_MS', 60_000, { min: 100, max: 600_000 }),
     retryWaitMs: read.integer('PROVISIONING_RETRY_MS', 15_000, { min: 0, max: 600_000 }),
     leaseMs: read.integer('PROVISIONING_LEASE_MS', 15_000, { min: 500, max: 60_000 }),
+    sshPrivateKeyFile: readKeyFile(read),
     leagueApp: path.resolve(read.text('LEAGUE_APP_DIR', BUILT_LEAGUE_APP)),
     fault: readFault(read),
     backups: readBackups(read),
   };
+}
+
+/** Read when it is used: a key that is replaced is believed at the next connection. */
+function readKeyFile(read: EnvironmentReader): string | null {
+  const file = read.optional('SSH_PRIVATE_KEY_FILE') ?? null;
+  if (file === null && read.optional('PROVISIONER') === 'ssh')
+    read.problems.push(
+      'SSH_PRIVATE_KEY_FILE is required with PROVISIONER=ssh: servers know the platform by it',
+    );
+  return file === null ? null : path.resolve(file);
 }
 
 function readFault(read: EnvironmentReader): string | null {

@@ -105,6 +105,8 @@ export interface Driver extends ServerProvider, ServerWork {
   readonly name: 'local' | 'ssh' | 'digitalocean';
   /** How long a server that was just made is left alone (R35). */
   readonly settleMs: number;
+  /** Whether a server is made when none has room; else staff add one. */
+  readonly makesServers: boolean;
   /** Which servers of ours leagues may be placed on, as a condition in SQL over `s`. */
   readonly usableServers: string;
 }

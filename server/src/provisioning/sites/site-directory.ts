@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/index.js';
 
-/** A site by its name: where its instance listens, and whether the public may see it. */
+/** A site by its name: where it is served, and whether the public may see it. */
 export interface Site {
   name: string;
   ip: string | null;
@@ -11,7 +11,9 @@ export interface Site {
 
 const FIND = {
   name: 'site-by-extension',
-  text: `SELECT l.name, s.ip, l.port, coalesce(d.site, 'off') AS site, l.deployment_status FROM public.league l
+  // Other machines have a proxy of their own, and instances there listen for nobody else.
+  text: `SELECT l.name, s.ip, CASE WHEN l.port IS NULL OR s.driver = 'local' THEN l.port ELSE s.http_port END AS port,
+      coalesce(d.site, 'off') AS site, l.deployment_status FROM public.league l
     LEFT JOIN public.servers s ON s.id = l.server_id
     LEFT JOIN public.league_deployment d ON d.league_id = l.id
     WHERE l.url_extension = $1 AND l.deployment_status <> 'deleted'`,

@@ -72,6 +72,12 @@ function pageOf(title: string, text: string, language: Language): string {
 `;
 }
 
+/** The notice in both languages on one page: for proxies that show files, whoever asks. */
+export function noticePage(notice: SiteNotice): string {
+  const { en, es } = NOTICES[notice].texts;
+  return pageOf(en[0], `${en[1]}</p><h1 lang="es">${es[0]}</h1><p lang="es">${es[1]}`, 'en');
+}
+
 /** Answers with a notice: a page without a script, which holds nothing of the league's or the caller's. */
 export function answerNotice(request: IncomingMessage, response: ServerResponse, notice: SiteNotice): void {
   const { status, retryAfter, texts } = NOTICES[notice];

@@ -1,6 +1,7 @@
 import { addServer } from '../new-server.js';
 import type { NewServer } from '../new-server.js';
 import type { Step } from '../tasks/story.js';
+import { ONCE, TaskError } from '../tasks/task-error.js';
 import { leagueOf, lockPlacement, SERVER_STATUS } from './placement.js';
 import type { Tools } from './tools.js';
 
@@ -36,6 +37,7 @@ export function chooseServer({ driver, config }: Tools): Step {
         const [found] = await tx.query<{ id: string; name: string }>(findRoom(driver.usableServers), [
           league.free,
         ]);
+        if (!found && !driver.makesServers) throw new TaskError('ADD_A_SERVER', 'no server has room', ONCE);
         const chosen = found ?? (await addServer(tx, newServer(league.free, work.task.requested_by)));
         await tx.query('UPDATE public.league SET server_id = $2, port = NULL WHERE id = $1', [
           work.leagueId,

@@ -33,6 +33,7 @@ function paperDriver(): Driver {
   const driver = {
     name: 'local',
     settleMs: 0,
+    makesServers: true,
     usableServers: 'true',
     findServer: async ({ ip }: ServerPlace) => (ip === null ? null : { ip, providerId: null }),
     createServer: async () => ({ ip: `10.0.0.${(servers += 1)}`, providerId: null }),

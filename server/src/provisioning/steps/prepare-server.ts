@@ -1,3 +1,4 @@
+import type { Querier } from '../../platform/database/index.js';
 import type { Step } from '../tasks/story.js';
 import { patiently } from './making.js';
 import type { Tools } from './tools.js';
@@ -10,8 +11,20 @@ export function prepareServer(tools: Tools): Step {
     run: (work) =>
       patiently(tools, work, async () => {
         await work.assertMine();
-        const { notes } = await driver.prepareServer(work.serverId);
+        const { notes, hostKey } = await driver.prepareServer(work.serverId);
+        if (hostKey !== null) {
+          await work.write((tx) => keepHostKey(tx, work.serverId, hostKey));
+          await work.log(`It is known by its key from now on: ${hostKey}`);
+        }
         for (const note of notes) await work.log(note);
       }),
   };
+}
+
+/** The first key that a server shows is the one it is known by, until staff say otherwise. */
+async function keepHostKey(tx: Querier, serverId: string, hostKey: string): Promise<void> {
+  await tx.query('UPDATE public.servers SET host_key = $2 WHERE id = $1 AND host_key IS NULL', [
+    serverId,
+    hostKey,
+  ]);
 }

@@ -53,6 +53,61 @@ export const en: ErrorTexts = {
     happened: 'The server was made and disappeared again, twice.',
     whatToDo: 'See in the account who removes droplets, then try again.',
   },
+  ADD_A_SERVER: {
+    happened: 'No server has room for the league, and nobody can make one.',
+    whatToDo:
+      "Add a server of the kind that the league's plan needs (free or paid), wait until it is ready, then try again.",
+  },
+  SSH_KEY_MISSING: {
+    happened: 'The platform has no key to log in to servers with.',
+    whatToDo:
+      'Set SSH_PRIVATE_KEY_FILE to a private key without a passphrase that the platform may read, then try again.',
+  },
+  SSH_KEY_REFUSED: {
+    happened: 'The server does not let the platform log in.',
+    whatToDo: "Add the platform's public key to the authorized_keys of the server's user, then try again.",
+  },
+  HOST_KEY_CHANGED: {
+    happened: 'The server shows another key than the one it is known by: it may be another machine.',
+    whatToDo:
+      'Find out why. If the server was set up anew, write its new key into its record (host_key); then try again.',
+  },
+  HOST_KEY_UNKNOWN: {
+    happened: 'The server was never prepared.',
+    whatToDo: 'Try the task again that made the server; then this one.',
+  },
+  SERVER_UNREACHABLE: {
+    happened: 'There is no connection to the server.',
+    whatToDo: 'See that it runs, and that its address, ssh port and user are right; then try again.',
+  },
+  SERVER_SILENT: {
+    happened: 'The server did not answer in time.',
+    whatToDo: 'See whether it is overloaded or hangs, then try again.',
+  },
+  SERVER_BUSY: {
+    happened: 'Something else was at work on the server for too long.',
+    whatToDo: 'Try again. If it stays, look for a program that hangs on the server.',
+  },
+  SERVER_UNSUITABLE: {
+    happened: 'The server lacks something that leagues need.',
+    whatToDo: "The task's log says what. See to it, then try again.",
+  },
+  SERVER_FULL: {
+    happened: "The server's disk is full.",
+    whatToDo: 'Make room on it, or move leagues to another server; then try again.',
+  },
+  RELEASE_DAMAGED: {
+    happened: 'The league application did not arrive on the server as it was sent.',
+    whatToDo: "Try again. If it stays, look at the server's disk and network.",
+  },
+  PROXY_REFUSED: {
+    happened: "The server's nginx does not take its files; all sites go on as they were.",
+    whatToDo: "The task's log has nginx's own words. Mend the file it names, then try again.",
+  },
+  HOST_FAILED: {
+    happened: "The platform's program on the server failed.",
+    whatToDo: "Try again. If it stays, look at what the task's log says of it, and at the server's log.",
+  },
   NO_PORT: {
     happened: 'No port is free on the server.',
     whatToDo: 'Free ports on the server, or make another server, then try again.',

@@ -55,6 +55,65 @@ export const es: ErrorTexts = {
     happened: 'El servidor se creó y volvió a desaparecer, dos veces.',
     whatToDo: 'Vea en la cuenta quién elimina droplets e inténtelo de nuevo.',
   },
+  ADD_A_SERVER: {
+    happened: 'Ningún servidor tiene sitio para la liga, y nadie puede crear uno.',
+    whatToDo:
+      'Añada un servidor del tipo que requiere el plan de la liga (gratuito o de pago), espere a que esté listo y vuelva a intentarlo.',
+  },
+  SSH_KEY_MISSING: {
+    happened: 'La plataforma no tiene una clave para entrar en los servidores.',
+    whatToDo:
+      'Indique en SSH_PRIVATE_KEY_FILE una clave privada sin contraseña que la plataforma pueda leer y vuelva a intentarlo.',
+  },
+  SSH_KEY_REFUSED: {
+    happened: 'El servidor no deja entrar a la plataforma.',
+    whatToDo:
+      'Añada la clave pública de la plataforma al authorized_keys del usuario del servidor y vuelva a intentarlo.',
+  },
+  HOST_KEY_CHANGED: {
+    happened: 'El servidor muestra otra clave que aquella por la que se le conoce: puede ser otra máquina.',
+    whatToDo:
+      'Averigüe por qué. Si el servidor se instaló de nuevo, escriba su nueva clave en su registro (host_key) y vuelva a intentarlo.',
+  },
+  HOST_KEY_UNKNOWN: {
+    happened: 'El servidor no se ha preparado nunca.',
+    whatToDo: 'Vuelva a intentar la tarea que creó el servidor y después esta.',
+  },
+  SERVER_UNREACHABLE: {
+    happened: 'No hay conexión con el servidor.',
+    whatToDo:
+      'Compruebe que funciona y que su dirección, puerto ssh y usuario son correctos; después vuelva a intentarlo.',
+  },
+  SERVER_SILENT: {
+    happened: 'El servidor no respondió a tiempo.',
+    whatToDo: 'Compruebe si está sobrecargado o colgado y vuelva a intentarlo.',
+  },
+  SERVER_BUSY: {
+    happened: 'Otra cosa trabajó en el servidor durante demasiado tiempo.',
+    whatToDo: 'Vuelva a intentarlo. Si persiste, busque un programa colgado en el servidor.',
+  },
+  SERVER_UNSUITABLE: {
+    happened: 'Al servidor le falta algo que las ligas necesitan.',
+    whatToDo: 'El registro de la tarea dice qué. Resuélvalo y vuelva a intentarlo.',
+  },
+  SERVER_FULL: {
+    happened: 'El disco del servidor está lleno.',
+    whatToDo: 'Libere espacio o mueva ligas a otro servidor; después vuelva a intentarlo.',
+  },
+  RELEASE_DAMAGED: {
+    happened: 'La aplicación de la liga no llegó al servidor como se envió.',
+    whatToDo: 'Vuelva a intentarlo. Si persiste, revise el disco y la red del servidor.',
+  },
+  PROXY_REFUSED: {
+    happened: 'El nginx del servidor no acepta sus archivos; todos los sitios siguen como estaban.',
+    whatToDo:
+      'El registro de la tarea tiene las palabras de nginx. Corrija el archivo que nombra y vuelva a intentarlo.',
+  },
+  HOST_FAILED: {
+    happened: 'El programa de la plataforma en el servidor falló.',
+    whatToDo:
+      'Vuelva a intentarlo. Si persiste, mire lo que dice de ello el registro de la tarea y el registro del servidor.',
+  },
   NO_PORT: {
     happened: 'No hay ningún puerto libre en el servidor.',
     whatToDo: 'Libere puertos del servidor o cree otro servidor, e inténtelo de nuevo.',

@@ -14,6 +14,7 @@ import type {
 /** Droplets are ordered here; all that is done on one goes the way of any server that is reached by ssh. */
 export class DigitalOceanDriver implements Driver {
   readonly name = 'digitalocean';
+  readonly makesServers = true;
   readonly usableServers = `s.driver = 'digitalocean'`;
 
   constructor(

@@ -26,6 +26,7 @@ const VISIT_TIMEOUT_MS = 5_000;
 export class LocalDriver implements Driver {
   readonly name = 'local';
   readonly settleMs = 0;
+  readonly makesServers = true;
   readonly usableServers = `s.driver = 'local' AND (s.ip IS NULL OR s.ip LIKE '127.%' OR s.ip = '::1')`;
 
   constructor(

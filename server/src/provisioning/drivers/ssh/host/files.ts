@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { chown, lstat, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+
+export interface Owner {
+  uid: number;
+  gid: number;
+}
+
+function draftOf(file: string): string {
+  return `${file}.${process.pid}.${randomBytes(4).toString('hex')}.new`;
+}
+
+/** Puts something at a name in one step: all of it or nothing, and no draft is left behind. */
+async function replace(file: string, make: (draft: string) => Promise<void>): Promise<void> {
+  const draft = draftOf(file);
+  try {
+    await make(draft);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a file: all of it or none. */
+export async function writeWhole(
+  file: string,
+  content: string,
+  { mode, owner }: { mode: number; owner?: Owner },
+): Promise<void> {
+  await replace(file, async (draft) => {
+    await writeFile(draft, content, { mode, flag: 'wx' });
+    if (owner) await give(draft, owner);
+  });
+}
+
+/** Points a link at its target in one step. */
+export async function link(target: string, name: string): Promise<void> {
+  await replace(name, (draft) => symlink(target, draft));
+}
+
+/** Only root can give files away; whoever is not owns all of it. */
+export async function give(file: string, { uid, gid }: Owner): Promise<void> {
+  if (process.getuid?.() === 0) await chown(file, uid, gid);
+}
+
+export async function ownerOf(directory: string): Promise<Owner> {
+  const { uid, gid } = await stat(directory);
+  return { uid, gid };
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return lstat(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { HostError } from './host-error.js';
+
+/** The id of a league; with an ending where the league has been moved an odd number of times. */
+const LEAGUE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.b)?$/;
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** @throws HostError for whatever names no league's directory: paths are built from it */
+export function leagueName(value: unknown): string {
+  if (typeof value === 'string' && LEAGUE.test(value)) return value;
+  throw new HostError('HOST_FAILED', 'that names no league');
+}
+
+/** @throws HostError for whatever is not the digest of a release */
+export function releaseDigest(value: unknown): string {
+  if (typeof value === 'string' && DIGEST.test(value)) return value;
+  throw new HostError('HOST_FAILED', 'that is not the digest of a release');
+}
+
+/** @throws HostError */
+export function port(value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
+  throw new HostError('HOST_FAILED', 'that is not a port');
+}
+
+/** @throws HostError */
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new HostError('HOST_FAILED', 'that is not a text');
+}
+
+/** Where everything of ours lies on this server: below one directory. */
+export class Layout {
+  constructor(readonly directory: string) {}
+
+  /** This program runs from `<directory>/host/<digest>/main.js`. */
+  static ofProgram(programDirectory: string): Layout {
+    return new Layout(path.resolve(programDirectory, '../..'));
+  }
+
+  get releases(): string {
+    return path.join(this.directory, 'releases');
+  }
+
+  get leagues(): string {
+    return path.join(this.directory, 'leagues');
+  }
+
+  get run(): string {
+    return path.join(this.directory, 'run');
+  }
+
+  get sitesAvailable(): string {
+    return path.join(this.directory, 'nginx', 'sites-available');
+  }
+
+  get sitesEnabled(): string {
+    return path.join(this.directory, 'nginx', 'sites-enabled');
+  }
+
+  get pages(): string {
+    return path.join(this.directory, 'nginx', 'pages');
+  }
+
+  /** Where it is, the proxy is one of our directory, and nothing outside of that is touched. */
+  get ownProxy(): string {
+    return path.join(this.directory, 'nginx', 'nginx.conf');
+  }
+
+  release(digest: string): string {
+    return path.join(this.releases, releaseDigest(digest));
+  }
+
+  league(name: string): string {
+    return path.join(this.leagues, leagueName(name));
+  }
+
+  inLeague(name: string, file: 'league.json' | 'secret.env' | 'release' | 'instance.log'): string {
+    return path.join(this.league(name), file);
+  }
+}

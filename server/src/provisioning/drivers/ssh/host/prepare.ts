@@ -1,0 +1,88 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { writeWhole } from './files.js';
+import { HostError } from './host-error.js';
+import type { Layout } from './layout.js';
+import { hasProgram, runProgram } from './programs.js';
+import { reloadProxy } from './proxy.js';
+import { installUnit, isSystemd } from './systemd.js';
+
+const PROGRAMS = ['nginx', 'tar', 'flock', 'setpriv'];
+const LEAST_NODE = [20, 19];
+const LEAST_FREE_BYTES = 500_000_000;
+const USER = 'touchline';
+const INCLUDE_FILE = '/etc/nginx/conf.d/touchline.conf';
+
+/** What the platform is to run here, and what this machine has to be for that. */
+export interface Preparation {
+  platform: string;
+  arch: string;
+  /** Pages of the proxy, by name. */
+  pages: Record<string, string>;
+}
+
+function nodeIsOld(): boolean {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major < LEAST_NODE[0]! || (major === LEAST_NODE[0] && minor < LEAST_NODE[1]!);
+}
+
+/** Everything that is missing, in one go: whoever sees to it does not come back for the next. */
+async function missing(layout: Layout, { platform, arch }: Preparation): Promise<string[]> {
+  const found: string[] = [];
+  const contained = existsSync(layout.ownProxy);
+  if (nodeIsOld()) found.push(`Node ${LEAST_NODE.join('.')} (it has ${process.versions.node})`);
+  if (process.platform !== platform || process.arch !== arch)
+    found.push(
+      `a machine like the platform's, ${platform} ${arch} (it is ${process.platform} ${process.arch})`,
+    );
+  for (const program of PROGRAMS) if (!(await hasProgram(program))) found.push(`the program ${program}`);
+  if (!contained && process.getuid?.() !== 0) found.push('the rights of root');
+  if (!contained && process.getuid?.() === 0 && (await runProgram('id', [USER])).code !== 0)
+    found.push(`the user ${USER} (useradd --system --home-dir /nonexistent ${USER})`);
+  await access(layout.directory, constants.W_OK).catch(() =>
+    found.push('a directory that can be written to'),
+  );
+  const { bavail, bsize } = await statfs(layout.directory);
+  if (bavail * bsize < LEAST_FREE_BYTES) found.push('500 MB of free disk');
+  return found;
+}
+
+/**
+ * Looks at the machine and puts there what all leagues need. It installs nothing: what is missing it names.
+ * @throws HostError SERVER_UNSUITABLE naming all that is missing; PROXY_REFUSED
+ */
+export async function prepare(layout: Layout, preparation: Preparation): Promise<string[]> {
+  const lacks = await missing(layout, preparation);
+  if (lacks.length > 0) throw new HostError('SERVER_UNSUITABLE', `it lacks ${lacks.join('; ')}`);
+  for (const directory of [
+    layout.releases,
+    layout.run,
+    layout.sitesAvailable,
+    layout.sitesEnabled,
+    layout.pages,
+  ])
+    await mkdir(directory, { recursive: true, mode: 0o755 });
+  for (const [name, page] of Object.entries(preparation.pages)) {
+    if (/^[a-z]+$/.test(name))
+      await writeWhole(path.join(layout.pages, `${name}.html`), page, { mode: 0o644 });
+  }
+  const notes = [`Node ${process.versions.node}`];
+  if (existsSync(layout.ownProxy)) {
+    await mkdir(layout.leagues, { recursive: true, mode: 0o711 });
+    notes.push('an nginx of its own, below its directory');
+  } else notes.push(...(await prepareMachine(layout)));
+  await reloadProxy(layout);
+  return notes;
+}
+
+/** What lies outside of our directory: an include of nginx's, a unit of systemd's; and leagues belong to their user. */
+async function prepareMachine(layout: Layout): Promise<string[]> {
+  await mkdir(layout.leagues, { recursive: true, mode: 0o711 });
+  await runProgram('chown', [`${USER}:`, layout.leagues]);
+  const include = `include ${layout.sitesEnabled}/*.conf;\n`;
+  await writeWhole(INCLUDE_FILE, include, { mode: 0o644 });
+  if (!(await isSystemd(layout))) return ["the machine's nginx", 'no systemd: a supervisor of our own'];
+  await installUnit(layout, USER);
+  return ["the machine's nginx", 'systemd'];
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+
+const TIMEOUT_MS = 30_000;
+
+/** Programs of administration may be missing from the PATH of a session without a terminal; and we read English. */
+export const ENVIRONMENT = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+};
+
+export interface Ended {
+  /** null: it could not be started, or did not end in time. */
+  code: number | null;
+  /** What it said, on both ways. */
+  said: string;
+}
+
+/** Runs a program with words of ours, never through a shell. */
+export function runProgram(program: string, words: readonly string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    const options = { timeout: TIMEOUT_MS, maxBuffer: 1_000_000, env: ENVIRONMENT };
+    execFile(program, words, options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
+      resolve({ code, said: `${stdout}${stderr}` });
+    });
+  });
+}
+
+export async function hasProgram(program: string): Promise<boolean> {
+  const { code } = await runProgram('which', [program]);
+  return code === 0;
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, readlink, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exists } from './files.js';
+import { HostError } from './host-error.js';
+import type { Layout } from './layout.js';
+import { ENVIRONMENT } from './programs.js';
+import { treeDigest } from './tree-digest.js';
+
+/** A release that no league runs is kept for this long: one may be about to. */
+const UNUSED_MS = 24 * 3_600_000;
+
+async function digestOf(directory: string): Promise<string> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = await Promise.all(
+    entries
+      .filter((entry) => !entry.isDirectory())
+      .map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        return { path: path.relative(directory, file), content: await readFile(file) };
+      }),
+  );
+  return treeDigest(files);
+}
+
+async function unpack(archive: Readable, directory: string): Promise<void> {
+  const words = ['--extract', '--gzip', '--no-same-owner', '--file=-', `--directory=${directory}`];
+  const tar = spawn('tar', words, { env: ENVIRONMENT, stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  tar.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(0, 2_000)));
+  const ended = once(tar, 'close');
+  await pipeline(archive, tar.stdin).catch(() => undefined);
+  const [code] = (await ended) as [number | null];
+  if (code === 0) return;
+  if (/No space left|quota exceeded/i.test(said))
+    throw new HostError('SERVER_FULL', "the server's disk is full");
+  throw new HostError('RELEASE_DAMAGED', 'the release did not arrive whole');
+}
+
+/** Whether the release is here; if so, it is kept for another while. */
+export async function hasRelease(layout: Layout, digest: string): Promise<boolean> {
+  const directory = layout.release(digest);
+  if (!(await exists(directory))) return false;
+  const now = new Date();
+  await utimes(directory, now, now);
+  return true;
+}
+
+/**
+ * Takes a packed release, and puts it beside the others when what was unpacked is what was packed.
+ * @throws HostError RELEASE_DAMAGED, SERVER_FULL
+ */
+export async function receiveRelease(layout: Layout, digest: string, archive: Readable): Promise<void> {
+  const directory = layout.release(digest);
+  const draft = path.join(layout.releases, `draft-${randomBytes(6).toString('hex')}`);
+  await mkdir(draft);
+  try {
+    await unpack(archive, draft);
+    if ((await digestOf(draft)) !== digest)
+      throw new HostError('RELEASE_DAMAGED', 'the release did not arrive as it was sent');
+    if (!(await exists(directory))) await rename(draft, directory);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  await removeUnused(layout);
+}
+
+/** Releases that no league points to, and what deaths in the middle of `receiveRelease` left. */
+async function removeUnused(layout: Layout): Promise<void> {
+  const leagues = await readdir(layout.leagues);
+  const used = await Promise.all(
+    leagues.map((id) => readlink(path.join(layout.leagues, id, 'release')).catch(() => '')),
+  );
+  const names = new Set(used.map((target) => path.basename(target)));
+  for (const name of await readdir(layout.releases)) {
+    const directory = path.join(layout.releases, name);
+    const { mtimeMs } = await stat(directory).catch(() => ({ mtimeMs: Date.now() }));
+    if (!names.has(name) && Date.now() - mtimeMs > UNUSED_MS) {
+      await rm(directory, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ownerOf, writeWhole } from './files.js';
+import { HostError } from './host-error.js';
+import { keepSecret } from './instances.js';
+import type { Layout } from './layout.js';
+import { endProcesses, isPortFree, processesOf } from './processes.js';
+import { isSystemd, startUnit, stopUnit } from './systemd.js';
+import { SUPERVISOR } from './supervisor.js';
+
+export interface Start {
+  id: string;
+  port: number;
+  secret: string;
+}
+
+/**
+ * Starts the instance and keeps it running, unless it runs on this port already; ends one on another port first.
+ * @throws HostError PORT_TAKEN
+ */
+export async function startInstance(layout: Layout, start: Start): Promise<void> {
+  const running = await processesOf(layout.league(start.id));
+  const systemd = await isSystemd(layout);
+  await keepSecret(layout, start.id, start.secret);
+  if (systemd) {
+    // Its port is in the configuration: only a start anew reads it.
+    await stopUnit(start.id);
+  } else {
+    if (running.length > 0 && running.every(({ port }) => port === start.port)) return;
+    await endProcesses(layout.league(start.id));
+  }
+  if (!(await isPortFree(start.port)))
+    throw new HostError('PORT_TAKEN', `another program of the server listens on port ${start.port}`);
+  if (systemd) await startUnit(start.id);
+  else await supervise(layout, start);
+}
+
+/** Returns when it has ended, or never was. */
+export async function stopInstance(layout: Layout, id: string): Promise<void> {
+  if (await isSystemd(layout)) await stopUnit(id);
+  await endProcesses(layout.league(id));
+}
+
+/** Detached, in a session of its own: it outlives this program and the connection. */
+async function supervise(layout: Layout, { id, port }: Start): Promise<void> {
+  const script = path.join(layout.directory, 'host', 'supervise.sh');
+  await writeWhole(script, SUPERVISOR, { mode: 0o755 });
+  const words = [script, `--league=${layout.league(id)}`, `--port=${port}`, process.execPath];
+  const [program, ...rest] = [...(await asOwner(layout)), '/bin/sh', ...words] as [string, ...string[]];
+  const child = spawn(program, rest, { cwd: layout.league(id), env: {}, detached: true, stdio: 'ignore' });
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', reject);
+  });
+  child.unref();
+}
+
+/** Instances run as whoever owns the leagues' directory; root gives itself up for that. */
+async function asOwner(layout: Layout): Promise<string[]> {
+  const { uid, gid } = await ownerOf(layout.leagues);
+  if (process.getuid?.() !== 0 || uid === 0) return [];
+  return ['/usr/bin/setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs', '--'];
+}

@@ -1,0 +1,104 @@
+import { isIP } from 'node:net';
+
+/** What a site's file is made of, all of it checked here once more: nothing of it may end a word of nginx's. */
+export interface NginxSite {
+  urlExtension: string;
+  leagueDomain: string;
+  /** Where the instance listens on that server's loopback address. */
+  port: number;
+  /** Where the proxy listens. */
+  httpPort: number;
+  ip: string;
+  /** The folder of the pages that the proxy itself shows. */
+  pages: string;
+}
+
+export type SitePage = 'suspended' | 'paused';
+
+const EXTENSION = /^[a-z](-?[a-z0-9])*$/;
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+const DIRECTORY = /^(\/[A-Za-z0-9_][A-Za-z0-9._-]*)+$/;
+
+function isPort(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= 65_535;
+}
+
+function assertGood({ urlExtension, leagueDomain, port, httpPort, ip, pages }: NginxSite): void {
+  const isGood =
+    EXTENSION.test(urlExtension) &&
+    urlExtension.length <= 31 &&
+    DOMAIN.test(leagueDomain) &&
+    isPort(port) &&
+    isPort(httpPort) &&
+    isIP(ip) !== 0 &&
+    DIRECTORY.test(pages);
+  if (!isGood)
+    throw new Error('a site is made of an address, ports and a folder of ours, and of nothing else');
+}
+
+function serverBlock(site: NginxSite, locations: string): string {
+  assertGood(site);
+  const { urlExtension, leagueDomain, httpPort, ip } = site;
+  const alsoSix = isIP(ip) === 6 ? `\n  listen [::]:${httpPort};` : '';
+  return `server {
+  listen ${httpPort};${alsoSix}
+  server_name ${urlExtension}.${leagueDomain};
+  server_tokens off;
+  client_max_body_size 12m;
+  client_header_timeout 15s;
+  client_body_timeout 30s;
+${locations}
+}
+`;
+}
+
+function page(site: NginxSite, name: string): string {
+  return `  location @${name} {
+    internal;
+    root ${site.pages};
+    rewrite ^ /${name}.html break;
+    default_type "text/html; charset=utf-8";
+    add_header Cache-Control no-store always;
+    add_header X-Content-Type-Options nosniff always;
+    add_header Content-Security-Policy "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" always;
+  }`;
+}
+
+/**
+ * The site of a league that runs. `/internal/` is the platform's alone: nginx compares what it has decoded and cleared of
+ * dots, and does not pass on what another program could read as such a path in its own way.
+ */
+export function openSite(site: NginxSite): string {
+  return serverBlock(
+    site,
+    `
+  location ~* ^/+internal(/|$) { return 404; }
+  location ~ [\\\\%] { return 404; }
+  location / {
+    proxy_pass http://127.0.0.1:${site.port};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-Host $http_host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header Forwarded "";
+    proxy_cookie_domain ~.+ $host;
+    proxy_connect_timeout 5s;
+    proxy_read_timeout 60s;
+    error_page 502 504 @down;
+  }
+${page(site, 'down')}`,
+  );
+}
+
+/** The site while the league's own pages are not to be seen: one page of ours, whatever is asked for. */
+export function closedSite(site: NginxSite, name: SitePage): string {
+  return serverBlock(
+    site,
+    `
+  error_page 503 @${name};
+  location / { return 503; }
+${page(site, name)}`,
+  );
+}

@@ -1,0 +1,105 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { createGzip, constants } from 'node:zlib';
+import { TaskError } from '../../tasks/task-error.js';
+import { treeDigest } from './host/tree-digest.js';
+import type { TreeFile } from './host/tree-digest.js';
+import { tarOf } from './tar.js';
+
+/** What the league application imports from outside of itself (league-app/package.json). */
+const IMPORTED = ['fastify', 'libsql'];
+/** What programs are made of; no maps, types, tests' data and pages for people. */
+const PROGRAM = /(\.(js|cjs|mjs|json|node)|(^|\/)LICEN[CS]E[^/]*)$/i;
+
+export interface Release {
+  digest: string;
+  version: string;
+  files: TreeFile[];
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+async function filesUnder(directory: string, into: string): Promise<TreeFile[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const wanted = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .filter((name) => PROGRAM.test(name) && !name.split(path.sep).includes('node_modules'));
+  return Promise.all(
+    wanted.map(async (name) => ({
+      path: path.posix.join(into, ...name.split(path.sep)),
+      content: await readFile(path.join(directory, name)),
+    })),
+  );
+}
+
+/** Where Node finds a package from a folder: in the nearest `node_modules` above. */
+async function find(name: string, from: string): Promise<string | null> {
+  for (let at = from; ; at = path.dirname(at)) {
+    const directory = path.join(at, 'node_modules', name);
+    const manifest = await stat(path.join(directory, 'package.json')).catch(() => null);
+    if (manifest) return directory;
+    if (path.dirname(at) === at) return null;
+  }
+}
+
+/**
+ * All packages that these need, by the place each has in the release: beside one another, and two versions of one as
+ * deep as they lie here.
+ */
+async function closure(names: readonly string[], from: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const take = async (name: string, above: string, place: string, isNeeded: boolean): Promise<void> => {
+    const directory = await find(name, above);
+    if (directory === null) {
+      if (isNeeded) throw new TaskError('RELEASE_MISSING', `the package ${name} is not installed`);
+      return;
+    }
+    const flat = `node_modules/${name}`;
+    const into = (found.get(flat) ?? directory) === directory ? flat : `${place}/node_modules/${name}`;
+    if (found.has(into)) return;
+    found.set(into, directory);
+    const text = await readFile(path.join(directory, 'package.json'), 'utf8');
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(text) as Manifest;
+    for (const needed of Object.keys(dependencies).sort())
+      await take(needed, directory, into, !(needed in optionalDependencies));
+    for (const wished of Object.keys(optionalDependencies).sort()) await take(wished, directory, into, false);
+  };
+  for (const name of names) await take(name, from, '', true);
+  return found;
+}
+
+/**
+ * Reads the league application with all the packages it needs: what runs on a machine that has Node and nothing of npm.
+ * @param application the folder with `src/main.js`
+ * @throws TaskError RELEASE_MISSING
+ */
+export async function readRelease(application: string): Promise<Release> {
+  const source = path.join(application, 'src');
+  await stat(path.join(source, 'main.js')).catch(() => {
+    throw new TaskError('RELEASE_MISSING', 'the league application is not built');
+  });
+  const packages = await closure(IMPORTED, await realpath(application));
+  const parts = await Promise.all([
+    filesUnder(source, 'src'),
+    ...[...packages].map(([into, directory]) => filesUnder(directory, into)),
+  ]);
+  const files = parts.flat();
+  files.push({ path: 'package.json', content: Buffer.from('{"type":"module"}\n') });
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const version = files.find(({ path: name }) => name === 'src/version.js')?.content.toString() ?? '';
+  return {
+    digest: treeDigest(files),
+    version: /['"](\d+\.\d+\.\d+[\w.-]*)['"]/.exec(version)?.[1] ?? 'unknown',
+    files,
+  };
+}
+
+/** The release as one stream: a tar archive, packed. */
+export function archiveOf({ files }: Release): Readable {
+  return Readable.from(tarOf(files)).pipe(createGzip({ level: constants.Z_BEST_SPEED }));
+}

@@ -1,0 +1,28 @@
+import { ONCE, TaskError } from '../../tasks/task-error.js';
+import type { Driver, MadeServer, ProviderServer, ServerPlace } from '../driver.js';
+import { SshWork } from './ssh-work.js';
+
+/** Servers of one's own, which staff register with their address: there is nobody to order more from. */
+export class SshDriver extends SshWork implements Driver {
+  readonly name = 'ssh';
+  readonly settleMs = 0;
+  readonly makesServers = false;
+  readonly usableServers = `s.driver = 'ssh' AND s.ip IS NOT NULL`;
+
+  async findServer({ ip }: ServerPlace): Promise<MadeServer | null> {
+    return ip === null ? null : { ip, providerId: null };
+  }
+
+  /** @throws TaskError ADD_A_SERVER, always */
+  async createServer(): Promise<never> {
+    throw new TaskError('ADD_A_SERVER', 'nobody can make servers of your own', ONCE);
+  }
+
+  // The machine is not ours to give up; what leagues had there went with them.
+  async destroyServer(): Promise<void> {}
+  async removeProviderServers(): Promise<void> {}
+
+  async providerServers(): Promise<ProviderServer[]> {
+    return [];
+  }
+}

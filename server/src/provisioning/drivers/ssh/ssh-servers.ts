@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Database } from '../../../platform/database/index.js';
+import { ONCE, TaskError } from '../../tasks/task-error.js';
+
+/** A server as ssh reaches it. */
+export interface SshTarget {
+  id: string;
+  ip: string;
+  ssh_port: number;
+  ssh_user: string;
+  /** The key that it is known by; null until it was prepared. */
+  host_key: string | null;
+  /** Everything of ours lies below it. */
+  ssh_directory: string;
+  /** Where its nginx serves sites. */
+  http_port: number;
+}
+
+const TARGET = {
+  name: 'ssh-target',
+  text: `SELECT id, ip, ssh_port, ssh_user, host_key, ssh_directory, http_port FROM public.servers WHERE id = $1`,
+};
+
+/** A word of the command line on the server: it needs no quoting, and none is ever made of it. */
+const PLAIN_DIRECTORY = /^(\/[A-Za-z0-9_][A-Za-z0-9._-]*){1,12}$/;
+
+/** Our own records of servers, and the platform's key. */
+export class SshServers {
+  constructor(
+    private readonly db: Database,
+    private readonly keyFile: string | null,
+  ) {}
+
+  /** @throws TaskError SERVER_GONE, SERVER_UNREACHABLE */
+  async find(serverId: string): Promise<SshTarget> {
+    const [server] = await this.db.query<Omit<SshTarget, 'ip'> & { ip: string | null }>(TARGET, [serverId]);
+    if (!server) throw new TaskError('SERVER_GONE', 'the server has been deleted', ONCE);
+    const { ip } = server;
+    if (ip === null) throw new TaskError('SERVER_UNREACHABLE', 'the server has no address');
+    if (!PLAIN_DIRECTORY.test(server.ssh_directory))
+      throw new TaskError('SERVER_UNSUITABLE', 'its directory is none that a command could name', ONCE);
+    return { ...server, ip };
+  }
+
+  /** @throws TaskError SSH_KEY_MISSING */
+  async privateKey(): Promise<Buffer> {
+    if (this.keyFile === null)
+      throw new TaskError('SSH_KEY_MISSING', 'SSH_PRIVATE_KEY_FILE is not set', ONCE);
+    return readFile(this.keyFile).catch(() => {
+      throw new TaskError('SSH_KEY_MISSING', 'the file that SSH_PRIVATE_KEY_FILE names cannot be read', ONCE);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown, Provider } from '@nestjs/common';
+import { Config } from '../../../platform/config/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { SshConnections } from './ssh-connections.js';
+import { SshServers } from './ssh-servers.js';
+import { Tunnels } from './tunnels.js';
+
+/** Ends the connections with the process, in good order; what is at work by then opens its own once more. */
+@Injectable()
+class SshEnd implements OnApplicationShutdown {
+  constructor(
+    private readonly connections: SshConnections,
+    private readonly tunnels: Tunnels,
+  ) {}
+
+  onApplicationShutdown(): void {
+    this.tunnels.close();
+    this.connections.close();
+  }
+}
+
+/** What API and workers alike reach servers with. Nothing is opened before somebody asks for it. */
+export const SSH_REACH: Provider[] = [
+  {
+    provide: SshServers,
+    inject: [Database, Config],
+    useFactory: (db: Database, config: Config) => new SshServers(db, config.provisioning.sshPrivateKeyFile),
+  },
+  {
+    provide: SshConnections,
+    inject: [SshServers],
+    useFactory: (servers: SshServers) => new SshConnections(servers),
+  },
+  {
+    provide: Tunnels,
+    inject: [SshConnections],
+    useFactory: (connections: SshConnections) => new Tunnels(connections),
+  },
+  SshEnd,
+];
