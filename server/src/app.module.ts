@@ -10,6 +10,7 @@ import { MetricsModule } from './metrics/index.js';
 import { PaymentProvidersModule } from './payment-providers/index.js';
 import { HttpModule } from './platform/http/index.js';
 import { InstanceFactsModule, ProvisioningModule } from './provisioning/index.js';
+import { RealtimeModule } from './realtime/index.js';
 import { RecordStoreModule } from './record-store/index.js';
 import { ReportingModule } from './reporting/index.js';
 import { ServersModule } from './servers/index.js';
@@ -30,6 +31,14 @@ const LEAGUES = [
 
 /** Everything the HTTP API serves: one import per module. */
 @Module({
-  imports: [HttpModule, RecordStoreModule, IdentityModule, ...CATALOGUE, ...OPERATIONS, ...LEAGUES],
+  imports: [
+    HttpModule,
+    RecordStoreModule,
+    IdentityModule,
+    ...CATALOGUE,
+    ...OPERATIONS,
+    ...LEAGUES,
+    RealtimeModule,
+  ],
 })
 export class AppModule {}

@@ -39,7 +39,7 @@ async function outcomeOf({ line, caller, record }: Cell): Promise<string> {
   const situation = { api, shared, serviceId, who, record, league, personId };
   const { headers, ...request } = await requestOf(line.route, situation);
   const bearer = who.token === undefined ? {} : { authorization: `Bearer ${who.token}` };
-  const answer = await api.app.inject({ ...request, headers: { ...headers, ...bearer } });
+  const answer = await api.inject({ ...request, headers: { ...headers, ...bearer } });
   seen++;
   const { statusCode: status } = answer;
   if (status === 500) return `500: ${answer.payload}`;

@@ -37,7 +37,7 @@ interface Question {
 /** Asks as the owner of a league; reports what of the other leagues is in the answer, head and body. */
 async function ask(as: WorldLeague, question: Question): Promise<{ status: number; foreign: string[] }> {
   const authorization = `Bearer ${await api.token({ userId: as.userId })}`;
-  const answer = await api.app.inject({
+  const answer = await api.inject({
     ...{ method: question.method as 'GET', url: question.url, query: question.query ?? {} },
     headers: { 'content-type': 'application/json', ...question.headers, authorization },
     ...(question.payload === undefined ? {} : { payload: question.payload }),

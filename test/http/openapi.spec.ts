@@ -102,6 +102,7 @@ describe('GET /api/docs-json', () => {
     'POST /api/leagues/:id/suspend',
     'POST /api/leagues/:id/resume',
     'POST /api/billing_run_items/:id/retry',
+    'POST /api/realtime/ticket',
   ];
 
   it('describes the body of every POST and PUT', () => {

@@ -1,4 +1,6 @@
 import { v7 } from 'uuid';
+import { buffer } from 'node:stream/consumers';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '../../server/src/api.js';
 import { AccessTokens, hashPassword, ROLE_IDS, Sessions } from '../../server/src/identity/index.js';
@@ -81,6 +83,21 @@ export class TestApi {
     return this.app.get(AccessTokens).sign(userId, (await session).sessionId);
   }
 
+  /** As the application's own, but that a stream, which never ends, is answered with its head alone. */
+  async inject(request: InjectOptions): Promise<LightMyRequestResponse> {
+    if (request.method !== 'GET' || !/^\/api\/realtime\b/.test(String(request.url)))
+      return this.app.inject(request);
+    const answer = await this.app.inject({ ...request, payloadAsStream: true });
+    const rawPayload = answer.statusCode === 200 ? Buffer.alloc(0) : await buffer(answer.stream());
+    const payload = rawPayload.toString();
+    return Object.assign(answer, {
+      rawPayload,
+      payload,
+      body: payload,
+      json: () => JSON.parse(payload) as never,
+    });
+  }
+
   /** Calls the API; `as` nobody sends no token. */
   async call<T = Record<string, never>>(
     method: Method,
@@ -90,7 +107,7 @@ export class TestApi {
     const bearer = as === 'nobody' ? {} : { authorization: `Bearer ${await this.token(as)}` };
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const json = payload === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await this.app.inject({
+    const answer = await this.inject({
       method,
       url: path,
       query,

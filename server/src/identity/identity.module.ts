@@ -19,6 +19,7 @@ import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SigningKeys } from './tokens/signing-keys.js';
+import { StreamTickets } from './tickets/stream-tickets.js';
 import { Routes } from './access/routes.js';
 import { AccountantRightsService, AccountantsController } from './users/accountants.controller.js';
 import { OwnAccount } from './users/own-account.js';
@@ -53,6 +54,7 @@ const MAILED_LINKS = [AccountMails, MailedTokens, UserPasswords, ChangePassword,
   providers: [
     Actors,
     VerifiedTokens,
+    StreamTickets,
     AccessTokens,
     AccessTokenStrategy,
     SigningKeys,
@@ -71,6 +73,6 @@ const MAILED_LINKS = [AccountMails, MailedTokens, UserPasswords, ChangePassword,
     AccountantRightsService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Actors, AccessTokens, AccountMails, UserTokens, Routes, Sessions, Verification],
+  exports: [Actors, AccessTokens, AccountMails, UserTokens, Routes, Sessions, StreamTickets, Verification],
 })
 export class IdentityModule {}

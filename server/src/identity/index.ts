@@ -11,12 +11,13 @@ export { hashNewPassword, NewPasswordFields, refuseTypo } from './passwords/new-
 export { hashPassword } from './passwords/passwords.js';
 export { ACCOUNTANT_RIGHTS, allows, PERMISSIONS, permissionsOf } from './access/permissions.js';
 export type { AccountantRight, AccountantRights, Permission } from './access/permissions.js';
-export { Requires } from './access/requires.js';
+export { AcceptsTicket, Requires } from './access/requires.js';
 export { HOMES, ROLE_IDS, ROLES } from './access/roles.js';
 export type { Role } from './access/roles.js';
 export { TOTP_SEEDS } from './second-factor/totp-codes.js';
 export { Sessions } from './sessions/sessions.js';
-export { registrationAttempts, urlExtensionCheckAttempts } from './throttles.js';
+export { registrationAttempts, streamTicketAttempts, urlExtensionCheckAttempts } from './throttles.js';
+export { StreamTickets, TICKET_SECONDS } from './tickets/stream-tickets.js';
 export { Routes } from './access/routes.js';
 export type { GuardedRoute } from './access/routes.js';
 export { NewUserFields, UserRecord } from './users/user-bodies.js';

@@ -37,6 +37,16 @@ const URL_EXTENSION_CHECK: ThrottleRule = {
   forgottenAfterSeconds: MINUTE,
 };
 
+/** A browser that cannot connect asks for one every two seconds. */
+const STREAM_TICKET: ThrottleRule = {
+  name: 'stream_ticket',
+  free: 120,
+  firstWaitSeconds: 1,
+  factor: 2,
+  longestWaitSeconds: 30,
+  forgottenAfterSeconds: MINUTE,
+};
+
 const PASSWORD_RESET: ThrottleRule = {
   ...{ name: 'password_reset', free: 20, firstWaitSeconds: 30 },
   ...doubling,
@@ -75,6 +85,11 @@ export function registrationAttempts(address: string): Attempt[] {
 /** GET /api/leagues/url_extension_available. */
 export function urlExtensionCheckAttempts(address: string): Attempt[] {
   return [{ rule: URL_EXTENSION_CHECK, subject: networkOf(address) }];
+}
+
+/** POST /api/realtime/ticket. */
+export function streamTicketAttempts(userId: string): Attempt[] {
+  return [{ rule: STREAM_TICKET, subject: userId }];
 }
 
 /** POST /api/auth/request_password_reset, whether the address is known or not; never forgotten by a success. */

@@ -37,6 +37,9 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/auth/passkeys': 'ACOK',
   'DELETE /api/auth/passkeys/:id': 'ACOK self',
 
+  'GET /api/realtime': 'ACOK',
+  'POST /api/realtime/ticket': 'ACOK',
+
   'GET /api/settings': '*',
   'GET /api/tiers': '*',
   'GET /api/tiers/:id': '*',
@@ -97,6 +100,10 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/leagues/:id/change_charge_terms': 'A',
   'POST /api/leagues/:id/suspend': 'A',
   'POST /api/leagues/:id/resume': 'A',
+  'POST /api/leagues/:id/restore': 'A',
+  'POST /api/leagues/backup_league': 'A',
+  'GET /api/leagues/:id/backups': 'A',
+  'GET /api/leagues/:id/backups/:backup_id/file': 'A',
   'POST /api/leagues/create': 'A',
   'POST /api/leagues/create_file_league_enabled': 'A',
   'POST /api/leagues/delete_file_league_enabled': 'A',

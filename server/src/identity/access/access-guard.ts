@@ -8,7 +8,9 @@ import { PUBLIC_ROUTE } from '../../platform/http/index.js';
 import { Actors } from './actor.js';
 import { SETUP_PERMISSIONS } from './permissions.js';
 import type { Permission } from './permissions.js';
-import { REQUIRED_PERMISSION } from './requires.js';
+import { REQUIRED_PERMISSION, TICKET_ACCEPTED } from './requires.js';
+import { StreamTickets, ticketOf } from '../tickets/stream-tickets.js';
+import type { TicketHolder } from '../tickets/stream-tickets.js';
 import { bearerOf, VerifiedTokens } from '../tokens/verified-tokens.js';
 import type { VerifiedToken } from '../tokens/verified-tokens.js';
 
@@ -21,6 +23,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly verified: VerifiedTokens,
     private readonly actors: Actors,
+    private readonly tickets: StreamTickets,
   ) {
     super();
   }
@@ -34,7 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new Refusal('FORBIDDEN', 403);
     }
     const request = context.switchToHttp().getRequest<TokenRequest>();
-    const { userId, sessionId } = await this.tokenOf(context, request);
+    const { userId, sessionId } = await this.callerOf(context, request);
     const actor = await this.actors.ofSession(userId, sessionId);
     if (!actor) throw new Refusal('UNAUTHENTICATED', 401);
     request.actor = actor;
@@ -44,6 +47,16 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new Refusal('SECOND_FACTOR_SETUP_REQUIRED', 403);
     }
     return true;
+  }
+
+  /** Whoever shows a bearer token or, where one is taken, a ticket. Throws 401. */
+  private async callerOf(context: ExecutionContext, request: TokenRequest): Promise<TicketHolder> {
+    const accepted = this.reflector.get<boolean | undefined>(TICKET_ACCEPTED, context.getHandler());
+    const ticket = accepted && request.headers.authorization === undefined ? ticketOf(request) : undefined;
+    if (ticket === undefined) return this.tokenOf(context, request);
+    const holder = await this.tickets.take(ticket);
+    if (!holder) throw new Refusal('UNAUTHENTICATED', 401);
+    return holder;
   }
 
   /** A token seen before, or one that Passport finds good. Throws 401. */

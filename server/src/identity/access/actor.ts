@@ -29,6 +29,8 @@ export const Actor = createParamDecorator((_data: unknown, context: ExecutionCon
 });
 
 interface ActorRow {
+  user_id: string;
+  session_id: string;
   role: Role;
   verified: boolean;
   enrolled: boolean;
@@ -36,10 +38,9 @@ interface ActorRow {
   rights: AccountantRights | null;
 }
 
-const ACTOR_OF_SESSION = {
-  name: 'actor-of-session',
-  text: `
-    SELECT r.name AS role, u.verified, l.id AS league_id, to_jsonb(a) AS rights,
+/** Live sessions of users who may do something, with what their users may do. */
+const ACTORS = `
+    SELECT s.user_id, s.id AS session_id, r.name AS role, u.verified, l.id AS league_id, to_jsonb(a) AS rights,
       EXISTS (SELECT FROM public.totp t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
         OR EXISTS (SELECT FROM public.passkey p WHERE p.user_id = u.id) AS enrolled
     FROM public.session s
@@ -47,8 +48,10 @@ const ACTOR_OF_SESSION = {
     JOIN public.roles r ON r.id = u.role_id
     LEFT JOIN public.league l ON l.user_id = u.id AND l.deployment_status <> 'deleted'
     LEFT JOIN public.roles_user_accountant a ON a.user_id = u.id
-    WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > now() AND NOT u.is_vetado`,
-};
+    WHERE s.ended_at IS NULL AND s.expires_at > now() AND NOT u.is_vetado`;
+
+const ACTOR_OF_SESSION = { name: 'actor-of-session', text: `${ACTORS} AND s.id = $1 AND s.user_id = $2` };
+const ACTORS_OF_SESSIONS = { name: 'actors-of-sessions', text: `${ACTORS} AND s.id = ANY ($1)` };
 
 /**
  * How long an ended session, a ban, a new role or a lost right may go unnoticed by this process: half of the second
@@ -84,6 +87,12 @@ export class Actors {
     return actor;
   }
 
+  /** The actors of these sessions as they are now, by session; those that have ended are left out. One query for all. */
+  async ofSessions(sessionIds: readonly string[]): Promise<Map<string, Actor>> {
+    const rows = await this.database.query<ActorRow>(ACTORS_OF_SESSIONS, [sessionIds]);
+    return new Map(rows.map((row): [string, Actor] => [row.session_id, this.actorOf(row)]));
+  }
+
   /** Makes the next call read again: after a change of this user in this process. */
   forget(userId: string): void {
     for (const [sessionId, entry] of this.known) if (entry.userId === userId) this.known.delete(sessionId);
@@ -91,10 +100,13 @@ export class Actors {
 
   private async read(userId: string, sessionId: string): Promise<Actor | undefined> {
     const [row] = await this.database.query<ActorRow>(ACTOR_OF_SESSION, [sessionId, userId]);
-    if (!row) return undefined;
+    return row && this.actorOf(row);
+  }
+
+  private actorOf(row: ActorRow): Actor {
     return {
-      userId,
-      sessionId,
+      userId: row.user_id,
+      sessionId: row.session_id,
       role: row.role,
       permissions: new Set(permissionsOf(row.role, row.rights ?? undefined)),
       verified: row.verified,

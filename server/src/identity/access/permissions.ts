@@ -24,6 +24,7 @@ const everyone: Grant = { admin: true, common: true, operario: true, contador: t
 export const PERMISSIONS = {
   'session.read': everyone,
   'session.end': everyone,
+  'realtime.read': everyone,
   'account.update': everyone,
   'account.change_password': everyone,
   'account.verify_mail': everyone,
@@ -35,6 +36,8 @@ export const PERMISSIONS = {
   'leagues.change_tier': { admin: true, common: true },
   'leagues.change_terms': admin,
   'leagues.operate': admin,
+  'league_backups.read': admin,
+
   'league_use.read': { admin: true, common: true, contador: 'can_view_leagues' },
 
   'ledger.read': { admin: true, common: true, contador: 'can_view_leagues' },

@@ -4,7 +4,11 @@ import { ApiProblems } from '../../platform/http/index.js';
 import type { Permission } from './permissions.js';
 
 export const REQUIRED_PERMISSION = 'touchline:required-permission';
+export const TICKET_ACCEPTED = 'touchline:ticket-accepted';
 
 /** The permission a route asks for (permissions.ts). */
 export const Requires = (permission: Permission): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(REQUIRED_PERMISSION, permission), ApiBearerAuth(), ApiProblems(401, 403));
+
+/** A route that takes a one-time ticket (`?ticket=`) in the place of a bearer token: for streams. */
+export const AcceptsTicket = (): MethodDecorator => SetMetadata(TICKET_ACCEPTED, true);

@@ -4,6 +4,7 @@ import type { Querier } from '../../platform/database/index.js';
 export const outboxReaders = {
   paymentMails: 'payment_mails',
   suspensions: 'suspensions',
+  recordChanges: 'record_changes',
 } as const;
 
 /** Has a reader begin after all events that the caller sees: for history that is no news to anybody. */

@@ -1,5 +1,6 @@
 import type { Instant } from '../../kernel/index.js';
-import type { Database, Querier } from '../../platform/database/index.js';
+import { PositionFence, withoutOpenGap } from '../../platform/database/index.js';
+import type { Database, Fence, Querier } from '../../platform/database/index.js';
 import type { NewEvent } from '../domain/index.js';
 
 /** A committed event as reactions see it. */
@@ -49,22 +50,14 @@ const EVENTS = {
     FROM ledger.event WHERE position > $1 ORDER BY position LIMIT $2`,
 };
 
-/** Up to which position all events are visible or will never be, once no transaction before `transaction` runs. */
-interface Fence {
-  position: number;
-  transaction: string;
-}
-
 /**
- * Reads committed events by position, from a checkpoint of its own name on (design.md, Data). A position is handed out
- * before its commit, so an event can appear below others that are visible already. The reader therefore stops at every
- * gap until it is known that nobody can fill it any more: until `pg_snapshot_xmin` has passed all transactions that
- * ran when the gap was seen. Any number of processes may read under one name: the checkpoint's row lock lets one of
+ * Reads committed events by position, from a checkpoint of its own name on (design.md, Data), and stops at every gap
+ * that may still be filled. Any number of processes may read under one name: the checkpoint's row lock lets one of
  * them at a time.
  */
 export class OutboxReader {
   private readonly batchSize: number;
-  private fence: Fence | null = null;
+  private readonly fence = new PositionFence();
 
   constructor(
     private readonly db: Database,
@@ -87,7 +80,7 @@ export class OutboxReader {
       return this.poll();
     }
     if (head!.allocated <= head!.position) {
-      this.fence = null;
+      this.fence.takeDown();
       return 0;
     }
     return this.db.transaction((tx) => this.readOn(tx, head!.allocated));
@@ -95,47 +88,21 @@ export class OutboxReader {
 
   /** Whether the last poll stopped at a gap, which a running transaction may still fill. */
   get isWaiting(): boolean {
-    return this.fence !== null;
+    return this.fence.isUp;
   }
 
   /** @param allocated the highest position handed out, read before this transaction got its id. */
   private async readOn(tx: Querier, allocated: number): Promise<number> {
     const [lock] = await tx.query<Fence>(LOCK, [this.name]);
     if (!lock) return 0;
-    const settled = await this.settledUpTo(tx);
+    const settled = await this.fence.settledUpTo(tx);
     const rows = await tx.query<OutboxEvent>(EVENTS, [lock.position, this.batchSize]);
     const events = withoutOpenGap(rows, lock.position, settled);
     const all = events.length === rows.length && rows.length < this.batchSize;
     const reached = Math.max(events.at(-1)?.position ?? lock.position, all ? settled : 0);
-    this.moveFence(reached, settled, { position: allocated, transaction: lock.transaction });
+    this.fence.move(reached, settled, { position: allocated, transaction: lock.transaction });
     if (events.length > 0) await this.handle(events);
     if (reached > lock.position) await tx.query(MOVE, [this.name, reached]);
     return events.length;
   }
-
-  /** The position below which no gap can be filled any more; 0 when that is not known. */
-  private async settledUpTo(tx: Querier): Promise<number> {
-    if (this.fence === null) return 0;
-    const [row] = await tx.query<{ passed: boolean }>(
-      'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS passed',
-      [this.fence.transaction],
-    );
-    return row!.passed ? this.fence.position : 0;
-  }
-
-  /** Keeps the fence that is being waited for; else puts up one for the gap that is left, if any. */
-  private moveFence(reached: number, settled: number, next: Fence): void {
-    if (this.fence !== null && settled === 0 && reached < this.fence.position) return;
-    this.fence = reached < next.position ? next : null;
-  }
-}
-
-/** The events up to the first gap that may still be filled. */
-function withoutOpenGap(rows: OutboxEvent[], checkpoint: number, settled: number): OutboxEvent[] {
-  let last = checkpoint;
-  for (const [index, { position }] of rows.entries()) {
-    if (position > last + 1 && position - 1 > settled) return rows.slice(0, index);
-    last = position;
-  }
-  return rows;
 }

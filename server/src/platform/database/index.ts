@@ -1,5 +1,7 @@
 export { Database } from './database.js';
 export type { DatabaseOptions } from './database.js';
+export { PositionFence, withoutOpenGap } from './position-fence.js';
+export type { Fence } from './position-fence.js';
 export type { Querier, Statement } from './querier.js';
 export { migrate, migrationNames, roleOf } from './migrate.js';
 export type { MigrationOptions } from './migrate.js';

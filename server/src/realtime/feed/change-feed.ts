@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Database, PositionFence, withoutOpenGap } from '../../platform/database/index.js';
+import type { Change } from './change.js';
+import { ChangeLog } from './change-log.js';
+
+const BATCH_SIZE = 1_000;
+const BEGIN_RETRY_MS = 25;
+
+/** Takes changes in the order of their positions; `position` is where the feed is when they have been told. */
+export type TellChanges = (changes: readonly Change[], position: number) => void;
+
+/**
+ * This process's place in the changes that all processes write (ADR 0036). It has a position only while somebody listens;
+ * everybody who begins to listen is told what comes after the position then.
+ */
+@Injectable()
+export class ChangeFeed {
+  private reached: number | null = null;
+  private readonly fence = new PositionFence();
+  private beginning: Promise<number> | null = null;
+
+  constructor(
+    private readonly db: Database,
+    private readonly log: ChangeLog,
+  ) {}
+
+  /** Up to where all changes have been told; null while nobody listens. */
+  get position(): number | null {
+    return this.reached;
+  }
+
+  /** Whether there will be more in a moment: a running transaction may fill a gap. */
+  get isWaiting(): boolean {
+    return this.fence.isUp;
+  }
+
+  /** The position, found at first: behind all that is committed, before all that is not. */
+  begun(): Promise<number> {
+    if (this.reached !== null) return Promise.resolve(this.reached);
+    this.beginning ??= this.begin().finally(() => (this.beginning = null));
+    return this.beginning;
+  }
+
+  /** Forgets the position: nobody listens. */
+  rest(): void {
+    if (this.beginning !== null) return;
+    this.reached = null;
+    this.fence.takeDown();
+  }
+
+  /** What somebody has missed who heard all up to `from`; null when it is too much or too long ago to be told. */
+  missed(from: number, upTo: number, most: number): Promise<Change[] | null> {
+    return this.log.missed(from, upTo, most);
+  }
+
+  /** The highest position of any process: nobody can have heard of more. */
+  highest(): Promise<number> {
+    return this.log.allocated();
+  }
+
+  /** Tells of the next changes. @returns how many there were; 0 also at a gap, and while nobody listens */
+  async poll(tell: TellChanges): Promise<number> {
+    const { fence, reached: from } = this;
+    if (from === null) return 0;
+    const allocated = await this.log.allocated();
+    if (allocated <= from) {
+      fence.takeDown();
+      return 0;
+    }
+    const settled = await fence.settledUpTo(this.db);
+    const rows = await this.log.after(from, BATCH_SIZE);
+    const changes = withoutOpenGap(rows, from, settled);
+    const all = changes.length === rows.length && rows.length < BATCH_SIZE;
+    const reached = Math.max(changes.at(-1)?.position ?? from, all ? settled : 0);
+    const transaction = reached < allocated ? await this.log.newTransaction() : '';
+    fence.move(reached, settled, { position: allocated, transaction });
+    this.reached = reached;
+    tell(changes, reached);
+    return changes.length;
+  }
+
+  private async begin(): Promise<number> {
+    const { fence } = this;
+    const position = await this.log.allocated();
+    fence.move(0, 0, { position, transaction: await this.log.newTransaction() });
+    while (fence.isUp && (await fence.settledUpTo(this.db)) === 0) await sleep(BEGIN_RETRY_MS);
+    fence.takeDown();
+    this.reached = position;
+    return position;
+  }
+}

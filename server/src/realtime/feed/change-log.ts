@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
+import type { Change } from './change.js';
+
+const ALLOCATED = {
+  name: 'changes-allocated',
+  text: `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS position FROM public.record_change_position_seq`,
+};
+
+const AFTER = {
+  name: 'changes-after',
+  text: `SELECT position, resource, record_id, change, league_id, user_id, version, needs, progress, at
+    FROM public.record_change WHERE position > $1 AND position <= $2 ORDER BY position LIMIT $3`,
+};
+
+/** How long changes are kept for those who come back, and how many at most. */
+const KEPT = `interval '4 hours'`;
+const KEPT_ROWS = 200_000;
+
+const SWEEP = `
+  DELETE FROM public.record_change WHERE position <= (
+    SELECT greatest(max(position) FILTER (WHERE at < now() - ${KEPT}), max(position) - ${KEPT_ROWS})
+    FROM public.record_change)
+  RETURNING 1`;
+
+/** The table of changes: bounded, read by position. */
+@Injectable()
+export class ChangeLog {
+  constructor(private readonly db: Database) {}
+
+  /** The highest position handed out so far, committed or not. */
+  async allocated(): Promise<number> {
+    const [row] = await this.db.query<{ position: number }>(ALLOCATED);
+    return row!.position;
+  }
+
+  /** Visible changes after one position up to another, in their order. */
+  after(position: number, limit: number, upTo = Number.MAX_SAFE_INTEGER): Promise<Change[]> {
+    return this.db.query<Change>(AFTER, [position, upTo, limit]);
+  }
+
+  /**
+   * What somebody has missed who heard all up to `from`. Null when it cannot be told: it is more than `most`, or some of
+   * it has been swept away.
+   */
+  async missed(from: number, upTo: number, most: number): Promise<Change[] | null> {
+    const changes = await this.after(from, most + 1, upTo);
+    // Asked afterwards: what was swept while we read counts as gone.
+    const [kept] = await this.db.query<{ first: number | null }>(
+      'SELECT min(position) AS first FROM public.record_change',
+    );
+    const first = kept?.first ?? upTo + 1;
+    return changes.length > most || from + 1 < first ? null : changes;
+  }
+
+  /** The id of a transaction that begins now. */
+  async newTransaction(): Promise<string> {
+    const [row] = await this.db.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
+    return row!.id;
+  }
+
+  /** Deletes what is old. @returns how many */
+  async sweep(): Promise<number> {
+    return (await this.db.query(SWEEP)).length;
+  }
+}

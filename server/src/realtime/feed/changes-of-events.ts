@@ -1,0 +1,60 @@
+import type { OutboxEvent } from '../../ledger/index.js';
+import type { ChangeKind, NewChange } from './change.js';
+
+const CREATED: ReadonlySet<string> = new Set(['PeriodPaymentCreated', 'ServicePaymentCreated']);
+const DELETED = 'PaymentVoided';
+
+/** What these change of a league (its tier) is shown to whoever may see leagues; all else is the account's. */
+const OF_THE_LEAGUE: ReadonlySet<string> = new Set(['AccountOpened', 'TierChanged']);
+
+/** Events that change service charge lines with their payment (R17, R20, R22, R32). */
+const OF_LINES: ReadonlySet<string> = new Set([
+  'ServicePaymentCreated',
+  'PaymentApproved',
+  'PaymentDeclined',
+  'PaymentVoided',
+]);
+
+const kindOf = (type: string): ChangeKind =>
+  CREATED.has(type) ? 'created' : type === DELETED ? 'deleted' : 'updated';
+
+/** Of two changes of a record the one that says both: what was created and updated since is new to everybody. */
+function both(earlier: ChangeKind | undefined, later: ChangeKind): ChangeKind {
+  return later === 'updated' && earlier !== undefined ? earlier : later;
+}
+
+const paymentOf = ({ data }: OutboxEvent): string | null =>
+  'payment_id' in data ? (data.payment_id as string) : null;
+
+/** Changes of leagues and payments that events amount to: one per record, in the order of the events. */
+export function changesOfEvents(events: readonly OutboxEvent[]): NewChange[] {
+  const changes = new Map<string, NewChange>();
+  for (const event of events) {
+    const { league_id, version, type } = event;
+    const payment = paymentOf(event);
+    if (payment !== null) {
+      const change = both(changes.get(payment)?.change, kindOf(type));
+      changes.set(payment, {
+        resource: 'payments',
+        record_id: payment,
+        change,
+        league_id,
+        version,
+        needs: null,
+      });
+    }
+    const before = changes.get(league_id);
+    const seenByAll = OF_THE_LEAGUE.has(type) || (before !== undefined && before.needs === null);
+    const needs = seenByAll ? null : 'ledger.read';
+    changes.set(league_id, {
+      ...{ resource: 'leagues', record_id: league_id, change: 'updated', league_id, version, needs },
+    });
+  }
+  return [...changes.values()];
+}
+
+/** The payments whose service charge lines the events may have changed. */
+export function paymentsOfLines(events: readonly OutboxEvent[]): string[] {
+  const touching = events.filter(({ type }) => OF_LINES.has(type));
+  return [...new Set(touching.map(paymentOf))].filter((id) => id !== null);
+}

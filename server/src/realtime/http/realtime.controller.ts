@@ -1,0 +1,92 @@
+import { Socket } from 'node:net';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiProperty,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  AcceptsTicket,
+  Actor,
+  Requires,
+  StreamTickets,
+  streamTicketAttempts,
+  TICKET_SECONDS,
+} from '../../identity/index.js';
+import { ApiProblems, NotIdempotent } from '../../platform/http/index.js';
+import { Throttle } from '../../platform/throttle/index.js';
+import { Streams } from '../streams/streams.js';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Nobody in between is to keep, gather or pack what must arrive now.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** A client that has gone without a word is found out by TCP, not by its silence. */
+const KEEP_ALIVE_MS = 15_000;
+
+class TicketAnswer {
+  @ApiProperty({ type: String, description: 'For `?ticket=`, once' })
+  ticket!: string;
+
+  @ApiProperty({ type: 'integer', example: TICKET_SECONDS, description: 'Seconds' })
+  expires_in!: number;
+}
+
+/** The position in Last-Event-ID; undefined without one, null for one that is none of ours. */
+function lastHeardOf({ headers, query }: FastifyRequest): number | null | undefined {
+  const given = headers['last-event-id'] ?? (query as { last_event_id?: unknown }).last_event_id;
+  if (given === undefined || given === '') return undefined;
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;
+}
+
+/** Pushes to browsers what has changed; docs/realtime.md is what clients have to know. */
+@ApiTags('realtime')
+@Controller('api/realtime')
+export class RealtimeController {
+  constructor(
+    private readonly streams: Streams,
+    private readonly tickets: StreamTickets,
+    private readonly throttle: Throttle,
+  ) {}
+
+  @Get()
+  @Requires('realtime.read')
+  @AcceptsTicket()
+  @ApiOperation({ summary: 'Server-sent events: hello, change, resync, bye; a heartbeat every 15 s' })
+  @ApiQuery({ name: 'ticket', required: false, description: 'In the place of a bearer token, once' })
+  @ApiQuery({ name: 'last_event_id', required: false, description: 'As the header' })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'What came after it is told first' })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  @ApiProblems(503)
+  open(@Actor() actor: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    this.streams.requireRoom();
+    const lastHeard = lastHeardOf(request);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
+    if (raw.socket instanceof Socket) raw.socket.setKeepAlive(true, KEEP_ALIVE_MS);
+    void this.streams.open(raw, actor, lastHeard);
+  }
+
+  @Post('ticket')
+  @Requires('realtime.read')
+  @NotIdempotent()
+  @HttpCode(201)
+  @ApiOperation({ summary: 'A one-time ticket for EventSource, which can send no headers' })
+  @ApiCreatedResponse({ type: TicketAnswer })
+  @ApiProblems(429)
+  async ticket(@Actor() actor: Actor): Promise<TicketAnswer> {
+    await this.throttle.take(...streamTicketAttempts(actor.userId));
+    return { ticket: await this.tickets.issue(actor), expires_in: TICKET_SECONDS };
+  }
+}

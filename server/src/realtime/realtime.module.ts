@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { ChangeFeed } from './feed/change-feed.js';
+import { ChangeLog } from './feed/change-log.js';
+import { LedgerChanges } from './feed/ledger-changes.js';
+import { RealtimeController } from './http/realtime.controller.js';
+import { RealtimeLoops } from './realtime-loops.js';
+import { Audience } from './streams/audience.js';
+import { StreamCounts } from './streams/stream-counts.js';
+import { StreamSettings } from './streams/stream-settings.js';
+import { Streams } from './streams/streams.js';
+
+/** Tells browsers what has changed, whichever process changed it. Nobody imports it but the API. */
+@Module({
+  controllers: [RealtimeController],
+  providers: [
+    ChangeLog,
+    ChangeFeed,
+    LedgerChanges,
+    Audience,
+    StreamCounts,
+    StreamSettings,
+    Streams,
+    RealtimeLoops,
+  ],
+})
+export class RealtimeModule {}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { Routes } from '../../identity/index.js';
+import type { Actor, Permission } from '../../identity/index.js';
+import type { Change } from '../feed/change.js';
+
+/** Records of no league: whoever may read any of them may read all. Of the rest an owner sees the own league's (R43). */
+const EVERYBODYS: ReadonlySet<string> = new Set(['tiers', 'countries', 'payment_providers']);
+
+/**
+ * Who hears of a change: whoever may read the record. Which permission that takes is asked of the route that lists the
+ * resource, so there is no second matrix; a resource without a list is heard of by nobody.
+ */
+@Injectable()
+export class Audience implements OnModuleInit {
+  private permissions: ReadonlyMap<string, Permission | null | undefined> = new Map();
+
+  constructor(private readonly routes: Routes) {}
+
+  onModuleInit(): void {
+    const lists = this.routes.all().flatMap(({ method, path, permission }) => {
+      const resource = method === 'GET' ? /^\/api\/(\w+)$/.exec(path)?.[1] : undefined;
+      return resource === undefined ? [] : [[resource, permission] as const];
+    });
+    this.permissions = new Map(lists);
+  }
+
+  hears(actor: Actor, change: Change): boolean {
+    if (change.user_id === actor.userId) return true;
+    const permission = this.permissions.get(change.resource);
+    if (permission === undefined) return false;
+    if (permission !== null && !actor.permissions.has(permission)) return false;
+    if (change.needs !== null && !actor.permissions.has(change.needs as Permission)) return false;
+    return actor.role !== 'common' || isOwners(actor, change);
+  }
+
+  /** What an actor is told of a change that they hear of. The version is the account's, and not for everybody. */
+  told(actor: Actor, { resource, record_id, version, change, league_id, progress }: Change): object {
+    const seen = actor.permissions.has('ledger.read') ? version : null;
+    return { resource, id: record_id, version: seen, change, league_id, ...progress };
+  }
+
+  /** Alike for actors who hear the same of everything. */
+  keyOf({ permissions, role, leagueId, userId }: Actor): string {
+    const own = permissions.has('users.read') ? '' : userId;
+    return [role, leagueId ?? '', own, ...permissions].join();
+  }
+}
+
+/** That many leagues have changed says nothing of any: an owner looks after the own one. */
+function isOwners({ leagueId }: Actor, { resource, change, league_id }: Change): boolean {
+  if (EVERYBODYS.has(resource) || (change === 'many' && league_id === null)) return true;
+  return league_id !== null && league_id === leagueId;
+}

@@ -1,0 +1,177 @@
+import type { ServerResponse } from 'node:http';
+import { Injectable, Logger } from '@nestjs/common';
+import { Actors } from '../../identity/index.js';
+import type { Actor } from '../../identity/index.js';
+import { Refusal } from '../../kernel/index.js';
+import { ChangeFeed } from '../feed/change-feed.js';
+import { coalesced } from '../feed/change.js';
+import type { Change } from '../feed/change.js';
+import { Audience } from './audience.js';
+import { bye, frame, heartbeat, retryAfter } from './frames.js';
+import { StreamCounts } from './stream-counts.js';
+import { StreamSettings } from './stream-settings.js';
+import { Stream } from './stream.js';
+
+const EVENT_SOURCE_RETRY_MS = 1_000;
+/** After a restart not everybody comes back in the same instant. */
+const RETRY_SPREAD_MS = 2_000;
+const RETRY_SECONDS = 2;
+
+/** All clients of this process that listen: lets them in, tells them, and ends them. */
+@Injectable()
+export class Streams {
+  private readonly logger = new Logger('realtime');
+  private readonly all = new Set<Stream>();
+  private closing = false;
+
+  constructor(
+    private readonly feed: ChangeFeed,
+    private readonly audience: Audience,
+    private readonly actors: Actors,
+    private readonly counts: StreamCounts,
+    readonly settings: StreamSettings,
+  ) {}
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  /** Throws 503 UNAVAILABLE with Retry-After: this process has enough, or is being stopped. */
+  requireRoom(): void {
+    if (!this.closing && this.all.size < this.settings.perProcess) return;
+    throw new Refusal('UNAVAILABLE', 503, {}, { retry_after: RETRY_SECONDS });
+  }
+
+  /**
+   * Tells a client of changes until one of both sides ends it. The response's head has been written.
+   * @param lastHeard the position that the client has heard all up to; undefined: it begins now; null: it cannot be told
+   */
+  open(response: ServerResponse, actor: Actor, lastHeard: number | null | undefined): Promise<void> {
+    const { maxBufferedBytes } = this.settings;
+    const stream = new Stream(response, maxBufferedBytes, actor, this.audience.keyOf(actor));
+    response.once('close', () => this.remove(stream));
+    this.endOldest(actor.userId);
+    this.all.add(stream);
+    this.counts.open = this.all.size;
+    return this.welcome(stream, lastHeard).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'a stream could not begin');
+      stream.cut();
+    });
+  }
+
+  /** Hands changes on to whoever may hear of them, in the same instant in which the feed reaches `position`. */
+  tell(changes: readonly Change[], position: number): void {
+    const known = new Map<string, string>();
+    for (const stream of this.all) {
+      if (!stream.isLive) continue;
+      // Who came from a process that is ahead has heard of some.
+      const fresh = changes.filter((change) => change.position > stream.position);
+      const isAll = fresh.length === changes.length;
+      const news = (isAll ? known.get(stream.key) : undefined) ?? this.newsOf(fresh, stream.actor);
+      if (isAll) known.set(stream.key, news);
+      stream.position = Math.max(stream.position, position);
+      this.write(stream, news);
+    }
+    this.counts.changes += changes.length;
+    const last = changes.at(-1);
+    if (last) this.counts.lagSeconds = Math.max(0, (Date.now() - Date.parse(last.at)) / 1000);
+  }
+
+  beat(): void {
+    for (const stream of this.all) if (stream.isLive) this.write(stream, heartbeat(stream.position));
+  }
+
+  /** Ends streams whose session is over; has those fetch everything whose user may see something else by now. */
+  async checkAccess(): Promise<void> {
+    const streams = [...this.all];
+    if (streams.length === 0) return;
+    const found = await this.actors.ofSessions([...new Set(streams.map(({ actor }) => actor.sessionId))]);
+    for (const stream of streams) {
+      const actor = found.get(stream.actor.sessionId);
+      if (!actor || !mayListen(actor)) {
+        stream.end(bye('session_ended'));
+        this.remove(stream);
+      } else this.renew(stream, actor);
+    }
+  }
+
+  /** Ends all, and lets nobody in any more. */
+  close(): void {
+    this.closing = true;
+    for (const stream of this.all) {
+      stream.end(retryAfter(Math.random() * RETRY_SPREAD_MS) + bye('shutdown'));
+    }
+    this.all.clear();
+  }
+
+  private remove(stream: Stream): void {
+    this.all.delete(stream);
+    this.counts.open = this.all.size;
+  }
+
+  private endOldest(userId: string): void {
+    const own = [...this.all].filter(({ actor }) => actor.userId === userId);
+    for (const stream of own.slice(0, Math.max(0, own.length - this.settings.perUser + 1))) {
+      stream.end(bye('too_many'));
+      this.remove(stream);
+    }
+  }
+
+  private async welcome(stream: Stream, lastHeard: number | null | undefined): Promise<void> {
+    const position = await this.feed.begun();
+    const isKnown = lastHeard !== null && (lastHeard ?? 0) <= (await this.highest(position, lastHeard));
+    stream.position = isKnown ? (lastHeard ?? position) : position;
+    this.write(stream, retryAfter(EVENT_SOURCE_RETRY_MS));
+    this.write(stream, frame('hello', stream.position, { position: stream.position }));
+    if (!isKnown) this.resync(stream, 'too_old');
+    await this.catchUp(stream);
+  }
+
+  /** A client may come from a process that is ahead of this one, but not from beyond what there is. */
+  private async highest(position: number, lastHeard = 0): Promise<number> {
+    return lastHeard <= position ? position : this.feed.highest();
+  }
+
+  private async catchUp(stream: Stream): Promise<void> {
+    for (let position = this.feed.position; position !== null; position = this.feed.position) {
+      if (stream.isOver || stream.position >= position) break;
+      const missed = await this.feed.missed(stream.position, position, this.settings.mostMissed);
+      stream.position = position;
+      if (missed === null) this.resync(stream, 'too_old');
+      else this.write(stream, this.newsOf(missed, stream.actor));
+    }
+    stream.isLive = true;
+  }
+
+  private renew(stream: Stream, actor: Actor): void {
+    const key = this.audience.keyOf(actor);
+    const isSame = key === stream.key;
+    stream.actor = actor;
+    stream.key = key;
+    if (!isSame) this.resync(stream, 'access_changed');
+  }
+
+  /** The client is to fetch everything, and goes on from here. */
+  private resync(stream: Stream, reason: 'too_old' | 'access_changed'): void {
+    const { position } = stream;
+    this.write(stream, frame('resync', position, { position, reason }));
+  }
+
+  private newsOf(changes: readonly Change[], actor: Actor): string {
+    const heard = changes.filter((change) => this.audience.hears(actor, change));
+    return coalesced(heard, this.settings.mostOfOneResource)
+      .map((change) => frame('change', change.position, this.audience.told(actor, change)))
+      .join('');
+  }
+
+  private write(stream: Stream, text: string): void {
+    if (text === '') return;
+    this.counts.writes += 1;
+    if (!stream.write(text)) this.counts.cutOff += 1;
+  }
+}
+
+/** As at the door: an admin who has yet to set up a second factor reaches only what does so. */
+function mayListen({ permissions, secondFactor }: Actor): boolean {
+  return permissions.has('realtime.read') && (secondFactor.enrolled || !secondFactor.required);
+}

@@ -1,0 +1,262 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Sessions } from '../../server/src/identity/index.js';
+import { addUser, TestApi } from '../support/api.js';
+import { EventStream } from '../support/event-stream.js';
+
+let api: TestApi;
+let url: string;
+const opened: EventStream[] = [];
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  await api.app.listen(0, '127.0.0.1');
+  url = (await api.app.getUrl()).replace('[::1]', '127.0.0.1');
+});
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close();
+});
+afterAll(() => api.close());
+
+async function hear(
+  who: Parameters<TestApi['token']>[0],
+  lastEventId?: number | string,
+): Promise<EventStream> {
+  const token = await api.token(who, true);
+  const stream = await EventStream.hear(url, {
+    token,
+    ...(lastEventId === undefined ? {} : { lastEventId }),
+  });
+  opened.push(stream);
+  return stream;
+}
+
+const rename = (id: string, name: string) => api.call('PUT', `/api/tiers/${id}`, { body: { name } });
+
+describe('GET /api/realtime', () => {
+  it('says hello with its position, in an answer that nobody keeps, gathers or packs', async () => {
+    const stream = await hear('admin');
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    expect(stream.headers['access-control-allow-origin']).toBeUndefined();
+    expect(stream.headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+    const { id, data } = await stream.find('hello');
+    expect(data).toEqual({ position: id });
+    expect(stream.retryMs).toBe(1_000);
+  });
+
+  it('tells of a plain record that was created, updated and deleted, once each', async () => {
+    const stream = await hear('admin');
+    const { body } = await api.call<{ id: string }>('POST', '/api/services', {
+      body: { name: 'Árbitros', price: 1500, is_quantifiable: true },
+    });
+    await api.call('PUT', `/api/services/${body.id}`, { body: { price: 1600 } });
+    await api.call('DELETE', `/api/services/${body.id}`);
+    await stream.find('change', { resource: 'services', change: 'deleted' });
+    const about = { resource: 'services', id: body.id, version: null, league_id: null };
+    expect(stream.changes('services')).toEqual([
+      { ...about, change: 'created' },
+      { ...about, change: 'updated' },
+      { ...about, change: 'deleted' },
+    ]);
+  });
+
+  it('tells nothing of a write that changes nothing, nor of one that was rolled back', async () => {
+    const stream = await hear('admin');
+    await api.db.query('UPDATE public.tiers SET updated = now()');
+    await api.db
+      .transaction(async (tx) => {
+        await tx.query(`UPDATE public.tiers SET description = 'never'`);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await rename(api.ids.freeTier, 'Amateur of old');
+    await stream.find('change', { resource: 'tiers' });
+    expect(stream.changes('tiers')).toEqual([
+      { resource: 'tiers', id: api.ids.freeTier, version: null, change: 'updated', league_id: null },
+    ]);
+  });
+
+  it("tells of an account's change with its version: league, payment and audit", async () => {
+    const league = await api.league();
+    const stream = await hear('admin');
+    const { body } = await api.call<{ version: number; payments: { id: string }[] }>(
+      'POST',
+      `/api/leagues/${league.id}/change_charge_terms`,
+      { body: { charge_type: 'J', price: 700 } },
+    );
+    const about = { league_id: league.id, version: body.version };
+    await stream.find('change', { resource: 'leagues', id: league.id, change: 'updated', ...about });
+    await stream.find('change', { resource: 'payments', id: body.payments[0]!.id, league_id: league.id });
+    await stream.find('change', { resource: 'payment_audit', change: 'created', league_id: league.id });
+  });
+
+  it('resumes behind Last-Event-ID with what was missed, and nothing else', async () => {
+    const first = await hear('admin');
+    await rename(api.ids.paidTier, 'Club one');
+    await first.find('change', { resource: 'tiers' });
+    first.close();
+    await rename(api.ids.paidTier, 'Club two');
+    await rename(api.ids.paidTier, 'Club three');
+    const second = await hear('admin', first.lastEventId);
+    await second.find('change', { resource: 'tiers' });
+    await rename(api.ids.freeTier, 'Amateur of late');
+    await second.find('change', { resource: 'tiers', id: api.ids.freeTier });
+    const { paidTier, freeTier } = api.ids;
+    expect(second.changes('tiers').map(({ id }) => id)).toEqual([paidTier, paidTier, freeTier]);
+    const ids = second.events.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(ids[0]).toBe(first.lastEventId);
+  });
+
+  it.each([['9999999'], ['of another kind'], ['-3']])(
+    'has a client with the Last-Event-ID %s fetch everything',
+    async (lastEventId) => {
+      const stream = await hear('admin', lastEventId);
+      const { data, id } = await stream.find('resync');
+      expect(data).toEqual({ position: id, reason: 'too_old' });
+    },
+  );
+
+  it('has a client fetch everything when what it missed has been swept away', async () => {
+    const first = await hear('admin');
+    first.close();
+    await rename(api.ids.paidTier, 'Club four');
+    await rename(api.ids.paidTier, 'Club five');
+    await api.db.query(
+      'DELETE FROM public.record_change WHERE position < (SELECT max(position) FROM public.record_change)',
+    );
+    const second = await hear('admin', first.lastEventId);
+    expect((await second.find('resync')).data).toMatchObject({ reason: 'too_old' });
+    expect(second.changes('tiers')).toEqual([]);
+  });
+
+  it('answers 401 without a token, and keeps its refusals as problems', async () => {
+    const answer = await EventStream.open(url);
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      401,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+});
+
+describe('POST /api/realtime/ticket', () => {
+  const ticket = async (as: 'admin' | 'common' | { userId: string }): Promise<string> => {
+    const { status, body } = await api.call<{ ticket: string; expires_in: number }>(
+      'POST',
+      '/api/realtime/ticket',
+      { as },
+    );
+    expect([status, body.expires_in]).toEqual([201, 30]);
+    return body.ticket;
+  };
+  const show = (shown: string) => EventStream.open(url, { query: `?ticket=${shown}` });
+
+  it('gives a ticket that opens one stream', async () => {
+    const shown = await ticket('common');
+    const stream = await show(shown);
+    opened.push(stream);
+    expect(stream.status).toBe(200);
+    await stream.find('hello');
+    expect((await show(shown)).status).toBe(401);
+  });
+
+  it('keeps only its hash', async () => {
+    const shown = await ticket('admin');
+    const rows = await api.db.query<{ row: string }>('SELECT t::text AS row FROM public.stream_ticket t');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(shown);
+  });
+
+  it('refuses one that has expired, one that never was, and one whose session has ended', async () => {
+    const expired = await ticket('admin');
+    await api.db.query(`UPDATE public.stream_ticket SET expires_at = now() - interval '1 second'`);
+    expect((await show(expired)).status).toBe(401);
+    expect((await show('x'.repeat(43))).status).toBe(401);
+    const userId = await addUser(api.db, 'admin', 'leaving');
+    const left = await ticket({ userId });
+    await api.db.transaction((tx) => api.app.get(Sessions).endAll(tx, userId, 'logged_out'));
+    expect((await show(left)).status).toBe(401);
+  });
+
+  it('is good for nothing but the stream', async () => {
+    const shown = await ticket('admin');
+    const { status } = await api.call('GET', '/api/tiers', { as: 'nobody', query: { ticket: shown } });
+    expect(status).toBe(200);
+    expect((await api.call('GET', '/api/users', { as: 'nobody', query: { ticket: shown } })).status).toBe(
+      401,
+    );
+  });
+
+  it('resumes with ?last_event_id=, since an EventSource sends no header of ours', async () => {
+    const first = await hear('admin');
+    first.close();
+    await rename(api.ids.paidTier, 'Club six');
+    const query = `?ticket=${await ticket('admin')}&last_event_id=${first.lastEventId}`;
+    const second = await EventStream.hear(url, { query });
+    opened.push(second);
+    await second.find('change', { resource: 'tiers', id: api.ids.paidTier });
+  });
+});
+
+describe('a stream', () => {
+  it('ends within about a second when its user is banned, their session ends or their role changes', async () => {
+    for (const end of [
+      (id: string) =>
+        api.call('PUT', `/api/users/${id}`, { body: { is_vetado: true, ban_reason: 'A test' } }),
+      (id: string) => api.call('POST', `/api/users/${id}/end_sessions`, { body: {} }),
+      (id: string) => api.db.query('UPDATE public.users SET role_id = NULL WHERE id = $1', [id]),
+    ]) {
+      const userId = await addUser(api.db, 'operario', `o${Math.random().toString(36).slice(2, 12)}`);
+      const stream = await hear({ userId });
+      const began = Date.now();
+      await end(userId);
+      await stream.over();
+      expect(Date.now() - began).toBeLessThan(2_000);
+      expect(stream.events.at(-1)).toMatchObject({ event: 'bye', data: { reason: 'session_ended' } });
+    }
+  });
+
+  it("has its client fetch everything when an accountant's rights change, and goes on by the new ones", async () => {
+    const league = await api.league();
+    const userId = await addUser(api.db, 'contador', 'rights');
+    const stream = await hear({ userId });
+    await api.db.query(
+      'UPDATE public.roles_user_accountant SET can_view_leagues = false WHERE user_id = $1',
+      [userId],
+    );
+    const resync = await stream.find('resync');
+    expect(resync.data).toMatchObject({ reason: 'access_changed' });
+    await api.call('PUT', `/api/leagues/${league.id}`, { body: { name: 'Liga Nueva' } });
+    await rename(api.ids.freeTier, 'Amateur at last');
+    const { id } = await stream.find('change', { resource: 'tiers' });
+    expect(stream.events.filter((event) => event.id > resync.id && event.id < id)).toEqual([]);
+  });
+
+  it('follows a league to its new owner', async () => {
+    const league = await api.league();
+    const next = await addUser(api.db, 'common', 'heir');
+    const [old, heir] = [await hear({ userId: league.user_id }), await hear({ userId: next })];
+    await api.db.query('UPDATE public.league SET user_id = $2 WHERE id = $1', [league.id, next]);
+    await Promise.all([old.find('resync'), heir.find('resync')]);
+    await api.call('PUT', `/api/leagues/${league.id}`, { body: { name: 'Liga Heredada' } });
+    await heir.find('change', { resource: 'leagues', id: league.id });
+    await rename(api.ids.freeTier, 'Amateur for the old owner');
+    const { id } = await old.find('change', { resource: 'tiers' });
+    const resync = old.events.find(({ event }) => event === 'resync')!;
+    expect(old.events.filter((event) => event.id > resync.id && event.id < id)).toEqual([]);
+  });
+
+  it('gives way to a newer one when its user has ten', async () => {
+    const userId = await addUser(api.db, 'operario', 'many-tabs');
+    const streams = [];
+    for (let n = 0; n < 11; n += 1) streams.push(await hear({ userId }));
+    await streams[0]!.over();
+    expect(streams[0]!.events.at(-1)).toMatchObject({ event: 'bye', data: { reason: 'too_many' } });
+    expect(streams.slice(1).map(({ isOver }) => isOver)).toEqual(Array.from({ length: 10 }, () => false));
+  });
+});

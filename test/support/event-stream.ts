@@ -1,0 +1,133 @@
+import { request } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One event as it came. */
+export interface StreamEvent {
+  event: string;
+  /** The position after the event: its own id, or the last one before it. */
+  id: number;
+  data: Record<string, unknown>;
+}
+
+export interface StreamOptions {
+  token?: string;
+  lastEventId?: number | string;
+  /** Added to the address, as `?ticket=...`. */
+  query?: string;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** A client of GET /api/realtime as docs/realtime.md has it: keeps what it hears, and where it would resume. */
+export class EventStream {
+  readonly events: StreamEvent[] = [];
+  heartbeats = 0;
+  retryMs: number | null = null;
+  lastEventId = 0;
+  isOver = false;
+  private text = '';
+
+  private constructor(
+    private readonly asked: ClientRequest,
+    readonly status: number,
+    readonly headers: IncomingHttpHeaders,
+  ) {}
+
+  /** Resolves when the head of the answer has come, whatever its status; `body` then holds a refusal. */
+  static open(
+    baseUrl: string,
+    { token, lastEventId, query = '' }: StreamOptions = {},
+  ): Promise<EventStream & { body: string }> {
+    const headers = {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+    };
+    return new Promise((resolve, reject) => {
+      const asked = request(`${baseUrl}/api/realtime${query}`, { headers, agent: false });
+      asked.once('error', reject);
+      asked.once('response', (answer: IncomingMessage) => {
+        const stream = Object.assign(new EventStream(asked, answer.statusCode ?? 0, answer.headers), {
+          body: '',
+        });
+        answer.setEncoding('utf8');
+        answer.on('error', () => undefined);
+        answer.once('close', () => (stream.isOver = true));
+        if (answer.statusCode === 200) {
+          answer.on('data', (chunk: string) => stream.take(chunk));
+          resolve(stream);
+        } else {
+          answer.on('data', (chunk: string) => (stream.body += chunk));
+          answer.once('end', () => resolve(stream));
+        }
+      });
+      asked.end();
+    });
+  }
+
+  /** Opens a stream and waits for its hello. */
+  static async hear(baseUrl: string, options: StreamOptions): Promise<EventStream> {
+    const stream = await EventStream.open(baseUrl, options);
+    if (stream.status !== 200) throw new Error(`${stream.status}: ${stream.body}`);
+    await stream.find('hello');
+    return stream;
+  }
+
+  /** The first event of this name whose data has these values, which may have come already. */
+  async find(
+    event: string,
+    data: Record<string, unknown> = {},
+    patienceMs = PATIENCE_MS,
+  ): Promise<StreamEvent> {
+    for (const began = Date.now(); ; await sleep(10)) {
+      const found = this.events.find(
+        (heard) =>
+          heard.event === event && Object.entries(data).every(([key, value]) => heard.data[key] === value),
+      );
+      if (found) return found;
+      if (Date.now() - began > patienceMs) {
+        throw new Error(`no ${event} ${JSON.stringify(data)} among ${JSON.stringify(this.events)}`);
+      }
+    }
+  }
+
+  /** What was told of a resource, in its order. */
+  changes(resource: string): Record<string, unknown>[] {
+    return this.events
+      .filter(({ event, data }) => event === 'change' && data['resource'] === resource)
+      .map(({ data }) => data);
+  }
+
+  /** Resolves when the server has ended the stream. */
+  async over(patienceMs = PATIENCE_MS): Promise<void> {
+    for (const began = Date.now(); !this.isOver; await sleep(10)) {
+      if (Date.now() - began > patienceMs) throw new Error('the stream goes on');
+    }
+  }
+
+  close(): void {
+    this.asked.destroy();
+  }
+
+  private take(chunk: string): void {
+    this.text += chunk;
+    const blocks = this.text.split('\n\n');
+    this.text = blocks.pop() ?? '';
+    for (const block of blocks) this.read(block);
+  }
+
+  private read(block: string): void {
+    let event = 'message';
+    let data: string | undefined;
+    for (const line of block.split('\n')) {
+      const [name = '', value = ''] = line.split(/: ?(.*)/s);
+      if (name === '' && value === 'heartbeat') this.heartbeats += 1;
+      if (name === 'id') this.lastEventId = Number(value);
+      if (name === 'event') event = value;
+      if (name === 'retry') this.retryMs = Number(value);
+      if (name === 'data') data = value;
+    }
+    if (data === undefined) return;
+    this.events.push({ event, id: this.lastEventId, data: JSON.parse(data) as Record<string, unknown> });
+  }
+}
