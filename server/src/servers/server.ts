@@ -1,4 +1,4 @@
-import { PartialType } from '@nestjs/swagger';
+import { OmitType, PartialType } from '@nestjs/swagger';
 import { isIP } from 'node:net';
 import type { ListDeclaration } from '../platform/database/list-query/index.js';
 import {
@@ -14,6 +14,11 @@ import {
 
 export const SERVER_STATUSES = ['creating', 'ready', 'failed', 'retiring', 'retired'] as const;
 
+/** Who made it, and does what is done there. */
+export const SERVER_DRIVERS = ['local', 'ssh', 'digitalocean'] as const;
+
+const HOST_KEY = /^(ssh-ed25519|ecdsa-sha2-nistp(256|384|521)|ssh-rsa) SHA256:[A-Za-z0-9+/]{43}$/;
+
 export const SERVERS: ListDeclaration = {
   name: 'servers',
   table: 'public.servers',
@@ -26,6 +31,12 @@ export const SERVERS: ListDeclaration = {
     free_tier: { sql: 's.free_tier', type: 'boolean' },
     status: { sql: 's.status', type: 'text', values: SERVER_STATUSES },
     digital_ocean_id: { sql: 's.digital_ocean_id', type: 'text' },
+    driver: { sql: 's.driver', type: 'text', values: SERVER_DRIVERS },
+    ssh_port: { sql: 's.ssh_port', type: 'integer' },
+    ssh_user: { sql: 's.ssh_user', type: 'text' },
+    ssh_directory: { sql: 's.ssh_directory', type: 'text' },
+    http_port: { sql: 's.http_port', type: 'integer' },
+    host_key: { sql: 's.host_key', type: 'text' },
     created: { sql: 's.created', type: 'instant' },
     updated: { sql: 's.updated', type: 'instant' },
   },
@@ -56,16 +67,44 @@ export class ServerFields {
 
   @TextField({ max: 50, pattern: /^[\w-]+$/, optional: true, nullable: true })
   digital_ocean_id?: string | null;
+
+  @IntegerField({ min: 1, max: 65_535, optional: true })
+  ssh_port?: number;
+
+  @TextField({ max: 32, pattern: /^[a-z_][a-z0-9_-]*$/, optional: true, example: 'root' })
+  ssh_user?: string;
+
+  // Below it lies all that leagues have there. A word of command lines: plain names only.
+  @TextField({
+    max: 100,
+    pattern: /^(\/[A-Za-z0-9_][A-Za-z0-9._-]*){1,12}$/,
+    optional: true,
+    example: '/opt/touchline',
+  })
+  ssh_directory?: string;
+
+  @IntegerField({ min: 1, max: 65_535, optional: true })
+  http_port?: number;
+
+  // By which the server is known again, as `ssh-keygen -lf` shows it after its kind; null: whatever it shows first.
+  @TextField({ max: 100, pattern: HOST_KEY, optional: true, nullable: true })
+  host_key?: string | null;
 }
 
 export class CreateServerBody extends ServerFields {}
 
-@IgnoresFields(['id', 'created', 'updated'])
-export class UpdateServerBody extends PartialType(ServerFields, { skipNullProperties: false }) {}
+/** What leagues have there does not follow a change of its directory. */
+@IgnoresFields(['id', 'driver', 'ssh_directory', 'created', 'updated'])
+export class UpdateServerBody extends PartialType(OmitType(ServerFields, ['ssh_directory']), {
+  skipNullProperties: false,
+}) {}
 
 export class ServerRecord extends ServerFields {
   @IdField()
   id!: string;
+
+  @EnumField(SERVER_DRIVERS)
+  driver!: string;
 
   @InstantField()
   created!: string;

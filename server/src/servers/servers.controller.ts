@@ -4,6 +4,7 @@ import { Actor, Requires } from '../identity/index.js';
 import { ApiChanges, ApiCreates, ApiList, ApiOne, Lists, RecordId } from '../platform/http/index.js';
 import type { ListQuery } from '../platform/http/index.js';
 import { RecordStore } from '../record-store/index.js';
+import { ServerRegistration } from './server-registration.js';
 import { CreateServerBody, ServerRecord, SERVERS, UpdateServerBody } from './server.js';
 
 @ApiTags('operations')
@@ -12,6 +13,7 @@ export class ServersController {
   constructor(
     private readonly lists: Lists,
     private readonly store: RecordStore,
+    private readonly registration: ServerRegistration,
   ) {}
 
   @Get()
@@ -32,7 +34,7 @@ export class ServersController {
   @Requires('servers.write')
   @ApiCreates(ServerRecord)
   create(@Actor() actor: Actor, @Body() body: CreateServerBody) {
-    return this.store.create(actor, SERVERS, body);
+    return this.registration.register(actor, body);
   }
 
   @Put(':id')
