@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { excerptOf } from './excerpt.js';
+
+const recorded = path.join(import.meta.dirname, 'contract.json');
+/** DigitalOcean's own document, where a developer has it; RECORD_CONTRACT=1 takes a new excerpt of it. */
+const whole = process.env['DIGITALOCEAN_OPENAPI'] ?? path.resolve('../shared/data/digitalocean-openapi.json');
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+describe('the recorded contract of DigitalOcean', () => {
+  it('says where it is from, and under which licence', () => {
+    expect(read(recorded)).toMatchObject({
+      info: { 'x-source': expect.stringContaining('digitalocean/openapi'), license: { name: 'Apache-2.0' } },
+    });
+  });
+
+  (existsSync(whole) ? it : it.skip)('is what the whole document says of the calls we make', () => {
+    const excerpt = excerptOf(read(whole) as Parameters<typeof excerptOf>[0]) as object;
+    const info = {
+      title: "Excerpt of DigitalOcean's API v2: the calls that the driver makes",
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+      'x-source': 'https://github.com/digitalocean/openapi, prose taken out; see contract.spec.ts',
+    };
+    const now = { openapi: '3.0.0', info, ...excerpt };
+    if (process.env['RECORD_CONTRACT'] === '1') writeFileSync(recorded, `${JSON.stringify(now, null, 1)}\n`);
+    expect(read(recorded)).toEqual(now);
+  });
+});

@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DigitalOceanMock, TOKEN } from './mock.js';
+import { INSTALLATION_TAG, ServerMaker } from './server-maker.js';
+import type { MadeTask } from './server-maker.js';
+
+jest.setTimeout(60_000);
+
+let mock: DigitalOceanMock;
+let maker: ServerMaker;
+
+beforeAll(async () => {
+  mock = await DigitalOceanMock.start();
+  maker = await ServerMaker.start(mock);
+});
+afterAll(async () => {
+  await maker.close();
+  await mock.close();
+});
+beforeEach(async () => {
+  mock.reset();
+  maker.work.refusals = 0;
+  await maker.database.db.query(`DELETE FROM public.provisioning_task`);
+  await maker.database.db.query(`DELETE FROM public.servers`);
+});
+afterEach(() => expect(mock.breaches).toEqual([]));
+
+/** The server is there, once, and its record knows it. */
+async function expectMade(made: MadeTask): Promise<void> {
+  expect(await maker.task(made)).toEqual({ status: 'succeeded', error_code: null });
+  const droplets = mock.withTag(`touchline-server-${made.serverId}`);
+  expect(droplets).toHaveLength(1);
+  expect(mock.withTag(INSTALLATION_TAG)).toHaveLength(1);
+  expect(await maker.record(made)).toMatchObject({
+    status: 'ready',
+    ip: '127.0.0.1',
+    digital_ocean_id: String(droplets[0]!.id),
+  });
+}
+
+async function expectFailed(made: MadeTask, code: string): Promise<void> {
+  expect(await maker.task(made)).toEqual({ status: 'failed', error_code: code });
+  expect((await maker.record(made)).status).toBe('failed');
+}
+
+describe('a server ordered from DigitalOcean', () => {
+  it('is made once, tagged for the installation and its record, with no secret in its user data', async () => {
+    const made = await maker.make();
+    await expectMade(made);
+    expect(mock.count('order')).toBe(1);
+    const { order } = mock.withTag(INSTALLATION_TAG)[0]!;
+    expect(order.name).toBe('digitalocean-free-1');
+    expect(order.user_data).toMatch(/^#cloud-config\n/);
+    expect(order.user_data).not.toMatch(/PRIVATE KEY|secret|token/i);
+  });
+
+  it('is found again when the answer to its order was lost', async () => {
+    mock.plan({ on: 'order', kind: 'lost' });
+    await expectMade(await maker.make());
+    expect(mock.count('order')).toBe(1);
+  });
+
+  it('is found again though lists show it only later', async () => {
+    mock.times.listedMs = 700;
+    mock.plan({ on: 'order', kind: 'lost' });
+    await expectMade(await maker.make());
+    expect(mock.count('order')).toBe(1);
+  });
+
+  it('is ordered again when an order that was not answered has made nothing', async () => {
+    mock.plan({ on: 'order', kind: 'hang' });
+    await expectMade(await maker.make());
+    expect(mock.count('order')).toBe(2);
+  });
+
+  it('waits as long as DigitalOcean says when it asked too often (429, Retry-After)', async () => {
+    mock.plan({ on: 'order', kind: 'answer', status: 429, headers: { 'retry-after': '1' } });
+    const began = Date.now();
+    const made = await maker.make();
+    await expectMade(made);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
+    expect(mock.count('order')).toBe(2);
+    expect(await maker.log(made)).toContain('Not yet: DigitalOcean answered 429');
+  });
+
+  it('is made though DigitalOcean answers with errors for a while', async () => {
+    mock.plan({ on: 'list', kind: 'answer', status: 500, times: 4 });
+    mock.plan({ on: 'order', kind: 'answer', status: 503 });
+    mock.plan({ on: 'get', kind: 'answer', status: 500, times: 2 });
+    mock.times.activeMs = 300;
+    await expectMade(await maker.make());
+  });
+
+  it('is used once it runs and has an address, which it may get later', async () => {
+    mock.times = { addressMs: 1_500, activeMs: 700, listedMs: 0 };
+    const made = await maker.order();
+    const working = maker.workAll();
+    while ((await maker.record(made)).digital_ocean_id === null) await sleep(20);
+    expect((await maker.record(made)).ip).toBeNull();
+    await working;
+    await expectMade(made);
+    expect(mock.count('order')).toBe(1);
+  });
+
+  it('waits for ssh, which a machine at its first start refuses', async () => {
+    maker.work.refusals = 2;
+    await expectMade(await maker.make());
+    expect(maker.work.refusals).toBe(0);
+  });
+
+  it('is made anew when it vanishes, once; twice is somebody’s doing', async () => {
+    mock.times.activeMs = 60_000;
+    const made = await maker.order();
+    const working = maker.workAll();
+    const vanish = async (not?: number): Promise<number> => {
+      for (;;) {
+        const [droplet] = mock.withTag(INSTALLATION_TAG);
+        const { digital_ocean_id } = await maker.record(made);
+        if (droplet && droplet.id !== not && digital_ocean_id === String(droplet.id)) {
+          mock.droplets.delete(droplet.id);
+          return droplet.id;
+        }
+        await sleep(20);
+      }
+    };
+    await vanish(await vanish());
+    await working;
+    await expectFailed(made, 'SERVER_VANISHED');
+    expect(mock.count('order')).toBe(2);
+    mock.times.activeMs = 0;
+    await maker.retry(made);
+    await expectMade(made);
+  });
+});
+
+describe('a server that cannot be made', () => {
+  it('is given up after its time, stays listed, and is gone on with when staff try again', async () => {
+    mock.times.activeMs = 9_000;
+    const made = await maker.make();
+    await expectFailed(made, 'SERVER_TOO_SLOW');
+    const listed = await maker.servers.providerServers();
+    expect(listed).toMatchObject([{ serverId: made.serverId, status: 'new' }]);
+    await maker.retry(made);
+    await expectMade(made);
+    expect(mock.count('order')).toBe(1);
+  });
+
+  it('says so when nobody can reach it', async () => {
+    maker.work.refusals = Infinity;
+    const made = await maker.make();
+    await expectFailed(made, 'SERVER_UNREACHABLE');
+    maker.work.refusals = 0;
+    await maker.retry(made);
+    await expectMade(made);
+  });
+
+  it('says that the token is not taken, without saying the token', async () => {
+    mock.plan({ on: 'list', kind: 'answer', status: 401, message: `Unable to authenticate ${TOKEN}` });
+    const made = await maker.make();
+    await expectFailed(made, 'PROVIDER_TOKEN_REFUSED');
+    expect(mock.calls).toEqual(['list']);
+    expect(await maker.log(made)).toContain('Unable to authenticate [redacted]');
+    expect(await maker.log(made)).not.toContain(TOKEN);
+  });
+
+  it('says that the account is full, orders nothing meanwhile, and goes on when there is room', async () => {
+    mock.dropletLimit = 0;
+    const made = await maker.make();
+    await expectFailed(made, 'PROVIDER_LIMIT_REACHED');
+    expect(mock.count('order')).toBe(1);
+    mock.dropletLimit = 1;
+    await maker.retry(made);
+    await expectMade(made);
+  });
+
+  it('says what DigitalOcean did not like', async () => {
+    mock.plan({ on: 'order', kind: 'answer', status: 422, message: 'You specified an invalid size.' });
+    const made = await maker.make();
+    await expectFailed(made, 'PROVIDER_REFUSED');
+    expect(await maker.log(made)).toContain('You specified an invalid size.');
+    expect(mock.droplets.size).toBe(0);
+  });
+
+  it('says that DigitalOcean never answered', async () => {
+    mock.plan({ on: 'list', kind: 'answer', status: 502, times: 1_000 });
+    await expectFailed(await maker.make(), 'PROVIDER_UNAVAILABLE');
+    expect(mock.count('order')).toBe(0);
+  });
+});
+
+describe('many servers at once', () => {
+  it('are made a few at a time, each once, though some answers are lost', async () => {
+    mock.times = { addressMs: 400, activeMs: 400, listedMs: 100 };
+    mock.plan({ on: 'order', kind: 'lost', times: 2 });
+    const ordered = await Promise.all(Array.from({ length: 8 }, () => maker.order()));
+    let most = 0;
+    const watch = setInterval(() => {
+      const now = Date.now();
+      const inMaking = [...mock.droplets.values()].filter(({ madeAt }) => now - madeAt < 400);
+      most = Math.max(most, inMaking.length);
+    }, 20);
+    await maker.workAll(6);
+    clearInterval(watch);
+    for (const made of ordered) {
+      expect(await maker.task(made)).toEqual({ status: 'succeeded', error_code: null });
+      expect(mock.withTag(`touchline-server-${made.serverId}`)).toHaveLength(1);
+    }
+    expect(mock.droplets.size).toBe(8);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,177 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import type { Config, DigitalOceanSettings } from '../../../server/src/platform/config/index.js';
+import { DiskStorage } from '../../../server/src/platform/storage/index.js';
+import { Backups } from '../../../server/src/provisioning/backups/backups.js';
+import { DigitalOceanDriver } from '../../../server/src/provisioning/drivers/digitalocean/digitalocean-driver.js';
+import { DigitalOceanServers } from '../../../server/src/provisioning/drivers/digitalocean/digitalocean-servers.js';
+import { Droplets } from '../../../server/src/provisioning/drivers/digitalocean/droplets.js';
+import { ProviderClient } from '../../../server/src/provisioning/drivers/digitalocean/provider-client.js';
+import type { ServerPlace, ServerWork } from '../../../server/src/provisioning/drivers/driver.js';
+import { InstanceDirectory } from '../../../server/src/provisioning/instance-directory.js';
+import { addServer } from '../../../server/src/provisioning/new-server.js';
+import { serverOf } from '../../../server/src/provisioning/steps/making.js';
+import { storiesOf } from '../../../server/src/provisioning/steps/stories.js';
+import type { Tools } from '../../../server/src/provisioning/steps/tools.js';
+import { StepStore } from '../../../server/src/provisioning/tasks/step-store.js';
+import { TaskControl } from '../../../server/src/provisioning/tasks/task-control.js';
+import { TaskError } from '../../../server/src/provisioning/tasks/task-error.js';
+import { TaskRunner } from '../../../server/src/provisioning/tasks/task-runner.js';
+import { TaskStore } from '../../../server/src/provisioning/tasks/task-store.js';
+import { testConfig } from '../../support/config.js';
+import { createTestDatabase } from '../../support/database.js';
+import type { TestDatabase } from '../../support/database.js';
+import { testBox } from '../../support/league.js';
+import { TOKEN } from './mock.js';
+import type { DigitalOceanMock } from './mock.js';
+
+const LEASE_MS = 10_000;
+const PATIENCE_MS = 30_000;
+export const INSTALLATION_TAG = 'touchline-tests';
+
+/** Machines of the mock are none: what is done on servers is left out, but that they may refuse to be reached. */
+class PaperWork {
+  refusals = 0;
+
+  async prepareServer() {
+    if (this.refusals > 0) {
+      this.refusals -= 1;
+      throw new TaskError('SERVER_UNREACHABLE', 'nobody listens there');
+    }
+    return { hostKey: null, notes: [] };
+  }
+
+  async isPortFree() {
+    return true;
+  }
+}
+
+export interface MadeTask {
+  id: string;
+  serverId: string;
+}
+
+/** Tasks that make servers at the mock, carried out in this process, with all times shortened. */
+export class ServerMaker {
+  readonly work = new PaperWork();
+
+  private constructor(
+    readonly database: TestDatabase,
+    private readonly tools: Tools,
+    readonly servers: DigitalOceanServers,
+  ) {}
+
+  static async start(
+    mock: DigitalOceanMock,
+    settings: Partial<DigitalOceanSettings> = {},
+  ): Promise<ServerMaker> {
+    const database = await createTestDatabase({ poolSize: 20 });
+    const base = testConfig(database);
+    const times = { serverLongestMs: 6_000, lostOrderMs: 1_200, serversAtOnce: 3, serverCapacity: 10 };
+    const config = base.with({ provisioning: { ...base.provisioning, ...times } });
+    const client = new ProviderClient({ ...settingsFor(mock), ...settings });
+    const servers = new DigitalOceanServers({ ...settingsFor(mock), ...settings }, new Droplets(client));
+    const maker = new ServerMaker(database, toolsOf(config, database), servers);
+    maker.tools.driver = new DigitalOceanDriver(servers, maker.work as unknown as ServerWork, 0);
+    return maker;
+  }
+
+  /** Writes down a server and its task, which nobody has begun. */
+  async order(): Promise<MadeTask> {
+    const { db } = this.database;
+    const at = new Date().toISOString();
+    const order = { driver: 'digitalocean', freeTier: true, capacity: 10, requestedBy: null, at };
+    const { id, taskId } = await db.transaction((tx) => addServer(tx, order));
+    return { id: taskId, serverId: id };
+  }
+
+  async make(): Promise<MadeTask> {
+    const made = await this.order();
+    await this.workAll();
+    return made;
+  }
+
+  async retry({ id }: MadeTask): Promise<void> {
+    await new TaskControl(this.database.db).retry(id);
+    await this.workAll();
+  }
+
+  /** Carries out whatever is due until nothing is left. */
+  async workAll(workers = 1): Promise<void> {
+    const began = Date.now();
+    const work = async (): Promise<void> => {
+      const tasks = new TaskStore(this.database.db, LEASE_MS);
+      const settings = { leaseMs: LEASE_MS, fault: () => undefined };
+      const runner = new TaskRunner(tasks, new StepStore(tasks), storiesOf(this.tools), settings);
+      while (await this.hasOpen()) {
+        if (Date.now() - began > PATIENCE_MS) throw new Error('the tasks do not end');
+        const due = await tasks.findDue(2);
+        for (const id of due) await runner.run(id);
+        if (due.length === 0) await sleep(25);
+      }
+    };
+    await Promise.all(Array.from({ length: workers }, work));
+  }
+
+  async task({ id }: MadeTask) {
+    const [task] = await this.database.db.query<{ status: string; error_code: string | null }>(
+      'SELECT status, error_code FROM public.provisioning_task WHERE id = $1',
+      [id],
+    );
+    return task!;
+  }
+
+  async log({ id }: MadeTask): Promise<string> {
+    const rows = await this.database.db.query<{ line: string }>(
+      'SELECT line FROM public.provisioning_log WHERE task_id = $1 ORDER BY id',
+      [id],
+    );
+    return rows.map(({ line }) => line).join('\n');
+  }
+
+  async record({ serverId }: MadeTask) {
+    const [server] = await this.database.db.query<ServerPlace & { status: string }>(
+      'SELECT id, name, ip, free_tier, digital_ocean_id, status FROM public.servers WHERE id = $1',
+      [serverId],
+    );
+    return server!;
+  }
+
+  place({ serverId }: MadeTask): Promise<ServerPlace> {
+    return serverOf(this.database.db, serverId);
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+  }
+
+  private async hasOpen(): Promise<boolean> {
+    const open = `SELECT 1 FROM public.provisioning_task WHERE status IN ('pending', 'running') LIMIT 1`;
+    return (await this.database.db.query(open)).length > 0;
+  }
+}
+
+export function settingsFor(mock: DigitalOceanMock): DigitalOceanSettings {
+  return {
+    apiUrl: mock.url,
+    token: TOKEN,
+    region: 'nyc3',
+    size: 's-2vcpu-4gb',
+    image: 'debian-13-x64',
+    sshKeys: ['512189', '3b:16:e4:bf:8b:00:8b:b8:59:8c:a9:d3:f0:19:fa:45'],
+    vpcUuid: null,
+    tag: INSTALLATION_TAG,
+    timeoutMs: 2_000,
+  };
+}
+
+function toolsOf(config: Config, { db }: TestDatabase): Tools {
+  return {
+    ...{ db, config, box: testBox },
+    driver: undefined as unknown as Tools['driver'],
+    directory: new InstanceDirectory(db, testBox),
+    backups: new Backups(db, new DiskStorage(path.join(config.dataDir, 'files', v7()))),
+    accounts: { close: async () => undefined, reopen: async () => undefined },
+  };
+}

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { v7 } from 'uuid';
+import type { ServerPlace } from '../../../server/src/provisioning/drivers/driver.js';
+import { DigitalOceanServers } from '../../../server/src/provisioning/drivers/digitalocean/digitalocean-servers.js';
+import { Droplets } from '../../../server/src/provisioning/drivers/digitalocean/droplets.js';
+import { ProviderClient } from '../../../server/src/provisioning/drivers/digitalocean/provider-client.js';
+import { DigitalOceanMock } from './mock.js';
+import { INSTALLATION_TAG, settingsFor } from './server-maker.js';
+
+jest.setTimeout(60_000);
+
+let mock: DigitalOceanMock;
+let servers: DigitalOceanServers;
+
+beforeAll(async () => {
+  mock = await DigitalOceanMock.start();
+});
+afterAll(() => mock.close());
+beforeEach(() => {
+  mock.reset();
+  const settings = { ...settingsFor(mock), timeoutMs: 20_000 };
+  servers = new DigitalOceanServers(settings, new Droplets(new ProviderClient(settings)));
+});
+afterEach(() => expect(mock.breaches).toEqual([]));
+
+const place = (more: Partial<ServerPlace> = {}): ServerPlace => ({
+  ...{ id: v7(), name: 'free 1', ip: null, free_tier: true, digital_ocean_id: null },
+  ...more,
+});
+const tagsOf = ({ id }: ServerPlace): string[] => [INSTALLATION_TAG, `touchline-server-${id}`];
+
+describe('the list of what DigitalOcean keeps for us', () => {
+  it('has all pages of it, and nothing of other installations', async () => {
+    for (let n = 0; n < 403; n += 1) mock.add({ name: `d${n}`, tags: [INSTALLATION_TAG] });
+    mock.add({ name: 'theirs', tags: ['touchline-somebody-else'] });
+    const listed = await servers.providerServers();
+    expect(new Set(listed.map(({ providerId }) => providerId)).size).toBe(403);
+    expect(mock.count('list')).toBe(3);
+    expect(listed.map(({ name }) => name)).not.toContain('theirs');
+  });
+
+  it('is asked for again after an answer that was none', async () => {
+    mock.plan({ on: 'list', kind: 'lost' }, { on: 'list', kind: 'answer', status: 500 });
+    expect(await servers.providerServers()).toEqual([]);
+    expect(mock.count('list')).toBe(3);
+  });
+
+  it('is not asked for when DigitalOcean has said that nothing is left to ask with', async () => {
+    const headers = {
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': String(Math.ceil(Date.now() / 1000) + 30),
+    };
+    mock.plan({ on: 'list', kind: 'answer', status: 500, headers });
+    await expect(servers.providerServers()).rejects.toMatchObject({ code: 'PROVIDER_BUSY' });
+    await expect(servers.providerServers()).rejects.toMatchObject({ code: 'PROVIDER_BUSY' });
+    expect(mock.count('list')).toBe(1);
+  });
+});
+
+describe('a server', () => {
+  it('that was ordered twice by a worker that froze in between is kept once', async () => {
+    const server = place();
+    const [first] = [mock.add({ tags: tagsOf(server) }), mock.add({ tags: tagsOf(server) })];
+    expect(await servers.findServer(server)).toEqual({ ip: '127.0.0.1', providerId: String(first.id) });
+    expect([...mock.droplets.keys()]).toEqual([first.id]);
+  });
+
+  it('is given up as often as one likes, and is gone then', async () => {
+    const server = place();
+    const { providerId } = await servers.createServer(server);
+    const made = { ...server, digital_ocean_id: providerId };
+    await servers.destroyServer(made);
+    await servers.destroyServer(made);
+    expect(mock.droplets.size).toBe(0);
+    expect(await servers.findServer(made)).toBeNull();
+  });
+
+  it('is given up after an answer was lost, and while DigitalOcean is still busy with it', async () => {
+    const server = place();
+    await servers.createServer(server);
+    mock.plan({ on: 'remove', kind: 'answer', status: 422, message: 'Droplet already has a pending event.' });
+    mock.plan({ on: 'remove', kind: 'lost' });
+    await servers.destroyServer(server);
+    expect(mock.droplets.size).toBe(0);
+  });
+
+  it('that is not ours is left alone, whatever a record says', async () => {
+    const theirs = mock.add({ tags: ['touchline-somebody-else'] });
+    const server = place({ digital_ocean_id: String(theirs.id) });
+    await expect(servers.destroyServer(server)).rejects.toMatchObject({ code: 'PROVIDER_REFUSED' });
+    await expect(servers.removeProviderServers([String(theirs.id)])).rejects.toMatchObject({
+      code: 'PROVIDER_REFUSED',
+    });
+    await expect(servers.removeProviderServers(['../account'])).rejects.toMatchObject({
+      code: 'PROVIDER_REFUSED',
+    });
+    expect(mock.droplets.size).toBe(1);
+  });
+});
