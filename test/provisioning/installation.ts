@@ -61,6 +61,7 @@ export class Installation {
       PROVISIONER: 'local',
       PROVISIONING_LEASE_MS: '1000',
       PROVISIONING_RETRY_MS: '200',
+      BACKUP_DAILY_AT: 'off',
       LEAGUE_FIRST_PORT: String(randomInt(12_000, 30_000)),
     });
   }

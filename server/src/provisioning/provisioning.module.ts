@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Database } from '../platform/database/index.js';
+import { BACKUPS } from './backups/backups.provider.js';
+import { BackupDownloads } from './http/backup-downloads.js';
+import { BackupReader } from './http/backup-reader.js';
+import { BackupsController } from './http/backups.controller.js';
 import { LeagueOperationsController } from './http/league-operations.controller.js';
 import { OrderCalls } from './http/order-calls.js';
 import { ReloadOrders } from './http/reload-orders.js';
@@ -17,7 +21,21 @@ const CONTROL = {
 
 /** What people see of the work on servers and leagues, and ask for; workers do it. */
 @Module({
-  controllers: [ProvisioningTasksController, LeagueOperationsController, SeedCallsController],
-  providers: [TaskReader, TaskOrders, OrderCalls, ReloadOrders, CONTROL],
+  controllers: [
+    ProvisioningTasksController,
+    LeagueOperationsController,
+    SeedCallsController,
+    BackupsController,
+  ],
+  providers: [
+    TaskReader,
+    TaskOrders,
+    OrderCalls,
+    ReloadOrders,
+    CONTROL,
+    BACKUPS,
+    BackupReader,
+    BackupDownloads,
+  ],
 })
 export class ProvisioningModule {}

@@ -22,6 +22,7 @@ export const ACTIVITIES = [
   'second_factor_added',
   'second_factor_removed',
   'recovery_codes_renewed',
+  'downloaded',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 

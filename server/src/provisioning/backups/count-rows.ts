@@ -34,10 +34,12 @@ async function check(database: AsyncDatabase): Promise<Record<string, number>> {
   await database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0');
   await database.exec(`
     CREATE TEMP TABLE fault AS
-      SELECT integrity_check AS text FROM pragma_integrity_check(1) WHERE integrity_check <> 'ok';
-    INSERT INTO temp.fault SELECT 'a record that it names is missing' FROM pragma_foreign_key_check LIMIT 1`);
+      SELECT integrity_check AS text FROM pragma_integrity_check(1, 'main') WHERE integrity_check <> 'ok';
+    INSERT INTO temp.fault
+      SELECT 'a record is missing' FROM pragma_foreign_key_check WHERE schema = 'main' LIMIT 1`);
   const faults = await rows<{ text: string }>(database, 'SELECT text FROM temp.fault');
-  if (faults.length > 0) throw new BackupFault('its database is damaged');
+  const [fault] = faults;
+  if (fault) throw new BackupFault(`its database is damaged: ${fault.text.slice(0, 200)}`);
   const tables = await rows<{ name: string; rootpage: number | null }>(
     database,
     `SELECT name, rootpage FROM main.sqlite_schema

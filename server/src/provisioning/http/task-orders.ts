@@ -25,6 +25,8 @@ const ORDERS = {
   open_site: { kind: 'resume', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
   deploy: { kind: 'deploy', statuses: ['pending', 'deploying', 'failed'], code: 'LEAGUE_SUSPENDED' },
   redeploy: { kind: 'redeploy', statuses: ['running'], code: 'LEAGUE_SUSPENDED' },
+  backup: { kind: 'backup', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
+  restore: { kind: 'restore', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
   update_info: { kind: 'update_info', code: 'LEAGUE_NOT_DEPLOYED', joinsUnbegunOnly: true },
   update_plan: { kind: 'update_plan', code: 'LEAGUE_NOT_DEPLOYED', joinsUnbegunOnly: true },
 } as const satisfies Record<string, OrderRule>;
@@ -43,11 +45,16 @@ export class TaskOrders {
   ) {}
 
   /**
-   * Writes down a task; while one of the kind is open for the league, answers that one.
+   * Writes down a task; while one of the kind with the same input is open for the league, answers that one.
    * Throws 404, 409 as the order says, and LEAGUE_DELETED.
    * @returns the task's id
    */
-  async order(name: OrderName, leagueId: string, requestedBy: string): Promise<string> {
+  async order(
+    name: OrderName,
+    leagueId: string,
+    requestedBy: string,
+    input: Record<string, unknown> = {},
+  ): Promise<string> {
     const at = await this.clock.now();
     const rule: OrderRule = ORDERS[name];
     return this.db.transaction(async (tx) => {
@@ -59,13 +66,13 @@ export class TaskOrders {
       const joined = rule.joinsUnbegunOnly ? ['pending'] : ['pending', 'running'];
       const [open] = await tx.query<{ id: string }>(
         `SELECT id FROM public.provisioning_task
-         WHERE league_id = $1 AND kind = $2 AND status = ANY ($3) ORDER BY id LIMIT 1`,
-        [leagueId, rule.kind, joined],
+         WHERE league_id = $1 AND kind = $2 AND status = ANY ($3) AND input = $4 ORDER BY id LIMIT 1`,
+        [leagueId, rule.kind, joined, JSON.stringify(input)],
       );
       if (open) return open.id;
       requireState(rule, league);
       const id = v7();
-      await addTask(tx, { id, kind: rule.kind, leagueId, requestedBy, at });
+      await addTask(tx, { id, kind: rule.kind, leagueId, requestedBy, at, input });
       return id;
     });
   }

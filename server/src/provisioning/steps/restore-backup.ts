@@ -8,6 +8,8 @@ import type { InstanceAddress } from '../instance-directory.js';
 import type { Step } from '../tasks/story.js';
 import { ONCE, TaskError } from '../tasks/task-error.js';
 import type { Work } from '../tasks/work.js';
+import type { Target } from './targets.js';
+import { OWN_PLACE } from './targets.js';
 import type { Tools } from './tools.js';
 
 /** Which backup a task restores. */
@@ -31,6 +33,12 @@ const RESTORING_WAIT_MS = 2_000;
 const RESTORING_TRIES = 60;
 const MAX_ANSWER_BYTES = 1_000_000;
 
+/** Which backup, and into which place of the league. */
+export interface RestoreOptions {
+  which: BackupChoice;
+  target?: Target;
+}
+
 /** Makes sure, before anything is touched, that the file is there and is the one that was checked when it was taken. */
 export function checkBackup(tools: Tools, { which }: { which: BackupChoice }): Step {
   return {
@@ -51,12 +59,13 @@ export function checkBackup(tools: Tools, { which }: { which: BackupChoice }): S
  * Puts a backup in the place of all that the league keeps. The instance does that in one transaction, whole or not at
  * all, so it can be done again. Only backups of the same league (R37, R43).
  */
-export function restoreBackup(tools: Tools, { which }: { which: BackupChoice }): Step {
+export function restoreBackup(tools: Tools, { which, target = OWN_PLACE }: RestoreOptions): Step {
   return {
     name: 'restore_backup',
+    retryMs: tools.config.provisioning.retryWaitMs,
     async run(work) {
       const backup = await chosen(tools, work, which);
-      const address = await addressOf(tools, work);
+      const address = await addressOf(tools, work, target);
       const zip = await tools.backups.open(backup);
       if (!zip) throw new TaskError('BACKUP_GONE', 'its file is not in the storage', ONCE);
       const { timeoutMs } = tools.config.provisioning.backups;
@@ -75,12 +84,13 @@ export function restoreBackup(tools: Tools, { which }: { which: BackupChoice }):
 }
 
 /** Reads the league back: no table has lost rows against the backup. */
-export function checkRestored(tools: Tools, { which }: { which: BackupChoice }): Step {
+export function checkRestored(tools: Tools, { which, target = OWN_PLACE }: RestoreOptions): Step {
   return {
     name: 'check_restored',
+    retryMs: tools.config.provisioning.retryWaitMs,
     async run(work) {
       const backup = await chosen(tools, work, which);
-      const counts = await countsNow(tools, work);
+      const counts = await countsNow(tools, work, target);
       // People may have gone on writing since.
       const fewer = Object.entries(backup.counts).filter(([table, n]) => {
         return !MAY_DIFFER.includes(table) && (counts[table] ?? 0) < n;
@@ -92,10 +102,10 @@ export function checkRestored(tools: Tools, { which }: { which: BackupChoice }):
   };
 }
 
-async function countsNow(tools: Tools, work: Work): Promise<Record<string, number>> {
+async function countsNow(tools: Tools, work: Work, target: Target): Promise<Record<string, number>> {
   const { dataDir, provisioning } = tools.config;
   const source = {
-    address: await addressOf(tools, work),
+    address: await addressOf(tools, work, target),
     leagueId: work.leagueId,
     settings: provisioning.backups,
   };
@@ -116,8 +126,8 @@ async function chosen(tools: Tools, work: Work, which: BackupChoice): Promise<Go
   throw new TaskError('BACKUP_GONE', 'the league has no such backup any more', ONCE);
 }
 
-async function addressOf({ directory }: Tools, work: Work): Promise<InstanceAddress> {
-  const address = await directory.find(work.leagueId);
+async function addressOf(tools: Tools, work: Work, target: Target): Promise<InstanceAddress> {
+  const address = await target.address(tools, work.leagueId);
   if (address === null) throw new TaskError('NOT_DEPLOYED', 'the league has no instance', ONCE);
   return address;
 }

@@ -19,6 +19,8 @@ import type { Tools } from './tools.js';
 export function takeBackup(tools: Tools, { kind }: { kind: BackupKind | 'as_ordered' }): Step {
   return {
     name: 'take_backup',
+    tries: 2,
+    retryMs: tools.config.provisioning.retryWaitMs,
     async run(work) {
       const address = await addressOf(tools, work.leagueId);
       const about = { leagueId: work.leagueId, taskId: work.task.id, kind: kindOf(work, kind) };

@@ -118,6 +118,7 @@ export const en = {
   // Servers and deployments
   TASK_NOT_FAILED: 'Only a task that failed or was cancelled can be tried again.',
   TASK_NOT_CANCELLABLE: 'This task is over, or too far to be taken back.',
+  BACKUP_FAILED: 'The backup could not be taken. The task says why.',
   TASK_FAILED: 'This could not be done. The task says what happened.',
   LEAGUE_DELETED: 'This league has been deleted.',
   LEAGUE_NOT_DEPLOYED: 'This league has not been deployed yet.',

@@ -121,6 +121,7 @@ export const es: Record<MessageCode, string> = {
   // Servidores y despliegues
   TASK_NOT_FAILED: 'Solo se puede repetir una tarea que falló o se canceló.',
   TASK_NOT_CANCELLABLE: 'Esta tarea terminó, o avanzó demasiado para deshacerla.',
+  BACKUP_FAILED: 'No se pudo hacer la copia de seguridad. La tarea dice por qué.',
   TASK_FAILED: 'No se pudo hacer. La tarea dice qué pasó.',
   LEAGUE_DELETED: 'Esta liga fue eliminada.',
   LEAGUE_NOT_DEPLOYED: 'Esta liga aún no está desplegada.',

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import { badField, Lists } from '../../platform/http/index.js';
+import type { ListPage, ListQuery } from '../../platform/http/index.js';
+import type { GoodBackup } from '../backups/backup.js';
+import { Backups } from '../backups/backups.js';
+import { LEAGUE_BACKUPS } from './backup-records.js';
+import { matchOwnRecord } from './own-record.js';
+import type { NamedLeague } from './own-record.js';
+import { TaskOrders } from './task-orders.js';
+
+/** Backups of leagues as staff look at them, and what they ask for. */
+@Injectable()
+export class BackupReader {
+  constructor(
+    private readonly lists: Lists,
+    private readonly db: Database,
+    private readonly backups: Backups,
+    private readonly orders: TaskOrders,
+  ) {}
+
+  /** Throws 404 for a league that is not there. */
+  async list(leagueId: string, query: ListQuery): Promise<ListPage> {
+    const [league] = await this.db.query('SELECT 1 FROM public.league WHERE id = $1', [leagueId]);
+    if (!league) throw notFound('leagues');
+    return this.lists.page(LEAGUE_BACKUPS, query, {
+      rows: (bind) => `b.league_id = ${bind(leagueId)}::uuid`,
+    });
+  }
+
+  /** A good backup of this league; another league's is not there. */
+  async ofLeague(leagueId: string, id: string): Promise<GoodBackup | null> {
+    const backup = await this.backups.find(id);
+    return backup?.league_id === leagueId ? backup : null;
+  }
+
+  ofTask(taskId: string): Promise<GoodBackup | null> {
+    return this.backups.ofTask(taskId);
+  }
+
+  /** Throws 400 for what is no good backup of the league; 404, 409 as orders do. @returns the task's id */
+  async orderRestore(leagueId: string, backupId: string, userId: string): Promise<string> {
+    if (!(await this.ofLeague(leagueId, backupId))) throw badField('backup_id', 'UNKNOWN_RECORD');
+    return this.orders.order('restore', leagueId, userId, { backup_id: backupId });
+  }
+
+  /** Throws 400 NOT_OUR_RECORD (R36a), 409. @returns the task's id */
+  async orderBackup(named: NamedLeague, userId: string): Promise<string> {
+    const { id } = await matchOwnRecord(this.db, named);
+    return this.orders.order('backup', id, userId, { kind: 'on_demand' });
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Actor, Requires } from '../../identity/index.js';
+import type { ListRow } from '../../platform/database/index.js';
+import { ApiIdempotencyKey, ApiList, ApiProblems, ApiRecordId, RecordId } from '../../platform/http/index.js';
+import type { ListQuery } from '../../platform/http/index.js';
+import { BackupDownloads } from './backup-downloads.js';
+import { BackupReader } from './backup-reader.js';
+import { BackupRecord, RestoreBody } from './backup-records.js';
+import { ApiOrder, Order, OrderCalls } from './order-calls.js';
+import type { OrderCall } from './order-calls.js';
+import { LeagueOnServerBody } from './own-record.js';
+import { ApiRespondAsync } from './respond-async.js';
+import { TaskDetailRecord } from './task-records.js';
+
+/** Backups of leagues: what there is, taking one, going back to one. */
+@ApiTags('operations')
+@Controller('api/leagues')
+export class BackupsController {
+  constructor(
+    private readonly backups: BackupReader,
+    private readonly downloads: BackupDownloads,
+    private readonly calls: OrderCalls,
+  ) {}
+
+  @Get(':id/backups')
+  @Requires('league_backups.read')
+  @ApiRecordId()
+  @ApiList(BackupRecord)
+  @ApiProblems(404)
+  list(@RecordId() id: string, @Query() query: ListQuery) {
+    return this.backups.list(id, query);
+  }
+
+  @Get(':id/backups/:backup_id/file')
+  @Requires('league_backups.read')
+  @ApiRecordId()
+  @ApiParam({ name: 'backup_id', schema: { type: 'string', format: 'uuid' } })
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiProblems(404)
+  async file(
+    @RecordId() id: string,
+    @RecordId('backup_id') backupId: string,
+    @Actor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return this.downloads.answer(reply, await this.backups.ofLeague(id, backupId), actor.userId);
+  }
+
+  @Post(':id/restore')
+  @ApiOrder(400, 404)
+  @ApiRecordId()
+  @ApiOperation({ summary: 'Puts a backup in the place of all that the league keeps' })
+  async restore(
+    @RecordId() id: string,
+    @Body() { backup_id }: RestoreBody,
+    @Order() call: OrderCall,
+  ): Promise<ListRow> {
+    return this.calls.answer(call, await this.backups.orderRestore(id, backup_id, call.actor.userId));
+  }
+
+  @Post('backup_league')
+  @HttpCode(200)
+  @Requires('leagues.operate')
+  @ApiOperation({ summary: 'Takes a backup now and answers it; with Idempotency-Key, or late, 202' })
+  @ApiIdempotencyKey()
+  @ApiRespondAsync()
+  @ApiProduces('application/zip', 'application/json')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 202, type: TaskDetailRecord, description: 'The work goes on' })
+  @ApiProblems(400, 409, 422, 503)
+  async backUp(@Body() body: LeagueOnServerBody, @Order() call: OrderCall) {
+    const taskId = await this.backups.orderBackup(body, call.actor.userId);
+    const task = await this.calls.answer(call, taskId, 'BACKUP_FAILED');
+    if (task['status'] !== 'succeeded') return task;
+    return this.downloads.answer(call.reply, await this.backups.ofTask(taskId), call.actor.userId);
+  }
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Installation } from './installation.js';
+import type { Deployed } from './installation.js';
+import { LeagueFile } from './league-file.js';
+
+jest.setTimeout(300_000);
+
+const RESTORE_STEPS = [
+  ...['check_backup', 'take_backup', 'restore_backup', 'check_health', 'check_restored', 'push_info'],
+  'push_plan',
+];
+const around = (steps: readonly string[]): string[] =>
+  steps.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
+/** PROVISIONING_KILLS=5: a worker dies before and after every step, five times each; else once at the worst of them. */
+const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
+const rounds = (some: string[], all: string[]): string[] =>
+  ROUNDS === 0 ? some : Array.from({ length: ROUNDS }, () => all).flat();
+const BACKUP_KILLS = rounds(['kill after take_backup'], around(['take_backup']));
+const RESTORE_KILLS = rounds(
+  ['kill after take_backup', 'kill before restore_backup', 'kill after restore_backup'],
+  around(RESTORE_STEPS),
+);
+
+interface BackupRow {
+  id: string;
+  kind: string;
+  status: string;
+  bytes: number;
+  counts: Record<string, number>;
+  error_code: string | null;
+}
+
+let here: Installation;
+let league: Deployed;
+let file: LeagueFile;
+
+beforeAll(async () => {
+  here = await Installation.start();
+  await here.worker();
+  league = await here.register();
+  expect(await here.ended(league)).toBe('succeeded');
+  file = new LeagueFile(here.dataDir, league.id);
+  file.fill(4);
+});
+afterAll(() => here.close());
+
+/** As the seed writes it, over the wire. */
+async function download(extension = league.extension, server_ip = '127.0.0.1'): Promise<Response> {
+  return fetch(`http://127.0.0.1:${here.port}/api/leagues/backup_league/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await here.api.token('admin')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: extension, server_ip }),
+  });
+}
+
+async function backups(): Promise<BackupRow[]> {
+  const { body } = await here.api.call<BackupRow[]>('GET', `/api/leagues/${league.id}/backups`);
+  return body as unknown as BackupRow[];
+}
+
+async function orderBackup(): Promise<{ taskId: string }> {
+  const { status, body } = await here.api.call<{ id: string }>('POST', '/api/leagues/backup_league', {
+    body: { name: league.extension },
+    headers: { prefer: 'respond-async' },
+  });
+  expect(status).toBe(202);
+  return { taskId: body.id };
+}
+
+async function takeBackup(): Promise<BackupRow> {
+  const { taskId } = await orderBackup();
+  expect(await here.ended({ taskId })).toBe('succeeded');
+  return (await backups())[0]!;
+}
+
+async function orderRestore(backup: BackupRow): Promise<{ taskId: string }> {
+  const { status, body } = await here.api.call<{ id: string }>('POST', `/api/leagues/${league.id}/restore`, {
+    body: { backup_id: backup.id },
+    headers: { prefer: 'respond-async' },
+  });
+  expect([status, body]).toMatchObject([202, { kind: 'restore' }]);
+  return { taskId: body.id };
+}
+
+describe('a backup', () => {
+  it('is taken, checked and sent as backup_{name}.zip by the call of the seed', async () => {
+    const answer = await download();
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('content-disposition'),
+    ]).toEqual([200, 'application/zip', `attachment; filename="backup_${league.extension}.zip"`]);
+    const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const manifest = JSON.parse(strFromU8(zip['manifest.json']!)) as { league_id: string; counts: object };
+    expect(manifest).toMatchObject({ league_id: league.id, counts: { team: 4, player: 12 } });
+    const [backup] = await backups();
+    expect(backup).toMatchObject({ kind: 'on_demand', status: 'good', counts: manifest.counts });
+    const [line] = await here.api.db.query<{ action: string }>(
+      'SELECT action FROM public.activity_log WHERE record_id = $1',
+      [backup!.id],
+    );
+    expect(line).toEqual({ action: 'downloaded' });
+  });
+
+  it('can be had again later', async () => {
+    const [backup] = await backups();
+    const answer = await fetch(
+      `http://127.0.0.1:${here.port}/api/leagues/${league.id}/backups/${backup!.id}/file`,
+      { headers: { authorization: `Bearer ${await here.api.token('admin')}` } },
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([answer.status, bytes.length]).toEqual([200, backup!.bytes]);
+    expect(Object.keys(unzipSync(bytes)).sort()).toEqual(['league.db', 'manifest.json']);
+  });
+
+  it('is of nobody whose name or server are not our own record (R36a)', async () => {
+    expect((await download('copa-of-nobody')).status).toBe(400);
+    expect((await download(league.extension, '203.0.113.9')).status).toBe(400);
+  });
+
+  it('is of one moment while the league is written to', async () => {
+    const writing = { goesOn: true };
+    const writer = (async () => {
+      for (; writing.goesOn; await sleep(5)) file.fill(1);
+    })();
+    const taken = [await takeBackup(), await takeBackup(), await takeBackup()];
+    writing.goesOn = false;
+    await writer;
+    for (const { status, counts } of taken) {
+      // A team and its players are written together.
+      expect([status, counts['player']]).toEqual(['good', 3 * counts['team']!]);
+    }
+    expect(taken[2]!.counts['team']).toBeGreaterThan(taken[0]!.counts['team']!);
+  });
+
+  it.each(BACKUP_KILLS)('is taken once, and is good, after: %s', async (fault) => {
+    const before = (await backups()).length;
+    await here.killWorkers();
+    const dying = await here.worker({ PROVISIONING_FAULT: fault });
+    const order = await orderBackup();
+    await dying.ended();
+    await here.worker();
+    expect(await here.ended(order)).toBe('succeeded');
+    const now = await backups();
+    expect([now.length - before, now[0]!.status]).toEqual([1, 'good']);
+  });
+});
+
+describe('a restore', () => {
+  it('gives the same league again, row by row, and can itself be taken back', async () => {
+    const backup = await takeBackup();
+    const [then] = [file.rows()];
+    file.spoil();
+    const spoilt = file.rows();
+    expect(spoilt).not.toEqual(then);
+    expect(await here.ended(await orderRestore(backup))).toBe('succeeded');
+    expect(file.rows()).toEqual(then);
+    const before = (await backups()).find(({ kind }) => kind === 'before_restore')!;
+    expect(await here.ended(await orderRestore(before))).toBe('succeeded');
+    expect(file.rows()).toEqual(spoilt);
+  });
+
+  it('works into a fresh instance when the file of the league was lost', async () => {
+    const backup = await takeBackup();
+    const then = file.rows();
+    const [process_] = await here.processes.ofLeague(league.id);
+    for (const ending of ['', '-wal', '-shm', '.before-restore'])
+      rmSync(`${file.path}${ending}`, { force: true });
+    process.kill(process_!.pid, 'SIGKILL');
+    for (let status = 0; status !== 200; await sleep(50)) ({ status } = await here.page(league.extension));
+    expect(file.rows()['team']).toEqual([]);
+    expect(await here.ended(await orderRestore(backup))).toBe('succeeded');
+    expect(file.rows()).toEqual(then);
+    // What the platform has said stands, and not what the backup knew.
+    expect((await here.page(league.extension)).body).toContain('Copa');
+  });
+
+  it('is only of a backup of the same league', async () => {
+    const other = await here.register();
+    expect(await here.ended(other)).toBe('succeeded');
+    const [backup] = await backups();
+    const refused = await here.api.call('POST', `/api/leagues/${other.id}/restore`, {
+      body: { backup_id: backup!.id },
+    });
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { errors: [{ field: 'backup_id', code: 'UNKNOWN_RECORD' }] },
+    ]);
+  });
+
+  it.each(RESTORE_KILLS)('ends with the same league after: %s', async (fault) => {
+    const backup = await takeBackup();
+    const then = file.rows();
+    file.spoil();
+    await here.killWorkers();
+    const dying = await here.worker({ PROVISIONING_FAULT: fault });
+    const order = await orderRestore(backup);
+    await dying.ended();
+    await here.worker();
+    const began = Date.now();
+    expect(await here.ended(order)).toBe('succeeded');
+    expect(Date.now() - began).toBeLessThan(120_000);
+    expect(file.rows()).toEqual(then);
+    const [newest] = (await backups()).filter(({ kind }) => kind === 'before_restore');
+    expect(newest!.status).toBe('good');
+    expect((await here.page(league.extension)).status).toBe(200);
+  });
+});
