@@ -16,5 +16,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
   },
-  server: { proxy: { '/api': api } },
+  // The API looks at the origin of calls with its cookie: it has to see the one that the browser sees.
+  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
 });

@@ -28,7 +28,7 @@ const Payments = load(() => import('../screens/payments/index.js'));
 const PAGES: readonly Page[] = [
   { path: '/admin', permission: 'dashboard.read', screen: Dashboard },
   { path: '/admin/review', permission: 'payments.approve', screen: Review },
-  { path: '/admin/payments', permission: 'payments.read', screen: Payments },
+  { path: '/admin/payments/:tab?', permission: 'payments.read', screen: Payments },
 ];
 
 function NotFound() {
@@ -80,7 +80,7 @@ export function Pages() {
     ({ path, permission }) => path.split('/')[1] === area && me.permissions.includes(permission),
   );
   return (
-    <PageBoundary key={pathname}>
+    <PageBoundary key={pathname.split('/').slice(0, 4).join('/')}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
           {pages.map(({ path, screen: Screen }) => (

@@ -66,7 +66,6 @@ export const payments = {
     keys_on: 'Keys on',
     keys_help: 'Keys: A approve, D decline, J next, K previous, / amount, ? this help',
     history: 'Open the league',
-    others: 'Also looking: %{who}',
   },
   reasons: {
     unreadable: 'The receipt cannot be read. Please upload a sharper picture or the PDF of the bank.',

@@ -1,7 +1,1 @@
-import { useT } from '../../i18n/index.js';
-import { PageTitle } from '../../ui/page-title.js';
-
-export default function Screen() {
-  const t = useT();
-  return <PageTitle title={t('payments.review.title')} />;
-}
+export { ReviewScreen as default } from './review-screen.js';

@@ -1,0 +1,41 @@
+import type { Payment } from '../api/types.js';
+
+/** Payments that one receipt was uploaded for: decided together. */
+export interface ReceiptGroup {
+  token: string;
+  /** Oldest charge first; at least one. */
+  payments: Payment[];
+  first: Payment;
+  due: number;
+  /** When it was uploaded. */
+  uploaded: string;
+}
+
+/** The receipts among payments, the one waiting longest first. */
+export function groupsOf(payments: readonly Payment[]): ReceiptGroup[] {
+  const groups = new Map<string, Payment[]>();
+  for (const payment of payments) {
+    const token = payment.payments_ids_token ?? payment.id;
+    groups.set(token, [...(groups.get(token) ?? []), payment]);
+  }
+  return [...groups.entries()]
+    .map(([token, members]) => {
+      const sorted = members.toSorted((a, b) => a.start_charge_date.localeCompare(b.start_charge_date));
+      const [first] = sorted as [Payment];
+      const due = sorted.reduce((sum, payment) => sum + payment.due, 0);
+      return { token, payments: sorted, first, due, uploaded: first.updated };
+    })
+    .sort((a, b) => a.uploaded.localeCompare(b.uploaded) || a.token.localeCompare(b.token));
+}
+
+/** What an approval that was thought through comes to. */
+export function outcomeOf(payments: readonly Payment[]): { received: number; used: number; added: number } {
+  return payments.reduce(
+    (sum, payment) => ({
+      received: sum.received + payment.received,
+      used: sum.used + payment.league_balance_used,
+      added: sum.added + payment.league_balance_added,
+    }),
+    { received: 0, used: 0, added: 0 },
+  );
+}

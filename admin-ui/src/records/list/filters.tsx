@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import SearchIcon from '@mui/icons-material/Search';
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'react-admin';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.js';
+import { useFormat } from '../platform.js';
+import { dayOf, endOfDay, startOfDay } from '../../ui/format.js';
+
+export type Filter =
+  | { kind: 'search'; label: string }
+  | {
+      kind: 'choice';
+      source: string;
+      label: string;
+      choices: { id: string | number | boolean; name: string }[];
+    }
+  /** Compares an instant with the beginning or the end of a day in the billing time zone. */
+  | { kind: 'day'; source: string; edge: 'from' | 'to'; label: string };
+
+type Values = Record<string, unknown>;
+
+const TYPING_MS = 300;
+
+function Search({ label }: { label: string }) {
+  const { filterValues, setFilters } = useListContext();
+  const current = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
+  const [text, setText] = useState(current);
+  useEffect(() => setText(current), [current]);
+  useEffect(() => {
+    if (text === current) return;
+    const { q: _old, ...rest } = filterValues as Values;
+    const timer = setTimeout(() => setFilters(text ? { ...rest, q: text } : rest), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, current, filterValues, setFilters]);
+  const adornment = (
+    <InputAdornment position="start">
+      <SearchIcon fontSize="small" />
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      type="search"
+      label={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      slotProps={{ input: { startAdornment: adornment }, htmlInput: { 'data-search': '' } }}
+      sx={{ minWidth: { xs: '100%', sm: 240 } }}
+    />
+  );
+}
+
+function Choice({ filter }: { filter: Extract<Filter, { kind: 'choice' }> }) {
+  const t = useT();
+  const { filterValues, setFilters } = useListContext();
+  const change = (value: string): void => {
+    const { [filter.source]: _old, ...rest } = filterValues as Values;
+    const choice = filter.choices.find(({ id }) => String(id) === value);
+    setFilters(choice ? { ...rest, [filter.source]: choice.id } : rest);
+  };
+  const value = (filterValues as Values)[filter.source];
+  return (
+    <TextField
+      select
+      label={filter.label}
+      value={value === undefined ? '' : String(value)}
+      onChange={(event) => change(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 140 }}
+    >
+      <MenuItem value="">{t('word.any')}</MenuItem>
+      {filter.choices.map(({ id, name }) => (
+        <MenuItem key={String(id)} value={String(id)}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Day({ filter }: { filter: Extract<Filter, { kind: 'day' }> }) {
+  const { zone } = useFormat();
+  const { filterValues, setFilters } = useListContext();
+  const name = `${filter.source}_${filter.edge === 'from' ? 'gte' : 'lte'}`;
+  const change = (day: string): void => {
+    const { [name]: _old, ...rest } = filterValues as Values;
+    const edge = filter.edge === 'from' ? startOfDay : endOfDay;
+    setFilters(day ? { ...rest, [name]: edge(day, zone) } : rest);
+  };
+  const value = (filterValues as Values)[name];
+  return (
+    <TextField
+      type="date"
+      label={filter.label}
+      value={typeof value === 'string' ? dayOf(value, zone) : ''}
+      onChange={(event) => change(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+/** The filters of a list; they stand in the address, so a list that was found can be sent to somebody. */
+export function Filters({ filters, children }: { filters: readonly Filter[]; children?: ReactNode }) {
+  const t = useT();
+  const { filterValues, setFilters } = useListContext();
+  const any = Object.keys(filterValues as Values).length > 0;
+  return (
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5 }}>
+      {filters.map((filter) => {
+        if (filter.kind === 'search') return <Search key="q" label={filter.label} />;
+        if (filter.kind === 'choice') return <Choice key={filter.source} filter={filter} />;
+        return <Day key={filter.source + filter.edge} filter={filter} />;
+      })}
+      {any && <Button onClick={() => setFilters({})}>{t('list.clear')}</Button>}
+      <Box sx={{ flex: 1 }} />
+      {children}
+    </Box>
+  );
+}

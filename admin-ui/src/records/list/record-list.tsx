@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { ListContextProvider, useListController } from 'react-admin';
+import type { RaRecord, SortPayload } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.js';
+import { Empty } from '../../ui/empty.js';
+import { Failure } from '../../ui/failure.js';
+import type { Column } from './columns.js';
+import { ExportButton } from './export-button.js';
+import { Filters } from './filters.js';
+import type { Filter } from './filters.js';
+import { Pager } from './pager.js';
+import { CardRows, TableRows } from './rows.js';
+
+interface RecordListProps<T extends RaRecord> {
+  resource: string;
+  /** What the rows are, for screen readers and as the name of files. */
+  label: string;
+  columns: readonly Column<T>[];
+  filters?: readonly Filter[];
+  /** Always holds, and stands not in the address. */
+  fixed?: Record<string, unknown>;
+  sort: SortPayload;
+  expand?: string;
+  empty: string;
+  /** The one thing to do about an empty list. */
+  emptyAction?: ReactNode;
+  onOpen?: (record: T) => void;
+  actions?: (record: T) => ReactNode;
+  /** Between the filters and the rows. */
+  children?: ReactNode;
+  /** Two lists on one page have addresses of their own only when one has none. */
+  local?: boolean;
+  perPage?: number;
+}
+
+function Placeholder({ rows }: { rows: number }) {
+  const t = useT();
+  return (
+    <Box role="status" aria-label={t('app.loading')} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} variant="rounded" height={36} />
+      ))}
+    </Box>
+  );
+}
+
+/** A list of records: filters and page in the address, a table or cards, and an answer for every way it can go. */
+export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
+  const { resource, label, columns, filters = [], fixed, sort, expand, local = false, perPage = 25 } = props;
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const controller = useListController<T>({
+    resource,
+    sort,
+    perPage,
+    disableAuthentication: true,
+    disableSyncWithLocation: local,
+    // What was looked for last time is in the address, or it is not looked for.
+    storeKey: false,
+    ...(fixed ? { filter: fixed } : {}),
+    queryOptions: { meta: { expand } },
+  });
+  const { data = [], isPending, isFetching, error, refetch, filterValues } = controller;
+  const filtered = Object.keys(filterValues as object).length > 0;
+  const rows = { label, rows: data, columns, onOpen: props.onOpen, actions: props.actions };
+  return (
+    <ListContextProvider value={controller as never}>
+      <Card>
+        {(filters.length > 0 || columns.some(({ text }) => text)) && (
+          <Filters filters={filters}>
+            <ExportButton resource={resource} label={label} columns={columns} expand={expand} fixed={fixed} />
+          </Filters>
+        )}
+        {props.children}
+        <Box sx={{ height: 2 }}>
+          {isFetching && !isPending && <LinearProgress aria-hidden sx={{ height: 2 }} />}
+        </Box>
+        {error ? (
+          <Box sx={{ p: 1.5 }}>
+            <Failure error={error} onRetry={() => void refetch()} />
+          </Box>
+        ) : isPending ? (
+          <Placeholder rows={8} />
+        ) : data.length === 0 ? (
+          <EmptyList filtered={filtered} text={props.empty} action={props.emptyAction} />
+        ) : (
+          <>
+            {narrow ? <CardRows {...rows} /> : <TableRows {...rows} />}
+            <Pager />
+          </>
+        )}
+      </Card>
+    </ListContextProvider>
+  );
+}
+
+function EmptyList({ filtered, text, action }: { filtered: boolean; text: string; action: ReactNode }) {
+  const t = useT();
+  return <Empty text={filtered ? t('list.none_found') : text}>{!filtered && action}</Empty>;
+}

@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.js';
+import type { Column } from './columns.js';
+
+interface RowsProps<T extends RaRecord> {
+  label: string;
+  rows: readonly T[];
+  columns: readonly Column<T>[];
+  onOpen?: ((record: T) => void) | undefined;
+  actions?: ((record: T) => ReactNode) | undefined;
+}
+
+const shownFrom = (from: 'md' | 'lg' | undefined) =>
+  from ? { display: { xs: 'none', [from]: 'table-cell' } } : {};
+
+function Head<T extends RaRecord>({ columns, actions }: { columns: readonly Column<T>[]; actions: boolean }) {
+  const t = useT();
+  const { sort, setSort } = useListContext();
+  return (
+    <TableHead>
+      <TableRow>
+        {columns.map(({ key, label, sort: field, numeric, from }) => {
+          const active = field !== undefined && sort?.field === field;
+          const order = active && sort.order === 'DESC' ? 'desc' : 'asc';
+          const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
+          return (
+            <TableCell
+              key={key}
+              align={numeric ? 'right' : 'left'}
+              sortDirection={active ? order : false}
+              sx={shownFrom(from)}
+            >
+              {field ? (
+                <TableSortLabel
+                  active={active}
+                  direction={order}
+                  onClick={() => setSort({ field, order: next })}
+                  title={t('list.sort_by', { field: label })}
+                >
+                  {label}
+                </TableSortLabel>
+              ) : (
+                label
+              )}
+            </TableCell>
+          );
+        })}
+        {actions && <TableCell />}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+/** Rows as a table; the first cell is the row's heading and opens it by the keyboard too. */
+export function TableRows<T extends RaRecord>({ label, rows, columns, onOpen, actions }: RowsProps<T>) {
+  return (
+    <TableContainer tabIndex={0} aria-label={label} role="region">
+      <Table size="small">
+        <Head columns={columns} actions={actions !== undefined} />
+        <TableBody>
+          {rows.map((record) => (
+            <TableRow
+              key={record.id}
+              hover={onOpen !== undefined}
+              onClick={onOpen && (() => onOpen(record))}
+              sx={onOpen ? { cursor: 'pointer' } : {}}
+            >
+              {columns.map(({ key, render, numeric, from }, index) => (
+                <TableCell
+                  key={key}
+                  {...(index === 0 ? { component: 'th', scope: 'row' } : {})}
+                  align={numeric ? 'right' : 'left'}
+                  sx={{
+                    ...shownFrom(from),
+                    ...(numeric ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : {}),
+                  }}
+                >
+                  {index === 0 && onOpen ? (
+                    <Box
+                      component="button"
+                      type="button"
+                      onClick={(event) => {
+                        event.stopPropagation();
+                        onOpen(record);
+                      }}
+                      sx={{
+                        all: 'unset',
+                        cursor: 'pointer',
+                        fontWeight: 600,
+                        '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
+                      }}
+                    >
+                      {render(record)}
+                    </Box>
+                  ) : (
+                    render(record)
+                  )}
+                </TableCell>
+              ))}
+              {actions && (
+                <TableCell align="right" onClick={(event) => event.stopPropagation()}>
+                  {actions(record)}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function CardFacts<T extends RaRecord>({ record, columns }: { record: T; columns: readonly Column<T>[] }) {
+  const [first, ...rest] = columns;
+  return (
+    <Box sx={{ p: 1.5, width: '100%' }}>
+      <Box sx={{ fontWeight: 650, mb: 0.75 }}>{first?.render(record)}</Box>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+      >
+        {rest.map(({ key, label, render }) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {label}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
+              {render(record)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The same rows as cards, where a table has no room. */
+export function CardRows<T extends RaRecord>({ label, rows, columns, onOpen, actions }: RowsProps<T>) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1.5 }}
+    >
+      {rows.map((record) => (
+        <Card key={record.id} component="li">
+          {onOpen ? (
+            <CardActionArea
+              component="div"
+              role="button"
+              tabIndex={0}
+              onClick={() => onOpen(record)}
+              onKeyDown={(event) => event.key === 'Enter' && onOpen(record)}
+            >
+              <CardFacts record={record} columns={columns} />
+            </CardActionArea>
+          ) : (
+            <CardFacts record={record} columns={columns} />
+          )}
+          {actions && <Box sx={{ px: 1.5, pb: 1, textAlign: 'right' }}>{actions(record)}</Box>}
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useT } from '../../i18n/index.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { Effects } from './effects.js';
+import { usePaymentCommand } from './use-payment-command.js';
+import type { DialogProps } from './use-payment-command.js';
+
+/** Void, waive the penalty, delete the receipt: what happens, and why. */
+export function ReasonDialog({
+  payment,
+  action,
+  onClose,
+}: DialogProps & { action: 'void' | 'waive' | 'delete_receipt' }) {
+  const t = useT();
+  const [reason, setReason] = useState('');
+  const asksWhy = action !== 'delete_receipt';
+  const given = reason.trim();
+  const command = usePaymentCommand(
+    payment,
+    // A void is answered by its record alone: there is no effect to show beforehand.
+    action === 'void' || (asksWhy && !given) ? null : { action, given },
+    (api, when) => {
+      if (action === 'void') return api.voidPayment(payment.id, { reason: given }, when);
+      if (action === 'waive') return api.waivePenalty({ payment_id: payment.id, reason: given }, when);
+      return api.deleteReceipt({ payment_id: payment.id }, when);
+    },
+    `payments.act.${action}_done`,
+    onClose,
+  );
+  return (
+    <FormDialog
+      danger
+      title={t(`payments.act.${action}_title`)}
+      text={t(`payments.act.${action}_text`)}
+      submit={t(`payments.act.${action}`)}
+      error={command.error}
+      disabled={asksWhy && !given}
+      onClose={onClose}
+      onSubmit={command.submit}
+    >
+      <Stack spacing={2}>
+        {asksWhy && (
+          <TextField
+            autoFocus
+            required
+            label={t('word.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        {action !== 'void' && (!asksWhy || given) && <Effects {...command.dryRun} before={command.before} />}
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { CommandConditions } from '../../api/commands.js';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { CommandAnswer, Payment } from '../../api/types.js';
+import type { Key } from '../../i18n/index.js';
+import { useCommand } from '../use-command.js';
+import { useDryRun } from '../use-dry-run.js';
+
+export interface DialogProps {
+  payment: Payment;
+  onClose: () => void;
+}
+
+type Ask = (api: ConsoleDataProvider, when: CommandConditions) => Promise<{ data: unknown }>;
+
+/**
+ * A ledger command on one payment: thought through while it is typed, then done on the version that was looked at.
+ * @param body what is asked; null while it is not complete
+ */
+export function usePaymentCommand(payment: Payment, body: unknown, ask: Ask, done: Key, onClose: () => void) {
+  const api = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const command = useCommand();
+  const account = useQuery({
+    queryKey: ['account', payment.league_id],
+    queryFn: async () => (await api.account(payment.league_id)).data,
+    staleTime: 0,
+  });
+  const version = account.data?.version;
+  const key = body === null ? null : [done, payment.id, body, version];
+  const dryRun = useDryRun<CommandAnswer>(
+    key,
+    () => ask(api, { dryRun: true }) as Promise<{ data: CommandAnswer }>,
+  );
+  const submit = async (): Promise<void> => {
+    const conditions = version === undefined ? {} : { version };
+    const refused = await command.run((action) => ask(api, { key: action, ...conditions }));
+    if (refused !== null) return;
+    notify(done);
+    onClose();
+  };
+  return { ...command, dryRun, before: account.data?.balance, submit };
+}

@@ -1,0 +1,59 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import type { Payment } from '../api/types.js';
+import { useT } from '../i18n/index.js';
+import { Facts } from '../ui/facts.js';
+import { OverdueChip, StatusChip } from '../ui/status-chip.js';
+import { useAreaPath, useFormat } from './platform.js';
+
+/** In one word what a payment charges for. */
+export const kindOf = (payment: Payment): 'J' | 'P' | 'service' =>
+  payment.is_service_payment ? 'service' : (payment.charge_type ?? 'service');
+
+/** Everything that is known of a payment. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const t = useT();
+  const { money, day, instant } = useFormat();
+  const path = useAreaPath();
+  const league = (
+    <Link component={RouterLink} to={path(`show_league/${payment.league_id}`)}>
+      {payment.league?.name ?? payment.league_id}
+    </Link>
+  );
+  const estimated = payment.status === 'pending' && payment.charge_type === 'P';
+  const charged = `${money(payment.charged)}${estimated ? ` (${t('payments.estimate')})` : ''}`;
+  return (
+    <Facts
+      facts={[
+        [t('word.league'), league],
+        [
+          t('word.status'),
+          <>
+            <StatusChip status={payment.status} /> {payment.overdue && <OverdueChip />}
+          </>,
+        ],
+        [t('payments.kind'), t(`charge_type.${kindOf(payment)}`)],
+        !payment.is_service_payment && [
+          t('word.period'),
+          `${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`,
+        ],
+        [t('word.window'), `${day(payment.initial_payment_date)} – ${day(payment.final_payment_date)}`],
+        [t('word.value'), charged],
+        payment.penalty_value > 0 && [t('word.penalty'), money(payment.penalty_value)],
+        (payment.bonus_added > 0 || payment.bonus_complete) && [
+          t('word.bonus'),
+          payment.bonus_complete ? t('payments.act.bonus_complete') : money(payment.bonus_added),
+        ],
+        [t('word.due'), <strong key="due">{money(payment.due)}</strong>],
+        payment.payment_date !== null && [t('word.paid_on'), instant(payment.payment_date)],
+        payment.approved_date !== null && [t('status.approved'), instant(payment.approved_date)],
+        payment.received > 0 && [t('payments.review.received'), money(payment.received)],
+        payment.league_balance_used > 0 && [t('payments.review.used'), money(payment.league_balance_used)],
+        payment.league_balance_added > 0 && [t('payments.review.added'), money(payment.league_balance_added)],
+        payment.user_comment !== '' && [t('payments.review.owner_says'), payment.user_comment],
+        payment.approval_comment !== '' && [t('word.comment'), payment.approval_comment],
+        payment.decline_reason !== null && [t('word.reason'), payment.decline_reason],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CommandAnswer } from '../api/types.js';
+
+const TYPING_MS = 250;
+
+/** A value once it has not changed for a moment. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as T), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+interface DryRun<T> {
+  answer: T | undefined;
+  error: unknown;
+  /** Whether the answer is that of what is asked now, and not of what was asked before. */
+  current: boolean;
+  refetch: () => void;
+}
+
+/**
+ * What a command would do, as the API computes it (R42): no arithmetic of money is done here.
+ * @param key what is asked, all of it; null asks nothing
+ */
+export function useDryRun<T = CommandAnswer>(
+  key: readonly unknown[] | null,
+  ask: () => Promise<{ data: T }>,
+): DryRun<T> {
+  const settled = useSettled(key);
+  const asked = JSON.stringify(settled) === JSON.stringify(key);
+  const query = useQuery({
+    queryKey: ['dry-run', ...(settled ?? [])],
+    queryFn: async () => (await ask()).data,
+    enabled: key !== null && asked,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const current = asked && key !== null && !query.isFetching && !query.isPlaceholderData;
+  return {
+    answer: query.data,
+    error: current ? query.error : null,
+    current: current && !query.error,
+    refetch: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Payment } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat } from '../../records/platform.js';
+
+function Charge({ payment }: { payment: Payment }) {
+  const t = useT();
+  const { money, day } = useFormat();
+  const matches = payment.charged_matches_id.length;
+  const kind = payment.is_service_payment ? 'service' : (payment.charge_type ?? 'service');
+  const matchText = matches === 1 ? 'payments.review.per_match_one' : 'payments.review.per_match';
+  const parts = [
+    payment.charge_type === 'P' && t(matchText, { count: matches, price: money(payment.base_price) }),
+    payment.penalty_value > 0 && `${t('word.penalty')} +${money(payment.penalty_value)}`,
+    payment.bonus_added > 0 && `${t('word.bonus')} −${money(payment.bonus_added)}`,
+  ].filter(Boolean);
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', display: 'flex', gap: 1 }}>
+      <Box sx={{ flex: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {payment.is_service_payment
+            ? day(payment.start_charge_date)
+            : `${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {[t(`charge_type.${kind}`), ...parts].join(' · ')}
+        </Typography>
+        {payment.overdue && <Chip size="small" color="error" variant="outlined" label={t('word.overdue')} />}
+      </Box>
+      <Typography variant="body2" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {money(payment.due)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What the receipt pays: one line per payment, decided together. */
+export function Charges({ payments }: { payments: readonly Payment[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {payments.map((payment) => (
+        <Charge key={payment.id} payment={payment} />
+      ))}
+    </Box>
+  );
+}

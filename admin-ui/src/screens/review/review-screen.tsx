@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
+import NavigateNextIcon from '@mui/icons-material/NavigateNext';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import { useNotify, useStore } from 'react-admin';
+import { Link } from 'react-router';
+import { useT } from '../../i18n/index.js';
+import { useAreaPath } from '../../records/platform.js';
+import { ReceiptViewer } from '../../records/receipt-viewer.js';
+import { Empty } from '../../ui/empty.js';
+import { Failure } from '../../ui/failure.js';
+import { PageTitle } from '../../ui/page-title.js';
+import { DecisionPanel } from './decision-panel.js';
+import { QueueList } from './queue-list.js';
+import { useQueue } from './use-queue.js';
+import type { Queue } from './use-queue.js';
+
+const VIEWER = { xs: 380, md: 'calc(100dvh - 150px)' };
+
+function Waiting({ queue, keysOn }: { queue: Queue; keysOn: boolean }) {
+  const t = useT();
+  const notify = useNotify();
+  const { current, groups, index } = queue;
+  if (!current) return null;
+  const goOn = (): void => queue.show(groups[index + 1] ?? groups[index - 1]);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) 400px',
+          lg: '270px minmax(0, 1fr) 420px',
+        },
+      }}
+    >
+      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <QueueList queue={queue} />
+      </Box>
+      <Card
+        component="section"
+        aria-label={t('payments.review.receipt')}
+        sx={{ position: { md: 'sticky' }, top: { md: 72 } }}
+      >
+        <ReceiptViewer key={current.token} receipts={current.first.receipts} height={VIEWER} />
+      </Card>
+      <DecisionPanel
+        key={current.token}
+        group={current}
+        keysOn={keysOn}
+        onDecided={goOn}
+        onHelp={() => notify('payments.review.keys_help')}
+        onStep={queue.step}
+      />
+    </Box>
+  );
+}
+
+function Steps({ queue }: { queue: Queue }) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <IconButton aria-label={t('list.previous')} onClick={() => queue.step(-1)} aria-keyshortcuts="k">
+        <NavigateBeforeIcon />
+      </IconButton>
+      {t('payments.review.position', { index: queue.index + 1, total: queue.groups.length })}
+      <IconButton aria-label={t('list.next')} onClick={() => queue.step(1)} aria-keyshortcuts="j">
+        <NavigateNextIcon />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Where receipts are decided: queue, receipt, facts and arithmetic in one place, by mouse or keyboard. */
+export function ReviewScreen() {
+  const t = useT();
+  const path = useAreaPath();
+  const queue = useQueue();
+  const [keysOn, setKeysOn] = useStore('review.keys', true);
+  const { list, groups } = queue;
+  return (
+    <>
+      <PageTitle
+        title={t('payments.review.title')}
+        aside={
+          groups.length > 0 && (
+            <Chip
+              label={t('payments.review.waiting', { count: groups.length })}
+              color="primary"
+              variant="outlined"
+            />
+          )
+        }
+      >
+        <FormControlLabel
+          control={
+            <Switch size="small" checked={keysOn} onChange={(event) => setKeysOn(event.target.checked)} />
+          }
+          label={t('payments.review.keys_on')}
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        />
+        {groups.length > 1 && <Steps queue={queue} />}
+      </PageTitle>
+      {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton variant="rounded" height={480} />}
+      {list.data && groups.length === 0 && (
+        <Card>
+          <Empty text={t('payments.review.all_done_text')}>
+            <Button component={Link} to={path('payments')} variant="contained">
+              {t('payments.review.to_payments')}
+            </Button>
+          </Empty>
+        </Card>
+      )}
+      <Waiting queue={queue} keysOn={keysOn} />
+    </>
+  );
+}

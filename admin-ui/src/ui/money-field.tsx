@@ -1,0 +1,32 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { TextFieldProps } from '@mui/material/TextField';
+import { useT } from '../i18n/index.js';
+
+type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
+  text: string;
+  /** The amount that the text means; null where it means none. */
+  amount: number | null;
+  currency: string;
+  onText: (text: string) => void;
+};
+
+/** An amount as somebody types it. */
+export function MoneyField({ text, amount, currency, onText, helperText, ...rest }: MoneyFieldProps) {
+  const t = useT();
+  const wrong = text !== '' && amount === null;
+  return (
+    <TextField
+      {...rest}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      error={wrong}
+      helperText={wrong ? t('payments.review.invalid_amount') : helperText}
+      slotProps={{
+        ...rest.slotProps,
+        input: { startAdornment: <InputAdornment position="start">{currency}</InputAdornment> },
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+      }}
+    />
+  );
+}
