@@ -36,7 +36,7 @@ async function check(database: AsyncDatabase): Promise<Record<string, number>> {
     CREATE TEMP TABLE fault AS
       SELECT integrity_check AS text FROM pragma_integrity_check(1, 'main') WHERE integrity_check <> 'ok';
     INSERT INTO temp.fault
-      SELECT 'a record is missing' FROM pragma_foreign_key_check WHERE schema = 'main' LIMIT 1`);
+      SELECT 'a record is missing' FROM pragma_foreign_key_check LIMIT 1`);
   const faults = await rows<{ text: string }>(database, 'SELECT text FROM temp.fault');
   const [fault] = faults;
   if (fault) throw new BackupFault(`its database is damaged: ${fault.text.slice(0, 200)}`);

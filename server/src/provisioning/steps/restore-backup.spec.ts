@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { BackupTasks } from '../../../../test/support/backup-tasks.js';
+import { backupZip, sqliteFile } from '../../../../test/support/backups.js';
+import type { GoodBackup } from '../backups/backup.js';
+import { checkBackup, checkRestored, orderedBackup, restoreBackup } from './restore-backup.js';
+import { takeBackup } from './take-backup.js';
+
+let here: BackupTasks;
+let backup: GoodBackup;
+let zip: Buffer;
+/** What the instance was sent, and how often it says that it is still restoring before it takes it. */
+let received: Buffer[];
+let busy: number;
+/** What the instance gives when it is read back. */
+let then: Buffer;
+
+beforeAll(async () => {
+  here = await BackupTasks.start();
+  zip = backupZip({ leagueId: here.leagueId });
+});
+afterAll(() => here.close());
+
+beforeEach(async () => {
+  [received, busy, then] = [[], 0, zip];
+  here.instance.answer = (request, response) => {
+    if (request.method === 'GET') return void response.end(then);
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push(Buffer.concat(chunks));
+      busy -= 1;
+      if (busy >= 0) response.writeHead(409).end('{"code":"RESTORING"}');
+      else response.end('{"restored":true}');
+    });
+  };
+  const { id } = await here.run('backup', [takeBackup(here.tools, { kind: 'on_demand' })]);
+  backup = (await here.backups.ofTask(id))!;
+});
+
+const restore = (backupId = backup.id) => {
+  const { tools } = here;
+  const which = orderedBackup;
+  const steps = [
+    checkBackup(tools, { which }),
+    restoreBackup(tools, { which }),
+    checkRestored(tools, { which }),
+  ];
+  return here.run('restore', steps, { backup_id: backupId });
+};
+
+describe('a restore', () => {
+  it('sends the instance the file that was checked, byte by byte, and reads the league back', async () => {
+    const { status, log } = await restore();
+    expect([status, log]).toEqual(['succeeded', [`Restored the backup of ${backup.taken_at}, with 2 rows`]]);
+    expect(received).toEqual([zip]);
+  });
+
+  it('waits while what a worker began that was killed is still at work in the instance', async () => {
+    busy = 1;
+    expect((await restore()).status).toBe('succeeded');
+    expect(received).toHaveLength(2);
+  });
+
+  it('bears that people have gone on writing', async () => {
+    const database = sqliteFile(
+      'CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT)',
+      "INSERT INTO team (name) VALUES ('Norte'), ('Sur'), ('Este')",
+    );
+    then = backupZip({ leagueId: here.leagueId, database, manifest: { counts: { team: 3 } } });
+    expect((await restore()).status).toBe('succeeded');
+  });
+
+  it('has failed when rows are missing afterwards, and says which', async () => {
+    const database = sqliteFile('CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT)');
+    then = backupZip({ leagueId: here.leagueId, database, manifest: { counts: { team: 0 } } });
+    const { status, error_code, log } = await restore();
+    expect([status, error_code]).toEqual(['failed', 'RESTORE_INCOMPLETE']);
+    expect(log.at(-1)).toBe('Failed: rows are missing after it: team: 0 of 2');
+  });
+
+  it('fails when the instance does not take it', async () => {
+    here.instance.sends(Buffer.from('{"code":"BACKUP_INVALID"}'), 400);
+    const { status, error_code, log } = await restore();
+    expect([status, error_code]).toEqual(['failed', 'RESTORE_REFUSED']);
+    expect(log.at(-1)).toContain('status 400 (BACKUP_INVALID)');
+  });
+
+  it('sends nothing of a file that has changed since it was checked', async () => {
+    const changed = Buffer.from(zip);
+    changed[50]! ^= 1;
+    await here.storage.put(backup.storage_key, changed);
+    const { status, error_code } = await restore();
+    expect([status, error_code, received]).toEqual(['failed', 'BACKUP_DAMAGED', []]);
+  });
+
+  it('sends nothing of a file that is lost', async () => {
+    await here.storage.delete(backup.storage_key);
+    expect(await restore()).toMatchObject({ status: 'failed', error_code: 'BACKUP_GONE' });
+  });
+
+  it('is of no backup that is another league’s, or none', async () => {
+    await here.database.db.query('UPDATE public.league_backup SET status = $2 WHERE id = $1', [
+      backup.id,
+      'lost',
+    ]);
+    for (const id of [backup.id, v7()])
+      expect(await restore(id)).toMatchObject({ status: 'failed', error_code: 'BACKUP_GONE' });
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { strToU8 } from 'fflate';
+import { v7 } from 'uuid';
+import { BackupTasks } from '../../../../test/support/backup-tasks.js';
+import { backupZip, sayingSize, sqliteFile, TEAMS } from '../../../../test/support/backups.js';
+import type { BackupParts } from '../../../../test/support/backups.js';
+import { backupWorkRoot } from '../backups/work-folder.js';
+import { takeBackup } from './take-backup.js';
+
+let here: BackupTasks;
+
+beforeAll(async () => {
+  here = await BackupTasks.start();
+});
+afterAll(() => here.close());
+
+const zipOf = (parts: Partial<BackupParts> = {}): Buffer => backupZip({ leagueId: here.leagueId, ...parts });
+
+const take = (input: Record<string, unknown> = {}) =>
+  here.run('backup', [takeBackup(here.tools, { kind: 'as_ordered' })], input);
+
+async function rowOf(taskId: string) {
+  const [row] = await here.database.db.query<{ status: string; error_code: string | null; kind: string }>(
+    'SELECT status, error_code, kind FROM public.league_backup WHERE task_id = $1',
+    [taskId],
+  );
+  return row;
+}
+
+describe('a backup', () => {
+  it('is kept, with what was counted in it, once it has been opened', async () => {
+    const zip = zipOf();
+    here.instance.sends(zip);
+    const { id, status, log } = await take({ kind: 'daily' });
+    expect([status, log]).toEqual([
+      'succeeded',
+      [`A backup of ${zip.length} bytes, with 2 rows, was opened, counted and kept`],
+    ]);
+    const backup = (await here.backups.ofTask(id))!;
+    expect(backup).toMatchObject({ kind: 'daily', bytes: zip.length, counts: { team: 2 } });
+    expect(await here.files()).toEqual([backup.storage_key]);
+    expect(await here.storage.get(backup.storage_key)).toEqual(zip);
+    await here.backups.remove(backup.id);
+    expect([await here.files(), await here.backups.latestGood(here.leagueId)]).toEqual([[], null]);
+  });
+
+  it('is asked for with the secret of the instance', async () => {
+    let asked: unknown;
+    here.instance.answer = (request, response) => {
+      asked = [request.method, request.url, request.headers.authorization];
+      response.end(zipOf());
+    };
+    const { id } = await take();
+    expect(asked).toEqual(['GET', '/internal/backup', `Bearer ${'x'.repeat(40)}`]);
+    await here.backups.remove((await here.backups.ofTask(id))!.id);
+  });
+});
+
+/** A database whose pages were written over, though its checksum is right. */
+function damaged(): Buffer {
+  const database = sqliteFile(
+    'CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT)',
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+     INSERT INTO team SELECT i, 'Team ' || i FROM n`,
+  );
+  randomBytes(4_000).copy(database, database.length - 6_000);
+  return database;
+}
+
+const ORPHAN = sqliteFile(
+  'CREATE TABLE series (id INTEGER PRIMARY KEY)',
+  'CREATE TABLE team (id INTEGER PRIMARY KEY, series_id INTEGER REFERENCES series (id))',
+  'PRAGMA foreign_keys = OFF; INSERT INTO team VALUES (1, 7), (2, 7)',
+);
+
+const bomb = (): Buffer => {
+  const zeros = Buffer.alloc(10_000_000);
+  return sayingSize(zipOf({ database: zeros }), 'league.db', 5_000);
+};
+
+/** What an instance may send, and what the task's log then says of it. */
+const NOT_GOOD: [string, () => Buffer, string][] = [
+  ['nothing', () => Buffer.alloc(0), 'it is no zip, or is cut off'],
+  ['a page of HTML', () => Buffer.from('<html>'.repeat(100)), 'it is no zip, or is cut off'],
+  ['a zip that is cut off', () => zipOf().subarray(0, -40), 'it is no zip, or is cut off'],
+  [
+    'a zip whose middle is cut out',
+    () => {
+      const zip = zipOf();
+      return Buffer.concat([zip.subarray(0, 100), zip.subarray(200)]);
+    },
+    'it',
+  ],
+  ['a zip without a manifest', () => zipOf({ files: { 'league.db': TEAMS } }), 'it has no manifest'],
+  [
+    'a manifest that is none',
+    () => zipOf({ files: { 'manifest.json': strToU8('[]') } }),
+    'its manifest is not one',
+  ],
+  [
+    'a zip without a database',
+    () =>
+      zipOf({
+        files: {
+          'manifest.json': strToU8(
+            JSON.stringify({
+              format: 1,
+              league_id: here.leagueId,
+              taken_at: '2026-05-01T10:00:00.000Z',
+              counts: { team: 2 },
+              files: [{ path: 'league.db', bytes: 1, sha256: '' }],
+            }),
+          ),
+        },
+      }),
+    'it has no database',
+  ],
+  ['the backup of another league', () => zipOf({ leagueId: v7() }), 'it is that of another league'],
+  [
+    'fewer rows than it says',
+    () => zipOf({ manifest: { counts: { team: 3 } } }),
+    'it has not the rows that it says',
+  ],
+  [
+    'a table that it does not say',
+    () => zipOf({ manifest: { counts: { player: 2 } } }),
+    'it has not the rows that it says',
+  ],
+  [
+    'another checksum',
+    () =>
+      zipOf({
+        manifest: { files: [{ path: 'league.db', bytes: TEAMS.length, sha256: '0'.repeat(64) }] },
+      }),
+    'its checksum is another',
+  ],
+  [
+    'a database that is none',
+    () => zipOf({ database: Buffer.from('no database') }),
+    'its database is damaged',
+  ],
+  [
+    'a damaged database',
+    () => zipOf({ database: damaged(), manifest: { counts: { team: 2000 } } }),
+    'its database is damaged',
+  ],
+  [
+    'records whose fellows are missing',
+    () => zipOf({ database: ORPHAN, manifest: { counts: { series: 0, team: 2 } } }),
+    'its database is damaged: a record is missing',
+  ],
+  [
+    'a virtual table',
+    () => zipOf({ database: sqliteFile('CREATE VIRTUAL TABLE team USING fts5 (name)') }),
+    'its database has other tables',
+  ],
+  ['a zip bomb that says to be small', bomb, 'its database has not the size that it says'],
+  [
+    'a zip bomb whose manifest lies as well',
+    () => {
+      const zeros = Buffer.alloc(10_000_000);
+      const files = [{ path: 'league.db', bytes: 5_000, sha256: '0'.repeat(64) }];
+      return sayingSize(zipOf({ database: zeros, manifest: { files } }), 'league.db', 5_000);
+    },
+    'a file in it is longer than it says',
+  ],
+  [
+    'a database of two gigabytes, as it says',
+    () => {
+      const files = [{ path: 'league.db', bytes: 2 ** 31, sha256: '0'.repeat(64) }];
+      return sayingSize(zipOf({ manifest: { files } }), 'league.db', 2 ** 31);
+    },
+    'its database has not the size that it says',
+  ],
+];
+
+describe('what an instance sends instead of a backup is refused, and nothing is kept:', () => {
+  it.each(NOT_GOOD)('%s', async (_what, zip, reason) => {
+    here.instance.sends(zip());
+    const { id, status, error_code, log } = await take();
+    expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_GOOD']);
+    expect(log.at(-1)).toContain(`the backup is of no use: ${reason}`);
+    expect(await rowOf(id)).toEqual({ status: 'failed', error_code: 'BACKUP_NOT_GOOD', kind: 'on_demand' });
+    expect([await here.files(), await readdir(backupWorkRoot(here.config.dataDir))]).toEqual([[], []]);
+  });
+
+  const NOT_GIVEN: [string, Parameters<typeof Object.assign>[1]][] = [
+    ['an error', () => here.instance.sends(Buffer.from('{"code":"INTERNAL_ERROR"}'), 500)],
+    [
+      'a redirection',
+      () => {
+        here.instance.answer = (_request, response) =>
+          void response.writeHead(302, { location: '/elsewhere' }).end();
+      },
+    ],
+    [
+      'no answer at all',
+      () => {
+        here.instance.answer = () => undefined;
+      },
+    ],
+    [
+      'the beginning of an answer, and then nothing',
+      () => {
+        here.instance.answer = (_request, response) => void response.write('PK');
+      },
+    ],
+    [
+      'an answer without end',
+      () => {
+        here.instance.answer = (_request, response) => {
+          const more = (): void => {
+            while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+          };
+          response.on('drain', more);
+          more();
+        };
+      },
+    ],
+    [
+      'half of an answer',
+      () => {
+        here.instance.answer = (_request, response) => {
+          response.writeHead(200, { 'content-length': '100000' }).write('PK');
+          setTimeout(() => response.destroy(), 20);
+        };
+      },
+    ],
+  ];
+  it.each(NOT_GIVEN)('%s', async (_what, arrange: () => void) => {
+    arrange();
+    const { id, status, error_code } = await take();
+    expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_GIVEN']);
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', error_code: 'BACKUP_NOT_GIVEN' });
+    expect(await here.files()).toEqual([]);
+  });
+
+  it('and is taken after all when staff try again and the instance is well', async () => {
+    here.instance.sends(Buffer.alloc(0));
+    const { id } = await take();
+    await here.database.db.query(
+      `UPDATE public.provisioning_task SET status = 'pending', lease_until = NULL WHERE id = $1`,
+      [id],
+    );
+    await here.database.db.query(
+      `UPDATE public.provisioning_step SET status = 'pending', failures = 0 WHERE task_id = $1`,
+      [id],
+    );
+    here.instance.sends(zipOf());
+    const again = await here.goOn(id, 'backup', [takeBackup(here.tools, { kind: 'as_ordered' })]);
+    expect([again.status, (await rowOf(id))!.status]).toEqual(['succeeded', 'good']);
+  });
+});

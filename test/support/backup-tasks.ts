@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
+import { v7 } from 'uuid';
+import { openAccount } from '../../server/src/ledger/index.js';
+import type { Config } from '../../server/src/platform/config/index.js';
+import { DiskStorage } from '../../server/src/platform/storage/index.js';
+import { Backups } from '../../server/src/provisioning/backups/backups.js';
+import { InstanceDirectory } from '../../server/src/provisioning/instance-directory.js';
+import { addTask } from '../../server/src/provisioning/task.js';
+import type { Tools } from '../../server/src/provisioning/steps/tools.js';
+import type { TaskKind } from '../../server/src/provisioning/tasks/kinds.js';
+import { StepStore } from '../../server/src/provisioning/tasks/step-store.js';
+import { Stories } from '../../server/src/provisioning/tasks/story.js';
+import type { Step } from '../../server/src/provisioning/tasks/story.js';
+import { TaskRunner } from '../../server/src/provisioning/tasks/task-runner.js';
+import { TaskStore } from '../../server/src/provisioning/tasks/task-store.js';
+import { TestAccounts } from './accounts.js';
+import { FakeInstance } from './backups.js';
+import { testConfig } from './config.js';
+import { createTestDatabase } from './database.js';
+import type { TestDatabase } from './database.js';
+import { insertLeague, testBox } from './league.js';
+
+const LEASE_MS = 5_000;
+
+export interface EndedTask {
+  id: string;
+  status: string;
+  error_code: string | null;
+  log: string[];
+}
+
+/** Tasks about the backups of one league whose instance is a fake: real steps, real database, real files. */
+export class BackupTasks {
+  private constructor(
+    readonly database: TestDatabase,
+    readonly config: Config,
+    readonly storage: DiskStorage,
+    readonly instance: FakeInstance,
+    readonly leagueId: string,
+  ) {}
+
+  static async start(): Promise<BackupTasks> {
+    const database = await createTestDatabase({ poolSize: 10 });
+    const instance = await FakeInstance.start();
+    const { leagueId } = await insertLeague(database.db, {
+      instance: { port: instance.port, secret: 'x'.repeat(40) },
+    });
+    await new TestAccounts(database.db).run(leagueId, (d) =>
+      openAccount(d, { tier_id: v7(), type_tier: 1, match_price: 0 }),
+    );
+    await database.db.query(`UPDATE public.league SET deployment_status = 'running' WHERE id = $1`, [
+      leagueId,
+    ]);
+    const config = testConfig(database);
+    const backups = { ...config.provisioning.backups, timeoutMs: 500, maxBytes: 2_000_000 };
+    const quick = config.with({ provisioning: { ...config.provisioning, retryWaitMs: 1, backups } });
+    const storage = new DiskStorage(path.join(quick.dataDir, 'files'));
+    return new BackupTasks(database, quick, storage, instance, leagueId);
+  }
+
+  get backups(): Backups {
+    return new Backups(this.database.db, this.storage);
+  }
+
+  /** As much of them as these steps use. */
+  get tools(): Tools {
+    const { db } = this.database;
+    const directory = new InstanceDirectory(db, testBox);
+    return { db, config: this.config, box: testBox, backups: this.backups, directory } as Tools;
+  }
+
+  /** Carries a task of these steps out, to its end. */
+  async run(kind: TaskKind, steps: Step[], input: Record<string, unknown> = {}): Promise<EndedTask> {
+    const id = v7();
+    const at = new Date().toISOString();
+    await addTask(this.database.db, { id, kind, leagueId: this.leagueId, requestedBy: null, at, input });
+    return this.goOn(id, kind, steps);
+  }
+
+  async goOn(id: string, kind: TaskKind, steps: Step[]): Promise<EndedTask> {
+    const tasks = new TaskStore(this.database.db, LEASE_MS);
+    const settings = { leaseMs: LEASE_MS, fault: () => undefined };
+    const runner = new TaskRunner(tasks, new StepStore(tasks), new Stories([{ kind, steps }]), settings);
+    for (;;) {
+      await runner.run(id);
+      const [task] = await this.database.db.query<Omit<EndedTask, 'log'>>(
+        'SELECT id, status, error_code FROM public.provisioning_task WHERE id = $1',
+        [id],
+      );
+      if (!['pending', 'running'].includes(task!.status)) return { ...task!, log: await this.logOf(id) };
+      await sleep(10);
+    }
+  }
+
+  /** The keys of all kept files. */
+  async files(): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const key of this.storage.list('backups')) keys.push(key);
+    return keys;
+  }
+
+  async close(): Promise<void> {
+    await this.instance.close();
+    await this.database.close();
+  }
+
+  private async logOf(id: string): Promise<string[]> {
+    const rows = await this.database.db.query<{ line: string }>(
+      'SELECT line FROM public.provisioning_log WHERE task_id = $1 ORDER BY id',
+      [id],
+    );
+    return rows.map(({ line }) => line);
+  }
+}
