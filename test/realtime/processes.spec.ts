@@ -80,6 +80,7 @@ describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_n
       PROVISIONER: 'local',
       PUBLIC_URL: urlOf(1).replace('127.0.0.1', 'localhost'),
       PROVISIONING_RETRY_MS: '200',
+      BACKUP_DAILY_AT: 'off',
       LEAGUE_FIRST_PORT: String(randomInt(12_000, 30_000)),
       ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
     };
