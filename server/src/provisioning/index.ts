@@ -6,6 +6,7 @@ export { HttpInstanceFacts } from './instance-facts.js';
 export { InstanceFactsModule } from './instance-facts.module.js';
 export { ProvisioningModule } from './provisioning.module.js';
 export { LedgerTasksModule } from './ledger-tasks.js';
+export { OrphanWatchModule } from './orphans/orphan-watch.js';
 export { TaskWorkModule } from './task-work.module.js';
 export { SiteProxy } from './sites/site-proxy.js';
 export { sitePort } from './sites/site-url.js';

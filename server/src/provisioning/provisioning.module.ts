@@ -4,13 +4,17 @@ import { BACKUPS } from './backups/backups.provider.js';
 import { BackupDownloads } from './http/backup-downloads.js';
 import { BackupReader } from './http/backup-reader.js';
 import { BackupsController } from './http/backups.controller.js';
+import { STOCK } from './drivers/digitalocean/server-provider.js';
 import { LeagueOperationsController } from './http/league-operations.controller.js';
 import { OrderCalls } from './http/order-calls.js';
 import { ReloadOrders } from './http/reload-orders.js';
 import { SeedCallsController } from './http/seed-calls.controller.js';
+import { ServerOrders } from './http/server-orders.js';
+import { ServerStockController } from './http/server-stock.controller.js';
 import { TaskOrders } from './http/task-orders.js';
 import { TaskReader } from './http/task-reader.js';
 import { ProvisioningTasksController } from './http/tasks.controller.js';
+import { Orphans } from './orphans/orphans.js';
 import { TaskControl } from './tasks/task-control.js';
 
 const CONTROL = {
@@ -26,6 +30,7 @@ const CONTROL = {
     LeagueOperationsController,
     SeedCallsController,
     BackupsController,
+    ServerStockController,
   ],
   providers: [
     TaskReader,
@@ -33,6 +38,9 @@ const CONTROL = {
     OrderCalls,
     ReloadOrders,
     CONTROL,
+    ServerOrders,
+    STOCK,
+    Orphans,
     BACKUPS,
     BackupReader,
     BackupDownloads,

@@ -63,7 +63,7 @@ class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy, OnAp
 
   onApplicationBootstrap(): void {
     const { provisioner } = this.config;
-    if (provisioner !== 'local' && provisioner !== 'ssh') {
+    if (provisioner === 'none') {
       if (provisioner !== 'none') this.log.warn(`There is no ${provisioner} driver yet: tasks wait`);
       return;
     }

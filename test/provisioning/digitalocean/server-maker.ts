@@ -1,15 +1,10 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { v7 } from 'uuid';
 import type { Config, DigitalOceanSettings } from '../../../server/src/platform/config/index.js';
-import { DiskStorage } from '../../../server/src/platform/storage/index.js';
-import { Backups } from '../../../server/src/provisioning/backups/backups.js';
 import { DigitalOceanDriver } from '../../../server/src/provisioning/drivers/digitalocean/digitalocean-driver.js';
 import { DigitalOceanServers } from '../../../server/src/provisioning/drivers/digitalocean/digitalocean-servers.js';
 import { Droplets } from '../../../server/src/provisioning/drivers/digitalocean/droplets.js';
 import { ProviderClient } from '../../../server/src/provisioning/drivers/digitalocean/provider-client.js';
 import type { ServerPlace, ServerWork } from '../../../server/src/provisioning/drivers/driver.js';
-import { InstanceDirectory } from '../../../server/src/provisioning/instance-directory.js';
 import { addServer } from '../../../server/src/provisioning/new-server.js';
 import { serverOf } from '../../../server/src/provisioning/steps/making.js';
 import { storiesOf } from '../../../server/src/provisioning/steps/stories.js';
@@ -166,12 +161,8 @@ export function settingsFor(mock: DigitalOceanMock): DigitalOceanSettings {
   };
 }
 
+/** What the making of servers needs; the driver is put in once there is one. */
 function toolsOf(config: Config, { db }: TestDatabase): Tools {
-  return {
-    ...{ db, config, box: testBox },
-    driver: undefined as unknown as Tools['driver'],
-    directory: new InstanceDirectory(db, testBox),
-    backups: new Backups(db, new DiskStorage(path.join(config.dataDir, 'files', v7()))),
-    accounts: { close: async () => undefined, reopen: async () => undefined },
-  };
+  const tools: Partial<Tools> = { db, config, box: testBox };
+  return tools as Tools;
 }

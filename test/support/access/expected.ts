@@ -66,6 +66,9 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/servers': 'A',
   'PUT /api/servers/:id': 'A',
   'DELETE /api/servers/:id': 'A',
+  'POST /api/servers/create': 'A',
+  'GET /api/servers/orphans': 'A',
+  'POST /api/servers/orphans/remove': 'A',
 
   'GET /api/users': 'A',
   'GET /api/users/:id': 'A',

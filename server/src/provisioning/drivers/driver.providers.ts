@@ -1,5 +1,8 @@
 import type { Provider } from '@nestjs/common';
 import { Config } from '../../platform/config/index.js';
+import { DigitalOceanDriver } from './digitalocean/digitalocean-driver.js';
+import { digitalOceanServers } from './digitalocean/server-provider.js';
+import type { Driver } from './driver.js';
 import { LocalDriver } from './local/local-driver.js';
 import { LocalFiles } from './local/local-files.js';
 import { LocalProcesses } from './local/local-processes.js';
@@ -37,7 +40,10 @@ export const DRIVERS: Provider[] = [
   {
     provide: DRIVER,
     inject: [Config, LocalDriver, SshDriver],
-    useFactory: ({ provisioner }: Config, local: LocalDriver, ssh: SshDriver) =>
-      provisioner === 'ssh' ? ssh : local,
+    useFactory: (config: Config, local: LocalDriver, ssh: SshDriver): Driver => {
+      if (config.provisioner === 'ssh') return ssh;
+      const droplets = digitalOceanServers(config);
+      return droplets ? new DigitalOceanDriver(droplets, ssh, config.provisioning.serverWaitMs) : local;
+    },
   },
 ];

@@ -82,9 +82,9 @@ export class TaskOrders {
    * Throws 503 `failureCode`.
    * @returns false when it is still going on
    */
-  async wait(id: string, failureCode = 'TASK_FAILED'): Promise<boolean> {
+  async wait(id: string, failureCode = 'TASK_FAILED', patienceMs = PATIENCE_MS): Promise<boolean> {
     if (this.db.inTransaction) return false;
-    for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(POLL_MS)) {
+    for (const began = performance.now(); performance.now() - began < patienceMs; await sleep(POLL_MS)) {
       const [task] = await this.db.query<{ status: string; error_code: string | null }>(
         'SELECT status, error_code FROM public.provisioning_task WHERE id = $1',
         [id],

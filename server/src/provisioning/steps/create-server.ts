@@ -45,8 +45,9 @@ async function takeTurn(tx: Querier, { config }: Tools, serverId: string): Promi
   if (turn!.is_sent)
     return { waitMs: LOOK_POLL_MS, because: 'an order was sent, and its server is looked for' };
   if (turn!.others >= serversAtOnce) return { waitMs: TURN_POLL_MS, because: 'other servers are being made' };
+  // What is known of a machine that there is no more would be believed of the new one.
   await tx.query(
-    `UPDATE public.servers SET ordered_at = clock_timestamp(),
+    `UPDATE public.servers SET ip = NULL, host_key = NULL, ordered_at = clock_timestamp(),
        first_ordered_at = coalesce(first_ordered_at, clock_timestamp()) WHERE id = $1`,
     [serverId],
   );

@@ -1,0 +1,29 @@
+import type { FactoryProvider } from '@nestjs/common';
+import { Config } from '../../../platform/config/index.js';
+import type { ProviderServer, ServerProvider } from '../driver.js';
+import { DigitalOceanServers } from './digitalocean-servers.js';
+import { Droplets } from './droplets.js';
+import { ProviderClient } from './provider-client.js';
+
+/** What lists and gives up machines that somebody else keeps for us. */
+export type ServerStock = Pick<ServerProvider, 'providerServers' | 'removeProviderServers'>;
+
+export const SERVER_STOCK = Symbol('what the provider of servers keeps for us');
+
+/** Servers of one's own, and this machine, are kept by nobody else. */
+const NO_STOCK: ServerStock = {
+  providerServers: async (): Promise<ProviderServer[]> => [],
+  removeProviderServers: async (): Promise<void> => undefined,
+};
+
+/** @returns null where PROVISIONER is another one */
+export function digitalOceanServers({ digitalOcean }: Config): DigitalOceanServers | null {
+  if (digitalOcean === null) return null;
+  return new DigitalOceanServers(digitalOcean, new Droplets(new ProviderClient(digitalOcean)));
+}
+
+export const STOCK: FactoryProvider<ServerStock> = {
+  provide: SERVER_STOCK,
+  inject: [Config],
+  useFactory: (config: Config) => digitalOceanServers(config) ?? NO_STOCK,
+};

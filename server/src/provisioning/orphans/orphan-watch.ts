@@ -1,0 +1,32 @@
+import { Inject, Injectable, Logger, Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { DailyCleaning } from '../../platform/daily-cleaning/index.js';
+import { STOCK } from '../drivers/digitalocean/server-provider.js';
+import { Orphans } from './orphans.js';
+
+/** Looks for orphans once a day, and says so: what goes is for people to say. */
+@Injectable()
+class OrphanWatch implements OnModuleInit {
+  private readonly logger = new Logger('Orphans');
+
+  constructor(
+    @Inject(DailyCleaning) private readonly daily: DailyCleaning,
+    private readonly orphans: Orphans,
+  ) {}
+
+  onModuleInit(): void {
+    this.daily.register('servers that no record knows (only listed)', async () => {
+      const found = await this.orphans.list();
+      for (const { providerId, name, reason, created } of found) {
+        this.logger.warn(
+          `Droplet ${providerId} (${name}, made ${created}) costs money for nothing: ${reason}`,
+        );
+      }
+      return 0;
+    });
+  }
+}
+
+/** For the workers. */
+@Module({ providers: [STOCK, Orphans, OrphanWatch] })
+export class OrphanWatchModule {}

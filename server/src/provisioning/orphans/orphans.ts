@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { v7 } from 'uuid';
+import { Refusal } from '../../kernel/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import { logActivity } from '../../record-store/index.js';
+import type { ProviderServer } from '../drivers/driver.js';
+import { SERVER_STOCK } from '../drivers/digitalocean/server-provider.js';
+import type { ServerStock } from '../drivers/digitalocean/server-provider.js';
+import { TaskError } from '../tasks/task-error.js';
+
+/** Why a machine is nobody's: no record, one that knows another machine, or one whose server is over. */
+export const ORPHAN_REASONS = ['no_record', 'double', 'failed', 'retired'] as const;
+type Reason = (typeof ORPHAN_REASONS)[number];
+
+export interface Orphan extends ProviderServer {
+  reason: Reason;
+}
+
+interface KnownServer {
+  id: string;
+  digital_ocean_id: string | null;
+  status: string;
+  is_worked_on: boolean;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const KNOWN = `
+  SELECT s.id, s.digital_ocean_id, s.status, EXISTS (SELECT FROM public.provisioning_task t
+    WHERE t.server_id = s.id AND t.status IN ('pending', 'running')) AS is_worked_on
+  FROM public.servers s WHERE s.digital_ocean_id = ANY ($1) OR s.id = ANY ($2)`;
+
+/** Machines that the provider keeps, and charges, for this installation, and that no record of a server stands for. */
+@Injectable()
+export class Orphans {
+  constructor(
+    private readonly db: Database,
+    @Inject(SERVER_STOCK) private readonly stock: ServerStock,
+  ) {}
+
+  /** Throws 503 PROVIDER_FAILED. */
+  async list(): Promise<Orphan[]> {
+    // The provider first: what is ordered in between has its record by the time that records are read.
+    const machines = await this.ask(() => this.stock.providerServers());
+    return orphansAmong(this.db, machines);
+  }
+
+  /**
+   * Gives up these machines, if each of them still is an orphan at that moment; what is gone already is no error.
+   * Throws 409 NOT_ORPHANS naming those that are not, and removes none; 503 PROVIDER_FAILED.
+   * @returns the ids of those that were there
+   */
+  async remove(providerIds: readonly string[], userId: string): Promise<string[]> {
+    const all = await this.ask(() => this.stock.providerServers());
+    const machines = all.filter(({ providerId }) => providerIds.includes(providerId));
+    await refuseOthers(this.db, machines);
+    for (const machine of machines) {
+      await this.db.transaction(async (tx) => {
+        await refuseOthers(tx, [machine], 'FOR UPDATE');
+        const { providerId, serverId, name, ip, created } = machine;
+        const recordId = serverId !== null && UUID.test(serverId) ? serverId : v7();
+        const before = { digital_ocean_id: providerId, name, ip, created };
+        await logActivity(tx, { userId, action: 'deleted', resource: 'provider_servers', recordId, before });
+        await this.ask(() => this.stock.removeProviderServers([providerId]));
+      });
+    }
+    return machines.map(({ providerId }) => providerId);
+  }
+
+  private async ask<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof TaskError)) throw error;
+      throw new Refusal('PROVIDER_FAILED', 503, {}, { error_code: error.code });
+    }
+  }
+}
+
+async function refuseOthers(
+  db: Querier,
+  machines: ProviderServer[],
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<void> {
+  const orphans = new Set((await orphansAmong(db, machines, lock)).map(({ providerId }) => providerId));
+  const others = machines.map(({ providerId }) => providerId).filter((id) => !orphans.has(id));
+  if (others.length > 0) throw new Refusal('NOT_ORPHANS', 409, {}, { provider_ids: others });
+}
+
+async function orphansAmong(db: Querier, machines: ProviderServer[], lock = ''): Promise<Orphan[]> {
+  const serverIds = machines.map(({ serverId }) => serverId ?? '').filter((id) => UUID.test(id));
+  const ids = machines.map(({ providerId }) => providerId);
+  const known = await db.query<KnownServer>(`${KNOWN} ${lock}`, [ids, serverIds]);
+  return machines.flatMap((machine) => {
+    const reason = reasonOf(machine, known);
+    return reason === null ? [] : [{ ...machine, reason }];
+  });
+}
+
+/** null: a record stands for it. */
+function reasonOf({ providerId, serverId }: ProviderServer, known: readonly KnownServer[]): Reason | null {
+  const byId = known.find((server) => server.digital_ocean_id === providerId);
+  const record = byId ?? known.find(({ id }) => id === serverId);
+  if (!record) return 'no_record';
+  // Who is at work on it may find it at any moment.
+  if (record.is_worked_on) return null;
+  if (record.status === 'failed' || record.status === 'retired') return record.status;
+  // A record that knows no machine yet, and is worked on by nobody, waits for staff: this is its machine.
+  return byId || record.digital_ocean_id === null ? null : 'double';
+}
