@@ -1,6 +1,6 @@
 /** What the API answers, as far as the portal reads it (api.md; the server tells all of it at /api/docs-json). */
 
-import type { Tier } from './tiers.js';
+import type { Limit, Tier } from './tiers.js';
 
 export type Role = 'admin' | 'common' | 'operario' | 'contador';
 export type Language = 'en' | 'es';
@@ -114,6 +114,8 @@ export interface Payment {
   uncharged_matches_id: string[];
   receipts: Receipt[];
   payments_ids_token: string | null;
+  /** Its period has been closed, and succeeded where the plan is a paid one. */
+  generated_next: boolean;
   user_comment: string;
   approval_comment: string;
   decline_reason: string | null;
@@ -204,4 +206,20 @@ export interface SecondFactor {
   totp: boolean;
   passkeys: Passkey[];
   recovery_codes_left: number;
+}
+
+/** What a league uses of its tier, and how near it is to each limit (R26). */
+export interface LeagueUse {
+  fetched_at: string;
+  stale: boolean;
+  registered_at: string;
+  days_of_use: number;
+  limits: {
+    limit: Limit;
+    use: number;
+    max: number;
+    percent: number;
+    state: 'ok' | 'amber' | 'red';
+    expected_at: string | null;
+  }[];
 }

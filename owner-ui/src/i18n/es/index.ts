@@ -1,6 +1,21 @@
 import type { Messages } from '../messages.js';
 import { login, reset, verify } from './account.js';
+import { league, plan, usage } from './league.js';
+import { payments } from './payments.js';
 import { limits, register, terms } from './register.js';
 import { fields, shell } from './shell.js';
 
-export const es: Messages = { shell, fields, login, reset, verify, register, limits, terms };
+export const es: Messages = {
+  shell,
+  fields,
+  login,
+  reset,
+  verify,
+  register,
+  limits,
+  terms,
+  league,
+  usage,
+  plan,
+  payments,
+};

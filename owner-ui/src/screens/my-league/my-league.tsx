@@ -1,1 +1,87 @@
-export { default } from '../not-found/not-found.js';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useMe } from '../../app/session.js';
+import { Notice } from '../../ui/notice.js';
+import { LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { Tabs } from '../../ui/tabs.js';
+import { FirstLine } from './first-line.js';
+import { useForecast, useLeague, usePayments } from './league-data.js';
+import { Overview } from './overview.js';
+import { Unverified } from './unverified.js';
+
+const Usage = lazy(() => import('./usage.js'));
+const Payments = lazy(() => import('./payments/payments.js'));
+const Plan = lazy(() => import('./plan/plan.js'));
+
+const TABS = ['overview', 'usage', 'payments', 'plan'] as const;
+type Tab = (typeof TABS)[number];
+
+const PANELS = { usage: Usage, payments: Payments, plan: Plan };
+
+function Panel({ tab }: { tab: Tab }) {
+  if (tab === 'overview') return <Overview />;
+  const Shown = PANELS[tab];
+  return (
+    <Suspense fallback={<Loading />}>
+      <Shown />
+    </Suspense>
+  );
+}
+
+/** The part that is shown stands in the address, so that a link in a mail can lead to it. */
+function LeagueTabs() {
+  const t = useTranslations('league');
+  const [parameters, setParameters] = useSearchParams();
+  const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'overview';
+  return (
+    <Tabs
+      label={t('tabs')}
+      tabs={TABS.map((name) => ({ name, label: t(name) }))}
+      shown={tab}
+      onShow={(name) => setParameters({ tab: name })}
+    >
+      <Panel tab={tab} />
+    </Tabs>
+  );
+}
+
+function OwnLeague() {
+  const { user } = useMe();
+  const league = useLeague();
+  const payments = usePayments();
+  const forecast = useForecast();
+  const error = league.error ?? payments.error;
+  if (league.data && payments.data) {
+    return (
+      <>
+        <PageTitle>{league.data.name}</PageTitle>
+        <FirstLine league={league.data} payments={payments.data} forecast={forecast.data} />
+        {!user.verified && <Unverified email={user.email} />}
+        <LeagueTabs />
+      </>
+    );
+  }
+  if (error)
+    return <LoadError error={error} retry={() => void Promise.all([league.refetch(), payments.refetch()])} />;
+  return <Loading />;
+}
+
+export default function MyLeague() {
+  const t = useTranslations('league');
+  const { league } = useMe();
+  return (
+    <div className="flex flex-col gap-5">
+      {league ? (
+        <OwnLeague />
+      ) : (
+        <>
+          <PageTitle>{t('title')}</PageTitle>
+          <Notice title={t('noLeague')}>
+            <p>{t('noLeagueHelp')}</p>
+          </Notice>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DeploymentStatus, Task, TaskStep } from '../../api/types.js';
+import { buttonClass, Spinner } from '../../ui/button.js';
+import { Card } from '../../ui/page.js';
+import { keys, useDeployment } from './league-data.js';
+
+const MARKS = { succeeded: '✓', failed: '!', running: '', waiting: '', pending: '·', undone: '·' } as const;
+const WORDS = {
+  succeeded: 'stepDone',
+  failed: 'stepFailed',
+  running: 'stepRunning',
+  waiting: 'stepRunning',
+  pending: 'stepWaiting',
+  undone: 'stepWaiting',
+} as const;
+
+function Step({ step }: { step: TaskStep }) {
+  const t = useTranslations('league');
+  const key = `step_${step.name}` as 'step_choose_server';
+  const isGoingOn = step.status === 'running' || step.status === 'waiting';
+  return (
+    <li className={`flex items-center gap-3 ${step.status === 'pending' ? 'text-muted' : ''}`}>
+      <span aria-hidden="true" className="inline-flex w-5 justify-center font-bold text-accent">
+        {isGoingOn ? <Spinner /> : MARKS[step.status]}
+      </span>
+      {t.has(key) ? t(key) : step.name}
+      <span className="sr-only">: {t(WORDS[step.status])}</span>
+    </li>
+  );
+}
+
+function Progress({ task }: { task: Task }) {
+  const t = useTranslations('league');
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl font-bold">{t('setup')}</h2>
+      <progress aria-label={t('setup')} max={100} value={task.percent} className="h-3 w-full accent-accent" />
+      <p role="status" className="text-sm text-muted">
+        {t('setupPercent', { percent: task.percent })}
+      </p>
+      <ol className="flex flex-col gap-1">
+        {task.steps.map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Ready({ url }: { url: string }) {
+  const t = useTranslations('league');
+  return (
+    <Card className="flex flex-col items-start gap-4 border-accent bg-accent-soft">
+      <h2 role="status" className="text-xl font-bold">
+        {t('setupDone')}
+      </h2>
+      <a href={url} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
+        {t('openSite')}
+        <span className="sr-only">({t('opensTab')})</span>
+        <span aria-hidden="true">↗</span>
+      </a>
+    </Card>
+  );
+}
+
+/** How far the league is, while somebody waits for it; nothing once it has been running all along. */
+export function Deployment({ status, url }: { status: DeploymentStatus; url: string }) {
+  const isWaited = status === 'pending' || status === 'deploying';
+  const [wasWaited, setWasWaited] = useState(isWaited);
+  if (isWaited && !wasWaited) setWasWaited(true);
+  const { data: task } = useDeployment(!isWaited);
+  const queries = useQueryClient();
+  const end = task?.status;
+  useEffect(() => {
+    if (end === 'succeeded' || end === 'failed') void queries.invalidateQueries({ queryKey: keys.league });
+  }, [end, queries]);
+  if (status === 'running' && wasWaited) return <Ready url={url} />;
+  const isGoingOn = task?.status === 'pending' || task?.status === 'running';
+  return isWaited && task && isGoingOn ? <Progress task={task} /> : null;
+}

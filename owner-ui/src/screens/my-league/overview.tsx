@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ForecastCharge, League } from '../../api/types.js';
+import { useMoney } from '../../format/money.js';
+import { useDates } from '../../format/use-dates.js';
+import { buttonClass } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { Card, Loading } from '../../ui/page.js';
+import { Deployment } from './deployment.js';
+import { useForecast, useLeague } from './league-data.js';
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col gap-1">
+      <h2 className="text-sm font-semibold text-muted">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+const STATUS_LOOKS: Record<League['deployment_status'], string> = {
+  running: 'bg-accent-soft text-accent',
+  pending: 'bg-sunk text-muted',
+  deploying: 'bg-sunk text-ink',
+  suspended: 'bg-warn-soft text-warn',
+  failed: 'bg-danger-soft text-danger',
+  deleted: 'bg-sunk text-muted',
+};
+
+function Site({ league }: { league: League }) {
+  const t = useTranslations('league');
+  const { deployment_status: status } = league;
+  return (
+    <Fact title={t('site')}>
+      <p className="flex flex-wrap gap-2">
+        <span className="rounded-full bg-sunk px-3 py-1 text-sm font-bold">
+          {t('tier', { name: league.tier.name })}
+        </span>
+        <span className={`rounded-full px-3 py-1 text-sm font-bold ${STATUS_LOOKS[status]}`}>
+          {t(`status_${status}`)}
+        </span>
+      </p>
+      <p>{league.url}</p>
+      {status === 'running' && (
+        <a
+          href={league.url}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClass('primary')} mt-2 self-start`}
+        >
+          {t('openSite')}
+          <span className="sr-only">({t('opensTab')})</span>
+          <span aria-hidden="true">↗</span>
+        </a>
+      )}
+      {status === 'suspended' && <Notice look="warn">{t('suspendedHelp')}</Notice>}
+      {status === 'failed' && <Notice look="danger">{t('failedHelp')}</Notice>}
+    </Fact>
+  );
+}
+
+function Charge({ charge }: { charge: ForecastCharge }) {
+  const t = useTranslations('league');
+  const money = useMoney();
+  const { day } = useDates();
+  const amount = charge.value ?? charge.estimated_value;
+  const period = { from: day(charge.start_charge_date), to: day(charge.final_charge_date) };
+  const window = { from: day(charge.initial_payment_date), to: day(charge.final_payment_date) };
+  return (
+    <>
+      {amount !== null && <p className="text-2xl font-bold tabular-nums">{money(amount)}</p>}
+      <p>
+        {charge.charge_type === 'J' && t('chargeFixed')}
+        {charge.charge_type === 'P' && amount === null && t('chargeUnknown')}
+        {charge.charge_type === 'P' &&
+          amount !== null &&
+          t('chargeMatches', { count: charge.charged_matches ?? 0, price: money(charge.price) })}
+      </p>
+      <p className="text-sm text-muted">{t('chargePeriod', period)}</p>
+      <p className="text-sm text-muted">{t('chargeWindow', window)}</p>
+    </>
+  );
+}
+
+export function Overview() {
+  const t = useTranslations('league');
+  const money = useMoney();
+  const { data: league } = useLeague();
+  const { data: forecast } = useForecast();
+  if (!league) return <Loading />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Deployment status={league.deployment_status} url={league.url} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Site league={league} />
+        <Fact title={t('charge')}>
+          {!forecast && <Loading />}
+          {forecast && (forecast.charge ? <Charge charge={forecast.charge} /> : <p>{t('noCharge')}</p>)}
+        </Fact>
+        <Fact title={t('owed')}>
+          <p className="text-2xl font-bold tabular-nums">{money(league.owed)}</p>
+        </Fact>
+        <Fact title={t('balance')}>
+          <p className="text-2xl font-bold tabular-nums">{money(league.positive_balance)}</p>
+          <p className="text-sm text-muted">{t('balanceHelp')}</p>
+        </Fact>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import type { League, Payment } from '../../../api/types.js';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+import { PaymentFacts, usePaymentTitle } from './payment-lines.js';
+
+interface Props {
+  due: Payment[];
+  league: League;
+  chosen: string[];
+  onChoose: (ids: string[]) => void;
+  onSendAgain: (payment: Payment) => void;
+}
+
+/** Payments to choose from; what was declined says why. */
+export function DuePayments({ due, league, chosen, onChoose, onSendAgain }: Props) {
+  const t = useTranslations('payments');
+  const title = usePaymentTitle();
+  const toggle = (id: string): void =>
+    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <fieldset>
+      <legend className="text-muted">{t('choose')}</legend>
+      <ul className="flex flex-col divide-y divide-line">
+        {due.map((payment) => (
+          <li key={payment.id} className="flex flex-col gap-2 py-3">
+            <div className="flex items-start gap-3">
+              <span className="target -my-2 -ml-2 inline-flex items-center justify-center">
+                <input
+                  type="checkbox"
+                  aria-label={title(payment)}
+                  checked={chosen.includes(payment.id)}
+                  onChange={() => toggle(payment.id)}
+                  className="size-6 accent-accent"
+                />
+              </span>
+              <PaymentFacts payment={payment} league={league} />
+            </div>
+            {payment.decline_reason && (
+              <Notice look="danger" title={t('declined', { reason: payment.decline_reason })}>
+                <Button className="self-start" onClick={() => onSendAgain(payment)}>
+                  {t('fix')}
+                </Button>
+              </Notice>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { change, send } from '../../../api/client.js';
+import type { League, Payment, Receipt } from '../../../api/types.js';
+import { Button } from '../../../ui/button.js';
+import { notify, notifyProblem } from '../../../ui/notify.js';
+import { useProblemText } from '../../../ui/problem-text.js';
+import { PaymentLines } from './payment-lines.js';
+import { saveFile } from './save-file.js';
+import { Section } from './section.js';
+
+/** Payments that were sent with one receipt stand together, as they are approved or declined together. */
+function groupsOf(payments: Payment[]): Payment[][] {
+  return [...Map.groupBy(payments, ({ payments_ids_token }) => payments_ids_token).values()];
+}
+
+function ReceiptButton({ receipt, n }: { receipt: Receipt; n: number }) {
+  const t = useTranslations('payments');
+  const text = useProblemText();
+  const [isBusy, setBusy] = useState(false);
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const response = await send({ method: 'GET', path: receipt.url });
+      saveFile(await response.blob(), `receipt-${n}.${receipt.mime.split('/')[1]}`);
+    } catch (error) {
+      notifyProblem(text(error as Error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={isBusy} onClick={() => void open()}>
+      {t('openReceipt', { n })}
+    </Button>
+  );
+}
+
+function Group({ payments, league }: { payments: Payment[]; league: League }) {
+  const t = useTranslations('payments');
+  const text = useProblemText();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const first = payments[0]!;
+  const withdraw = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await change('POST', '/api/payments/delete_receipt', { payment_id: first.id });
+      notify(t('withdrawn'));
+      await queries.invalidateQueries();
+    } catch (error) {
+      notifyProblem(text(error as Error));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="border-t border-line pt-1 first-of-type:border-0">
+      <PaymentLines payments={payments} league={league} />
+      <div className="flex flex-wrap gap-2">
+        {first.receipts.map((receipt, index) => (
+          <ReceiptButton key={receipt.url} receipt={receipt} n={index + 1} />
+        ))}
+        <Button look="danger" busy={isBusy} onClick={() => void withdraw()}>
+          {t('withdraw')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function InReview({ payments, league }: { payments: Payment[]; league: League }) {
+  const t = useTranslations('payments');
+  if (payments.length === 0) return null;
+  return (
+    <Section title={t('review')}>
+      <p className="text-sm text-muted">{t('reviewHelp')}</p>
+      {groupsOf(payments).map((group) => (
+        <Group key={group[0]!.id} payments={group} league={league} />
+      ))}
+    </Section>
+  );
+}

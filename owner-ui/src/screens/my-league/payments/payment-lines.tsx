@@ -1,0 +1,126 @@
+import { useTranslations } from 'use-intl';
+import type { League, Payment } from '../../../api/types.js';
+import { useMoney } from '../../../format/money.js';
+import { useDates } from '../../../format/use-dates.js';
+import { amountOf, isRunning } from '../owing.js';
+
+/** What a payment is for: its period, or the services of a day. */
+export function usePaymentTitle(): (payment: Payment) => string {
+  const t = useTranslations('payments');
+  const { day } = useDates();
+  return (payment) =>
+    payment.is_service_payment
+      ? t('services', { day: day(payment.start_charge_date) })
+      : t('period', { from: day(payment.start_charge_date), to: day(payment.final_charge_date) });
+}
+
+function MatchList({ title, ids }: { title: string; ids: string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2 font-semibold">{title}</p>
+      <ul className="max-h-40 overflow-y-auto text-sm text-muted" tabIndex={0} aria-label={title}>
+        {ids.map((id) => (
+          <li key={id}>{id}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Which matches a per-match charge is made of, and by which rule (R11). */
+function Matches({ payment, league }: { payment: Payment; league: League }) {
+  const t = useTranslations('payments');
+  const money = useMoney();
+  const { charged_matches_id: charged, uncharged_matches_id: uncharged } = payment;
+  if (payment.charge_type !== 'P' || charged.length + uncharged.length === 0) return null;
+  const walkover = league.walkover_charge ? 'on' : 'off';
+  return (
+    <details>
+      <summary className="target inline-flex items-center text-accent underline underline-offset-4">
+        {t('matches', { charged: charged.length, uncharged: uncharged.length })}
+      </summary>
+      <p className="text-sm text-muted">{t('matchesRule', { price: money(payment.base_price), walkover })}</p>
+      <MatchList title={t('charged')} ids={charged} />
+      <MatchList title={t('uncharged')} ids={uncharged} />
+    </details>
+  );
+}
+
+function useStateLine(): (payment: Payment) => string {
+  const t = useTranslations('payments');
+  const { day } = useDates();
+  return (payment) => {
+    if (payment.approved_date) return t('approvedOn', { day: day(payment.approved_date) });
+    if (payment.payment_date) return t('paidOn', { day: day(payment.payment_date) });
+    if (isRunning(payment)) return t('runningHelp', { day: day(payment.final_charge_date) });
+    return t(payment.overdue ? 'overdue' : 'payBy', { day: day(payment.final_payment_date) });
+  };
+}
+
+function useNotes(): (payment: Payment) => string[] {
+  const t = useTranslations('payments');
+  const money = useMoney();
+  return (payment) => {
+    const notes: string[] = [];
+    for (const { id, amount, service } of payment.services_assignment ?? []) {
+      notes.push(t('line', { amount, name: service?.name ?? id }));
+    }
+    if (payment.penalty_value > 0) {
+      notes.push(t('penalty', { amount: money(payment.penalty_value), months: payment.penalty_months_late }));
+    }
+    if (payment.bonus_complete) notes.push(t('bonusComplete'));
+    else if (payment.bonus_added > 0) notes.push(t('bonus', { amount: money(payment.bonus_added) }));
+    if (payment.league_balance_used > 0)
+      notes.push(t('balanceUsed', { amount: money(payment.league_balance_used) }));
+    if (payment.league_balance_added > 0) {
+      notes.push(t('balanceAdded', { amount: money(payment.league_balance_added) }));
+    }
+    return [...notes, payment.user_comment, payment.approval_comment].filter(Boolean);
+  };
+}
+
+/** One payment: what for, how much, how far it is. */
+export function PaymentFacts({ payment, league }: { payment: Payment; league: League }) {
+  const t = useTranslations('payments');
+  const money = useMoney();
+  const title = usePaymentTitle();
+  const stateLine = useStateLine();
+  const notes = useNotes()(payment);
+  const amount = amountOf(payment);
+  const shown =
+    amount === null
+      ? t('unknown')
+      : isRunning(payment)
+        ? t('soFar', { amount: money(amount) })
+        : money(amount);
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        <span>{title(payment)}</span>
+        <span className="tabular-nums">{shown}</span>
+      </p>
+      <p className={`text-sm ${payment.overdue ? 'font-semibold text-danger' : 'text-muted'}`}>
+        {stateLine(payment)}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-muted">
+          {note}
+        </p>
+      ))}
+      <Matches payment={payment} league={league} />
+    </div>
+  );
+}
+
+export function PaymentLines({ payments, league }: { payments: Payment[]; league: League }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {payments.map((payment) => (
+        <li key={payment.id} className="flex py-3">
+          <PaymentFacts payment={payment} league={league} />
+        </li>
+      ))}
+    </ul>
+  );
+}

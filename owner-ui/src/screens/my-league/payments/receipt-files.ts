@@ -1,0 +1,44 @@
+const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+export const ACCEPTED = { 'image/jpeg': [], 'image/png': [], 'image/webp': [], 'application/pdf': [] };
+export const MOST_FILES = 10;
+const LARGEST_BYTES = 10 * 1024 * 1024;
+/** Enough to read a receipt by, and a tenth of what a telephone's camera makes. */
+const LONGEST_SIDE_PX = 2000;
+const WORTH_SHRINKING_BYTES = 400 * 1024;
+
+export type Fault = 'wrongKind' | 'tooLarge';
+
+/** What the first bytes say a file is: a name is easily wrong. The server looks at all of it (R15). */
+async function kindOf(file: Blob): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const text = String.fromCharCode(...bytes);
+  if (text.startsWith('%PDF-')) return 'application/pdf';
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (text.startsWith('\x89PNG\r\n')) return 'image/png';
+  return text.startsWith('RIFF') && text.slice(8) === 'WEBP' ? 'image/webp' : undefined;
+}
+
+async function shrink(file: File): Promise<File> {
+  const { default: Compressor } = await import('compressorjs');
+  const smaller = await new Promise<Blob>((resolve) => {
+    new Compressor(file, {
+      quality: 0.8,
+      maxWidth: LONGEST_SIDE_PX,
+      maxHeight: LONGEST_SIDE_PX,
+      convertSize: WORTH_SHRINKING_BYTES,
+      success: resolve,
+      // What the browser cannot draw, the server may still read.
+      error: () => resolve(file),
+    });
+  });
+  return smaller.size < file.size ? new File([smaller], file.name, { type: smaller.type }) : file;
+}
+
+/** A file as it will be sent, or what is wrong with it. Pictures are made smaller: telephones send megabytes. */
+export async function prepared(file: File): Promise<File | Fault> {
+  const kind = await kindOf(file);
+  if (kind === undefined || !KINDS.includes(kind)) return 'wrongKind';
+  const isLargePicture = kind !== 'application/pdf' && file.size > WORTH_SHRINKING_BYTES;
+  const ready = isLargePicture ? await shrink(file) : file;
+  return ready.size > LARGEST_BYTES ? 'tooLarge' : ready;
+}

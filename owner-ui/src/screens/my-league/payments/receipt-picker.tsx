@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+import { ACCEPTED, MOST_FILES, prepared } from './receipt-files.js';
+
+function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const t = useTranslations('payments');
+  const isPicture = file.type.startsWith('image/');
+  const address = useMemo(() => (isPicture ? URL.createObjectURL(file) : undefined), [file, isPicture]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return (
+    <li className="flex items-center gap-3 rounded-field border border-line p-2">
+      {address ? (
+        <img
+          src={address}
+          alt={t('preview', { name: file.name })}
+          className="size-20 rounded-field object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="flex size-20 items-center justify-center rounded-field bg-sunk font-bold"
+        >
+          PDF
+        </span>
+      )}
+      <span className="min-w-0 flex-1 text-sm">
+        {file.name}
+        <br />
+        {Math.max(1, Math.round(file.size / 1024))} kB
+      </span>
+      <Button aria-label={t('remove', { name: file.name })} onClick={onRemove}>
+        <span aria-hidden="true">×</span>
+      </Button>
+    </li>
+  );
+}
+
+/** Takes files however they come, makes pictures smaller, and says of each that cannot be sent why. */
+function useIntake(files: File[], onChange: (files: File[]) => void) {
+  const t = useTranslations('payments');
+  const [faults, setFaults] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const take = async (given: readonly File[]): Promise<void> => {
+    if (given.length === 0) return;
+    setBusy(true);
+    const looked = await Promise.all(
+      given.map(async (file) => ({ name: file.name, ready: await prepared(file) })),
+    );
+    const told = looked.flatMap(({ name, ready }) => (typeof ready === 'string' ? [t(ready, { name })] : []));
+    const all = [...files, ...looked.flatMap(({ ready }) => (typeof ready === 'string' ? [] : [ready]))];
+    if (all.length > MOST_FILES) told.push(t('tooMany'));
+    setFaults(told);
+    onChange(all.slice(0, MOST_FILES));
+    setBusy(false);
+  };
+  return { faults, isBusy, take };
+}
+
+function usePaste(take: (files: File[]) => Promise<void>): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent): void =>
+      void latest.current([...(clipboardData?.files ?? [])]);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}
+
+interface Props {
+  files: File[];
+  onChange: (files: File[]) => void;
+  error: string | undefined;
+}
+
+/** Drop, choose, photograph or paste a receipt. */
+export function ReceiptPicker({ files, onChange, error }: Props) {
+  const t = useTranslations('payments');
+  const { faults, isBusy, take } = useIntake(files, onChange);
+  usePaste(take);
+  const camera = useRef<HTMLInputElement>(null);
+  // Its own look at types goes by names; ours goes by bytes, so all are taken here.
+  const zone = useDropzone({ onDrop: (dropped) => void take(dropped), noClick: true, noKeyboard: true });
+  const accept = Object.keys(ACCEPTED).join(',');
+  return (
+    <div className="flex flex-col gap-2">
+      <div
+        {...zone.getRootProps({ role: 'group', 'aria-label': t('file') })}
+        className={`flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-4 text-center ${zone.isDragActive ? 'border-accent bg-accent-soft' : 'border-edge'}`}
+      >
+        <input {...zone.getInputProps({ accept, 'aria-label': t('pick') })} />
+        <p className="hidden text-muted sm:block">{t('dropHere')}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={zone.open}>{t('pick')}</Button>
+          <Button className="sm:hidden" onClick={() => camera.current?.click()}>
+            {t('camera')}
+          </Button>
+        </div>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label={t('camera')}
+          onChange={({ target }) => void take([...(target.files ?? [])])}
+        />
+        <p className="text-sm text-muted">{t('fileHelp')}</p>
+      </div>
+      <div role="status">{isBusy && <p className="text-muted">{t('shrinking')}</p>}</div>
+      {faults.map((fault) => (
+        <Notice key={fault} look="danger" live title={fault} />
+      ))}
+      {error && <p className="text-sm font-semibold text-danger">{error}</p>}
+      <ul className="flex flex-col gap-2">
+        {files.map((file, index) => (
+          <Preview
+            key={`${file.name} ${file.size} ${index}`}
+            file={file}
+            onRemove={() => onChange(files.filter((other) => other !== file))}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../api/client.js';
+import { Problem } from '../../../api/problem.js';
+import { useSettings } from '../../../app/settings.js';
+import { fieldDayOf } from '../../../format/dates.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/field.js';
+import { Notice } from '../../../ui/notice.js';
+import { useProblemText } from '../../../ui/problem-text.js';
+import { saveFile } from './save-file.js';
+import { Section } from './section.js';
+
+export function Statement({ leagueId }: { leagueId: string }) {
+  const t = useTranslations('payments');
+  const text = useProblemText();
+  const today = fieldDayOf(new Date(), useSettings());
+  const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
+  const [to, setTo] = useState(today);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Error>();
+  const download = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const query = new URLSearchParams({ from, to, format: 'pdf' }).toString();
+      const response = await send({ method: 'GET', path: `/api/leagues/${leagueId}/statement?${query}` });
+      saveFile(await response.blob(), `touchline-${from}-${to}.pdf`);
+    } catch (error) {
+      setProblem(error as Error);
+    }
+    setBusy(false);
+  };
+  const fault = problem instanceof Problem ? problem.fields[0]?.message : undefined;
+  return (
+    <Section title={t('statement')}>
+      <p className="text-sm text-muted">{t('statementHelp')}</p>
+      <form onSubmit={(event) => void download(event)} className="flex flex-col gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label={t('from')}
+            type="date"
+            required
+            max={to}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextField
+            label={t('to')}
+            type="date"
+            required
+            min={from}
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </div>
+        {problem && <Notice look="danger" live title={fault ?? text(problem)} />}
+        <Button type="submit" busy={isBusy} className="self-start">
+          {t('download')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Problem } from '../../../api/problem.js';
+import type { Limit, Tier } from '../../../api/tiers.js';
+import { Notice } from '../../../ui/notice.js';
+
+interface Exceeded {
+  limit: Limit;
+  use: number;
+  max: number;
+}
+
+/** What stands in the way of a smaller plan: each limit with its use (R26). */
+export function Obstacles({ problem, target }: { problem: Problem; target: Tier }) {
+  const t = useTranslations('plan');
+  const limits = useTranslations('limits');
+  const format = useFormatter();
+  const exceeded = (problem.details['exceeded'] ?? []) as Exceeded[];
+  return (
+    <Notice look="warn" live title={t('exceeded', { name: target.name })}>
+      <ul className="list-disc pl-5">
+        {exceeded.map(({ limit, use, max }) => (
+          <li key={limit}>
+            {t('exceededLine', { limit: limits(limit), use: format.number(use), max: format.number(max) })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('exceededHelp')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ResendVerification } from '../../account/resend-verification.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Notice } from '../../ui/notice.js';
+
+/** Asks to verify (R44), with the resend-verification dialog. */
+export function Unverified({ email }: { email: string }) {
+  const t = useTranslations('league');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Notice look="warn" title={t('unverified', { email })}>
+      <p>{t('unverifiedHelp')}</p>
+      <Button className="self-start" onClick={() => setOpen(true)}>
+        {t('resend')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('resend')} onClose={() => setOpen(false)}>
+          <p className="mb-4">{email}</p>
+          <ResendVerification />
+        </Dialog>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,91 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { Problem } from '../../api/problem.js';
+import type { LeagueUse } from '../../api/types.js';
+import { useDates } from '../../format/use-dates.js';
+import { Notice } from '../../ui/notice.js';
+import { Card, LoadError, Loading } from '../../ui/page.js';
+import { useLeague, useLeagueUse } from './league-data.js';
+
+type LimitUse = LeagueUse['limits'][number];
+
+const FILLS = { ok: 'bg-accent', amber: 'bg-fill-warn', red: 'bg-fill-danger' };
+const INKS = { ok: 'text-muted', amber: 'text-warn', red: 'text-danger' };
+
+/** How full a limit is. The state is told by words too, not by colour alone. */
+function Meter({ limit, use, max, percent, state, expected_at }: LimitUse) {
+  const t = useTranslations('usage');
+  const names = useTranslations('limits');
+  const format = useFormatter();
+  const { day } = useDates();
+  const amounts = t('of', { use: format.number(use), max: format.number(max) });
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{names(limit)}</span>
+        <span className="tabular-nums">{amounts}</span>
+      </div>
+      <div
+        role="meter"
+        aria-label={names(limit)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.min(100, percent)}
+        aria-valuetext={`${amounts}, ${t(state)}`}
+        className="h-3 overflow-hidden rounded-full border border-edge bg-sunk"
+      >
+        <div className={`h-full ${FILLS[state]}`} style={{ width: `${Math.min(100, percent)}%` }} />
+      </div>
+      <p className={`text-sm font-semibold ${INKS[state]}`}>
+        {t('percent', { percent })} · {t(state)}
+        {expected_at && (
+          <span className="font-normal text-muted"> {t('expected', { day: day(expected_at) })}</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Meters({ use }: { use: LeagueUse }) {
+  const t = useTranslations('usage');
+  const { day, moment } = useDates();
+  const isTight = use.limits.some(({ state }) => state !== 'ok');
+  return (
+    <>
+      {use.stale && <Notice look="warn" title={t('stale')} />}
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {use.limits.map((limit) => (
+          <Meter key={limit.limit} {...limit} />
+        ))}
+      </ul>
+      {isTight && (
+        <a
+          href="#/my_league?tab=plan"
+          className="target inline-flex items-center self-start font-semibold text-accent underline underline-offset-4"
+        >
+          {t('upgrade')}
+        </a>
+      )}
+      <p className="text-sm text-muted">
+        {t('days', { days: use.days_of_use, day: day(use.registered_at) })}.{' '}
+        {t('asOf', { moment: moment(use.fetched_at) })}
+      </p>
+    </>
+  );
+}
+
+export default function Usage() {
+  const t = useTranslations('usage');
+  const { data: league } = useLeague();
+  const { data, error, refetch } = useLeagueUse();
+  const isBefore = league?.deployment_status === 'pending' || league?.deployment_status === 'deploying';
+  const isSilent = error instanceof Problem && error.status === 503;
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="text-xl font-bold">{t('title')}</h2>
+      {data && <Meters use={data} />}
+      {!data && !error && <Loading />}
+      {!data && error && isSilent && <Notice title={isBefore ? t('notYet') : t('unknown')} />}
+      {!data && error && !isSilent && <LoadError error={error} retry={() => void refetch()} />}
+    </Card>
+  );
+}
