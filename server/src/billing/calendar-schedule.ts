@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Config } from '../platform/config/index.js';
-import { queueNames } from '../platform/queues/index.js';
+import { jobOptions, queueNames } from '../platform/queues/index.js';
 
 export const DAILY_RUN_JOB = 'daily_run';
 export const DAILY_DIGEST_JOB = 'daily_digest';
@@ -15,8 +15,6 @@ const SCHEDULES = [
   [DAILY_DIGEST_JOB, '10 0 * * *'],
   [DAILY_CLEANING_JOB, '30 3 * * *'],
 ] as const;
-
-const RETRIES = { attempts: 5, backoff: { type: 'exponential', delay: 60_000 } };
 
 /**
  * Has the queue make the calendar's jobs, on days of the billing time zone. Every worker says so as it starts; there is
@@ -30,12 +28,16 @@ export class CalendarSchedule implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const opts = { ...RETRIES, removeOnComplete: { count: 31 } };
+    const opts = jobOptions.calendar;
     for (const [name, pattern] of SCHEDULES) {
       const repeat = { pattern, tz: this.config.billingTimeZone };
       await this.queue.upsertJobScheduler(name, repeat, { name, opts });
     }
     // Each start has a job of its own: that of a worker that was killed is not taken up again for a minute.
-    await this.queue.add(DAILY_RUN_JOB, {}, { ...RETRIES, removeOnComplete: true, removeOnFail: true });
+    await this.queue.add(
+      DAILY_RUN_JOB,
+      {},
+      { ...jobOptions.calendar, removeOnComplete: true, removeOnFail: true },
+    );
   }
 }

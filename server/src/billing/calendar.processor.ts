@@ -7,12 +7,12 @@ import { Clock } from '../platform/clock/index.js';
 import { Config } from '../platform/config/index.js';
 import { DailyCleaning } from '../platform/daily-cleaning/index.js';
 import { Database } from '../platform/database/index.js';
-import { queueNames } from '../platform/queues/index.js';
+import { queueNames, workerOptions } from '../platform/queues/index.js';
 import { DAILY_CLEANING_JOB, DAILY_DIGEST_JOB, DAILY_RUN_JOB } from './calendar-schedule.js';
 import { DailyRun } from './run/daily-run.js';
 
 /** Runs what the calendar asks for, one job at a time. */
-@Processor(queueNames.calendar, { concurrency: 1, maxStalledCount: 20 })
+@Processor(queueNames.calendar, workerOptions.calendar)
 export class CalendarProcessor extends WorkerHost {
   private readonly log = new Logger(CalendarProcessor.name);
 

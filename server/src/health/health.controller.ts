@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems, Public } from '../platform/http/index.js';
 import { httpMetrics } from './http-metrics.js';
 import { MetricsAccess } from './metrics-access.js';
+import { PlatformMetrics } from './platform-metrics.js';
 import { processMetrics } from './process-metrics.js';
 import { Readiness } from './readiness.js';
 import type { ReadinessReport } from './readiness.js';
@@ -17,6 +18,7 @@ export class HealthController {
   constructor(
     private readonly readiness: Readiness,
     private readonly metricsAccess: MetricsAccess,
+    private readonly platform: PlatformMetrics,
   ) {}
 
   @Get('health/live')
@@ -36,10 +38,10 @@ export class HealthController {
   @Get('metrics')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @ApiProduces('text/plain')
-  @ApiOperation({ summary: 'Metrics of this process, in the text format of Prometheus' })
+  @ApiOperation({ summary: 'Metrics of this process and of the platform, in the text format of Prometheus' })
   @ApiProblems(401, 404)
-  metrics(@Req() request: FastifyRequest): string {
+  async metrics(@Req() request: FastifyRequest): Promise<string> {
     this.metricsAccess.check(request);
-    return processMetrics() + httpMetrics() + throttleMetrics();
+    return processMetrics() + httpMetrics() + throttleMetrics() + (await this.platform.read());
   }
 }

@@ -4,8 +4,7 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { AccountMails } from '../identity/index.js';
 import { OutboxLoop } from '../ledger/index.js';
-import { queueNames } from '../platform/queues/index.js';
-import { MAIL_RETRIES } from './mail-retries.js';
+import { jobOptions, queueNames } from '../platform/queues/index.js';
 
 export const ACCOUNT_MAIL_JOB = 'account_mail';
 
@@ -26,7 +25,7 @@ export class AccountMailCarrier implements OnApplicationBootstrap, OnModuleDestr
         const jobs = found.map(({ id }) => ({
           name: ACCOUNT_MAIL_JOB,
           data: { mail_id: id } satisfies AccountMailJob,
-          opts: { ...MAIL_RETRIES, jobId: id },
+          opts: { ...jobOptions.reactions, jobId: id },
         }));
         await queue.addBulk(jobs);
       });

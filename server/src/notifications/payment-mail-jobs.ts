@@ -1,7 +1,7 @@
 import type { JobsOptions } from 'bullmq';
 import { SYSTEM_USER_ID } from '../kernel/index.js';
 import type { OutboxEvent } from '../ledger/index.js';
-import { MAIL_RETRIES } from './mail-retries.js';
+import { jobOptions } from '../platform/queues/index.js';
 
 export const PAYMENT_MAIL_JOB = 'payment_mail';
 
@@ -38,7 +38,7 @@ export function mailJobsOf(events: OutboxEvent[]): QueuedMail[] {
     const { league_id, command_id, position } = event;
     const group = `${command_id}/${kind}`;
     if (kind === undefined || jobs.has(group)) continue;
-    const opts = { ...MAIL_RETRIES, jobId: `${position}-${kind}` };
+    const opts = { ...jobOptions.reactions, jobId: `${position}-${kind}` };
     jobs.set(group, { name: PAYMENT_MAIL_JOB, data: { kind, league_id, command_id }, opts });
   }
   return [...jobs.values()];

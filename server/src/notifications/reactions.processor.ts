@@ -4,7 +4,7 @@ import { PAYMENT_REMINDER_JOB } from '../billing/index.js';
 import type { PaymentReminderJob } from '../billing/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
-import { queueNames } from '../platform/queues/index.js';
+import { queueNames, workerOptions } from '../platform/queues/index.js';
 import { ACCOUNT_MAIL_JOB } from './account-mail-jobs.js';
 import type { AccountMailJob } from './account-mail-jobs.js';
 import { AccountMailSender } from './account-mail-sender.js';
@@ -17,7 +17,7 @@ import { ReminderSender } from './reminder-sender.js';
 import { SentMails } from './sent-mails.js';
 
 /** Runs the jobs that committed changes have set off. A worker that dies with a job in hand must not use up its tries. */
-@Processor(queueNames.reactions, { concurrency: 2, maxStalledCount: 20 })
+@Processor(queueNames.reactions, workerOptions.reactions)
 export class ReactionsProcessor extends WorkerHost {
   constructor(
     private readonly db: Database,

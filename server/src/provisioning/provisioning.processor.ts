@@ -1,15 +1,12 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import { queueNames } from '../platform/queues/index.js';
+import { queueNames, workerOptions } from '../platform/queues/index.js';
 import { TaskRunner } from './tasks/task-runner.js';
 import { TASK_JOB } from './tasks/task-refill.js';
 import type { TaskJob } from './tasks/task-refill.js';
 
-/** Tasks that one worker carries out at once; most of their time is waiting for machines. */
-const CONCURRENCY = 4;
-
 /** Runs the jobs of tasks. A job that was left by a dead worker finds its task taken, or done, and ends. */
-@Processor(queueNames.provisioning, { concurrency: CONCURRENCY, maxStalledCount: 20 })
+@Processor(queueNames.provisioning, workerOptions.provisioning)
 export class ProvisioningProcessor extends WorkerHost {
   constructor(private readonly runner: TaskRunner) {
     super();

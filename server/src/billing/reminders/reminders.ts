@@ -6,7 +6,7 @@ import type { Instant } from '../../kernel/index.js';
 import { BillingPolicies, policyAt } from '../../ledger/index.js';
 import type { BillingPolicy } from '../../ledger/index.js';
 import { Database } from '../../platform/database/index.js';
-import { queueNames } from '../../platform/queues/index.js';
+import { jobOptions, queueNames } from '../../platform/queues/index.js';
 import { reminderOf } from './reminder.js';
 import { PAYMENT_REMINDER_JOB } from './reminder-jobs.js';
 import type { PaymentReminderJob } from './reminder-jobs.js';
@@ -42,7 +42,11 @@ export class Reminders {
         if (reminder === null) return [];
         const data: PaymentReminderJob = { payment_id, league_id, ...reminder, day };
         return [
-          { name: PAYMENT_REMINDER_JOB, data, opts: { ...RETRIES, jobId: `reminder-${payment_id}-${day}` } },
+          {
+            name: PAYMENT_REMINDER_JOB,
+            data,
+            opts: { ...jobOptions.reactions, jobId: `reminder-${payment_id}-${day}` },
+          },
         ];
       });
       if (jobs.length > 0) await this.queue.addBulk(jobs);
@@ -71,10 +75,3 @@ export class Reminders {
     }
   }
 }
-
-/** As long as a mail server may be down: the last of these waits is about six hours long. */
-const RETRIES = {
-  attempts: 14,
-  backoff: { type: 'exponential', delay: 5_000 },
-  removeOnComplete: { age: 86_400, count: 1_000 },
-};

@@ -1,4 +1,6 @@
 export { migrateQueues, QUEUE_SCHEMA } from './migrate.js';
-export { queueNames } from './names.js';
-export type { QueueName } from './names.js';
+export { jobOptions, queueNames, workerOptions } from './queues.js';
+export type { QueueName } from './queues.js';
 export { QueueConnection } from './queue-connection.js';
+export { QueueDepths } from './queue-depths.js';
+export type { QueueDepth } from './queue-depths.js';

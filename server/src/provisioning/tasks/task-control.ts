@@ -92,8 +92,8 @@ async function endUnbegun(tx: Querier, id: string): Promise<void> {
 
 async function reopen(tx: Querier, id: string, cancel: boolean): Promise<void> {
   await tx.query(
-    `UPDATE public.provisioning_task SET status = 'pending', error_code = NULL, finished = NULL, lease_until = NULL,
-       run_after = NULL, queued_at = NULL, cancel_requested = $2, updated = clock_timestamp() WHERE id = $1`,
+    `UPDATE public.provisioning_task SET status = 'pending', error_code = NULL, started = NULL, finished = NULL,
+       lease_until = NULL, run_after = NULL, queued_at = NULL, cancel_requested = $2, updated = clock_timestamp() WHERE id = $1`,
     [id, cancel],
   );
 }

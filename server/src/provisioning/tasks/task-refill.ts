@@ -1,4 +1,5 @@
 import type { Queue } from 'bullmq';
+import { jobOptions } from '../../platform/queues/index.js';
 import type { TaskStore } from './task-store.js';
 
 export const TASK_JOB = 'task';
@@ -25,7 +26,7 @@ export class TaskRefill {
     const ids = await this.tasks.findDue();
     if (ids.length === 0) return 0;
     // No job ids: a dead worker's job may still be in the queue under its own, and would keep a new one out.
-    const opts = { removeOnComplete: true, removeOnFail: { count: 100 } };
+    const opts = jobOptions.provisioning;
     await this.queue.addBulk(
       ids.map((id) => ({ name: TASK_JOB, data: { task_id: id } satisfies TaskJob, opts })),
     );

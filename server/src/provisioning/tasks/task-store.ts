@@ -1,4 +1,5 @@
 import type { Database, Querier } from '../../platform/database/index.js';
+import { countOutcome } from './task-outcomes.js';
 import { FenceLost } from './task-error.js';
 
 /** A task that this process has taken. */
@@ -133,6 +134,7 @@ export class TaskStore {
          WHERE id = $1`,
         [task.id, status, errorCode],
       );
+      await countOutcome(tx, task.id);
     });
   }
 }

@@ -49,6 +49,8 @@ export class InstanceKeeper {
   private readonly id = randomUUID();
   private readonly restarts = new Restarts();
   private turns = 0;
+  /** What stands in the records of instances that are down; null: what another keeper wrote. */
+  private noted: string | null = null;
   /** For the loop that polls us: there is never more at once. */
   readonly isWaiting = false;
 
@@ -61,11 +63,16 @@ export class InstanceKeeper {
 
   /** One look. @returns 0: look again after a rest */
   async poll(): Promise<number> {
-    if (!(await reportKeeper(this.db, this.id))) return 0;
+    if (!(await reportKeeper(this.db, this.id))) {
+      this.noted = null;
+      return 0;
+    }
     // Processes first: what a task starts in between has its record by the time that records are read.
     const running = await this.processes.running();
     const kept = await this.db.query<Kept>(KEPT);
-    await this.startMissing(missingOf(kept, running));
+    const missing = missingOf(kept, running);
+    await this.noteDown(missing);
+    await this.startMissing(missing);
     await this.stopUnwanted(kept, running);
     this.turns += 1;
     if (this.turns % TURNS_PER_LOG_LOOK === 1) {
@@ -77,6 +84,19 @@ export class InstanceKeeper {
   /** With the last keeper, all instances of this machine end; the next start brings them back. */
   async close(): Promise<void> {
     if (!(await signOffKeeper(this.db, this.id))) await this.processes.stop();
+  }
+
+  /** For whoever watches: which instances should run and do not. Written when it changes. */
+  private async noteDown(missing: readonly Kept[]): Promise<void> {
+    const ids = missing.map(({ id }) => id).sort();
+    if (ids.join() === this.noted) return;
+    await this.db.query(
+      `UPDATE public.league_deployment
+       SET down_since = CASE WHEN league_id = ANY ($1::uuid[]) THEN coalesce(down_since, clock_timestamp()) END
+       WHERE league_id = ANY ($1::uuid[]) OR down_since IS NOT NULL`,
+      [ids],
+    );
+    this.noted = ids.join();
   }
 
   private async startMissing(missing: readonly Kept[]): Promise<void> {

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { v7 } from 'uuid';
+import { createTestDatabase } from '../../../test/support/database.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { insertLeague } from '../../../test/support/league.js';
+import { QueueConnection, queueNames } from '../platform/queues/index.js';
+import { ProvisioningFigureReader } from '../provisioning/index.js';
+import { TaskStore } from '../provisioning/tasks/task-store.js';
+import { PlatformMetrics } from './platform-metrics.js';
+
+let database: TestDatabase;
+let queues: QueueConnection;
+let metrics: PlatformMetrics;
+let tasks: TaskStore;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  queues = new QueueConnection({ databaseUrl: database.databaseUrl, redisUrl: null });
+  metrics = new PlatformMetrics(queues, new ProvisioningFigureReader(database.db));
+  tasks = new TaskStore(database.db, 60_000);
+});
+afterAll(async () => {
+  await metrics.onModuleDestroy();
+  await queues.close();
+  await database.close();
+});
+
+async function addTask(kind: string): Promise<string> {
+  const { leagueId } = await insertLeague(database.db);
+  const id = v7();
+  await database.db.query('INSERT INTO public.provisioning_task (id, kind, league_id) VALUES ($1, $2, $3)', [
+    id,
+    kind,
+    leagueId,
+  ]);
+  return id;
+}
+
+/** A task of that kind that took so long, and ended so. */
+async function ended(kind: string, seconds: number, code: string | null = null): Promise<void> {
+  const id = await addTask(kind);
+  const task = (await tasks.claim(id))!;
+  await database.db.query(
+    `UPDATE public.provisioning_task SET started = clock_timestamp() - $2 * interval '1 second' WHERE id = $1`,
+    [id, seconds],
+  );
+  await tasks.end(task, code === null ? 'succeeded' : 'failed', code, async () => undefined);
+}
+
+/** The lines of one metric, without its help. */
+async function lines(name: string): Promise<string[]> {
+  return (await metrics.read()).split('\n').filter((line) => line.startsWith(name));
+}
+
+describe('GET /metrics, of the platform', () => {
+  it('counts how tasks ended, by kind, duration and error', async () => {
+    // 0.5, 4 and 45 s: one below 1 s, two below 5, three below 60.
+    for (const seconds of [0.5, 4, 45]) await ended('deploy', seconds);
+    await ended('deploy', 3_000, 'INSTANCE_UNHEALTHY');
+    await ended('update_plan', 12, 'PLAN_NOT_TAKEN');
+    await ended('update_plan', 12, 'PLAN_NOT_TAKEN');
+    const of = 'touchline_task_duration_seconds_bucket{kind="deploy",status="succeeded"';
+    expect(await lines(of)).toEqual(
+      [
+        ...['1"} 1', '2.5"} 1', '5"} 2', '10"} 2', '30"} 2', '60"} 3', '120"} 3', '300"} 3', '600"} 3'],
+        ...['1800"} 3', '+Inf"} 3'],
+      ].map((rest) => `${of},le="${rest}`),
+    );
+    const [sum] = await lines('touchline_task_duration_seconds_sum{kind="deploy",status="succeeded"}');
+    expect(Number(sum?.split(' ').at(-1))).toBeCloseTo(49.5, 0);
+    const failed = 'touchline_task_duration_seconds_bucket{kind="deploy",status="failed"';
+    expect(await lines(failed)).toEqual(
+      expect.arrayContaining([`${failed},le="1800"} 0`, `${failed},le="+Inf"} 1`]),
+    );
+    expect((await lines('touchline_task_failures_total')).sort()).toEqual([
+      'touchline_task_failures_total{kind="deploy",error_code="INSTANCE_UNHEALTHY"} 1',
+      'touchline_task_failures_total{kind="update_plan",error_code="PLAN_NOT_TAKEN"} 2',
+    ]);
+  });
+
+  it('shows what is open, and how long the longest has waited for a worker', async () => {
+    const waiting = await addTask('suspend');
+    await database.db.query(
+      `UPDATE public.provisioning_task SET created = clock_timestamp() - interval '90 s' WHERE id = $1`,
+      [waiting],
+    );
+    // One that a worker has, and one that waits for its time, do not wait for a worker.
+    await tasks.claim(await addTask('resume'));
+    const later = await addTask('resume');
+    await database.db.query(
+      `UPDATE public.provisioning_task SET created = clock_timestamp() - interval '1 day',
+         run_after = clock_timestamp() + interval '1 hour' WHERE id = $1`,
+      [later],
+    );
+    expect((await lines('touchline_tasks_open')).sort()).toEqual([
+      'touchline_tasks_open{kind="resume",status="pending"} 1',
+      'touchline_tasks_open{kind="resume",status="running"} 1',
+      'touchline_tasks_open{kind="suspend",status="pending"} 1',
+    ]);
+    const [oldest] = await lines('touchline_task_oldest_waiting_seconds');
+    expect(Math.round(Number(oldest?.split(' ')[1]) / 10)).toBe(9);
+  });
+
+  it('shows leagues by their state, and instances that should run and do not', async () => {
+    const rows = await database.db.query<{ id: string }>('SELECT id FROM public.league ORDER BY id');
+    await database.db.query(`UPDATE public.league SET deployment_status = 'running' WHERE id = ANY ($1)`, [
+      rows.slice(0, 2).map(({ id }) => id),
+    ]);
+    await database.db.query(
+      `INSERT INTO public.league_deployment (league_id, instance, down_since) VALUES ($1, 'up', NULL), ($2, 'up', now())`,
+      [rows[0]!.id, rows[1]!.id],
+    );
+    expect((await lines('touchline_leagues')).sort()).toEqual([
+      `touchline_leagues{status="pending"} ${rows.length - 2}`,
+      'touchline_leagues{status="running"} 2',
+    ]);
+    expect(await lines('touchline_league_instances')).toEqual([
+      'touchline_league_instances{wanted="up"} 2',
+      'touchline_league_instances_down 1',
+    ]);
+  });
+
+  it('shows what each queue holds', async () => {
+    const queue = new Queue(queueNames.provisioning, { connection: queues.connection });
+    for (let n = 0; n < 3; n += 1) await queue.add('task', {});
+    await queue.add('task', {}, { delay: 60_000 });
+    const depths = await lines('touchline_queue_jobs');
+    expect(depths).toHaveLength(12);
+    expect(depths).toEqual(
+      expect.arrayContaining([
+        'touchline_queue_jobs{queue="provisioning",state="waiting"} 3',
+        'touchline_queue_jobs{queue="provisioning",state="delayed"} 1',
+        'touchline_queue_jobs{queue="calendar",state="waiting"} 0',
+      ]),
+    );
+    await queue.close();
+  });
+
+  it('says so when a part does not answer, and shows the others', async () => {
+    jest.spyOn(Logger.prototype, 'warn').mockImplementationOnce(() => undefined);
+    const silent = { read: () => Promise.reject(new Error('gone')) } as unknown as ProvisioningFigureReader;
+    const partly = new PlatformMetrics(queues, silent);
+    const text = await partly.read();
+    expect(text).toContain('touchline_figures_up{part="queues"} 1');
+    expect(text).toContain('touchline_figures_up{part="deployments"} 0');
+    expect(text).not.toContain('touchline_leagues');
+    await partly.onModuleDestroy();
+  });
+});
