@@ -24,7 +24,8 @@ const RIGHT_OF: Record<string, AccountantRight> = {
 };
 const FORM = /^(\*|(?=[ACOK])A?C?O?(?:K[vceba]*)?)((?: (?:own|self|shared|verified))*)$/;
 
-function readLine([route, text]: [string, string]): Line {
+/** Reads a line of such a table. */
+export function readLine([route, text]: [string, string]): Line {
   const [, letters = '', words = ''] = FORM.exec(text) ?? [];
   if (letters === '') throw new Error(`${route}: "${text}" is no line of the table`);
   const given = new Set(words.trim().split(' '));

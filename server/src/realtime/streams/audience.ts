@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { Routes } from '../../identity/index.js';
+import { PERMISSIONS, Routes } from '../../identity/index.js';
 import type { Actor, Permission } from '../../identity/index.js';
 import type { Change } from '../feed/change.js';
 
@@ -9,7 +9,8 @@ const EVERYBODYS: ReadonlySet<string> = new Set(['tiers', 'countries', 'payment_
 
 /**
  * Who hears of a change: whoever may read the record. Which permission that takes is asked of the route that lists the
- * resource, so there is no second matrix; a resource without a list is heard of by nobody.
+ * resource, so there is no second matrix; of a resource that is listed below another one it is `{resource}.read`. Where
+ * there is neither, nobody hears.
  */
 @Injectable()
 export class Audience implements OnModuleInit {
@@ -27,11 +28,18 @@ export class Audience implements OnModuleInit {
 
   hears(actor: Actor, change: Change): boolean {
     if (change.user_id === actor.userId) return true;
-    const permission = this.permissions.get(change.resource);
+    const permission = this.permissionFor(change.resource);
     if (permission === undefined) return false;
     if (permission !== null && !actor.permissions.has(permission)) return false;
     if (change.needs !== null && !actor.permissions.has(change.needs as Permission)) return false;
     return actor.role !== 'common' || isOwners(actor, change);
+  }
+
+  private permissionFor(resource: string): Permission | null | undefined {
+    const listed = this.permissions.get(resource);
+    if (listed !== undefined) return listed;
+    const named = `${resource}.read`;
+    return Object.hasOwn(PERMISSIONS, named) ? (named as Permission) : undefined;
   }
 
   /** What an actor is told of a change that they hear of. The version is the account's, and not for everybody. */

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OutboxEvent } from '../../ledger/index.js';
+import { changesOfEvents, paymentsOfLines } from './changes-of-events.js';
+
+const event = (version: number, type: string, data: object = {}, league_id = 'l1'): OutboxEvent =>
+  ({ position: version, league_id, version, type, data }) as unknown as OutboxEvent;
+
+const league = (version: number, needs: string | null = 'ledger.read', id = 'l1') => ({
+  ...{ resource: 'leagues', record_id: id, change: 'updated', league_id: id, version, needs },
+});
+const payment = (id: string, change: string, version: number) => ({
+  ...{ resource: 'payments', record_id: id, change, league_id: 'l1', version, needs: null },
+});
+
+describe('changesOfEvents', () => {
+  it('tells of each payment and league once, with the latest version', () => {
+    const changes = changesOfEvents([
+      event(4, 'PaymentApproved', { payment_id: 'p1' }),
+      event(5, 'PaymentApproved', { payment_id: 'p2' }),
+      event(6, 'BonusSet', { payment_id: 'p1' }),
+      event(1, 'BonusSet', { payment_id: 'p9' }, 'l2'),
+    ]);
+    expect(changes).toEqual([
+      payment('p1', 'updated', 6),
+      league(6),
+      payment('p2', 'updated', 5),
+      { ...payment('p9', 'updated', 1), league_id: 'l2' },
+      league(1, 'ledger.read', 'l2'),
+    ]);
+  });
+
+  it('calls new what was created and changed since, and gone what was created and voided', () => {
+    const kinds = (types: string[]) =>
+      changesOfEvents(types.map((type, n) => event(n + 1, type, { payment_id: 'p' })))[0]!.change;
+    expect(kinds(['PeriodPaymentCreated', 'PaymentRepriced'])).toBe('created');
+    expect(kinds(['PeriodPaymentCreated', 'PaymentVoided'])).toBe('deleted');
+    expect(kinds(['PaymentEdited', 'PaymentVoided'])).toBe('deleted');
+    expect(kinds(['ServicePaymentCreated'])).toBe('created');
+    expect(kinds(['PeriodClosed'])).toBe('updated');
+  });
+
+  it("keeps an account's change to those who may read accounts, but for its tier", () => {
+    expect(changesOfEvents([event(2, 'WalkoverChargeChanged')])).toEqual([league(2)]);
+    expect(changesOfEvents([event(2, 'TierChanged')])).toEqual([league(2, null)]);
+    expect(changesOfEvents([event(2, 'TierChanged'), event(3, 'LeagueSuspended')])).toEqual([
+      league(3, null),
+    ]);
+  });
+});
+
+describe('paymentsOfLines', () => {
+  it('are those whose service lines become paid, unpaid, or go', () => {
+    const types = [
+      'ServicePaymentCreated',
+      'PaymentApproved',
+      'PaymentDeclined',
+      'PaymentVoided',
+      'BonusSet',
+    ];
+    const events = types.map((type, n) => event(n + 1, type, { payment_id: `p${n}` }));
+    expect(paymentsOfLines([...events, ...events])).toEqual(['p0', 'p1', 'p2', 'p3']);
+  });
+});

@@ -1,0 +1,132 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor, Actors } from '../../identity/index.js';
+import type { ChangeFeed } from '../feed/change-feed.js';
+import type { Change } from '../feed/change.js';
+import { Audience } from './audience.js';
+import { StreamCounts } from './stream-counts.js';
+import { StreamSettings } from './stream-settings.js';
+import { Streams } from './streams.js';
+
+const ADMIN: Actor = {
+  userId: 'u1',
+  sessionId: 's1',
+  role: 'admin',
+  permissions: new Set(['realtime.read', 'servers.read', 'users.read']),
+  verified: true,
+  secondFactor: { enrolled: false, required: false },
+};
+
+const change = (position: number, id = `r${position}`): Change => ({
+  ...{ position, resource: 'servers', record_id: id, change: 'updated', league_id: null, version: null },
+  ...{ needs: null, user_id: null, progress: null, at: new Date().toISOString() },
+});
+
+let settings: StreamSettings;
+let counts: StreamCounts;
+let streams: Streams;
+let server: Server;
+
+beforeEach(async () => {
+  settings = new StreamSettings();
+  counts = new StreamCounts();
+  const feed = { begun: async () => 10, position: 10 } as unknown as ChangeFeed;
+  const routes = { all: () => [{ method: 'GET', path: '/api/servers', permission: 'servers.read' }] };
+  const audience = new Audience(routes as never);
+  audience.onModuleInit();
+  const actors = { ofSessions: async () => new Map([['s1', ADMIN]]) } as unknown as Actors;
+  streams = new Streams(feed, audience, actors, counts, settings);
+  server = createServer((_asked: IncomingMessage, answer: ServerResponse) => {
+    answer.writeHead(200, { 'content-type': 'text/event-stream' });
+    void streams.open(answer, ADMIN, undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  streams.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A client; one that does not read leaves everything to the buffers. */
+async function listen(reads = true): Promise<{ text: () => string; hasEnded: () => boolean }> {
+  let text = '';
+  let ended = false;
+  const { port } = server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, agent: false }, resolve).once('error', reject).end();
+  });
+  answer.on('error', () => (ended = true));
+  answer.on('close', () => (ended = true));
+  if (reads) answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await sleep(30);
+  return { text: () => text, hasEnded: () => ended };
+}
+
+describe('Streams', () => {
+  it('beats every 15 seconds, with the position to resume behind', async () => {
+    expect(settings.heartbeatMs).toBe(15_000);
+    const client = await listen();
+    streams.tell([change(12)], 14);
+    streams.beat();
+    await sleep(30);
+    expect(client.text().endsWith(': heartbeat\nid: 14\n\n')).toBe(true);
+  });
+
+  it('names each change, and tells many of one resource as one, at the place of the first', async () => {
+    settings.mostOfOneResource = 3;
+    const client = await listen();
+    streams.tell(
+      [11, 12, 13].map((position) => change(position)),
+      13,
+    );
+    streams.tell(
+      [14, 15, 16, 17].map((position) => change(position)),
+      17,
+    );
+    await sleep(30);
+    expect(client.text().match(/^id: \d+$/gm)).toEqual(['id: 10', 'id: 11', 'id: 12', 'id: 13', 'id: 14']);
+    expect(client.text()).toContain(
+      'data: {"resource":"servers","id":null,"version":null,"change":"many","league_id":null}',
+    );
+  });
+
+  it('cuts a client off that does not read, once its buffer is full, and goes on with the others', async () => {
+    settings.maxBufferedBytes = 64 * 1024;
+    const [slow, quick] = [await listen(false), await listen()];
+    let position = 10;
+    for (; counts.cutOff === 0 && position < 20_000; await sleep(1)) {
+      position += 1;
+      streams.tell([change(position, 'x'.repeat(50_000))], position);
+    }
+    await sleep(50);
+    expect(counts.cutOff).toBe(1);
+    expect(streams.size).toBe(1);
+    expect(quick.hasEnded()).toBe(false);
+    expect(quick.text()).toContain(`id: ${position}\n`);
+    expect(slow.hasEnded()).toBe(false); // It has not read as far as the end yet.
+  });
+
+  it('has room for so many, and says when to come again', async () => {
+    settings.perProcess = 1;
+    streams.requireRoom();
+    await listen();
+    expect(() => streams.requireRoom()).toThrow(
+      expect.objectContaining({ code: 'UNAVAILABLE', status: 503, extensions: { retry_after: 2 } }),
+    );
+  });
+
+  it('lets nobody in any more once it closes, and spreads the return of those it had', async () => {
+    const client = await listen();
+    streams.close();
+    await sleep(30);
+    expect(client.text()).toMatch(/retry: \d{1,4}\n\nevent: bye\ndata: \{"reason":"shutdown"\}\n\n$/);
+    expect(client.hasEnded()).toBe(true);
+    expect(() => streams.requireRoom()).toThrow(expect.objectContaining({ status: 503 }));
+  });
+});
