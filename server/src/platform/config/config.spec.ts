@@ -247,4 +247,51 @@ describe('secrets.json of an older version', () => {
     writeFileSync(path.join(directory, 'secrets.json.completed'), JSON.stringify(late));
     expect(localSecrets(directory).secretsKey).toBe(secretsKey);
   });
+
+  describe('with PROVISIONER=digitalocean', () => {
+    const token = 'dop_v1_0123456789abcdef0123';
+    const droplets = {
+      ...database,
+      PROVISIONER: 'digitalocean',
+      DIGITALOCEAN_TOKEN: token,
+      DIGITALOCEAN_SSH_KEYS: '512189, 3b:16:e4:bf:8b:00:8b:b8:59:8c:a9:d3:f0:19:fa:45',
+      SSH_PRIVATE_KEY_FILE: '/run/secrets/ssh',
+    };
+
+    it('has a tag of its own for each installation, made of its address', () => {
+      const { digitalOcean } = loadConfig({
+        DATA_DIR: dataDir,
+        ...droplets,
+        PUBLIC_URL: 'https://app.liga.test:8443/',
+      });
+      expect(digitalOcean).toMatchObject({
+        apiUrl: 'https://api.digitalocean.com',
+        tag: 'touchline-app-liga-test-8443',
+        sshKeys: ['512189', '3b:16:e4:bf:8b:00:8b:b8:59:8c:a9:d3:f0:19:fa:45'],
+      });
+    });
+
+    it('refuses to start without the token, keys for the droplets, and a key of its own', () => {
+      const problems = problemsOf({ ...database, PROVISIONER: 'digitalocean' });
+      for (const name of ['DIGITALOCEAN_TOKEN', 'DIGITALOCEAN_SSH_KEYS', 'SSH_PRIVATE_KEY_FILE']) {
+        expect(problems).toContainEqual(expect.stringContaining(`${name} is required`));
+      }
+    });
+
+    it('sends the token over https only, but to this machine', () => {
+      const url = (DIGITALOCEAN_API_URL: string) => problemsOf({ ...droplets, DIGITALOCEAN_API_URL });
+      expect(url('http://127.0.0.1:4010')).toEqual([]);
+      expect(url('http://api.example.test')).toEqual([expect.stringContaining('must begin with https://')]);
+    });
+
+    it('does not repeat a token that looks wrong', () => {
+      const problems = problemsOf({ ...droplets, DIGITALOCEAN_TOKEN: `${token}\u0001` });
+      expect(problems).toEqual([expect.stringContaining('DIGITALOCEAN_TOKEN')]);
+      expect(problems.join()).not.toContain(token);
+    });
+
+    it('needs none of it where servers come from elsewhere', () => {
+      expect(loadConfig({ DATA_DIR: dataDir, ...database }).digitalOcean).toBeNull();
+    });
+  });
 });

@@ -25,6 +25,11 @@ const TAG = /^[\w:-]{1,200}$/;
 /** @returns null where another driver makes the servers */
 export function readDigitalOcean(read: EnvironmentReader, publicUrl: string): DigitalOceanSettings | null {
   if (read.optional('PROVISIONER') !== 'digitalocean') return null;
+  if (!read.optional('SSH_PRIVATE_KEY_FILE')) {
+    read.problems.push(
+      'SSH_PRIVATE_KEY_FILE is required with PROVISIONER=digitalocean: droplets are reached by it',
+    );
+  }
   const slug = (name: string, fallback: string): string =>
     read.matching(name, fallback, (text) => SLUG.test(text), 'a slug of DigitalOcean');
   return {

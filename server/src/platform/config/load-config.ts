@@ -143,8 +143,7 @@ export interface LoadOptions {
 export function loadConfig(environment: Environment = process.env, options: LoadOptions = {}): Config {
   const read = new EnvironmentReader(environment);
   const values = { ...readServer(read), ...readBackends(read), ...readBusiness(read) };
-  const provisioning = readProvisioning(read);
-  const digitalOcean = readDigitalOcean(read, values.publicUrl);
+  const [provisioning, digitalOcean] = [readProvisioning(read), readDigitalOcean(read, values.publicUrl)];
   const production = values.environment === 'production';
   const embedded = !read.optional('DATABASE_URL');
   const demo = read.flag('DEMO', embedded && !production);

@@ -11,6 +11,9 @@ import type {
   ServerWork,
 } from '../driver.js';
 
+/** What a droplet answers until its first start is over. */
+const STARTING = new Set(['SERVER_UNREACHABLE', 'SERVER_SILENT', 'SERVER_UNSUITABLE', 'SSH_KEY_REFUSED']);
+
 /** Droplets are ordered here; all that is done on one goes the way of any server that is reached by ssh. */
 export class DigitalOceanDriver implements Driver {
   readonly name = 'digitalocean';
@@ -34,8 +37,8 @@ export class DigitalOceanDriver implements Driver {
     try {
       return await this.work.prepareServer(serverId);
     } catch (error) {
-      if (error instanceof TaskError) throw new NotNow(error.code, error.detail, error.again.waitMs);
-      throw error;
+      if (!(error instanceof TaskError) || !STARTING.has(error.code)) throw error;
+      throw new NotNow(error.code, error.detail, error.again.waitMs);
     }
   }
 
