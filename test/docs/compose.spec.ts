@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { loadConfig } from '../../server/src/platform/config/index.js';
+
+interface Service {
+  build?: string;
+  command?: string[];
+  environment?: Record<string, string | number>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  volumes?: string[];
+  secrets?: string[];
+  restart?: string;
+  network_mode?: string | null;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes?: Record<string, null>;
+  secrets?: Record<string, object>;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** `!override` and `!reset` are how one file takes away what another says; what stands behind them is a plain value. */
+const compose = (file: string): Compose => parse(read(file), { merge: true, logLevel: 'silent' }) as Compose;
+
+const base = compose('docker-compose.yml');
+const servers = compose('deploy/compose.servers.yml');
+
+/** The names of README's table of variables. */
+const documented = new Set(
+  read('README.md')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line))
+    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!)),
+);
+
+/** What is said to Docker and to the image of PostgreSQL, and not to the platform. */
+const OTHERS = ['OWNER_PASSWORD', 'APP_PASSWORD', 'POSTGRES_PASSWORD', 'API_PORTS', 'SSH_KEY_FILE'];
+
+const REQUIRED: Record<string, string> = {
+  OWNER_PASSWORD: 'owner',
+  APP_PASSWORD: 'app',
+  JWT_SECRET: 'x'.repeat(32),
+  SECRETS_KEY: 'a1'.repeat(32),
+  PUBLIC_URL: 'https://touchline.example',
+};
+
+/** As Compose fills a value in, with nothing set but what must be. */
+function filled(value: string | number): string {
+  return String(value).replace(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_, name: string, how?: string, rest = '') => {
+      if (REQUIRED[name] !== undefined) return REQUIRED[name];
+      if (how === '?') throw new Error(`${name} must be set: ${rest}`);
+      return how === '-' ? (rest as string) : '';
+    },
+  );
+}
+
+const ours = Object.entries(base.services).filter(([, { build }]) => build !== undefined);
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'touchline-compose-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+describe('docker-compose.yml', () => {
+  it('runs API, workers and migrations apart, on one PostgreSQL and one Redis', () => {
+    expect(ours.map(([name]) => name)).toEqual(['migrate', 'api', 'worker']);
+    for (const [name, { command = [] }] of ours) {
+      const source = command.at(-1)!.replace(/^dist\/(.*)\.js$/, '$1.ts');
+      expect([name, existsSync(path.join(root, source))]).toEqual([name, true]);
+    }
+    expect(Object.keys(base.services)).toEqual(expect.arrayContaining(['postgres', 'redis']));
+  });
+
+  it('begins nothing before the migrations have ended, once', () => {
+    const { migrate, api, worker } = base.services as Record<'migrate' | 'api' | 'worker', Service>;
+    expect(migrate.restart).toBe('no');
+    expect(migrate.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    expect(api.depends_on).toMatchObject({ migrate: { condition: 'service_completed_successfully' } });
+    expect(worker.depends_on).toMatchObject({ api: { condition: 'service_healthy' } });
+    for (const name of ['postgres', 'redis', 'api']) expect(base.services[name]?.healthcheck).toBeDefined();
+  });
+
+  it('gives the role that owns the tables to the migrations alone', () => {
+    const owners = ours.filter(([, { environment = {} }]) => 'DATABASE_OWNER_URL' in environment);
+    expect(owners.map(([name]) => name)).toEqual(['migrate']);
+  });
+
+  it('names only services, volumes and secrets that it has', () => {
+    for (const file of [base, servers]) {
+      for (const service of Object.values(file.services)) {
+        for (const name of Object.keys(service.depends_on ?? {})) expect(base.services).toHaveProperty(name);
+        for (const name of service.secrets ?? []) expect(file.secrets).toHaveProperty(name);
+        for (const volume of service.volumes ?? []) {
+          const from = volume.split(':')[0]!;
+          const isThere = from.startsWith('.') ? existsSync(path.join(root, from)) : from in base.volumes!;
+          expect([volume, isThere]).toEqual([volume, true]);
+        }
+      }
+    }
+  });
+
+  it('starts with what it says must be set, and nothing else', () => {
+    for (const [name, { environment = {} }] of ours) {
+      const values = Object.fromEntries(
+        Object.entries(environment).map(([key, value]) => [key, filled(value)]),
+      );
+      const config = loadConfig({ ...values, DATA_DIR: dataDir }, { withoutOwner: name !== 'migrate' });
+      expect([config.provisioner, config.port, config.redisUrl]).toEqual([
+        'local',
+        3000,
+        'redis://redis:6379',
+      ]);
+    }
+  });
+
+  it('has the worker share the network of the API, where leagues listen on the loopback address', () => {
+    expect(base.services['worker']?.network_mode).toBe('service:api');
+    expect(read('deploy/compose.servers.yml')).toContain('network_mode: !reset');
+    expect(servers.services['worker']?.environment).toMatchObject({ PROVISIONER: '${PROVISIONER:-ssh}' });
+  });
+});
+
+describe.each([
+  ['docker-compose.yml', base],
+  ['deploy/compose.servers.yml', servers],
+])('the variables of %s', (file, { services }) => {
+  it('stand in the table of the README', () => {
+    const used = Object.entries(services)
+      .filter(([name]) => name !== 'postgres')
+      .flatMap(([, { environment = {} }]) => Object.keys(environment));
+    expect([...new Set(used)].filter((name) => !documented.has(name))).toEqual([]);
+  });
+
+  it('are asked for by a name that is known', () => {
+    const asked = [...read(file).matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
+    const unknown = [...new Set(asked)].filter((name) => !documented.has(name) && !OTHERS.includes(name));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('the Dockerfile', () => {
+  it('has what every workspace is installed and built from', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, from]) =>
+      from!.split(' '),
+    );
+    for (const workspace of workspaces) {
+      expect(copied).toEqual(expect.arrayContaining([`${workspace}/package.json`, workspace]));
+    }
+    for (const from of copied) expect([from, existsSync(path.join(root, from))]).toEqual([from, true]);
+  });
+});
