@@ -2,6 +2,7 @@ import { Refusal } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import { SealedColumn } from '../platform/secrets/index.js';
 import type { SecretBox } from '../platform/secrets/index.js';
+import type { InstancePlace } from './drivers/driver.js';
 import type { Tunnels } from './drivers/ssh/tunnels.js';
 
 /** The bearer secrets of league instances, which are never read but here. */
@@ -26,6 +27,9 @@ interface Place {
   port: number | null;
   instance_secret: string | null;
 }
+
+const SECRET = `
+  SELECT s.driver, l.instance_secret FROM public.league l, public.servers s WHERE l.id = $1 AND s.id = $2`;
 
 const PLACE = {
   name: 'instance-place',
@@ -54,7 +58,28 @@ export class InstanceDirectory {
     const [place] = await this.db.query<Place>(PLACE, [leagueId]);
     if (!place || place.port === null) return place ? this.standIn(leagueId) : null;
     const { server_id: serverId, driver, ip, port, instance_secret: sealed } = place;
-    if (ip === null || sealed === null) throw instanceUnreachable();
+    if (ip === null) throw instanceUnreachable();
+    return this.addressOf({ leagueId, serverId, driver, ip, port }, sealed);
+  }
+
+  /**
+   * The address of a league's instance at a place that need not be its own: while it is being moved it has two.
+   * @throws Refusal 503
+   */
+  async at(place: Pick<InstancePlace, 'leagueId' | 'serverId' | 'ip' | 'port'>): Promise<InstanceAddress> {
+    const [found] = await this.db.query<Pick<Place, 'driver' | 'instance_secret'>>(SECRET, [
+      place.leagueId,
+      place.serverId,
+    ]);
+    return this.addressOf({ ...place, driver: found?.driver ?? '' }, found?.instance_secret ?? null);
+  }
+
+  private async addressOf(
+    place: { leagueId: string; serverId: string; driver: string; ip: string; port: number },
+    sealed: string | null,
+  ): Promise<InstanceAddress> {
+    if (sealed === null) throw instanceUnreachable();
+    const { leagueId, serverId, driver, ip, port } = place;
     // Older versions left it plain; `secrets:rotate` seals it.
     const secret = this.box.openOrPlain(sealed, INSTANCE_SECRETS.at(leagueId));
     if (driver !== 'local' && this.tunnels)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/index.js';
 import { Database } from '../platform/database/index.js';
 import { BACKUPS } from './backups/backups.provider.js';
 import { BackupDownloads } from './http/backup-downloads.js';
@@ -6,6 +7,8 @@ import { BackupReader } from './http/backup-reader.js';
 import { BackupsController } from './http/backups.controller.js';
 import { STOCK } from './drivers/digitalocean/server-provider.js';
 import { LeagueOperationsController } from './http/league-operations.controller.js';
+import { LeagueRemovalController } from './http/league-removal.controller.js';
+import { LeagueRemovals } from './http/league-removals.js';
 import { OrderCalls } from './http/order-calls.js';
 import { ReloadOrders } from './http/reload-orders.js';
 import { SeedCallsController } from './http/seed-calls.controller.js';
@@ -25,9 +28,11 @@ const CONTROL = {
 
 /** What people see of the work on servers and leagues, and ask for; workers do it. */
 @Module({
+  imports: [LedgerModule],
   controllers: [
     ProvisioningTasksController,
     LeagueOperationsController,
+    LeagueRemovalController,
     SeedCallsController,
     BackupsController,
     ServerStockController,
@@ -37,6 +42,7 @@ const CONTROL = {
     TaskOrders,
     OrderCalls,
     ReloadOrders,
+    LeagueRemovals,
     CONTROL,
     ServerOrders,
     STOCK,

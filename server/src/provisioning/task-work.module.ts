@@ -6,13 +6,15 @@ import type {
   OnModuleDestroy,
   Provider,
 } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { Queue } from 'bullmq';
-import { OutboxLoop } from '../ledger/index.js';
+import { LedgerModule, OutboxLoop } from '../ledger/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { queueNames } from '../platform/queues/index.js';
 import { SecretBox } from '../platform/secrets/index.js';
 import { Backups } from './backups/backups.js';
+import { BackupWorkModule } from './backups/backup-work.module.js';
 import { BACKUPS } from './backups/backups.provider.js';
 import type { Driver } from './drivers/driver.js';
 import { DRIVER, DRIVERS } from './drivers/driver.providers.js';
@@ -24,6 +26,7 @@ import { InstanceDirectory } from './instance-directory.js';
 import { ProvisioningProcessor } from './provisioning.processor.js';
 import { storiesOf } from './steps/stories.js';
 import type { Tools } from './steps/tools.js';
+import { TaskAccounts } from './task-accounts.js';
 import { faultPoint } from './tasks/faults.js';
 import { StepStore } from './tasks/step-store.js';
 import { TaskRefill } from './tasks/task-refill.js';
@@ -31,8 +34,8 @@ import { TaskRunner } from './tasks/task-runner.js';
 import { TaskStore } from './tasks/task-store.js';
 
 const TOOLS = Symbol('what steps work with');
-const WAYS = Symbol('how steps reach servers and instances');
-type Ways = Pick<Tools, 'driver' | 'directory'>;
+const WAYS = Symbol('how steps reach servers, instances and accounts');
+type Ways = Pick<Tools, 'driver' | 'directory' | 'accounts'>;
 
 const KEEPER = Symbol('the keeper of local instances');
 const KEEPER_REST_MS = 1_000;
@@ -104,9 +107,16 @@ const TASKS: Provider[] = [
   },
   {
     provide: WAYS,
-    inject: [Database, SecretBox, DRIVER, Tunnels],
-    useFactory: (db: Database, box: SecretBox, driver: Driver, tunnels: Tunnels): Ways => ({
+    inject: [Database, SecretBox, DRIVER, Tunnels, CommandBus],
+    useFactory: (
+      db: Database,
+      box: SecretBox,
+      driver: Driver,
+      tunnels: Tunnels,
+      commands: CommandBus,
+    ): Ways => ({
       driver,
+      accounts: new TaskAccounts(commands),
       directory: new InstanceDirectory(db, box, null, tunnels),
     }),
   },
@@ -131,7 +141,7 @@ const TASKS: Provider[] = [
 
 /** The worker's part in servers and deployments. */
 @Module({
-  imports: [BullModule.registerQueue({ name: queueNames.provisioning })],
+  imports: [BullModule.registerQueue({ name: queueNames.provisioning }), LedgerModule, BackupWorkModule],
   providers: [...DRIVERS, ...KEEPERS, ...TASKS, ProvisioningProcessor, ProvisioningLoops],
 })
 export class TaskWorkModule {}

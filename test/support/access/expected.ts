@@ -104,6 +104,8 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/leagues/:id/suspend': 'A',
   'POST /api/leagues/:id/resume': 'A',
   'POST /api/leagues/:id/restore': 'A',
+  'DELETE /api/leagues/:id': 'A',
+  'DELETE /api/leagues/delete': 'A',
   'POST /api/leagues/backup_league': 'A',
   'GET /api/leagues/:id/backups': 'A',
   'GET /api/leagues/:id/backups/:backup_id/file': 'A',

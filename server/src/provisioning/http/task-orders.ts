@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import { addTask } from '../task.js';
 import type { TaskKind } from '../tasks/kinds.js';
+import { reviveLeague } from './revival.js';
 
 interface OrderRule {
   kind: TaskKind;
@@ -27,6 +28,13 @@ const ORDERS = {
   redeploy: { kind: 'redeploy', statuses: ['running'], code: 'LEAGUE_SUSPENDED' },
   backup: { kind: 'backup', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
   restore: { kind: 'restore', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
+  delete: {
+    kind: 'delete',
+    statuses: ['pending', 'deploying', 'running', 'suspended', 'failed'],
+    code: 'LEAGUE_DELETED',
+  },
+  move: { kind: 'move', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
+  revive: { kind: 'revive', statuses: ['pending', 'failed'], code: 'LEAGUE_DELETED' },
   update_info: { kind: 'update_info', code: 'LEAGUE_NOT_DEPLOYED', joinsUnbegunOnly: true },
   update_plan: { kind: 'update_plan', code: 'LEAGUE_NOT_DEPLOYED', joinsUnbegunOnly: true },
 } as const satisfies Record<string, OrderRule>;
@@ -56,13 +64,14 @@ export class TaskOrders {
     input: Record<string, unknown> = {},
   ): Promise<string> {
     const at = await this.clock.now();
-    const rule: OrderRule = ORDERS[name];
     return this.db.transaction(async (tx) => {
       const [league] = await tx.query<OrderedLeague>(
-        'SELECT deployment_status, port FROM public.league WHERE id = $1 FOR UPDATE',
+        `SELECT l.deployment_status, l.port, a.closed_at IS NOT NULL AS closed
+         FROM public.league l JOIN read.league_account a ON a.league_id = l.id WHERE l.id = $1 FOR UPDATE OF l`,
         [leagueId],
       );
       if (!league) throw notFound('leagues');
+      const rule: OrderRule = ORDERS[isRevival(name, league) ? 'revive' : name];
       const joined = rule.joinsUnbegunOnly ? ['pending'] : ['pending', 'running'];
       const [open] = await tx.query<{ id: string }>(
         `SELECT id FROM public.provisioning_task
@@ -70,6 +79,10 @@ export class TaskOrders {
         [leagueId, rule.kind, joined, JSON.stringify(input)],
       );
       if (open) return open.id;
+      if (rule.kind === 'revive' && league.deployment_status === 'deleted') {
+        await reviveLeague(tx, leagueId);
+        league.deployment_status = 'pending';
+      }
       requireState(rule, league);
       const id = v7();
       await addTask(tx, { id, kind: rule.kind, leagueId, requestedBy, at, input });
@@ -101,10 +114,21 @@ export class TaskOrders {
 interface OrderedLeague {
   deployment_status: string;
   port: number | null;
+  closed: boolean;
 }
 
-function requireState({ statuses, code }: OrderRule, { deployment_status, port }: OrderedLeague): void {
-  if (deployment_status === 'deleted') throw new Refusal('LEAGUE_DELETED', 409);
+/** A deleted league is deployed anew to be restored, also when that has been tried before. */
+function isRevival(name: OrderName, { deployment_status: status, closed }: OrderedLeague): boolean {
+  return (
+    name === 'restore' && (status === 'deleted' || (closed && (status === 'pending' || status === 'failed')))
+  );
+}
+
+function requireState({ kind, statuses, code }: OrderRule, league: OrderedLeague): void {
+  const { deployment_status, port, closed } = league;
+  // What is left of it on a server is for those who bring it back, or delete it again.
+  const isDeleted = closed && kind !== 'revive' && kind !== 'delete';
+  if (deployment_status === 'deleted' || isDeleted) throw new Refusal('LEAGUE_DELETED', 409);
   const fits = statuses === undefined ? port !== null : statuses.includes(deployment_status);
   if (!fits) throw new Refusal(code, 409);
 }

@@ -2,7 +2,7 @@ import { getJson } from '../instance-client.js';
 import type { Step } from '../tasks/story.js';
 import { TaskError } from '../tasks/task-error.js';
 import type { Work } from '../tasks/work.js';
-import { setDeployment } from './placement.js';
+import { OWN_PLACE } from './targets.js';
 import type { Tools } from './tools.js';
 
 const PATIENCE_MS = 10_000;
@@ -13,9 +13,9 @@ const LIMITS = { timeoutMs: 2_000, maxBytes: 1_000_000 };
  * Waits until the instance answers, and knows its secret: a stranger on its port does not. From then on it is kept
  * running. When it does not come up, the next try starts it again.
  */
-export function checkHealth({ directory }: Tools): Step {
+export function checkHealth(tools: Tools, target = OWN_PLACE): Step {
   const isHealthy = async (work: Work): Promise<boolean> => {
-    const address = await directory.find(work.leagueId);
+    const address = await target.address(tools, work.leagueId);
     if (address === null) return false;
     try {
       await getJson(address, '/health', LIMITS);
@@ -38,7 +38,7 @@ export function checkHealth({ directory }: Tools): Step {
         }
         await work.pause(POLL_MS);
       }
-      await work.write((tx) => setDeployment(tx, work.leagueId, { instance: 'up' }));
+      await work.write((tx) => target.record(tx, work.leagueId, { instance: 'up' }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Step } from '../tasks/story.js';
 import { TaskError } from '../tasks/task-error.js';
-import { placeOf, setStatus } from './placement.js';
+import { leagueOf, placeOf, setStatus } from './placement.js';
 import type { Tools } from './tools.js';
 
 const PATIENCE_MS = 10_000;
@@ -13,6 +13,8 @@ export function checkPublicAddress({ db, driver }: Tools): Step {
     tries: 5,
     async run(work) {
       const place = await placeOf(db, work.leagueId);
+      const { site } = await leagueOf(db, work.leagueId);
+      if (site === 'suspended') return work.log('The site is closed to the public');
       const began = performance.now();
       for (let status = await driver.visit(place); status !== 200; status = await driver.visit(place)) {
         if (performance.now() - began > PATIENCE_MS) {

@@ -8,8 +8,9 @@ import type { Tools } from './tools.js';
 /** Least loaded first; `usable` is the driver's condition over `s`. */
 const findRoom = (usable: string): string => `
   SELECT s.id, s.name FROM public.servers s
-  CROSS JOIN LATERAL (SELECT count(*) AS used FROM public.league l
-    WHERE l.server_id = s.id AND l.deployment_status <> 'deleted') u
+  CROSS JOIN LATERAL (SELECT (SELECT count(*) FROM public.league l
+      WHERE l.server_id = s.id AND l.deployment_status <> 'deleted')
+    + (SELECT count(*) FROM public.league_move m WHERE m.server_id = s.id) AS used) u
   WHERE s.free_tier = $1 AND ${SERVER_STATUS} IN ('ready', 'creating') AND u.used < s.league_capacity
     AND ${usable}
   ORDER BY s.status = 'ready' DESC, u.used, s.created, s.id LIMIT 1`;

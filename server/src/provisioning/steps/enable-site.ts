@@ -1,14 +1,33 @@
 import type { Step } from '../tasks/story.js';
-import { homeIfAny, placeOf, setDeployment, setStatus } from './placement.js';
+import type { PlacedLeague } from './placement.js';
+import { homeIfAny, leagueOf, placeOf, setDeployment, setStatus } from './placement.js';
 import type { Tools } from './tools.js';
 
-/** Opens the league's site to the public. */
-export function enableSite({ db, driver }: Tools): Step {
+/**
+ * Whether a deployment leaves the site closed: it was suspended, or its account was while it had no site. What staff have
+ * opened since stays open.
+ */
+const staysSuspended = ({ site, suspended }: PlacedLeague): boolean =>
+  site === 'suspended' || (site === 'off' && suspended);
+
+/**
+ * Opens the league's site to the public.
+ * @param options.unlessSuspended a suspended league's is put there as suspended (R31)
+ */
+export function enableSite({ db, driver }: Tools, { unlessSuspended = false } = {}): Step {
   return {
     name: 'enable_site',
     async run(work) {
       const place = await placeOf(db, work.leagueId);
       await work.assertMine();
+      if (unlessSuspended && staysSuspended(await leagueOf(db, work.leagueId))) {
+        await driver.suspendSite(place);
+        await work.write(async (tx) => {
+          await setDeployment(tx, work.leagueId, { site: 'suspended' });
+          await setStatus(tx, work.leagueId, 'suspended', ['running', 'deploying', 'pending', 'failed']);
+        });
+        return work.log('The league is suspended: its site stays closed');
+      }
       await driver.enableSite(place);
       await work.write(async (tx) => {
         await setDeployment(tx, work.leagueId, { site: 'on' });

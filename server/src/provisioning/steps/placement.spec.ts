@@ -57,6 +57,7 @@ beforeAll(async () => {
     driver: paperDriver(),
     directory: new InstanceDirectory(database.db, testBox),
     backups: new Backups(database.db, new DiskStorage(path.join(config.dataDir, 'files'))),
+    accounts: { close: async () => undefined, reopen: async () => undefined },
   };
 });
 afterAll(() => database.close());

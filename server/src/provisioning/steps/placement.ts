@@ -16,6 +16,8 @@ export interface PlacedLeague {
   server_status: string | null;
   site: 'off' | 'on' | 'suspended' | 'paused';
   directory: string;
+  /** Whether its account is suspended (R31): it may have been so before it was deployed. */
+  suspended: boolean;
 }
 
 /** Over `s`: a server whose making was given up before it began is made by nobody any more. */
@@ -27,7 +29,7 @@ export const SERVER_STATUS = `
 const LEAGUE = `
   SELECT l.id, l.name, l.url_extension, l.deployment_status, a.type_tier = 1 AS free, l.port, l.instance_secret,
     l.server_id, s.ip, ${SERVER_STATUS} AS server_status, coalesce(d.site, 'off') AS site,
-    coalesce(d.directory, l.id::text) AS directory
+    coalesce(d.directory, l.id::text) AS directory, a.suspended_at IS NOT NULL AS suspended
   FROM public.league l
   JOIN read.league_account a ON a.league_id = l.id
   LEFT JOIN public.servers s ON s.id = l.server_id

@@ -1,7 +1,8 @@
 import { putJson } from '../instance-client.js';
 import { siteUrl } from '../sites/site-url.js';
 import type { Step } from '../tasks/story.js';
-import { TaskError } from '../tasks/task-error.js';
+import { FenceLost, TaskError, WorkStopped } from '../tasks/task-error.js';
+import type { Work } from '../tasks/work.js';
 import type { Tools } from './tools.js';
 
 interface Facts {
@@ -26,22 +27,34 @@ const FACTS = `
   LEFT JOIN public.league_deployment d ON d.league_id = l.id
   WHERE l.id = $1`;
 
-/** Tells the instance what the league is called, whose it is, and what it charges for: three tries (R28). */
-export function pushInfo({ db, config, directory }: Tools): Step {
+/**
+ * Tells the instance what the league is called, whose it is, and what it charges for.
+ * @returns false when there is no instance. @throws Error when it does not take it
+ */
+export async function tellInfo({ db, config, directory }: Tools, work: Work): Promise<boolean> {
+  const [facts] = await db.query<Facts>(FACTS, [work.leagueId]);
+  const address = await directory.find(work.leagueId);
+  // A league that is not deployed is told everything when it is.
+  if (!facts || address === null) return false;
+  const body = { ...facts, url: siteUrl(config, facts.url_extension), time_zone: config.billingTimeZone };
+  await work.assertMine();
+  await putJson(address, '/internal/info', body, config.leagueInstanceTimeoutMs);
+  return true;
+}
+
+/** The same, with three tries (R28). */
+export function pushInfo(tools: Tools): Step {
   return {
     name: 'push_info',
     tries: 3,
-    retryMs: config.provisioning.retryWaitMs,
+    retryMs: tools.config.provisioning.retryWaitMs,
     async run(work) {
-      const [facts] = await db.query<Facts>(FACTS, [work.leagueId]);
-      const address = await directory.find(work.leagueId);
-      // A league that is not deployed is told everything when it is.
-      if (!facts || address === null) return work.log('There is no instance to tell');
-      const body = { ...facts, url: siteUrl(config, facts.url_extension), time_zone: config.billingTimeZone };
-      await work.assertMine();
-      await putJson(address, '/internal/info', body, config.leagueInstanceTimeoutMs).catch((error: Error) => {
-        throw new TaskError('INFO_NOT_TAKEN', `the instance did not take it: ${error.message}`);
-      });
+      try {
+        if (!(await tellInfo(tools, work))) await work.log('There is no instance to tell');
+      } catch (error) {
+        if (error instanceof FenceLost || error instanceof WorkStopped) throw error;
+        throw new TaskError('INFO_NOT_TAKEN', `the instance did not take it: ${(error as Error).message}`);
+      }
     },
   };
 }

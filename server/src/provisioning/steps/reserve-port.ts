@@ -6,32 +6,40 @@ import type { Tools } from './tools.js';
 
 const LAST_PORT = 65_535;
 
-/** Ports of leagues on all servers with this address: two rows may be one machine, as they are with the local driver. */
+/**
+ * Ports of leagues, also of those on their way, on all servers with this address: two rows may be one machine, as they are
+ * with the local driver.
+ */
 const USED = `
   SELECT l.port FROM public.league l JOIN public.servers s ON s.id = l.server_id
-  WHERE s.ip = $1 AND l.port IS NOT NULL AND l.id <> $2 AND l.deployment_status <> 'deleted'`;
+  WHERE s.ip = $1 AND l.port IS NOT NULL AND l.deployment_status <> 'deleted'
+  UNION ALL
+  SELECT m.port FROM public.league_move m JOIN public.servers s ON s.id = m.server_id
+  WHERE s.ip = $1 AND m.port IS NOT NULL`;
 
-interface PortWish {
-  ip: string;
-  serverId: string;
-  leagueId: string;
+/**
+ * R36: the first port on an empty server, else the highest one used there + 1; what others listen on is passed over. Under
+ * the lock of placements.
+ */
+export async function findPort(
+  tx: Querier,
+  { driver, config }: Tools,
+  { ip, serverId }: { ip: string; serverId: string },
+): Promise<number> {
+  const used = new Set((await tx.query<{ port: number }>(USED, [ip])).map(({ port }) => port));
+  const { firstPort } = config.provisioning;
+  for (let port = Math.max(firstPort, ...[...used].map((n) => n + 1)); port <= LAST_PORT; port += 1) {
+    if (await driver.isPortFree(serverId, port)) return port;
+  }
+  // The highest numbers are used up: what leagues that went have left free.
+  for (let port = firstPort; port <= LAST_PORT; port += 1) {
+    if (!used.has(port) && (await driver.isPortFree(serverId, port))) return port;
+  }
+  throw new TaskError('NO_PORT', 'no port is free on the server', ONCE);
 }
 
-/** R36: the first port on an empty server, else the highest one used there + 1; what others listen on is passed over. */
-export function reservePort({ driver, config }: Tools): Step {
-  const findPort = async (tx: Querier, { ip, serverId, leagueId }: PortWish): Promise<number> => {
-    const used = new Set((await tx.query<{ port: number }>(USED, [ip, leagueId])).map(({ port }) => port));
-    const { firstPort } = config.provisioning;
-    for (let port = Math.max(firstPort, ...[...used].map((n) => n + 1)); port <= LAST_PORT; port += 1) {
-      if (await driver.isPortFree(serverId, port)) return port;
-    }
-    // The highest numbers are used up: what leagues that went have left free.
-    for (let port = firstPort; port <= LAST_PORT; port += 1) {
-      if (!used.has(port) && (await driver.isPortFree(serverId, port))) return port;
-    }
-    throw new TaskError('NO_PORT', 'no port is free on the server', ONCE);
-  };
-
+/** Gives the league a port of its server. */
+export function reservePort(tools: Tools): Step {
   return {
     name: 'reserve_port',
     async run(work) {
@@ -42,7 +50,7 @@ export function reservePort({ driver, config }: Tools): Step {
         const { ip, server_id: serverId } = league;
         if (ip === null || serverId === null)
           throw new TaskError('SERVER_FAILED', 'the server has no address');
-        const found = await findPort(tx, { ip, serverId, leagueId: work.leagueId });
+        const found = await findPort(tx, tools, { ip, serverId });
         await tx.query('UPDATE public.league SET port = $2 WHERE id = $1', [work.leagueId, found]);
         return found;
       });

@@ -1,7 +1,8 @@
 import { instanceUnreachable } from '../instance-directory.js';
 import type { Step } from '../tasks/story.js';
 import { TaskError } from '../tasks/task-error.js';
-import { homeIfAny, placeOf, setDeployment } from './placement.js';
+import type { Target } from './targets.js';
+import { OWN_PLACE } from './targets.js';
 import type { Tools } from './tools.js';
 
 const PORT_TRIES = 10;
@@ -10,28 +11,34 @@ const PORT_TRIES = 10;
  * Starts the instance's process. When somebody else's program listens on its port, the next try begins with another port,
  * but for an instance that ran there before: it keeps its port.
  */
-export function startInstance({ db, driver, directory }: Tools, { mayMove }: { mayMove: boolean }): Step {
+export function startInstance(
+  tools: Tools,
+  { mayMove, target = OWN_PLACE }: { mayMove: boolean; target?: Target },
+): Step {
+  const { db, driver } = tools;
   return {
     name: 'start_instance',
     async run(work) {
-      const place = await placeOf(db, work.leagueId);
-      const address = await directory.find(work.leagueId);
+      const place = await target.place(db, work.leagueId);
+      const address = await target.address(tools, work.leagueId);
       if (address === null) throw instanceUnreachable();
-      await work.write((tx) => setDeployment(tx, work.leagueId, { instance: 'starting' }));
+      await work.write((tx) => target.record(tx, work.leagueId, { instance: 'starting' }));
       await work.assertMine();
       try {
         await driver.startInstance(place, address.secret);
       } catch (error) {
         if (!(error instanceof TaskError && error.code === 'PORT_TAKEN') || !mayMove) throw error;
-        await work.write((tx) =>
-          tx.query('UPDATE public.league SET port = NULL WHERE id = $1', [place.leagueId]),
-        );
-        throw new TaskError(error.code, error.detail, { tries: PORT_TRIES, waitMs: 0, from: 'reserve_port' });
+        await work.write((tx) => target.forgetPort(tx, place.leagueId));
+        throw new TaskError(error.code, error.detail, {
+          tries: PORT_TRIES,
+          waitMs: 0,
+          from: target.portStep,
+        });
       }
     },
     async undo(work) {
-      await work.write((tx) => setDeployment(tx, work.leagueId, { instance: 'down' }));
-      const home = await homeIfAny(db, work.leagueId);
+      await work.write((tx) => target.record(tx, work.leagueId, { instance: 'down' }));
+      const home = await target.home(db, work.leagueId);
       await work.assertMine();
       if (home) await driver.stopInstance(home);
     },

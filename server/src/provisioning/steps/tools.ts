@@ -4,6 +4,7 @@ import type { SecretBox } from '../../platform/secrets/index.js';
 import type { Backups } from '../backups/backups.js';
 import type { Driver } from '../drivers/driver.js';
 import type { InstanceDirectory } from '../instance-directory.js';
+import type { TaskAccounts } from '../task-accounts.js';
 
 /** What steps work with. */
 export interface Tools {
@@ -13,4 +14,5 @@ export interface Tools {
   driver: Driver;
   directory: InstanceDirectory;
   backups: Backups;
+  accounts: Pick<TaskAccounts, 'close' | 'reopen'>;
 }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { INSTANCE_SECRETS } from '../instance-directory.js';
 import { siteUrl } from '../sites/site-url.js';
 import type { Step } from '../tasks/story.js';
-import { leagueOf, placeOf } from './placement.js';
+import { leagueOf } from './placement.js';
+import { OWN_PLACE } from './targets.js';
 import type { Tools } from './tools.js';
 
 /** Makes the instance's secret, once, and writes its configuration, which does not hold it. */
-export function writeConfiguration({ db, driver, box, config }: Tools): Step {
+export function writeConfiguration({ db, driver, box, config }: Tools, target = OWN_PLACE): Step {
   return {
     name: 'write_configuration',
     async run(work) {
@@ -18,7 +19,7 @@ export function writeConfiguration({ db, driver, box, config }: Tools): Step {
         ]),
       );
       const { name, url_extension } = await leagueOf(db, work.leagueId);
-      const place = await placeOf(db, work.leagueId);
+      const place = await target.place(db, work.leagueId);
       await work.assertMine();
       await driver.writeConfiguration(place, {
         league_id: work.leagueId,
@@ -30,6 +31,8 @@ export function writeConfiguration({ db, driver, box, config }: Tools): Step {
       });
     },
     async undo(work) {
+      // A league that stays where it was goes on with the secret that it has.
+      if (!target.isOwn) return;
       await work.write((tx) =>
         tx.query('UPDATE public.league SET instance_secret = NULL WHERE id = $1', [work.leagueId]),
       );

@@ -18,7 +18,7 @@ export class TaskControl {
     await this.db.transaction(async (tx) => {
       const task = await lock(tx, id);
       if (task.status !== 'failed' && task.status !== 'cancelled') throw new Refusal('TASK_NOT_FAILED', 409);
-      await refuseDeletedLeague(tx, task.league_id);
+      await refuseDeletedLeague(tx, task);
       await tx.query(
         `UPDATE public.provisioning_step SET status = 'pending', failures = 0, error_code = NULL, finished = NULL
          WHERE task_id = $1 AND status <> 'succeeded'`,
@@ -73,11 +73,17 @@ async function stepsBegun(tx: Querier, id: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function refuseDeletedLeague(tx: Querier, leagueId: string | null): Promise<void> {
+/** A deleted league that is on its way back is only for those who bring it back, or delete it again. */
+async function refuseDeletedLeague(
+  tx: Querier,
+  { kind, league_id: leagueId }: ControlledTask,
+): Promise<void> {
   if (leagueId === null) return;
-  const gone = await tx.query(`SELECT 1 FROM public.league WHERE id = $1 AND deployment_status = 'deleted'`, [
-    leagueId,
-  ]);
+  const gone = await tx.query(
+    `SELECT 1 FROM public.league l JOIN read.league_account a ON a.league_id = l.id
+     WHERE l.id = $1 AND (l.deployment_status = 'deleted' OR (a.closed_at IS NOT NULL AND NOT $2))`,
+    [leagueId, kind === 'revive' || kind === 'delete'],
+  );
   if (gone.length > 0) throw new Refusal('LEAGUE_DELETED', 409);
 }
 
@@ -85,6 +91,11 @@ async function endUnbegun(tx: Querier, id: string): Promise<void> {
   await tx.query(
     `UPDATE public.provisioning_task SET status = 'cancelled', finished = clock_timestamp(),
        updated = clock_timestamp() WHERE id = $1`,
+    [id],
+  );
+  await tx.query(
+    `UPDATE public.league SET deployment_status = 'deleted' WHERE deployment_status = 'pending'
+       AND id = (SELECT league_id FROM public.provisioning_task WHERE id = $1 AND kind = 'revive')`,
     [id],
   );
   await writeLog(tx, id, null, 'Cancelled before it began');

@@ -167,6 +167,22 @@ export const en: ErrorTexts = {
     happened: 'The backup was restored, but the league could not be read back with all that was in it.',
     whatToDo: 'Try again. The league as it was before is among its backups.',
   },
+  MATCHES_UNKNOWN: {
+    happened: 'The league does not tell which matches were finished, so its account cannot be closed.',
+    whatToDo: 'See that its program answers, or restore a backup of it; then try again.',
+  },
+  UNDO_FAILED: {
+    happened: 'What had been done could not be taken back, though it was tried for long.',
+    whatToDo: 'See what the log of the task says, put it right, then cancel the task again.',
+  },
+  SERVER_NOT_READY: {
+    happened: 'The server that the league is to go to is not ready.',
+    whatToDo: 'Choose another server, or wait until it is ready; then try again.',
+  },
+  SERVER_IN_USE: {
+    happened: 'There are leagues on the server.',
+    whatToDo: 'Move them to other servers first, then try again.',
+  },
   DEMO_STAND_IN: {
     happened: 'This league belongs to the demo: something else answers in its place.',
     whatToDo: 'Try again to deploy it for real. It then begins without the matches that the demo invented.',

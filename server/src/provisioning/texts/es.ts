@@ -174,6 +174,19 @@ export const es: ErrorTexts = {
       'La copia de seguridad se restauró, pero la liga no pudo leerse de vuelta con todo lo que contenía.',
     whatToDo: 'Inténtelo de nuevo. La liga tal como estaba antes está entre sus copias de seguridad.',
   },
+  MATCHES_UNKNOWN: {
+    happened: 'La liga no dice qué partidos terminaron, así que su cuenta no se puede cerrar.',
+    whatToDo: 'Vea que su programa responda, o restaure una copia de ella; luego inténtelo de nuevo.',
+  },
+  UNDO_FAILED: {
+    happened: 'No se pudo deshacer lo hecho, aunque se intentó largo tiempo.',
+    whatToDo: 'Vea qué dice el registro de la tarea, corríjalo y vuelva a cancelar la tarea.',
+  },
+  SERVER_NOT_READY: {
+    happened: 'El servidor al que va la liga no está listo.',
+    whatToDo: 'Elija otro servidor, o espere a que esté listo; luego inténtelo de nuevo.',
+  },
+  SERVER_IN_USE: { happened: 'Hay ligas en el servidor.', whatToDo: 'Muévalas antes a otro servidor.' },
   DEMO_STAND_IN: {
     happened: 'Esta liga es de la demostración: otra cosa responde en su lugar.',
     whatToDo:

@@ -1,0 +1,83 @@
+import type { Step } from '../tasks/story.js';
+import { homeIfAny, setDeployment } from './placement.js';
+import type { Tools } from './tools.js';
+
+/** Takes the league's site away: nobody is at its address any more. */
+export function removeSite({ db, driver }: Tools): Step {
+  return {
+    name: 'remove_site',
+    async run(work) {
+      const home = await homeIfAny(db, work.leagueId);
+      if (home === null) return;
+      await work.assertMine();
+      await driver.disableSite(home);
+      await work.write((tx) => setDeployment(tx, work.leagueId, { site: 'off' }));
+    },
+  };
+}
+
+/** Ends the instance for good: whoever keeps instances running leaves it alone. */
+export function endInstance({ db, driver }: Tools): Step {
+  return {
+    name: 'end_instance',
+    async run(work) {
+      const home = await homeIfAny(db, work.leagueId);
+      if (home === null) return;
+      await work.write((tx) => setDeployment(tx, work.leagueId, { instance: 'down' }));
+      await work.assertMine();
+      await driver.stopInstance(home);
+    },
+  };
+}
+
+/** Removes all that the league has on its server. */
+export function removeFiles({ db, driver }: Tools): Step {
+  return {
+    name: 'remove_files',
+    async run(work) {
+      const home = await homeIfAny(db, work.leagueId);
+      if (home === null) return;
+      await work.assertMine();
+      await driver.removeFiles(home);
+    },
+  };
+}
+
+/** Removes the league's backups, where that was asked for. */
+export function removeBackups({ backups }: Tools): Step {
+  return {
+    name: 'remove_backups',
+    async run(work) {
+      if (work.task.input['delete_bu'] !== true) return;
+      await work.assertMine();
+      await backups.removeAll(work.leagueId);
+    },
+  };
+}
+
+/**
+ * The league is deleted: its port, its room, its name and its owner are free again; its account and its payments stay.
+ * What else was to be done with it is not.
+ */
+export function giveUpPlace(): Step {
+  return {
+    name: 'give_up_place',
+    async run(work) {
+      await work.write(async (tx) => {
+        await tx.query(
+          `UPDATE public.league SET deployment_status = 'deleted', server_id = NULL, port = NULL, instance_secret = NULL,
+             updated = greatest(updated, now())
+           WHERE id = $1 AND deployment_status <> 'deleted'`,
+          [work.leagueId],
+        );
+        await tx.query('DELETE FROM public.league_deployment WHERE league_id = $1', [work.leagueId]);
+        await tx.query(
+          `UPDATE public.provisioning_task SET status = 'cancelled', error_code = 'LEAGUE_GONE',
+             finished = clock_timestamp(), updated = clock_timestamp()
+           WHERE league_id = $1 AND status = 'pending' AND id <> $2`,
+          [work.leagueId, work.task.id],
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { CloseAccount, ReopenAccount } from '../ledger/index.js';
+
+/** What tasks do to league accounts: by commands, in the task's own transaction. Twice changes nothing more. */
+export class TaskAccounts {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** R37. Throws Refusal 503 when the instance cannot be asked for its matches. */
+  async close(leagueId: string, actorId: string): Promise<void> {
+    await this.commands.execute(new CloseAccount({ actorId }, leagueId));
+  }
+
+  /** R9. */
+  async reopen(leagueId: string, actorId: string): Promise<void> {
+    await this.commands.execute(new ReopenAccount({ actorId }, leagueId));
+  }
+}

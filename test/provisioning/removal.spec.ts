@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Installation } from './installation.js';
+import type { Deployed } from './installation.js';
+import { LeagueFile } from './league-file.js';
+
+jest.setTimeout(300_000);
+
+const DELETE_STEPS = [
+  ...['pause_site', 'take_backup', 'close_account', 'remove_site', 'end_instance', 'remove_files'],
+  ...['remove_backups', 'give_up_place'],
+];
+const REVIVE_STEPS = [
+  ...[
+    'check_backup',
+    'choose_server',
+    'wait_for_server',
+    'reserve_port',
+    'copy_release',
+    'write_configuration',
+  ],
+  ...['start_instance', 'check_health', 'restore_backup', 'check_restored', 'reopen_account', 'enable_site'],
+  ...['push_info', 'push_plan', 'check_public_address'],
+];
+const around = (steps: readonly string[]): string[] =>
+  steps.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
+/** PROVISIONING_KILLS=5: a worker dies before and after every step, five times each; else once at the worst of them. */
+const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
+const rounds = (some: string[], steps: string[]): string[] =>
+  ROUNDS === 0 ? some : Array.from({ length: ROUNDS }, () => around(steps)).flat();
+
+let here: Installation;
+
+beforeAll(async () => {
+  here = await Installation.start();
+  await here.worker();
+});
+afterAll(() => here.close());
+
+async function deployed(typeTier = 2): Promise<Deployed> {
+  const league = await here.register(typeTier);
+  expect(await here.ended(league)).toBe('succeeded');
+  return league;
+}
+
+interface Answer {
+  id: string;
+  code?: string;
+  status: string;
+}
+
+async function ordered(
+  method: 'POST' | 'DELETE',
+  url: string,
+  body: object = {},
+): Promise<{ taskId: string }> {
+  const answer = await here.api.call<Answer>(method, url, { body, headers: { prefer: 'respond-async' } });
+  expect([answer.status, answer.body.code]).toEqual([202, undefined]);
+  return { taskId: answer.body.id };
+}
+
+async function leagueOf({ id }: Deployed) {
+  const { body } = await here.api.call<{
+    deployment_status: string;
+    port: number | null;
+    server_id: string | null;
+    owed: number;
+  }>('GET', `/api/leagues/${id}`);
+  return body;
+}
+
+interface EventRow {
+  type: string;
+}
+
+const eventsOf = async ({ id }: Deployed): Promise<string[]> =>
+  (
+    await here.api.db.query<EventRow>('SELECT type FROM ledger.event WHERE league_id = $1 ORDER BY version', [
+      id,
+    ])
+  ).map(({ type }) => type);
+
+const backupsOf = async ({ id }: Deployed): Promise<{ id: string; kind: string }[]> =>
+  (await here.api.call<{ id: string; kind: string }[]>('GET', `/api/leagues/${id}/backups`)).body;
+
+const directories = (): string[] => readdirSync(path.join(here.dataDir, 'leagues'));
+
+/** Nothing of it is left but its account. */
+async function expectGone(league: Deployed): Promise<void> {
+  expect(await leagueOf(league)).toMatchObject({ deployment_status: 'deleted', port: null, server_id: null });
+  expect(await here.processes.ofLeague(league.id)).toEqual([]);
+  expect(directories().filter((name) => name.startsWith(league.id))).toEqual([]);
+  expect((await eventsOf(league)).filter((type) => type === 'AccountClosed')).toHaveLength(1);
+  await sleep(600);
+  expect(await here.page(league.extension)).toMatchObject({
+    status: 404,
+    body: expect.stringContaining('There is no league here'),
+  });
+}
+
+async function expectSuccess(task: { taskId: string }): Promise<void> {
+  await here.ended(task);
+  expect(await here.task(task.taskId)).toMatchObject({ status: 'succeeded', error_code: null });
+}
+
+const verified = async () => (await here.api.call('GET', '/api/ledger/verify')).body;
+
+describe('deleting a league (R37)', () => {
+  it('closes its account, takes a last backup, and leaves neither a process nor a file nor a port', async () => {
+    const league = await deployed();
+    expect(await here.ended(await ordered('DELETE', `/api/leagues/${league.id}`))).toBe('succeeded');
+    await expectGone(league);
+    expect((await eventsOf(league)).slice(1)).toEqual([
+      ...['PeriodPaymentCreated', 'AccountClosed', 'PeriodCut'],
+      ...['PaymentEstimated', 'PaymentValued', 'PaymentApproved'],
+    ]);
+    expect(await backupsOf(league)).toMatchObject([{ kind: 'before_delete' }]);
+    expect(await verified()).toMatchObject({ ok: true, problems: [] });
+    const again = await here.api.call<Answer>('DELETE', `/api/leagues/${league.id}`);
+    expect([again.status, again.body.code]).toEqual([409, 'LEAGUE_DELETED']);
+  });
+
+  it('as the seed asks for it: only when name and address are those of our record, with its backups (R36a)', async () => {
+    const league = await deployed(1);
+    const ask = (body: object) => here.api.call<Answer>('DELETE', '/api/leagues/delete/', { body });
+    for (const wrong of [
+      { name: 'copa-unknown', delete_bu: true },
+      { name: league.extension, server_ip: '10.0.0.1', delete_bu: true },
+    ]) {
+      expect((await ask(wrong)).status).toBe(400);
+    }
+    const done = await ask({ name: league.extension, server_ip: '127.0.0.1', delete_bu: true });
+    expect([done.status, done.body.status]).toEqual([200, 'succeeded']);
+    await expectGone(league);
+    expect(await backupsOf(league)).toEqual([]);
+  });
+
+  it('is one deletion when two people ask for it at once, and frees name and owner', async () => {
+    const league = await deployed(1);
+    const [one, other] = await Promise.all([
+      ordered('DELETE', `/api/leagues/${league.id}`),
+      ordered('DELETE', `/api/leagues/${league.id}`),
+    ]);
+    expect(one.taskId).toBe(other.taskId);
+    expect(await here.ended(one)).toBe('succeeded');
+    await expectGone(league);
+    const next = await here.api.league({ name: 'Copa', url_extension: league.extension, type_tier: 1 });
+    expect(next.id).not.toBe(league.id);
+    expect(await here.ended({ taskId: next.task_id })).toBe('succeeded');
+    const refused = await here.api.call<Answer>('POST', `/api/leagues/${league.id}/restore`, {
+      body: { backup_id: (await backupsOf(league))[0]!.id },
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'DUPLICATE']);
+  });
+
+  it('can be foreseen: what the account would come to, and nothing is written (R42)', async () => {
+    const league = await deployed();
+    const before = await eventsOf(league);
+    const { status, body } = await here.api.call<{ dry_run: boolean; events: EventRow[] }>(
+      'DELETE',
+      `/api/leagues/${league.id}`,
+      { query: { dry_run: 'true' } },
+    );
+    expect([status, body.dry_run]).toEqual([200, true]);
+    expect(body.events[0]!.type).toBe('AccountClosed');
+    expect(await eventsOf(league)).toEqual(before);
+    expect((await here.page(league.extension)).status).toBe(200);
+  });
+
+  for (const fault of rounds(['kill after close_account', 'kill before give_up_place'], DELETE_STEPS)) {
+    it(`ends well after: ${fault}`, async () => {
+      const league = await deployed();
+      await here.killWorkers();
+      const dying = await here.worker({ PROVISIONING_FAULT: fault });
+      const task = await ordered('DELETE', `/api/leagues/${league.id}`);
+      await dying.ended();
+      await here.worker();
+      await expectSuccess(task);
+      await expectGone(league);
+    });
+  }
+});
+
+describe('a deleted league that is restored', () => {
+  async function deletedWithRows(): Promise<{
+    league: Deployed;
+    rows: Record<string, string[]>;
+    backupId: string;
+  }> {
+    const league = await deployed();
+    const file = new LeagueFile(here.dataDir, league.id);
+    file.fill(5);
+    const rows = file.rows();
+    expect(await here.ended(await ordered('DELETE', `/api/leagues/${league.id}`))).toBe('succeeded');
+    return { league, rows, backupId: (await backupsOf(league))[0]!.id };
+  }
+
+  async function expectBack(league: Deployed, rows: Record<string, string[]>): Promise<void> {
+    expect((await leagueOf(league)).deployment_status).toBe('running');
+    expect((await here.page(league.extension)).status).toBe(200);
+    expect(new LeagueFile(here.dataDir, league.id).rows()).toEqual(rows);
+    expect(await here.processes.ofLeague(league.id)).toHaveLength(1);
+    expect((await eventsOf(league)).slice(-2)).toEqual(['AccountReopened', 'PeriodPaymentCreated']);
+  }
+
+  it('is the same again, row by row, with its account open', async () => {
+    const { league, rows, backupId } = await deletedWithRows();
+    const task = await ordered('POST', `/api/leagues/${league.id}/restore`, { backup_id: backupId });
+    await expectSuccess(task);
+    await expectBack(league, rows);
+    expect(await verified()).toMatchObject({ ok: true, problems: [] });
+  });
+
+  for (const fault of rounds(['kill after restore_backup', 'kill after reopen_account'], REVIVE_STEPS)) {
+    it(`ends well after: ${fault}`, async () => {
+      const { league, rows, backupId } = await deletedWithRows();
+      await here.killWorkers();
+      const dying = await here.worker({ PROVISIONING_FAULT: fault });
+      const task = await ordered('POST', `/api/leagues/${league.id}/restore`, { backup_id: backupId });
+      await dying.ended();
+      await here.worker();
+      await expectSuccess(task);
+      await expectBack(league, rows);
+    });
+  }
+});
