@@ -7,7 +7,7 @@ import type { SignedIn } from './types.js';
  */
 const NOTE = 'touchline.session';
 /** Shared with the staff console, which has the same cookie: a refresh token used twice ends the session. */
-const LOCK = 'touchline-refresh';
+const LOCK = 'touchline-session';
 /** When a refresh was begun that no page has seen the end of. */
 const BEGUN = 'touchline.refresh-begun';
 const LONGEST_REFRESH_MS = 2000;
@@ -80,7 +80,9 @@ let refreshing: Promise<void> | undefined;
  * other's refresh has left. Throws a Problem; with status 401 the session is over.
  */
 export function refreshToken(): Promise<void> {
-  refreshing ??= navigator.locks.request(LOCK, refresh).finally(() => {
+  // Only pages of secure origins have locks.
+  const alone = (): Promise<void> => navigator.locks?.request(LOCK, refresh) ?? refresh();
+  refreshing ??= alone().finally(() => {
     refreshing = undefined;
   });
   return refreshing;

@@ -64,9 +64,16 @@ export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return json<T>(await send({ method: 'GET', path, ...(signal ? { signal } : {}) }));
 }
 
+/** Nobody else's. (`randomUUID` is for pages of secure origins only.) */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
 /** A change of something, with a key of its own. */
 export async function change<T = void>(method: Method, path: string, body?: unknown): Promise<T> {
-  return json<T>(await send({ method, path, body, key: crypto.randomUUID() }));
+  return json<T>(await send({ method, path, body, key: newKey() }));
 }
 
 /** A step of logging in, or of what holds secrets: never sent twice, its answer is kept nowhere. */

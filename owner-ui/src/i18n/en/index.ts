@@ -3,6 +3,7 @@ import { league, plan, usage } from './league.js';
 import { payments } from './payments.js';
 import { limits, register, terms } from './register.js';
 import { fields, shell } from './shell.js';
+import { user } from './user.js';
 
 export const en = {
   shell,
@@ -17,4 +18,5 @@ export const en = {
   usage,
   plan,
   payments,
+  user,
 };

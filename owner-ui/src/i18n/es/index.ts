@@ -4,6 +4,7 @@ import { league, plan, usage } from './league.js';
 import { payments } from './payments.js';
 import { limits, register, terms } from './register.js';
 import { fields, shell } from './shell.js';
+import { user } from './user.js';
 
 export const es: Messages = {
   shell,
@@ -18,4 +19,5 @@ export const es: Messages = {
   usage,
   plan,
   payments,
+  user,
 };

@@ -1,1 +1,17 @@
-export { default } from '../not-found/not-found.js';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../ui/page.js';
+import { Profile } from './profile.js';
+import { SecondFactor } from './second-factor.js';
+import { Sessions } from './sessions.js';
+
+export default function MyUser() {
+  const t = useTranslations('user');
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-5">
+      <PageTitle>{t('title')}</PageTitle>
+      <Profile />
+      <Sessions />
+      <SecondFactor />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { change } from '../api/client.js';
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
+import { FormProblem, useFieldText, useServerErrors } from '../ui/form-problem.js';
+import { notify } from '../ui/notify.js';
+import { PasswordField } from '../ui/password-field.js';
+import { filled, password } from './new-password-schema.js';
+
+const schema = v.object({ old_password: filled, password, password_confirm: filled });
+const EMPTY = { old_password: '', password: '', password_confirm: '' };
+
+/** The layout's change-password dialog (seed, section 2). The server ends the user's other sessions. */
+export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('user');
+  const fieldText = useFieldText();
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: EMPTY });
+  const complain = useServerErrors(form);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await change('POST', '/api/auth/change_password', body);
+      notify(t('changed'));
+      onClose();
+    } catch (error) {
+      complain(error, {}, Object.keys(EMPTY));
+    }
+  });
+  return (
+    <Dialog title={t('change')} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <p className="text-muted">{t('changeHelp')}</p>
+        <FormProblem message={errors.root?.['server']?.message} />
+        <PasswordField
+          label={t('old')}
+          autoComplete="current-password"
+          error={fieldText(errors.old_password)}
+          {...form.register('old_password')}
+        />
+        <PasswordField
+          label={t('new')}
+          hint={t('newHint')}
+          autoComplete="new-password"
+          error={fieldText(errors.password)}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label={t('again')}
+          autoComplete="new-password"
+          error={fieldText(errors.password_confirm)}
+          {...form.register('password_confirm')}
+        />
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {t('change')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

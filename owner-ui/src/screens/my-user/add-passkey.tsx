@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { once } from '../../api/client.js';
+import { canUsePasskeys, makePasskey } from '../../api/passkeys.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextField } from '../../ui/field.js';
+import { Notice } from '../../ui/notice.js';
+import { PasswordForm } from './confirm-password.js';
+
+interface Props {
+  onClose: () => void;
+  onDone: (recoveryCodes: string[] | undefined) => void;
+}
+
+/** The password, then the browser's own question. */
+export function AddPasskey({ onClose, onDone }: Props) {
+  const t = useTranslations('user');
+  const login = useTranslations('login');
+  const [name, setName] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const run = async (password: string): Promise<void> => {
+    setFailed(false);
+    const options = await once<unknown>('POST', '/api/auth/passkeys/options', { password });
+    const response = await makePasskey(options).catch(() => undefined);
+    if (response === undefined) return setFailed(true);
+    const body = { name: name.trim() || t('passkeys'), response };
+    const added = await once<{ recovery_codes?: string[] }>('POST', '/api/auth/passkeys', body);
+    onDone(added.recovery_codes);
+  };
+  return (
+    <Dialog title={t('passkeyAdd')} onClose={onClose}>
+      {canUsePasskeys() ? (
+        <div className="flex flex-col gap-4">
+          {hasFailed && <Notice look="danger" live title={t('passkeyFailed')} />}
+          <TextField
+            label={t('passkeyName')}
+            hint={t('passkeyNameHint')}
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <PasswordForm run={run} />
+        </div>
+      ) : (
+        <Notice>{login('passkeyMissing')}</Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { get, once } from '../../api/client.js';
+import type { SecondFactor as Status } from '../../api/types.js';
+import { Button } from '../../ui/button.js';
+import { notify } from '../../ui/notify.js';
+import { Card, LoadError, Loading } from '../../ui/page.js';
+import { AddPasskey } from './add-passkey.js';
+import { AddTotp } from './add-totp.js';
+import { ConfirmPassword } from './confirm-password.js';
+import { RecoveryCodes } from './recovery-codes.js';
+
+/** What is being done: each begins with the password. */
+type Act = { kind: 'totp' } | { kind: 'passkey' } | { kind: 'remove'; path: string } | { kind: 'codes' };
+
+function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void }) {
+  const t = useTranslations('user');
+  return (
+    <>
+      <p>{status.enrolled ? t('secondOn') : t('secondOff')}</p>
+      <h3 className="font-bold">{t('totp')}</h3>
+      {status.totp && <p className="text-sm text-muted">{t('totpOn')}</p>}
+      {status.totp ? (
+        <Button
+          look="danger"
+          className="self-start"
+          onClick={() => onAct({ kind: 'remove', path: '/api/auth/totp' })}
+        >
+          {t('totpRemove')}
+        </Button>
+      ) : (
+        <Button className="self-start" onClick={() => onAct({ kind: 'totp' })}>
+          {t('totpAdd')}
+        </Button>
+      )}
+      <h3 className="font-bold">{t('passkeys')}</h3>
+      <ul className="flex flex-col gap-2">
+        {status.passkeys.map(({ id, name }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+            {name}
+            <Button look="danger" onClick={() => onAct({ kind: 'remove', path: `/api/auth/passkeys/${id}` })}>
+              {t('passkeyRemove', { name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button className="self-start" onClick={() => onAct({ kind: 'passkey' })}>
+        {t('passkeyAdd')}
+      </Button>
+      {status.enrolled && (
+        <>
+          <p>{t('codesLeft', { count: status.recovery_codes_left })}</p>
+          <Button className="self-start" onClick={() => onAct({ kind: 'codes' })}>
+            {t('codesNew')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Optional for owners: codes of an app, passkeys, and recovery codes for when both are lost. */
+export function SecondFactor() {
+  const t = useTranslations('user');
+  const [act, setAct] = useState<Act>();
+  const [codes, setCodes] = useState<string[]>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: () => get<Status>('/api/auth/second_factor'),
+  });
+  const finish = (told: string, fresh?: string[]): void => {
+    setAct(undefined);
+    setCodes(fresh);
+    notify(told);
+    void refetch();
+  };
+  const close = (): void => setAct(undefined);
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('second')}</h2>
+      {error && !data && <LoadError error={error} retry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data && <Factors status={data} onAct={setAct} />}
+      {act?.kind === 'totp' && <AddTotp onClose={close} onDone={(fresh) => finish(t('on'), fresh)} />}
+      {act?.kind === 'passkey' && <AddPasskey onClose={close} onDone={(fresh) => finish(t('on'), fresh)} />}
+      {act?.kind === 'remove' && (
+        <ConfirmPassword
+          onClose={close}
+          run={async (password) => {
+            await once('DELETE', act.path, { password });
+            finish(t('removed'));
+          }}
+        />
+      )}
+      {act?.kind === 'codes' && (
+        <ConfirmPassword
+          onClose={close}
+          run={async (password) => {
+            const answer = await once<{ recovery_codes: string[] }>('POST', '/api/auth/recovery_codes', {
+              password,
+            });
+            finish(t('codesNew'), answer.recovery_codes);
+          }}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </Card>
+  );
+}

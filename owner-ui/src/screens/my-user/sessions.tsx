@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { get, once } from '../../api/client.js';
+import type { SessionRecord } from '../../api/types.js';
+import { useDates } from '../../format/use-dates.js';
+import { Button } from '../../ui/button.js';
+import { notify, notifyProblem } from '../../ui/notify.js';
+import { Card, LoadError, Loading } from '../../ui/page.js';
+import { useProblemText } from '../../ui/problem-text.js';
+
+function Row({ session, onEnd }: { session: SessionRecord; onEnd: (() => void) | undefined }) {
+  const t = useTranslations('user');
+  const { moment } = useDates();
+  const { device, current, address, last_used_at } = session;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-3">
+      <div>
+        <p className="font-semibold">
+          {device} {current && <span className="text-accent">({t('current')})</span>}
+        </p>
+        <p className="text-sm text-muted">{t('lastUsed', { moment: moment(last_used_at), address })}</p>
+      </div>
+      {onEnd && (
+        <Button aria-label={t('end', { device })} onClick={onEnd}>
+          {t('endShort')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where one is logged in; ends one of these sessions, or all others. */
+export function Sessions() {
+  const t = useTranslations('user');
+  const text = useProblemText();
+  const [isBusy, setBusy] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: () => get<SessionRecord[]>('/api/auth/sessions'),
+  });
+  const end = async (path: string, told: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await once('DELETE', path);
+      notify(told);
+    } catch (problem) {
+      notifyProblem(text(problem as Error));
+    }
+    await refetch();
+    setBusy(false);
+  };
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('sessions')}</h2>
+      {error && !data && <LoadError error={error} retry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      <ul className="flex flex-col divide-y divide-line">
+        {data?.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            onEnd={
+              session.current ? undefined : () => void end(`/api/auth/sessions/${session.id}`, t('ended'))
+            }
+          />
+        ))}
+      </ul>
+      {data && data.length > 1 && (
+        <Button
+          look="danger"
+          busy={isBusy}
+          className="self-start"
+          onClick={() => void end('/api/auth/sessions', t('endedOthers'))}
+        >
+          {t('endOthers')}
+        </Button>
+      )}
+    </Card>
+  );
+}
