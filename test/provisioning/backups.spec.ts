@@ -136,6 +136,22 @@ describe('a backup', () => {
     expect(taken[2]!.counts['team']).toBeGreaterThan(taken[0]!.counts['team']!);
   });
 
+  it('is taken daily, by itself', async () => {
+    await here.api.db.query(`UPDATE public.league SET created = now() - interval '2 days' WHERE id = $1`, [
+      league.id,
+    ]);
+    // Whatever the hour in Guayaquil is, it is past midnight there.
+    const second = await here.worker({ BACKUP_DAILY_AT: '00:00' });
+    const began = Date.now();
+    let daily: BackupRow | undefined;
+    while (daily?.status !== 'good' && Date.now() - began < 90_000) {
+      await sleep(500);
+      daily = (await backups()).find(({ kind }) => kind === 'daily');
+    }
+    expect(daily).toMatchObject({ kind: 'daily', status: 'good', error_code: null });
+    await second.end('SIGTERM');
+  });
+
   it.each(BACKUP_KILLS)('is taken once, and is good, after: %s', async (fault) => {
     const before = (await backups()).length;
     await here.killWorkers();

@@ -68,14 +68,13 @@ export class Backups {
     await this.storage.put(key, content);
   }
 
-  /** Removes a backup, file first: killed in between, it is removed by whoever removes it again. */
+  /** Removes a backup. Killed in between, the file is one that no row knows, and is cleared away as such. */
   async remove(id: string): Promise<void> {
     const [row] = await this.db.query<{ storage_key: string | null }>(
-      'SELECT storage_key FROM public.league_backup WHERE id = $1',
+      'DELETE FROM public.league_backup WHERE id = $1 RETURNING storage_key',
       [id],
     );
     if (row?.storage_key) await this.storage.delete(row.storage_key);
-    await this.db.query('DELETE FROM public.league_backup WHERE id = $1', [id]);
   }
 
   /** Removes all backups of a league. */

@@ -1,0 +1,61 @@
+import { DateTime } from 'luxon';
+import { SYSTEM_USER_ID, uuidV7Of } from '../../kernel/index.js';
+import type { Config } from '../../platform/config/index.js';
+import type { Database } from '../../platform/database/index.js';
+
+/** How many daily backups are ordered and not over at a time: the others wait for the next turn. */
+const AT_A_TIME = 20;
+
+/**
+ * Leagues that run and have no backup of the day ordered yet. One that was registered since the hour began is backed up
+ * with the next day; one whose backup failed has a task that staff can retry, and its next one tomorrow.
+ */
+const DUE = `
+  SELECT l.id FROM public.league l JOIN public.league_deployment d ON d.league_id = l.id AND d.instance = 'up'
+  WHERE l.deployment_status IN ('running', 'suspended') AND l.created < $1
+    AND NOT EXISTS (SELECT FROM public.provisioning_task t
+      WHERE t.league_id = l.id AND t.kind = 'backup' AND t.input = $2)
+  ORDER BY l.id
+  LIMIT greatest(0, $3 - (SELECT count(*) FROM public.provisioning_task o
+    WHERE o.status IN ('pending', 'running') AND o.kind = 'backup' AND o.input ->> 'kind' = 'daily'))`;
+
+/** Two workers at once find the same leagues, and name the same tasks. */
+const ORDER = `
+  INSERT INTO public.provisioning_task (id, kind, league_id, requested_by, created, updated, input)
+  SELECT n.id, 'backup', n.league_id, $3, clock_timestamp(), clock_timestamp(), $4
+  FROM unnest($1::uuid[], $2::uuid[]) AS n (id, league_id)
+  ON CONFLICT (id) DO NOTHING RETURNING id`;
+
+/**
+ * Has every league that runs backed up once a day, by real time: a few at a time, so that a platform with a thousand
+ * leagues goes on doing other things. Each is a task of its own, and goes wrong for itself alone.
+ */
+export class DailyBackups {
+  constructor(
+    private readonly db: Database,
+    private readonly config: Config,
+  ) {}
+
+  /** Orders the next ones that are due. @returns how many */
+  async order(now = new Date()): Promise<number> {
+    const begin = this.beginOf(now);
+    if (begin === null || begin > now) return 0;
+    const day = DateTime.fromJSDate(now, { zone: this.config.billingTimeZone }).toISODate()!;
+    const input = JSON.stringify({ kind: 'daily', day });
+    const at = begin.toISOString();
+    const due = await this.db.query<{ id: string }>(DUE, [at, input, AT_A_TIME]);
+    if (due.length === 0) return 0;
+    const leagues = due.map(({ id }) => id);
+    const ids = leagues.map((id) => uuidV7Of(at, `daily backup/${id}/${day}`));
+    return (await this.db.query(ORDER, [ids, leagues, SYSTEM_USER_ID, input])).length;
+  }
+
+  /** When today's begin, in the billing time zone; null where none are wanted. */
+  private beginOf(now: Date): Date | null {
+    const { dailyAtMinute } = this.config.provisioning.backups;
+    if (dailyAtMinute === null) return null;
+    const zone = this.config.billingTimeZone;
+    const [hour, minute] = [Math.floor(dailyAtMinute / 60), dailyAtMinute % 60];
+    return DateTime.fromJSDate(now, { zone }).set({ hour, minute, second: 0, millisecond: 0 }).toJSDate();
+  }
+}

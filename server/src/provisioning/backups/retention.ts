@@ -1,0 +1,46 @@
+import { DateTime } from 'luxon';
+import type { BackupSettings } from '../../platform/config/index.js';
+import type { BackupKind, BackupStatus } from './backup.js';
+
+/** What of a backup decides how long it is kept. */
+export interface KeptBackup {
+  id: string;
+  kind: BackupKind;
+  status: BackupStatus;
+  taken_at: string;
+}
+
+export type Retention = Pick<BackupSettings, 'keepDaily' | 'keepWeekly' | 'keepOtherDays'>;
+
+/**
+ * Which backups of one league need not be kept any more. Of daily ones the newest of each of the last days and of each of
+ * the last weeks stays (today, and this week from Monday on, count as the first); the others, and what failed or was lost,
+ * stay for some days. The newest good backup always stays.
+ * @param backups of one league. @param now an instant. @param zone in which days and weeks begin (R2)
+ */
+export function expiredBackups(
+  backups: readonly KeptBackup[],
+  { keepDaily, keepWeekly, keepOtherDays }: Retention,
+  { now, zone }: { now: string; zone: string },
+): string[] {
+  const today = DateTime.fromISO(now, { zone }).startOf('day');
+  const firstDay = today.minus({ days: keepDaily - 1 });
+  const firstWeek = keepWeekly === 0 ? null : today.startOf('week').minus({ weeks: keepWeekly - 1 });
+  const otherFrom = DateTime.fromISO(now).minus({ days: keepOtherDays });
+  const newestFirst = backups.toSorted((a, b) => (a.taken_at < b.taken_at ? 1 : -1));
+  const latestGood = newestFirst.find(({ status }) => status === 'good');
+  const taken = new Set<string>();
+  /** Whether it is the first, and so the newest, of its day or week. */
+  const isNewestOf = (time: string): boolean => !taken.has(time) && taken.add(time) !== undefined;
+
+  return newestFirst
+    .filter((backup) => {
+      if (backup === latestGood && backup.kind !== 'daily') return false;
+      const at = DateTime.fromISO(backup.taken_at, { zone });
+      if (backup.kind !== 'daily' || backup.status !== 'good') return at < otherFrom;
+      const forDay = at >= firstDay && isNewestOf(at.toISODate()!);
+      const forWeek = firstWeek !== null && at >= firstWeek && isNewestOf(at.toFormat("kkkk-'W'WW"));
+      return backup !== latestGood && !forDay && !forWeek;
+    })
+    .map(({ id }) => id);
+}
