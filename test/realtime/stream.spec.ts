@@ -203,6 +203,23 @@ describe('POST /api/realtime/ticket', () => {
   });
 });
 
+describe('/metrics', () => {
+  it('shows how many listen and what they were told, and takes no listening for a slow answer', async () => {
+    const stream = await hear('admin');
+    await rename(api.ids.paidTier, 'Club counted');
+    await stream.find('change', { resource: 'tiers' });
+    const read = async () => String((await api.app.inject('/metrics')).payload);
+    const text = await read();
+    expect(Number(/^realtime_streams (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
+    expect(Number(/^realtime_changes_total (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
+    expect(Number(/^realtime_lag_seconds ([\d.e-]+)$/m.exec(text)?.[1])).toBeLessThan(5);
+    expect(text).toMatch(/^realtime_cut_off_total 0$/m);
+    stream.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await read()).not.toContain('route="/api/realtime",status="200"');
+  });
+});
+
 describe('a stream', () => {
   it('ends within about a second when its user is banned, their session ends or their role changes', async () => {
     for (const end of [

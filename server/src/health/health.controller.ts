@@ -3,6 +3,7 @@ import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems, Public } from '../platform/http/index.js';
 import { httpMetrics } from './http-metrics.js';
+import { MetricSources } from './metric-sources.js';
 import { MetricsAccess } from './metrics-access.js';
 import { PlatformMetrics } from './platform-metrics.js';
 import { processMetrics } from './process-metrics.js';
@@ -19,6 +20,7 @@ export class HealthController {
     private readonly readiness: Readiness,
     private readonly metricsAccess: MetricsAccess,
     private readonly platform: PlatformMetrics,
+    private readonly sources: MetricSources,
   ) {}
 
   @Get('health/live')
@@ -42,6 +44,7 @@ export class HealthController {
   @ApiProblems(401, 404)
   async metrics(@Req() request: FastifyRequest): Promise<string> {
     this.metricsAccess.check(request);
-    return processMetrics() + httpMetrics() + throttleMetrics() + (await this.platform.read());
+    const own = processMetrics() + httpMetrics() + throttleMetrics() + this.sources.read();
+    return own + (await this.platform.read());
   }
 }

@@ -28,6 +28,8 @@ function record(labels: Series['labels'], seconds: number): void {
 /** Counts every answered request, by route pattern: paths themselves hold ids and would never end. */
 export function countRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
+    // How long somebody has listened to a stream is not how long an answer took.
+    if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return done();
     const route = request.routeOptions.url ?? 'unknown';
     record({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();

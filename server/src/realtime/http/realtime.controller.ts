@@ -73,7 +73,9 @@ export class RealtimeController {
     const lastHeard = lastHeardOf(request);
     reply.hijack();
     const { raw } = reply;
-    raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
+    for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS }))
+      raw.setHeader(name, value ?? '');
+    raw.writeHead(200);
     if (raw.socket instanceof Socket) raw.socket.setKeepAlive(true, KEEP_ALIVE_MS);
     void this.streams.open(raw, actor, lastHeard);
   }
