@@ -10,6 +10,7 @@ import { LocalProcesses } from '../../server/src/provisioning/drivers/local/loca
 import { freePort } from '../../server/src/platform/embedded/index.js';
 import { QueueConnection, queueNames } from '../../server/src/platform/queues/index.js';
 import { Config } from '../../server/src/platform/config/index.js';
+import type { ConfigValues } from '../../server/src/platform/config/index.js';
 import { TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
 import { BuiltProcess } from '../support/worker-process.js';
@@ -44,9 +45,14 @@ export class Installation {
     this.processes = new LocalProcesses(new LocalFiles(dataDir, ''));
   }
 
-  static async start(): Promise<Installation> {
+  /** With the local driver, unless both the API's settings and the workers' environment say otherwise. */
+  static async start(
+    settings: Partial<ConfigValues> = {},
+    environment: Record<string, string> = {},
+  ): Promise<Installation> {
     const port = await freePort();
-    const api = await TestApi.start({ port, provisioner: 'local', publicUrl: `http://localhost:${port}` });
+    const here = { port, provisioner: 'local', publicUrl: `http://localhost:${port}` } as const;
+    const api = await TestApi.start({ ...here, ...settings });
     await api.app.listen(port, '127.0.0.1');
     const { dataDir } = api.app.get(Config);
     return new Installation(api, port, dataDir, {
@@ -63,6 +69,7 @@ export class Installation {
       PROVISIONING_RETRY_MS: '200',
       BACKUP_DAILY_AT: 'off',
       LEAGUE_FIRST_PORT: String(randomInt(12_000, 30_000)),
+      ...environment,
     });
   }
 

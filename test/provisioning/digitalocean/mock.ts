@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DropletOrder } from '../../../server/src/provisioning/drivers/digitalocean/droplets.js';
 import { ContractCall } from './contract.js';
 import { shown } from './mock-droplets.js';
@@ -9,10 +8,13 @@ import type { MockDroplet } from './mock-droplets.js';
 
 export const TOKEN = 'dop_v1_a-token-of-the-tests-only';
 
-/** What goes wrong with the next call of a kind. `lost`: it is carried out, and its answer never arrives. */
+/**
+ * What goes wrong with the next call of a kind. `lost`: it is carried out, and the connection is cut before the answer;
+ * `late`: carried out too, and the caller waits; `hang`: the caller waits for nothing.
+ */
 export interface Fault {
   on: 'order' | 'list' | 'get' | 'remove';
-  kind: 'lost' | 'hang' | 'answer';
+  kind: 'lost' | 'late' | 'hang' | 'answer';
   status?: number;
   message?: string;
   headers?: Record<string, string>;
@@ -121,11 +123,12 @@ export class DigitalOceanMock {
     const kind = KINDS[`${request.method} ${call.template}`]!;
     this.calls.push(kind);
     const fault = this.nextFault(kind);
-    if (fault?.kind === 'hang') return void (await sleep(60_000, undefined, { ref: false }));
+    if (fault?.kind === 'hang') return;
     const answer =
       fault?.kind === 'answer'
         ? errorAnswer(fault.status ?? 500, fault.message, fault.headers)
         : this.answer(kind, request, url, body);
+    if (fault?.kind === 'late') return;
     if (fault?.kind === 'lost') return void request.socket.destroy();
     const faults = call.responseFaults(answer.status, answer.body);
     this.breaches.push(...faults.map((one) => `the answer ${answer.status} to ${name}: ${one}`));
