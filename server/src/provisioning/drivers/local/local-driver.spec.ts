@@ -76,7 +76,12 @@ describe('an instance on this machine', () => {
       string,
       string
     >;
-    expect(Object.keys(environment).sort()).toEqual(['LEAGUE_CONFIG', 'LEAGUE_SECRET', 'NODE_ENV']);
+    expect(Object.keys(environment).sort()).toEqual([
+      'LEAGUE_CONFIG',
+      'LEAGUE_SECRET',
+      'MALLOC_ARENA_MAX',
+      'NODE_ENV',
+    ]);
     expect(environment['LEAGUE_SECRET']).toBe('t'.repeat(32));
     const directory = files.directoryOf(where.leagueId);
     expect((await stat(path.join(directory, 'league.json'))).mode & 0o777).toBe(0o600);

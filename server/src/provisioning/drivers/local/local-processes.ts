@@ -54,6 +54,8 @@ export class LocalProcesses {
         cwd: directory,
         env: {
           NODE_ENV: 'production',
+          // One heap of malloc's for all threads: some 8 MB less after a backup, whose work is done by a thread.
+          MALLOC_ARENA_MAX: '1',
           LEAGUE_CONFIG: this.files.configurationOf(name),
           LEAGUE_SECRET: secret,
         },

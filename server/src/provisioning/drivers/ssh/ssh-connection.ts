@@ -58,6 +58,8 @@ export class SshConnection {
     if (target.host_key === null && !isFirstContact)
       throw new TaskError('HOST_KEY_UNKNOWN', 'the server was never prepared');
     const client = new ssh2.Client();
+    // A connection that fails tells of it more than once, and an error that nobody hears ends the process.
+    client.on('error', () => undefined);
     let shown = '';
     await new Promise<void>((resolve, reject) => {
       client.once('ready', resolve);
