@@ -39,7 +39,10 @@ const records: DataProvider = {
       expand: meta?.expand as string | undefined,
     };
     const answer = await callApi('GET', `/api/${resource}`, { query, ...(signal ? { signal } : {}) });
-    return { data: await answer.json(), total: totalOf(answer.headers.get('content-range')) };
+    const rows = (await answer.json()) as RaRecord[];
+    // Events are known by their position.
+    const data = rows.map((row) => (row.id === undefined ? { ...row, id: row['position'] as number } : row));
+    return { data: data as never[], total: totalOf(answer.headers.get('content-range')) };
   },
   async getOne(resource, { id, meta, signal }) {
     const query = { expand: meta?.expand as string | undefined };

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '../api/types.js';
+import type { Role } from '../api/types.js';
 
 /** The three areas of this console, each one role's own (seed, section 2). */
 export const AREAS = ['admin', 'accountant', 'service'] as const;
@@ -41,12 +41,4 @@ export function guard(path: string, role: unknown): Verdict {
   if (first === '' || first === 'login') return { kind: 'home', to: HOMES[role] };
   const asked = AREAS.find((area) => area === first);
   return asked === undefined || asked === own ? { kind: 'stay' } : { kind: 'home', to: HOMES[role] };
-}
-
-/** A page of the console: where it is and what is needed to see it. */
-export interface Page {
-  /** Below the area, with react-router's params; '' is the area itself. */
-  path: string;
-  areas: readonly Area[];
-  permission: Permission;
 }

@@ -23,12 +23,33 @@ const load = (importing: () => Promise<{ default: ComponentType }>) => lazy(impo
 
 const Dashboard = load(() => import('../screens/dashboard/index.js'));
 const Review = load(() => import('../screens/review/index.js'));
+const Leagues = load(() => import('../screens/leagues/index.js'));
+const ShowLeague = load(() => import('../screens/show-league/index.js'));
+const Collection = load(() => import('../screens/collection/index.js'));
+const Users = load(() => import('../screens/users/index.js'));
+const Services = load(() => import('../screens/services/index.js'));
+const Servers = load(() => import('../screens/servers/index.js'));
+const Settings = load(() => import('../screens/settings/index.js'));
+const Assignment = load(() => import('../screens/assignment/index.js'));
 const Payments = load(() => import('../screens/payments/index.js'));
 
 const PAGES: readonly Page[] = [
   { path: '/admin', permission: 'dashboard.read', screen: Dashboard },
   { path: '/admin/review', permission: 'payments.approve', screen: Review },
   { path: '/admin/payments/:tab?', permission: 'payments.read', screen: Payments },
+  { path: '/admin/leagues', permission: 'leagues.read', screen: Leagues },
+  { path: '/admin/show_league/:league_id/:tab?', permission: 'leagues.read', screen: ShowLeague },
+  { path: '/admin/collection', permission: 'collection.read', screen: Collection },
+  { path: '/admin/users', permission: 'users.read', screen: Users },
+  { path: '/admin/services/:tab?', permission: 'services.read', screen: Services },
+  { path: '/admin/servers/:tab?', permission: 'servers.read', screen: Servers },
+  { path: '/admin/settings/:tab?', permission: 'billing_policy.read', screen: Settings },
+  { path: '/admin/assignment', permission: 'services_assignment.create', screen: Assignment },
+  { path: '/service/assignment', permission: 'services_assignment.read', screen: Assignment },
+  { path: '/accountant/collection', permission: 'collection.read', screen: Collection },
+  { path: '/accountant/leagues', permission: 'leagues.read', screen: Leagues },
+  { path: '/accountant/show_league/:league_id/:tab?', permission: 'leagues.read', screen: ShowLeague },
+  { path: '/accountant/review', permission: 'payments.approve', screen: Review },
 ];
 
 function NotFound() {

@@ -39,6 +39,12 @@ const ENTRIES: Record<Area, readonly Entry[]> = {
     { to: '/admin/leagues', label: 'nav.leagues', icon: SportsSoccerIcon, permission: 'leagues.read' },
     { to: '/admin/collection', label: 'nav.collection', icon: BarChartIcon, permission: 'collection.read' },
     { to: '/admin/services', label: 'nav.services', icon: RoomServiceIcon, permission: 'services.read' },
+    {
+      to: '/admin/assignment',
+      label: 'nav.assignment',
+      icon: AssignmentIcon,
+      permission: 'services_assignment.create',
+    },
     { to: '/admin/users', label: 'nav.users', icon: GroupIcon, permission: 'users.read' },
     { to: '/admin/servers', label: 'nav.servers', icon: DnsIcon, permission: 'servers.read' },
     { to: '/admin/settings', label: 'nav.settings', icon: SettingsIcon, permission: 'billing_policy.read' },

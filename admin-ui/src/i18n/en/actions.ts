@@ -7,13 +7,8 @@ export const actions = {
     create: 'Create',
     remove: 'Delete',
     open: 'Open',
-    back: 'Back',
-    next: 'Next',
-    confirm: 'Confirm',
     reload: 'Load again',
-    skip: 'Skip',
     show_more: 'Show more',
-    copy: 'Copy',
   },
   done: {
     saved: 'Saved.',
@@ -37,14 +32,10 @@ export const actions = {
     last_used: 'Last used %{when}',
     end: 'End this session',
     end_others: 'End all others',
-    empty: 'You are logged in here only.',
   },
   fault: {
-    fields: 'Some fields are not right.',
     stale_title: 'This has changed meanwhile',
     stale_text:
       'Somebody or something changed this league’s account after you opened it (you saw version %{seen}). Nothing was done. Look at it as it stands now, then decide again.',
-    balance_title: 'The balance does not cover this',
-    spent_title: 'The credit has been spent',
   },
 };

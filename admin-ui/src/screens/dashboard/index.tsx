@@ -1,7 +1,71 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { Dashboard } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import { useAreaPath, useFormat } from '../../records/platform.js';
+import { Failure } from '../../ui/failure.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { Figures } from './figures.js';
+import { LeagueCounts } from './league-counts.js';
+import { MonthTable } from './month-table.js';
 
-export default function Screen() {
+const MonthChart = lazy(() => import('../../ui/month-chart.js').then((m) => ({ default: m.MonthChart })));
+
+function Received({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
-  return <PageTitle title={t('dashboard.title')} />;
+  const { money, month } = useFormat();
+  const months = dashboard.received.map((row) => month(row.month));
+  return (
+    <Card component="section" sx={{ p: 2 }}>
+      <Typography variant="h2">{t('dashboard.chart')}</Typography>
+      <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+        <MonthChart
+          label={t('dashboard.chart')}
+          months={months}
+          series={[
+            { label: t('dashboard.received'), values: dashboard.received.map(({ received }) => received) },
+          ]}
+          format={money}
+        />
+      </Suspense>
+      <MonthTable rows={dashboard.received} />
+    </Card>
+  );
+}
+
+/** The admin's first page: what is to be done, and how it goes. */
+export default function DashboardScreen() {
+  const t = useT();
+  const path = useAreaPath();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: async () => (await api.dashboard()).data });
+  return (
+    <>
+      <PageTitle title={t('dashboard.title')} />
+      {dashboard.error && <Failure error={dashboard.error} onRetry={() => void dashboard.refetch()} />}
+      {dashboard.isPending && <Skeleton variant="rounded" height={480} />}
+      {dashboard.data && (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Figures dashboard={dashboard.data} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(260px, 1fr)' },
+              alignItems: 'start',
+            }}
+          >
+            <Received dashboard={dashboard.data} />
+            <LeagueCounts counts={dashboard.data.leagues} listPath={path('leagues')} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,38 @@
+import { useDataProvider, useNotify } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { useT } from '../i18n/index.js';
+import { FormDialog } from '../ui/form-dialog.js';
+import { useCommand } from './use-command.js';
+
+interface RemoverProps {
+  resource: string;
+  record: RaRecord;
+  title: string;
+  text: string;
+  onClose: () => void;
+}
+
+/** Asks before a record is deleted; one that is in use is refused by the API, and says so here. */
+export function Remover({ resource, record, title, text, onClose }: RemoverProps) {
+  const t = useT();
+  const notify = useNotify();
+  const api = useDataProvider();
+  const command = useCommand();
+  const remove = async (): Promise<void> => {
+    const refused = await command.run(() => api.delete(resource, { id: record.id, previousData: record }));
+    if (refused !== null) return;
+    notify('done.removed');
+    onClose();
+  };
+  return (
+    <FormDialog
+      danger
+      title={title}
+      text={text}
+      submit={t('action.remove')}
+      error={command.error}
+      onClose={onClose}
+      onSubmit={remove}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChargeLine } from '../../api/types.js';
+import { amountsOf, before, linesOf } from './lines.js';
+
+const line = (service_id: string, month_number: number, year: number, amount = 1): ChargeLine =>
+  ({ service_id, month_number, year, amount }) as ChargeLine;
+
+describe('repeating last month', () => {
+  it('goes back over the turn of the year', () => {
+    expect(before({ month_number: 1, year: 2026 })).toEqual({ month_number: 12, year: 2025 });
+    expect(before({ month_number: 7, year: 2026 })).toEqual({ month_number: 6, year: 2026 });
+  });
+
+  it('takes over what the month had, and of no other month or year', () => {
+    const lines = [
+      line('a', 12, 2025, 3),
+      line('a', 12, 2025),
+      line('b', 12, 2025),
+      line('c', 12, 2024),
+      line('d', 1, 2026),
+    ];
+    expect(amountsOf(lines, { month_number: 12, year: 2025 })).toEqual({ a: 4, b: 1 });
+  });
+
+  it('sends only services that are wanted', () => {
+    expect(linesOf({ a: 2, b: 0 })).toEqual([{ service_id: 'a', amount: 2 }]);
+  });
+});

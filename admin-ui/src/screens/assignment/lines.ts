@@ -1,0 +1,29 @@
+import type { ChargeLine } from '../../api/types.js';
+
+export interface Month {
+  month_number: number;
+  year: number;
+}
+
+/** The month before another one. */
+export const before = ({ month_number: month, year }: Month): Month =>
+  month === 1 ? { month_number: 12, year: year - 1 } : { month_number: month - 1, year };
+
+/** How much of each service a month had, by the service's id: what "repeat last month" takes over. */
+export function amountsOf(
+  lines: readonly ChargeLine[],
+  { month_number: month, year }: Month,
+): Record<string, number> {
+  const amounts: Record<string, number> = {};
+  for (const line of lines) {
+    if (line.month_number !== month || line.year !== year) continue;
+    amounts[line.service_id] = (amounts[line.service_id] ?? 0) + line.amount;
+  }
+  return amounts;
+}
+
+/** What is sent: services with an amount of at least one. */
+export const linesOf = (amounts: Record<string, number>): { service_id: string; amount: number }[] =>
+  Object.entries(amounts)
+    .filter(([, amount]) => amount > 0)
+    .map(([service_id, amount]) => ({ service_id, amount }));

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { callApi } from '../../api/client.js';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { Collection } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat, useMay } from '../../records/platform.js';
+import { Failure } from '../../ui/failure.js';
+import { faultText } from '../../ui/faults.js';
+import { dayOf, endOfDay } from '../../ui/format.js';
+import { PageTitle } from '../../ui/page-title.js';
+import { saveFile } from '../../ui/save-file.js';
+import { Ageing } from './ageing.js';
+import { MonthLines } from './month-lines.js';
+
+const MonthChart = lazy(() => import('../../ui/month-chart.js').then((m) => ({ default: m.MonthChart })));
+
+function useRange() {
+  const { zone } = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const thisMonth = dayOf(new Date().toISOString(), zone).slice(0, 7);
+  const from = search.get('from') ?? `${thisMonth.slice(0, 4)}-01`;
+  const to = search.get('to') ?? thisMonth;
+  const asOf = search.get('as_of') ?? '';
+  const set = (name: string, value: string): void => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSearch(next, { replace: true });
+  };
+  const query: Record<string, string | undefined> = {
+    from,
+    to,
+    as_of: asOf ? endOfDay(asOf, zone) : undefined,
+  };
+  return { from, to, asOf, set, query };
+}
+
+function Exports({ query }: { query: Record<string, string | undefined> }) {
+  const t = useT();
+  const notify = useNotify();
+  const write = async (format: 'csv' | 'xlsx'): Promise<void> => {
+    try {
+      const answer = await callApi('GET', '/api/collection', { query: { ...query, format } });
+      saveFile(await answer.blob(), `collection.${format}`);
+    } catch (error) {
+      notify(faultText(error, t), { type: 'error' });
+    }
+  };
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <Button key={format} startIcon={<DownloadIcon />} onClick={() => void write(format)}>
+      {t(`collection.${format}`)}
+    </Button>
+  ));
+}
+
+function Figures({ collection }: { collection: Collection }) {
+  const t = useT();
+  const { money, month } = useFormat();
+  const series = (['charged', 'received'] as const).map((name) => ({
+    label: t(`collection.${name}`),
+    values: collection.months.map((row) => row[name]),
+  }));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Card component="section" sx={{ p: 2 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+            <MonthChart
+              label={t('collection.chart')}
+              months={collection.months.map((row) => month(row.month))}
+              series={series}
+              format={money}
+            />
+          </Suspense>
+        </Card>
+        <Ageing collection={collection} />
+      </Box>
+      <MonthLines collection={collection} />
+    </Box>
+  );
+}
+
+/** The finance summary: by month and in total, now or as it stood on a day. */
+export default function CollectionScreen() {
+  const t = useT();
+  const may = useMay();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const { from, to, asOf, set, query } = useRange();
+  const collection = useQuery({
+    queryKey: ['collection', query],
+    queryFn: async () => (await api.collection(query)).data,
+    placeholderData: keepPreviousData,
+  });
+  const shrink = { slotProps: { inputLabel: { shrink: true } } };
+  return (
+    <>
+      <PageTitle title={t('collection.title')}>
+        {may('collection.export') && <Exports query={query} />}
+      </PageTitle>
+      <Box role="search" sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
+        <TextField
+          type="month"
+          label={t('word.from')}
+          value={from}
+          onChange={(event) => set('from', event.target.value)}
+          {...shrink}
+        />
+        <TextField
+          type="month"
+          label={t('word.to')}
+          value={to}
+          onChange={(event) => set('to', event.target.value)}
+          {...shrink}
+        />
+        <TextField
+          type="date"
+          label={t('collection.as_of')}
+          value={asOf}
+          onChange={(event) => set('as_of', event.target.value)}
+          {...shrink}
+        />
+      </Box>
+      {collection.error && <Failure error={collection.error} onRetry={() => void collection.refetch()} />}
+      {collection.isPending && <Skeleton variant="rounded" height={420} />}
+      {collection.data && !collection.error && <Figures collection={collection.data} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { Collection } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat } from '../../records/platform.js';
+
+const FIGURES = [
+  'charged',
+  'received',
+  'in_review',
+  'owed',
+  'overdue',
+  'bonuses',
+  'penalties',
+  'balance_used',
+  'balance_added',
+] as const;
+const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+
+/** Every figure by month, and their sums as the API has added them up. */
+export function MonthLines({ collection }: { collection: Collection }) {
+  const t = useT();
+  const { money, month } = useFormat();
+  return (
+    <Card>
+      <TableContainer tabIndex={0} role="region" aria-label={t('collection.by_month')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('word.month')}</TableCell>
+              {FIGURES.map((figure) => (
+                <TableCell key={figure} align="right">
+                  {t(`collection.${figure}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {collection.months.map((row) => (
+              <TableRow key={row.month} hover>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                  {month(row.month)}
+                </TableCell>
+                {FIGURES.map((figure) => (
+                  <TableCell key={figure} align="right" sx={number}>
+                    {money(row[figure])}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+          <TableFooter>
+            <TableRow>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 700, color: 'text.primary' }}>
+                {t('word.total')}
+              </TableCell>
+              {FIGURES.map((figure) => (
+                <TableCell
+                  key={figure}
+                  align="right"
+                  sx={{ ...number, fontWeight: 700, color: 'text.primary' }}
+                >
+                  {money(collection.total[figure])}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableFooter>
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useGetList } from 'react-admin';
+import type { Dashboard } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useAreaPath, useFormat } from '../../records/platform.js';
+import { withFilter } from '../../ui/address.js';
+import { FigureCard } from '../../ui/figure-card.js';
+import { startOfDay } from '../../ui/format.js';
+
+/** What is to be done, in numbers; every one of them opens its list. */
+export function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT();
+  const path = useAreaPath();
+  const { money, zone, locale } = useFormat();
+  const running = useGetList('provisioning_tasks', {
+    filter: { status: ['pending', 'running'] },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const number = new Intl.NumberFormat(locale);
+  const payments = (count: number): string =>
+    t(count === 1 ? 'dashboard.payments_one' : 'dashboard.payments', { count });
+  const thisMonth = dashboard.received.at(-1);
+  const since = thisMonth ? startOfDay(`${thisMonth.month}-01`, zone) : '';
+  const free = dashboard.servers.reduce((sum, server) => sum + server.room, 0);
+  const room = dashboard.servers.map(({ name, room: left }) => `${name}: ${left}`).join(' · ');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+      <FigureCard
+        label={t('dashboard.waiting')}
+        figure={number.format(dashboard.receipts_waiting.payments)}
+        note={money(dashboard.receipts_waiting.amount)}
+        to={path('review')}
+      />
+      <FigureCard
+        label={t('dashboard.overdue')}
+        figure={money(dashboard.overdue.amount)}
+        note={payments(dashboard.overdue.payments)}
+        to={path('payments/overdue')}
+        alarming={dashboard.overdue.payments > 0}
+      />
+      <FigureCard
+        label={t('dashboard.received_now')}
+        figure={money(thisMonth?.received ?? 0)}
+        to={withFilter(path('payments/approved'), { approved_date_gte: since })}
+      />
+      <FigureCard
+        label={t('dashboard.leagues')}
+        figure={number.format(dashboard.leagues.total)}
+        to={path('leagues')}
+      />
+      <FigureCard
+        label={t('dashboard.room')}
+        figure={number.format(free)}
+        note={room || t('dashboard.no_servers')}
+        to={path('servers')}
+      />
+      <FigureCard
+        label={t('dashboard.failed_tasks')}
+        figure={number.format(dashboard.failed_tasks)}
+        note={`${t('dashboard.running_tasks')}: ${running.total ?? '…'}`}
+        to={withFilter(path('servers/tasks'), { status: 'failed' })}
+        alarming={dashboard.failed_tasks > 0}
+      />
+    </Box>
+  );
+}

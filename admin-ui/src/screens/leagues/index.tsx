@@ -1,0 +1,144 @@
+import { useGetList } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { League, Tier } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import type { Column } from '../../records/list/columns.js';
+import type { Filter } from '../../records/list/filters.js';
+import { RecordList } from '../../records/list/record-list.js';
+import { useAreaPath, useFormat } from '../../records/platform.js';
+import { PageTitle } from '../../ui/page-title.js';
+import { OverdueChip, StatusChip } from '../../ui/status-chip.js';
+
+const ownerOf = ({ user }: League): string => (user ? `${user.name} ${user.last_name}` : '');
+const placeOf = ({ server, port }: League): string => (server ? `${server.name}:${port ?? ''}` : '');
+
+function useColumns(): Column<League>[] {
+  const t = useT();
+  const { money } = useFormat();
+  const type = (league: League): string => t(`charge_type.${league.charge_type}`);
+  return [
+    {
+      key: 'name',
+      label: t('word.name'),
+      sort: 'name',
+      render: ({ name }) => name,
+      text: ({ name }) => name,
+    },
+    {
+      key: 'address',
+      label: t('word.address'),
+      sort: 'url_extension',
+      render: (league) => league.url_extension,
+      text: (league) => league.url,
+    },
+    { key: 'owner', label: t('word.owner'), from: 'md', render: ownerOf, text: ownerOf },
+    {
+      key: 'country',
+      label: t('word.country'),
+      from: 'lg',
+      render: ({ country }) => country?.name ?? '',
+      text: ({ country }) => country?.name ?? '',
+    },
+    {
+      key: 'tier',
+      label: t('word.tier'),
+      sort: 'type_tier',
+      render: ({ tier }) => tier?.name ?? '',
+      text: ({ tier }) => tier?.name ?? '',
+    },
+    { key: 'type', label: t('leagues.charge_type'), from: 'md', render: type, text: type },
+    {
+      key: 'price',
+      label: t('word.price'),
+      sort: 'price',
+      numeric: true,
+      from: 'lg',
+      render: ({ price }) => money(price),
+      text: ({ price }) => money(price),
+    },
+    { key: 'place', label: t('leagues.server_port'), from: 'lg', render: placeOf, text: placeOf },
+    {
+      key: 'balance',
+      label: t('word.balance'),
+      sort: 'positive_balance',
+      numeric: true,
+      render: (league) => money(league.positive_balance),
+      text: (league) => money(league.positive_balance),
+    },
+    {
+      key: 'owed',
+      label: t('word.owed'),
+      sort: 'owed',
+      numeric: true,
+      render: ({ owed, overdue }) => (
+        <>
+          {overdue && <OverdueChip />} {money(owed)}
+        </>
+      ),
+      text: ({ owed }) => money(owed),
+    },
+    {
+      key: 'deployment',
+      label: t('leagues.deployed'),
+      sort: 'deployment_status',
+      render: (league) => <StatusChip status={league.deployment_status} />,
+      text: (league) => t(`status.${league.deployment_status}`),
+    },
+  ];
+}
+
+const STATUSES = ['pending', 'deploying', 'running', 'suspended', 'failed', 'deleted'] as const;
+
+/** All leagues, for admins and for accountants who may see them. */
+export default function LeaguesScreen() {
+  const t = useT();
+  const path = useAreaPath();
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const tiers = useGetList<Tier>('tiers', {
+    sort: { field: 'type_tier', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const filters: Filter[] = [
+    { kind: 'search', label: t('list.search') },
+    {
+      kind: 'choice',
+      source: 'type_tier',
+      label: t('word.tier'),
+      choices: (tiers.data ?? []).map(({ type_tier: id, name }) => ({ id, name })),
+    },
+    {
+      kind: 'choice',
+      source: 'charge_type',
+      label: t('leagues.charge_type'),
+      choices: (['J', 'P'] as const).map((id) => ({ id, name: t(`charge_type.${id}`) })),
+    },
+    {
+      kind: 'choice',
+      source: 'deployment_status',
+      label: t('leagues.deployed'),
+      choices: STATUSES.map((id) => ({ id, name: t(`status.${id}`) })),
+    },
+    {
+      kind: 'choice',
+      source: 'overdue',
+      label: t('word.overdue'),
+      choices: [{ id: true, name: t('leagues.overdue_only') }],
+    },
+  ];
+  return (
+    <>
+      <PageTitle title={t('leagues.title')} />
+      <RecordList<League>
+        resource="leagues"
+        label={t('leagues.title')}
+        columns={columns}
+        filters={filters}
+        sort={{ field: 'name', order: 'ASC' }}
+        expand="user,country,tier,server"
+        empty={t('leagues.empty')}
+        onOpen={({ id }) => void navigate(path(`show_league/${id}`))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router';
+import type { Task } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import type { Column } from '../../records/list/columns.js';
+import { RecordList } from '../../records/list/record-list.js';
+import { useFormat } from '../../records/platform.js';
+import { TaskCard, taskTitle } from '../../records/task-card.js';
+import { StatusChip } from '../../ui/status-chip.js';
+
+const STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const;
+
+/** Everything that was or is done on servers and leagues; the one opened stands in the address, so it bears a reload. */
+export function Tasks() {
+  const t = useT();
+  const { instant, elapsed } = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('task');
+  const show = (id: string | null): void => {
+    const next = new URLSearchParams(search);
+    if (id) next.set('task', id);
+    else next.delete('task');
+    setSearch(next, { replace: true });
+  };
+  const took = ({ elapsed_ms: ms }: Task): string => (ms === null ? '' : elapsed(ms));
+  const columns: Column<Task>[] = [
+    {
+      key: 'kind',
+      label: t('leagues.deployment.task'),
+      sort: 'kind',
+      render: ({ kind }) => taskTitle(kind, t),
+      text: ({ kind }) => taskTitle(kind, t),
+    },
+    {
+      key: 'status',
+      label: t('word.status'),
+      sort: 'status',
+      render: ({ status }) => <StatusChip status={status} />,
+      text: ({ status }) => status,
+    },
+    {
+      key: 'step',
+      label: t('leagues.deployment.step'),
+      from: 'md',
+      render: ({ step }) => step ?? '',
+      text: ({ step }) => step ?? '',
+    },
+    {
+      key: 'created',
+      label: t('word.created'),
+      sort: 'created',
+      render: ({ created }) => instant(created),
+      text: ({ created }) => instant(created),
+    },
+    { key: 'took', label: t('servers.took'), from: 'md', numeric: true, render: took, text: took },
+  ];
+  return (
+    <>
+      <RecordList<Task>
+        resource="provisioning_tasks"
+        label={t('servers.tasks')}
+        columns={columns}
+        filters={[
+          {
+            kind: 'choice',
+            source: 'status',
+            label: t('word.status'),
+            choices: STATUSES.map((id) => ({ id, name: t(`status.${id}`) })),
+          },
+        ]}
+        sort={{ field: 'created', order: 'DESC' }}
+        empty={t('servers.no_tasks')}
+        onOpen={({ id }) => show(id)}
+      />
+      {open && (
+        <Dialog
+          open
+          onClose={() => show(null)}
+          fullWidth
+          maxWidth="md"
+          aria-label={t('leagues.deployment.task')}
+        >
+          <DialogContent>
+            <TaskCard id={open} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => show(null)}>{t('action.close')}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { Policy } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat, useMay, usePlatform } from '../../records/platform.js';
+import { useCommand } from '../../records/use-command.js';
+import { Facts } from '../../ui/facts.js';
+import { Failure } from '../../ui/failure.js';
+import { RecordDialog } from '../../ui/record-dialog.js';
+import type { Field } from '../../ui/record-dialog.js';
+
+type Terms = Omit<Policy, 'history'>;
+
+function PolicyFacts({ policy }: { policy: Terms }) {
+  const t = useT();
+  const days = (value: number | null | undefined): string => (value == null ? '–' : String(value));
+  return (
+    <Facts
+      facts={[
+        [t('settings.penalty'), `${policy.penalty_basis_points / 100} %`],
+        [t('settings.grace'), policy.grace_days],
+        [t('settings.suspension'), days(policy.suspension_days)],
+        [t('settings.reminder_before'), days(policy.reminder_days_before)],
+        [t('settings.reminder_every'), days(policy.reminder_every_days)],
+        [t('settings.proration'), t(`settings.proration_${policy.proration}`)],
+      ]}
+    />
+  );
+}
+
+function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
+  const t = useT();
+  const { settings } = usePlatform();
+  const notify = useNotify();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand();
+  const fields: Field[] = [
+    { name: 'penalty_percent', label: t('settings.penalty'), kind: 'number', required: true },
+    { name: 'grace_days', label: t('settings.grace'), kind: 'number', required: true },
+    { name: 'suspension_days', label: t('settings.suspension'), kind: 'number' },
+    { name: 'reminder_days_before', label: t('settings.reminder_before'), kind: 'number' },
+    { name: 'reminder_every_days', label: t('settings.reminder_every'), kind: 'number' },
+    {
+      name: 'proration',
+      label: t('settings.proration'),
+      kind: 'choice',
+      choices: (['none', 'days'] as const).map((id) => ({ id, name: t(`settings.proration_${id}`) })),
+    },
+  ];
+  const values = { ...policy, penalty_percent: policy.penalty_basis_points / 100 };
+  const save = async ({ penalty_percent: percent, ...rest }: Record<string, unknown>): Promise<void> => {
+    const body = { ...rest, penalty_basis_points: Math.round(Number(percent) * 100) };
+    if ((await command.run(() => api.changePolicy(body))) !== null) return;
+    notify('done.saved');
+    onClose();
+  };
+  return (
+    <RecordDialog
+      title={t('settings.tab_policy')}
+      text={t('settings.policy_text')}
+      submit={t('action.save')}
+      fields={fields}
+      values={values}
+      money={{ currency: settings.currency, exponent: settings.currency_exponent }}
+      error={command.error}
+      onClose={onClose}
+      onSave={save}
+    />
+  );
+}
+
+/** What lateness costs, and when the calendar acts by itself (R28a to R31). */
+export function PolicyTab() {
+  const t = useT();
+  const may = useMay();
+  const { instant } = useFormat();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const [editing, setEditing] = useState(false);
+  const policy = useQuery({ queryKey: ['policy'], queryFn: async () => (await api.policy()).data });
+  if (policy.error) return <Failure error={policy.error} onRetry={() => void policy.refetch()} />;
+  if (!policy.data) return <Skeleton variant="rounded" height={240} />;
+  return (
+    <Stack spacing={2}>
+      <Card component="section" sx={{ p: 2 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 1 }}>
+          <Typography variant="h2">{t('settings.in_force')}</Typography>
+          {may('billing_policy.write') && (
+            <Button onClick={() => setEditing(true)}>{t('action.edit')}</Button>
+          )}
+        </Stack>
+        <PolicyFacts policy={policy.data} />
+      </Card>
+      <Card component="section" sx={{ p: 2 }}>
+        <Typography variant="h2" gutterBottom>
+          {t('settings.history')}
+        </Typography>
+        {policy.data.history.map((version) => (
+          <details key={version.id}>
+            <Typography component="summary" variant="body2" sx={{ py: 0.75, cursor: 'pointer' }}>
+              {t('settings.since', { when: instant(version.effective_from) })}
+            </Typography>
+            <PolicyFacts policy={version} />
+          </details>
+        ))}
+      </Card>
+      {editing && <PolicyDialog policy={policy.data} onClose={() => setEditing(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useGetOne } from 'react-admin';
+import type { ComponentType } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { League, Permission } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useAreaPath, useMay } from '../../records/platform.js';
+import { Failure } from '../../ui/failure.js';
+import { PageTitle } from '../../ui/page-title.js';
+import { StatusChip } from '../../ui/status-chip.js';
+import { AuditTab } from './audit-tab.js';
+import { DeploymentTab } from './deployment-tab.js';
+import { LedgerTab } from './ledger-tab.js';
+import { PaymentsTab } from './payments-tab.js';
+import { ServicesTab } from './services-tab.js';
+import { SummaryTab } from './summary-tab.js';
+
+export interface TabProps {
+  league: League;
+}
+
+const TABS = {
+  summary: ['leagues.read', SummaryTab],
+  payments: ['payments.read', PaymentsTab],
+  services: ['services_assignment.read', ServicesTab],
+  ledger: ['ledger.read', LedgerTab],
+  deployment: ['provisioning_tasks.read', DeploymentTab],
+  audit: ['payment_audit.read', AuditTab],
+} satisfies Record<string, [Permission, ComponentType<TabProps>]>;
+type TabName = keyof typeof TABS;
+
+/** One league: what concerns its money, its deployment and its history. */
+export default function ShowLeagueScreen() {
+  const t = useT();
+  const may = useMay();
+  const path = useAreaPath();
+  const navigate = useNavigate();
+  const { league_id: id = '', tab: asked = 'summary' } = useParams();
+  const {
+    data: league,
+    error,
+    isPending,
+    refetch,
+  } = useGetOne<League>('leagues', {
+    id,
+    meta: { expand: 'user,country,tier,server' },
+  });
+  const names = (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name][0]));
+  const tab = names.find((name) => name === asked) ?? 'summary';
+  const Content = TABS[tab][1];
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isPending || !league) return <Skeleton variant="rounded" height={420} />;
+  return (
+    <>
+      <PageTitle
+        title={league.name}
+        aside={
+          <>
+            <StatusChip status={league.deployment_status} />
+            <Chip size="small" label={league.tier?.name ?? ''} />
+          </>
+        }
+      />
+      <Tabs
+        value={tab}
+        onChange={(_event, next: TabName) => void navigate(path(`show_league/${id}/${next}`))}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={league.name}
+        sx={{ mb: 2 }}
+      >
+        {names.map((name) => (
+          <Tab key={name} value={name} label={t(`leagues.tab.${name}`)} />
+        ))}
+      </Tabs>
+      <Content league={league} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useInfiniteGetList } from 'react-admin';
+import type { League, LedgerEvent } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat } from '../../records/platform.js';
+import { Empty } from '../../ui/empty.js';
+import { Failure } from '../../ui/failure.js';
+
+/** The events of an account, newest first, as the API tells them. */
+export function Sentences({ league, until }: { league: League; until: string | null }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const events = useInfiniteGetList<LedgerEvent & { id: number }>(`leagues/${league.id}/ledger`, {
+    filter: until ? { occurred_at_lte: until } : {},
+    sort: { field: 'position', order: 'DESC' },
+    pagination: { page: 1, perPage: 50 },
+  });
+  if (events.error) return <Failure error={events.error} onRetry={() => void events.refetch()} />;
+  if (events.isPending) return <Skeleton variant="rounded" height={320} sx={{ m: 1.5 }} />;
+  const rows = events.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0) return <Empty text={t('leagues.ledger.empty')} />;
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 1.5, pt: 0 }}>
+        {rows.map((event) => (
+          <Box
+            component="li"
+            key={event.position}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', sm: '150px 1fr' },
+              columnGap: 2,
+              py: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {instant(event.occurred_at)}
+            </Typography>
+            <Typography variant="body2">{event.description}</Typography>
+          </Box>
+        ))}
+      </Box>
+      {events.hasNextPage && (
+        <Box sx={{ p: 1.5, textAlign: 'center' }}>
+          <Button onClick={() => void events.fetchNextPage()} loading={events.isFetchingNextPage}>
+            {t('action.show_more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

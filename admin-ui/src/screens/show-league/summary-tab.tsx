@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { League, Permission } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat, useMay } from '../../records/platform.js';
+import { Facts } from '../../ui/facts.js';
+import { Forecast } from './forecast.js';
+
+const TierDialog = lazy(() => import('./tier-dialog.js').then((m) => ({ default: m.TierDialog })));
+const TermsDialog = lazy(() => import('./terms-dialog.js').then((m) => ({ default: m.TermsDialog })));
+const ProfileDialog = lazy(() => import('./profile-dialog.js').then((m) => ({ default: m.ProfileDialog })));
+
+type Editing = 'profile' | 'plan' | 'terms';
+
+function Part({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+  return (
+    <Card component="section" sx={{ p: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ mb: 1.5, alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}
+      >
+        <Typography variant="h2">{title}</Typography>
+        <Stack direction="row">{action}</Stack>
+      </Stack>
+      {children}
+    </Card>
+  );
+}
+
+function Profile({ league }: { league: League }) {
+  const t = useT();
+  const { user } = league;
+  return (
+    <Facts
+      facts={[
+        [
+          t('word.address'),
+          <Link key="url" href={league.url} target="_blank" rel="noreferrer">
+            {league.url_extension}
+          </Link>,
+        ],
+        user !== undefined && [t('word.owner'), `${user.name} ${user.last_name}`],
+        user !== undefined && [
+          t('word.email'),
+          `${user.email} (${t(user.verified ? 'users.verified' : 'users.unverified')})`,
+        ],
+        [t('word.country'), league.country?.name ?? ''],
+        [
+          t('word.server'),
+          league.server ? `${league.server.name}:${league.port ?? ''}` : t('leagues.no_server'),
+        ],
+      ]}
+    />
+  );
+}
+
+/** The account, its terms and the profile, each with what may be changed of it. */
+export function SummaryTab({ league }: { league: League }) {
+  const t = useT();
+  const may = useMay();
+  const { money, instant } = useFormat();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const close = (): void => setEditing(null);
+  const edit = (what: Editing, permission: Permission) =>
+    may(permission) && (
+      <Button key={what} size="small" onClick={() => setEditing(what)}>
+        {t(`leagues.edit.${what}`)}
+      </Button>
+    );
+  const yes = (value: boolean): string => t(value ? 'word.yes' : 'word.no');
+  return (
+    <>
+      {league.overdue && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('leagues.summary.overdue_warning')}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+        }}
+      >
+        <Part title={t('leagues.summary.account')}>
+          <Facts
+            facts={[
+              [t('word.balance'), <strong key="balance">{money(league.positive_balance)}</strong>],
+              [t('word.owed'), money(league.owed)],
+              [t('leagues.summary.registered'), instant(league.created)],
+            ]}
+          />
+          <Forecast league={league} />
+        </Part>
+        <Part
+          title={t('leagues.summary.terms')}
+          action={[
+            edit('plan', 'leagues.change_tier'),
+            league.type_tier > 1 && edit('terms', 'leagues.change_terms'),
+          ]}
+        >
+          <Facts
+            facts={[
+              [t('word.tier'), league.tier?.name ?? ''],
+              [t('leagues.charge_type'), t(`charge_type.${league.charge_type}`)],
+              [t('word.price'), money(league.price)],
+              [t('leagues.summary.months'), league.months_of_charge],
+              [
+                t('leagues.summary.payment_days'),
+                t('leagues.summary.days', { from: league.initial_payment_day, to: league.final_payment_day }),
+              ],
+              [t('leagues.summary.walkover'), yes(league.walkover_charge)],
+              [t('leagues.summary.inscription'), yes(league.unique_inscription_charge)],
+              [t('leagues.summary.upload'), yes(league.can_upload_receipt)],
+            ]}
+          />
+        </Part>
+        <Part
+          title={t('leagues.summary.profile')}
+          action={may('leagues.create') && edit('profile', 'leagues.update')}
+        >
+          <Profile league={league} />
+        </Part>
+      </Box>
+      <Suspense>
+        {editing === 'plan' && <TierDialog league={league} onClose={close} />}
+        {editing === 'terms' && <TermsDialog league={league} onClose={close} />}
+        {editing === 'profile' && <ProfileDialog league={league} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

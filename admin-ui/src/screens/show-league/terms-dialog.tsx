@@ -1,0 +1,75 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { League } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat, usePlatform } from '../../records/platform.js';
+import { useCommand } from '../../records/use-command.js';
+import { useDryRun } from '../../records/use-dry-run.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { decimalOf } from '../../ui/format.js';
+import { MoneyField } from '../../ui/money-field.js';
+import { AccountEffects } from './account-effects.js';
+
+/** Another charge type or price (R27), with its effects on the account before it is confirmed. */
+export function TermsDialog({ league, onClose }: { league: League; onClose: () => void }) {
+  const t = useT();
+  const { settings } = usePlatform();
+  const { parse, exponent } = useFormat();
+  const notify = useNotify();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand();
+  const [type, setType] = useState(league.charge_type);
+  const [text, setText] = useState(decimalOf(league.price, exponent));
+  const price = parse(text);
+  const differs = price !== null && (price !== league.price || type !== league.charge_type);
+  const body = { charge_type: type, ...(price === null ? {} : { price }) };
+  const dryRun = useDryRun(differs ? ['terms', league.id, league.version, body] : null, () =>
+    api.changeTerms(league.id, body, { dryRun: true }),
+  );
+  const change = async (): Promise<void> => {
+    const refused = await command.run((key) =>
+      api.changeTerms(league.id, body, { key, version: league.version }),
+    );
+    if (refused !== null) return;
+    notify('leagues.edit.terms_done');
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('leagues.edit.terms_title')}
+      text={t('leagues.edit.plan_text')}
+      submit={t('leagues.edit.terms')}
+      error={command.error}
+      disabled={!differs || !dryRun.current}
+      onClose={onClose}
+      onSubmit={change}
+    >
+      <Stack spacing={2}>
+        <TextField
+          select
+          label={t('leagues.charge_type')}
+          value={type}
+          onChange={(event) => setType(event.target.value as 'J' | 'P')}
+        >
+          {(['J', 'P'] as const).map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {t(`charge_type.${kind}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <MoneyField
+          label={t('word.price')}
+          text={text}
+          amount={price}
+          currency={settings.currency}
+          onText={setText}
+        />
+        {differs && <AccountEffects league={league} {...dryRun} />}
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,147 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { User } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { Editor } from '../../records/editor.js';
+import type { Column } from '../../records/list/columns.js';
+import type { Filter } from '../../records/list/filters.js';
+import { RecordList } from '../../records/list/record-list.js';
+import { useFormat } from '../../records/platform.js';
+import { PageTitle } from '../../ui/page-title.js';
+import type { Field } from '../../ui/record-dialog.js';
+import { UserDrawer } from './user-drawer.js';
+
+const ROLES = ['admin', 'contador', 'operario', 'common'] as const;
+
+function States({ user }: { user: User }) {
+  const t = useT();
+  return (
+    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={user.verified ? 'success' : 'default'}
+        label={t(user.verified ? 'users.verified' : 'users.unverified')}
+      />
+      {user.is_vetado && <Chip size="small" variant="outlined" color="error" label={t('users.banned')} />}
+    </Stack>
+  );
+}
+
+function useColumns(): Column<User>[] {
+  const t = useT();
+  const { day, instant } = useFormat();
+  const name = (user: User): string => `${user.name} ${user.last_name}`;
+  const role = (user: User): string => (user.role ? t(`role.${user.role}`) : '');
+  const state = (user: User): string =>
+    t(user.verified ? 'users.verified' : 'users.unverified') +
+    (user.is_vetado ? ` · ${t('users.banned')}` : '');
+  return [
+    { key: 'name', label: t('word.name'), sort: 'name', render: name, text: name },
+    {
+      key: 'email',
+      label: t('word.email'),
+      sort: 'email',
+      render: ({ email }) => email,
+      text: ({ email }) => email,
+    },
+    { key: 'role', label: t('word.role'), render: role, text: role },
+    { key: 'state', label: t('word.status'), render: (user) => <States user={user} />, text: state },
+    {
+      key: 'seen',
+      label: t('users.last_seen'),
+      from: 'md',
+      render: ({ last_seen: seen }) => (seen ? instant(seen) : ''),
+      text: ({ last_seen: seen }) => (seen ? instant(seen) : ''),
+    },
+    {
+      key: 'created',
+      label: t('word.created'),
+      sort: 'created',
+      from: 'md',
+      render: ({ created }) => day(created),
+      text: ({ created }) => day(created),
+    },
+  ];
+}
+
+function useFields(): Field[] {
+  const t = useT();
+  return [
+    { name: 'name', label: t('word.name'), required: true },
+    { name: 'last_name', label: t('users.last_name'), required: true },
+    { name: 'username', label: t('users.username'), required: true },
+    { name: 'email', label: t('word.email'), kind: 'email', required: true },
+    {
+      name: 'role',
+      label: t('word.role'),
+      kind: 'choice',
+      required: true,
+      choices: ROLES.map((id) => ({ id, name: t(`role.${id}`) })),
+    },
+    { name: 'password', label: t('users.password'), kind: 'password', required: true },
+  ];
+}
+
+/** Everybody who can log in. */
+export default function UsersScreen() {
+  const t = useT();
+  const columns = useColumns();
+  const fields = useFields();
+  const [creating, setCreating] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('user');
+  const show = (id: string | null): void => {
+    const next = new URLSearchParams(search);
+    if (id) next.set('user', id);
+    else next.delete('user');
+    setSearch(next, { replace: true });
+  };
+  const yesNo = [
+    { id: true, name: t('word.yes') },
+    { id: false, name: t('word.no') },
+  ];
+  const filters: Filter[] = [
+    { kind: 'search', label: t('list.search') },
+    {
+      kind: 'choice',
+      source: 'role',
+      label: t('word.role'),
+      choices: ROLES.map((id) => ({ id, name: t(`role.${id}`) })),
+    },
+    { kind: 'choice', source: 'verified', label: t('users.verified'), choices: yesNo },
+    { kind: 'choice', source: 'is_vetado', label: t('users.banned'), choices: yesNo },
+  ];
+  return (
+    <>
+      <PageTitle title={t('users.title')}>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+          {t('users.create')}
+        </Button>
+      </PageTitle>
+      <RecordList<User>
+        resource="users"
+        label={t('users.title')}
+        columns={columns}
+        filters={filters}
+        sort={{ field: 'created', order: 'DESC' }}
+        empty={t('users.empty')}
+        onOpen={({ id }) => show(id)}
+      />
+      {open && <UserDrawer id={open} onClose={() => show(null)} />}
+      {creating && (
+        <Editor
+          resource="users"
+          title={t('users.create')}
+          fields={fields}
+          record={{ role: 'operario' }}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { Role, User } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import type { Key } from '../../i18n/index.js';
+import { useCommand } from '../../records/use-command.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+
+interface UserDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+function useUserChange(user: User, onClose: () => void) {
+  const notify = useNotify();
+  const api = useDataProvider();
+  const command = useCommand();
+  const change = async (data: Partial<User>, done: Key): Promise<void> => {
+    const refused = await command.run(() => api.update('users', { id: user.id, data, previousData: user }));
+    if (refused !== null) return;
+    notify(done);
+    onClose();
+  };
+  return { error: command.error, change };
+}
+
+/** A ban needs a reason (R44); lifting one does not. */
+export function BanDialog({ user, onClose }: UserDialogProps) {
+  const t = useT();
+  const { error, change } = useUserChange(user, onClose);
+  const [reason, setReason] = useState('');
+  const name = `${user.name} ${user.last_name}`;
+  if (user.is_vetado) {
+    const lift = () => change({ is_vetado: false }, 'users.unban_done');
+    return (
+      <FormDialog
+        title={t('users.unban')}
+        text={name}
+        submit={t('users.unban')}
+        error={error}
+        onClose={onClose}
+        onSubmit={lift}
+      />
+    );
+  }
+  const ban = () => change({ is_vetado: true, ban_reason: reason.trim() }, 'users.ban_done');
+  return (
+    <FormDialog
+      danger
+      title={t('users.ban_title', { name })}
+      text={t('users.ban_text')}
+      submit={t('users.ban')}
+      error={error}
+      disabled={!reason.trim()}
+      onClose={onClose}
+      onSubmit={ban}
+    >
+      <TextField
+        fullWidth
+        autoFocus
+        required
+        label={t('word.reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+const ROLES: Role[] = ['admin', 'contador', 'operario', 'common'];
+
+/** Another role ends the user's sessions. */
+export function RoleDialog({ user, onClose }: UserDialogProps) {
+  const t = useT();
+  const { error, change } = useUserChange(user, onClose);
+  const [role, setRole] = useState<Role>(user.role ?? 'common');
+  return (
+    <FormDialog
+      title={t('users.change_role')}
+      text={`${user.name} ${user.last_name}`}
+      submit={t('action.save')}
+      error={error}
+      disabled={role === user.role}
+      onClose={onClose}
+      onSubmit={() => change({ role }, 'users.role_done')}
+    >
+      <TextField
+        fullWidth
+        select
+        label={t('word.role')}
+        value={role}
+        onChange={(event) => setRole(event.target.value as Role)}
+      >
+        {ROLES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {t(`role.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
+  );
+}

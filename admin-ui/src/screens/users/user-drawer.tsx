@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CloseIcon from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useGetOne, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { User } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useAreaPath, useFormat } from '../../records/platform.js';
+import { useCommand } from '../../records/use-command.js';
+import { Facts } from '../../ui/facts.js';
+import { Failure } from '../../ui/failure.js';
+import { Activity } from './activity.js';
+import { BanDialog, RoleDialog } from './user-dialogs.js';
+
+function UserFacts({ user }: { user: User }) {
+  const t = useT();
+  const path = useAreaPath();
+  const { instant } = useFormat();
+  return (
+    <Facts
+      facts={[
+        [t('word.email'), user.email],
+        [t('users.username'), user.username],
+        [t('word.role'), user.role ? t(`role.${user.role}`) : t('word.none')],
+        [t('users.verified'), t(user.verified ? 'word.yes' : 'word.no')],
+        [t('users.banned'), user.is_vetado ? `${t('word.yes')}: ${user.ban_reason ?? ''}` : t('word.no')],
+        user.league !== null && [
+          t('word.league'),
+          <Link key="league" component={RouterLink} to={path(`show_league/${user.league}`)}>
+            {t('action.open')}
+          </Link>,
+        ],
+        [t('word.created'), instant(user.created)],
+        user.last_seen !== null && [t('users.last_seen'), instant(user.last_seen)],
+      ]}
+    />
+  );
+}
+
+type Asked = 'ban' | 'role';
+
+/** One user, and what may be done about them. */
+export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const notify = useNotify();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data: user, error, isPending, refetch } = useGetOne<User>('users', { id });
+  const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    if ((await command.run(work)) === null) notify(done);
+  };
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: { sx: { width: { xs: '100%', sm: 460 } }, role: 'dialog', 'aria-labelledby': 'user-title' },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 1 }}>
+        <Typography id="user-title" variant="h2" sx={{ flex: 1 }}>
+          {user ? `${user.name} ${user.last_name}` : '…'}
+        </Typography>
+        <IconButton aria-label={t('action.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
+        {error && <Failure error={error} onRetry={() => void refetch()} />}
+        {isPending && <Skeleton variant="rounded" height={240} />}
+        {user && (
+          <>
+            <UserFacts user={user} />
+            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+              <Button
+                size="small"
+                variant="outlined"
+                color={user.is_vetado ? 'primary' : 'error'}
+                onClick={() => setAsked('ban')}
+              >
+                {t(user.is_vetado ? 'users.unban' : 'users.ban')}
+              </Button>
+              <Button size="small" variant="outlined" onClick={() => setAsked('role')}>
+                {t('users.change_role')}
+              </Button>
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => void act(() => api.endUserSessions(id), 'users.end_sessions_done')}
+              >
+                {t('users.end_sessions')}
+              </Button>
+              {!user.verified && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  onClick={() => void act(() => api.resendVerification(id), 'users.resend_done')}
+                >
+                  {t('users.resend')}
+                </Button>
+              )}
+            </Stack>
+            {Boolean(command.error) && <Failure error={command.error} />}
+            <Activity userId={id} />
+          </>
+        )}
+      </Stack>
+      {user && asked === 'ban' && <BanDialog user={user} onClose={() => setAsked(null)} />}
+      {user && asked === 'role' && <RoleDialog user={user} onClose={() => setAsked(null)} />}
+    </Drawer>
+  );
+}
