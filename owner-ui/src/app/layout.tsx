@@ -8,6 +8,7 @@ import { OfflineBar } from './offline-bar.js';
 import { useSession } from './session.js';
 import { Support } from './support.js';
 
+const Live = lazy(() => import('../live/live.js').then(({ Live: it }) => ({ default: it })));
 const UserMenu = lazy(() => import('./user-menu.js').then(({ UserMenu: it }) => ({ default: it })));
 
 const LINK = 'target inline-flex items-center rounded-field px-3 font-semibold hover:bg-sunk';
@@ -47,6 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink onSkip={() => main.current?.focus()} />
       <OfflineBar />
+      {session.state === 'known' && (
+        <Suspense>
+          <Live />
+        </Suspense>
+      )}
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-2 gap-y-1 px-3 py-2 sm:px-6">
           <Link to="/" className="target inline-flex items-center gap-2 rounded-field text-lg font-bold">

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { leave, readMe } from '../app/session.js';
+import { listen } from './connection.js';
+import type { StreamEvent } from './event-stream.js';
+
+/** Which of the shown things hang on a resource (docs/realtime.md); their query keys begin so. */
+const SHOWN: Record<string, string[]> = {
+  leagues: ['league', 'payments', 'forecast', 'use', 'change-tier'],
+  payments: ['league', 'payments', 'forecast'],
+  services_assignment: ['payments'],
+  service_charge_lines: ['payments'],
+  provisioning_tasks: ['task', 'league'],
+  tiers: ['tiers', 'league', 'use'],
+  payment_providers: ['payment-providers'],
+};
+
+/** A tab that nobody looks at gives its connection back: a browser has six for a host. */
+const HIDDEN_MS = 60_000;
+/** A dropped connection that is there again at once is not worth a word. */
+const WORTH_TELLING_MS = 1500;
+
+/** Fetches again what is shown when it has changed on the server. */
+function useRefetch(): (event: StreamEvent, hasMissed: boolean) => void {
+  const queries = useQueryClient();
+  return ({ event, data }, hasMissed) => {
+    if (event === 'resync' || (event === 'hello' && hasMissed)) void queries.invalidateQueries();
+    if (event === 'resync') void readMe().catch(() => undefined);
+    if (event !== 'change' || data === undefined) return;
+    const { resource } = JSON.parse(data) as { resource: string };
+    if (resource === 'users') void readMe().catch(() => undefined);
+    for (const key of SHOWN[resource] ?? []) void queries.invalidateQueries({ queryKey: [key] });
+  };
+}
+
+/** Keeps a stream open while the tab is looked at; tells when it is lost for longer than a moment. */
+function useLive(): boolean {
+  const refetch = useRefetch();
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    let stop = new AbortController();
+    let hasConnected = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hidden: ReturnType<typeof setTimeout> | undefined;
+    const begin = (): void => {
+      stop = new AbortController();
+      const listener = {
+        onState: (isLive: boolean) => {
+          clearTimeout(timer);
+          if (isLive) setLost(false);
+          else if (!stop.signal.aborted) timer = setTimeout(() => setLost(true), WORTH_TELLING_MS);
+        },
+        onEvent: (event: StreamEvent) => {
+          refetch(event, hasConnected);
+          hasConnected ||= event.event === 'hello';
+        },
+        onEnd: leave,
+      };
+      void listen(listener, stop.signal);
+    };
+    const onVisibility = (): void => {
+      clearTimeout(hidden);
+      if (document.hidden) hidden = setTimeout(() => stop.abort(), HIDDEN_MS);
+      else if (stop.signal.aborted) begin();
+    };
+    begin();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      clearTimeout(timer);
+      clearTimeout(hidden);
+      stop.abort();
+    };
+    // `refetch` is another one at every look and does the same: one stream for as long as somebody is logged in.
+  }, []);
+  return isLost;
+}
+
+/** What is shown follows the server; a lost connection is told. */
+export function Live() {
+  const t = useTranslations('shell');
+  const isLost = useLive();
+  return (
+    <div role="status">
+      {isLost && navigator.onLine && (
+        <p className="bg-warn-soft px-4 py-2 text-center font-semibold text-warn">{t('reconnecting')}</p>
+      )}
+    </div>
+  );
+}
