@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import { freePort } from '../../server/src/platform/embedded/index.js';
+import type { Driver, InstancePlace } from '../../server/src/provisioning/drivers/driver.js';
+import { hostileStrings } from './hostile.js';
+
+/** A driver with a server to work on, and eyes to see what it did there. */
+export interface DriverWorld {
+  driver: Driver;
+  serverId: string;
+  /** The instances, not what keeps them running. */
+  instances(place: InstancePlace): Promise<{ pid: number; port: number }[]>;
+  /** All files below the place where everything of ours lies. */
+  files(): string[];
+  configuration(place: InstancePlace): Record<string, unknown>;
+  close(): Promise<void>;
+}
+
+export const SECRET = 'a-secret-of-the-contract-with-length-0';
+
+/** Whether the instance answers to who knows its secret. */
+export async function answers({ port, leagueId }: InstancePlace, secret = SECRET): Promise<boolean> {
+  const url = `http://127.0.0.1:${port}`;
+  const headers = { authorization: `Bearer ${secret}`, connection: 'close' };
+  const [health, metrics] = await Promise.all([
+    fetch(`${url}/health`, { headers }).then(
+      async (answer) => (await answer.json()) as { league_id: string },
+      () => null,
+    ),
+    fetch(`${url}/internal/metrics`, { headers }).then(
+      (answer) => answer.status,
+      () => 0,
+    ),
+  ]);
+  return health?.league_id === leagueId && metrics === 200;
+}
+
+export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+  for (const began = Date.now(); !(await holds()); await sleep(100)) {
+    if (Date.now() - began > 60_000) throw new Error(`never: ${what}`);
+  }
+}
+
+export async function newPlace(serverId: string): Promise<InstancePlace> {
+  const leagueId = v7();
+  const place = { serverId, leagueId, directory: leagueId, urlExtension: `copa-${leagueId.slice(-6)}` };
+  return { ...place, ip: '127.0.0.1', port: await freePort() };
+}
+
+export function contentOf(place: InstancePlace): Record<string, unknown> {
+  return { league_id: place.leagueId, name: 'Copa', url_extension: place.urlExtension };
+}
+
+/** Everything up to an instance that answers; each call twice, as after a worker that died in between. */
+export async function deployed(
+  world: Pick<DriverWorld, 'driver' | 'serverId'>,
+  times = 1,
+): Promise<InstancePlace> {
+  const place = await newPlace(world.serverId);
+  for (let i = 0; i < times; i += 1) expect(await world.driver.copyRelease(place)).toMatch(/^\d+\.\d+\.\d+/);
+  for (let i = 0; i < times; i += 1) await world.driver.writeConfiguration(place, contentOf(place));
+  for (let i = 0; i < times; i += 1) await world.driver.startInstance(place, SECRET);
+  await until(() => answers(place), 'the instance answers');
+  return place;
+}
+
+function environmentOf(pid: number): Record<string, string> {
+  const words = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
+  return Object.fromEntries(words.map((word) => [word.split('=')[0], word.slice(word.indexOf('=') + 1)]));
+}
+
+/** What every driver does on a server: the same facts for this machine and for one that ssh reaches. */
+export function driverContract(name: string, make: () => Promise<DriverWorld>): void {
+  describe(`the ${name} driver`, () => {
+    let world: DriverWorld;
+    beforeAll(async () => {
+      world = await make();
+    });
+    afterAll(() => world?.close());
+
+    it('runs an instance that knows its secret, whose steps can all be done twice', async () => {
+      process.env['JWT_SECRET'] = 'not for leagues';
+      const place = await deployed(world, 2);
+      delete process.env['JWT_SECRET'];
+      const [instance, ...others] = await world.instances(place);
+      expect(others).toEqual([]);
+      expect(instance!.port).toBe(place.port);
+      const environment = environmentOf(instance!.pid);
+      expect(environment).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' });
+      expect(Object.keys(environment)).not.toContain('JWT_SECRET');
+      expect(await answers(place, 'another-secret-with-enough-characters')).toBe(false);
+      await world.driver.stopInstance(place);
+    });
+
+    it('leaves an instance alone that runs where it should, and moves one to another port', async () => {
+      const place = await deployed(world);
+      const [first] = await world.instances(place);
+      await world.driver.startInstance(place, SECRET);
+      expect(await world.instances(place)).toEqual([first]);
+      const moved = { ...place, port: await freePort() };
+      await world.driver.writeConfiguration(moved, contentOf(moved));
+      await world.driver.startInstance(moved, SECRET);
+      await until(() => answers(moved), 'it answers at its other port');
+      expect((await world.instances(moved)).map(({ port }) => port)).toEqual([moved.port]);
+      await world.driver.stopInstance(moved);
+    });
+
+    it("starts nothing on a port that is somebody else's, and says so", async () => {
+      const place = await newPlace(world.serverId);
+      const stranger = createServer().listen(place.port, '0.0.0.0');
+      await sleep(20);
+      await world.driver.copyRelease(place);
+      await world.driver.writeConfiguration(place, contentOf(place));
+      await expect(world.driver.startInstance(place, SECRET)).rejects.toMatchObject({ code: 'PORT_TAKEN' });
+      expect(await world.driver.isPortFree(world.serverId, place.port)).toBe(false);
+      expect(await world.instances(place)).toEqual([]);
+      await new Promise((resolve) => stranger.close(resolve));
+    });
+
+    it('stops an instance, also one that is not there, and leaves nothing of a league that is removed', async () => {
+      const before = world.files();
+      const place = await deployed(world);
+      expect(world.files().length).toBeGreaterThan(before.length);
+      await world.driver.stopInstance(place);
+      expect([await world.instances(place), await answers(place)]).toEqual([[], false]);
+      await world.driver.stopInstance(place);
+      await world.driver.startInstance(place, SECRET);
+      await until(() => answers(place), 'it is started again');
+      await world.driver.removeFiles(place);
+      await world.driver.removeFiles(place);
+      expect(await world.instances(place)).toEqual([]);
+      expect(world.files()).toEqual(before);
+    });
+
+    it('keeps hostile names and addresses what they are: text in the configuration, and no file', async () => {
+      const place = await newPlace(world.serverId);
+      await world.driver.copyRelease(place);
+      await world.driver.writeConfiguration(place, { name: 'x' });
+      const before = world.files();
+      const [first = '', ...others] = hostileStrings(500);
+      await world.driver.writeConfiguration(place, { name: first, url_extension: first });
+      expect(world.configuration(place)).toMatchObject({
+        name: first,
+        url_extension: first,
+        port: place.port,
+      });
+      // All in one file: each by itself would take an hour of a busy machine, and nothing else.
+      await world.driver.writeConfiguration(place, { name: others });
+      expect(world.configuration(place)).toMatchObject({ name: others });
+      expect(world.files()).toEqual(before);
+      for (const text of hostileStrings(20)) {
+        const elsewhere = { ...place, directory: text };
+        await expect(world.driver.writeConfiguration(elsewhere, { name: 'x' })).rejects.toThrow();
+        await expect(world.driver.removeFiles(elsewhere)).rejects.toThrow();
+      }
+      expect(world.files()).toEqual(before);
+      await world.driver.removeFiles(place);
+    });
+  });
+}

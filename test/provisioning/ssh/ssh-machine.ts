@@ -1,0 +1,231 @@
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../server/src/platform/embedded/index.js';
+import { endProcesses, processesOf } from '../../../server/src/provisioning/drivers/ssh/host/processes.js';
+import type { SshTarget } from '../../../server/src/provisioning/drivers/ssh/ssh-servers.js';
+import { describeHostKey } from '../../../server/src/provisioning/drivers/ssh/host-key.js';
+
+const SSHD = '/usr/sbin/sshd';
+const NGINX = '/usr/sbin/nginx';
+
+/** Why tests with a real sshd and nginx cannot run here; null: they can. */
+export function lacking(): string | null {
+  const missing = [SSHD, NGINX, '/usr/bin/ssh-keygen'].filter((program) => !existsSync(program));
+  return missing.length === 0
+    ? null
+    : `skipped: no ${missing.join(', ')} on this machine; .ci/run installs them`;
+}
+
+const NGINX_CONF = `
+worker_processes 1;
+pid nginx.pid;
+error_log error.log;
+events { worker_connections 128; }
+http {
+  access_log off;
+  client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
+  include sites-enabled/*.conf;
+}
+`;
+
+/** A key pair: a private file, and a public one beside it. */
+function makeKey(file: string): void {
+  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'a test', '-f', file]);
+}
+
+/**
+ * A server as ssh sees it: a real sshd on this machine with keys of its own, and a folder in which the server's nginx and
+ * all of ours lie. Nothing outside of the folder is touched, but for the directory that an sshd of root wants.
+ */
+export class SshMachine {
+  private sshd: ChildProcess | null = null;
+  output = '';
+
+  private constructor(
+    /** Of the machine; `directory` is below it. */
+    readonly root: string,
+    readonly port: number,
+    readonly httpPort: number,
+  ) {}
+
+  static async start(): Promise<SshMachine> {
+    const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'touchline-ssh-')));
+    // The workers of an nginx of root are somebody else.
+    chmodSync(root, 0o755);
+    const machine = new SshMachine(root, await freePort(), await freePort());
+    mkdirSync(path.join(machine.directory, 'nginx', 'sites-enabled'), { recursive: true });
+    writeFileSync(path.join(machine.directory, 'nginx', 'nginx.conf'), NGINX_CONF);
+    makeKey(machine.keyFile);
+    makeKey(path.join(root, 'host_key'));
+    writeFileSync(path.join(root, 'authorized_keys'), readFileSync(`${machine.keyFile}.pub`));
+    await machine.startSshd();
+    return machine;
+  }
+
+  get directory(): string {
+    return path.join(this.root, 'touchline');
+  }
+
+  /** The platform's private key. */
+  get keyFile(): string {
+    return path.join(this.root, 'platform_key');
+  }
+
+  get hostKey(): string {
+    const [, key = ''] = readFileSync(path.join(this.root, 'host_key.pub'), 'utf8').split(' ');
+    return describeHostKey(Buffer.from(key, 'base64'));
+  }
+
+  /** As our records have it. */
+  target(changes: Partial<SshTarget> = {}): SshTarget {
+    return {
+      id: '0197a000-0000-7000-8000-00000000000a',
+      ip: '127.0.0.1',
+      ssh_port: this.port,
+      ssh_user: userInfo().username,
+      host_key: this.hostKey,
+      ssh_directory: this.directory,
+      http_port: this.httpPort,
+      ...changes,
+    };
+  }
+
+  async startSshd(): Promise<void> {
+    if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true });
+    const config = path.join(this.root, 'sshd_config');
+    const lines = [
+      `Port ${this.port}`,
+      'ListenAddress 127.0.0.1',
+      `HostKey ${path.join(this.root, 'host_key')}`,
+      `AuthorizedKeysFile ${path.join(this.root, 'authorized_keys')}`,
+      'StrictModes no',
+      'UsePAM no',
+      'PasswordAuthentication no',
+      'KbdInteractiveAuthentication no',
+      'PermitRootLogin prohibit-password',
+      'PidFile none',
+      'Subsystem sftp internal-sftp',
+    ];
+    writeFileSync(config, `${lines.join('\n')}\n`);
+    this.sshd = spawn(SSHD, ['-D', '-e', '-f', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+    this.sshd.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    for (let tries = 0; !(await answers(this.port)); tries += 1) {
+      if (tries > 200) throw new Error(`no sshd: ${this.output}`);
+      await sleep(25);
+    }
+  }
+
+  /** Ends it with all its connections; commands that are at work on the server go on. */
+  async stopSshd(): Promise<void> {
+    const children = childrenOf(this.sshd?.pid ?? 0);
+    this.sshd?.kill('SIGKILL');
+    for (const pid of children) kill(pid, 'SIGKILL');
+    while (await answers(this.port)) await sleep(25);
+  }
+
+  /** Cuts the connections that there are; new ones can be made. */
+  cutConnections(): number {
+    const children = childrenOf(this.sshd?.pid ?? 0);
+    for (const pid of children) kill(pid, 'SIGKILL');
+    return children.length;
+  }
+
+  /** Stops it in its tracks, so that it takes connections and says nothing; `SIGCONT` lets it go on. */
+  signalSshd(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    for (const pid of [this.sshd?.pid ?? 0, ...childrenOf(this.sshd?.pid ?? 0)]) kill(pid, signal);
+  }
+
+  makeNewHostKey(): void {
+    for (const name of ['host_key', 'host_key.pub']) rmSync(path.join(this.root, name));
+    makeKey(path.join(this.root, 'host_key'));
+  }
+
+  siteFile(league: string): string {
+    return path.join(this.directory, 'nginx', 'sites-enabled', `touchline-${league}.conf`);
+  }
+
+  /** Supervisors and instances of a league. */
+  processes(league: string) {
+    return processesOf(path.join(this.directory, 'leagues', league));
+  }
+
+  /** Its instances alone. */
+  async instances(league: string) {
+    const found = await this.processes(league);
+    return found.filter(({ pid }) => readlinkSync(`/proc/${pid}/exe`).endsWith('node'));
+  }
+
+  /** Every file and link below the directory, but for those of nginx at work, logs and locks. */
+  files(): string[] {
+    const found = execFileSync('find', [this.directory, '-path', '*/releases/*', '-prune', '-o', '-print']);
+    return found
+      .toString()
+      .split('\n')
+      .filter(
+        (name) => !/\/nginx\/(body|proxy|fastcgi|uwsgi|scgi|error\.log)|\/run\/|\.db-(wal|shm)$/.test(name),
+      )
+      .map((name) => name.slice(this.directory.length))
+      .sort();
+  }
+
+  async close(): Promise<void> {
+    const leagues = path.join(this.directory, 'leagues');
+    const names = existsSync(leagues)
+      ? execFileSync('ls', [leagues]).toString().split('\n').filter(Boolean)
+      : [];
+    await Promise.all(names.map((name) => endProcesses(path.join(leagues, name))));
+    const pidFile = path.join(this.directory, 'nginx', 'nginx.pid');
+    if (existsSync(pidFile)) kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
+    await this.stopSshd();
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    if (pid > 1) process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Those that serve one connection each, and theirs: sshd gives up its rights in a process of its own. */
+function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(file)) return [];
+  const own = readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  return own.flatMap((child) => [child, ...childrenOf(child).filter((one) => isSshd(one))]);
+}
+
+function isSshd(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('sshd');
+  } catch {
+    return false;
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadConfig } from '../../../server/src/platform/config/index.js';
+import type { Database } from '../../../server/src/platform/database/index.js';
+import { RemoteHost } from '../../../server/src/provisioning/drivers/ssh/remote-host.js';
+import type { RemoteTimes } from '../../../server/src/provisioning/drivers/ssh/remote-host.js';
+import { SSH_LIMITS, SshConnections } from '../../../server/src/provisioning/drivers/ssh/ssh-connections.js';
+import type { SshLimits } from '../../../server/src/provisioning/drivers/ssh/ssh-connections.js';
+import { SshDriver } from '../../../server/src/provisioning/drivers/ssh/ssh-driver.js';
+import { SshServers } from '../../../server/src/provisioning/drivers/ssh/ssh-servers.js';
+import type { SshTarget } from '../../../server/src/provisioning/drivers/ssh/ssh-servers.js';
+import { Tunnels } from '../../../server/src/provisioning/drivers/ssh/tunnels.js';
+
+const dist = path.resolve(import.meta.dirname, '../../../dist');
+export const HOST_PROGRAM = path.join(dist, 'server/src/provisioning/drivers/ssh/host');
+export const LEAGUE_APP = path.join(dist, 'league-app');
+export const LEAGUE_DOMAIN = 'ligas.test';
+
+/** One server whose record the test itself keeps. */
+export class OneServer extends SshServers {
+  constructor(
+    public target: SshTarget,
+    keyFile: string | null,
+  ) {
+    super(undefined as unknown as Database, keyFile);
+  }
+
+  override async find(): Promise<SshTarget> {
+    return this.target;
+  }
+}
+
+export interface SshWorld {
+  servers: OneServer;
+  connections: SshConnections;
+  host: RemoteHost;
+  tunnels: Tunnels;
+  driver: SshDriver;
+  close(): void;
+}
+
+/** The driver as a worker has it, against one server. */
+export function sshWorld(
+  target: SshTarget,
+  keyFile: string | null,
+  { limits = {}, times }: { limits?: Partial<SshLimits>; times?: RemoteTimes } = {},
+): SshWorld {
+  if (!existsSync(path.join(HOST_PROGRAM, 'main.js'))) throw new Error('not built: npm run build');
+  const config = loadConfig({
+    DATABASE_URL: 'postgres://nobody',
+    LEAGUE_DOMAIN,
+    LEAGUE_APP_DIR: LEAGUE_APP,
+    DATA_DIR: path.join(path.dirname(target.ssh_directory), 'data'),
+  });
+  const servers = new OneServer(target, keyFile);
+  const connections = new SshConnections(servers, { ...SSH_LIMITS, ...limits });
+  const host = new RemoteHost(connections, HOST_PROGRAM, times);
+  const tunnels = new Tunnels(connections);
+  return {
+    ...{ servers, connections, host, tunnels },
+    driver: new SshDriver(config, servers, host),
+    close() {
+      tunnels.close();
+      connections.close();
+    },
+  };
+}

@@ -1,0 +1,301 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../server/src/platform/embedded/index.js';
+import type { InstancePlace } from '../../../server/src/provisioning/drivers/driver.js';
+import { answers, contentOf, deployed, newPlace, SECRET, until } from '../driver-contract.js';
+import { lacking, SshMachine } from './ssh-machine.js';
+import { LEAGUE_DOMAIN, sshWorld } from './ssh-world.js';
+import type { SshWorld } from './ssh-world.js';
+
+jest.setTimeout(60_000);
+
+const lack = lacking();
+const here = lack === null ? describe : describe.skip;
+
+let machine: SshMachine;
+let world: SshWorld;
+const worlds: SshWorld[] = [];
+
+function anotherWorld(...words: Parameters<typeof sshWorld>): SshWorld {
+  const made = sshWorld(...words);
+  worlds.push(made);
+  return made;
+}
+
+const serverId = (): string => machine.target().id;
+
+async function league(): Promise<InstancePlace> {
+  return deployed({ driver: world.driver, serverId: serverId() });
+}
+
+/** A page as the public gets it from the server's nginx. */
+function page({ urlExtension }: Pick<InstancePlace, 'urlExtension'>, url = '/') {
+  return new Promise<{ status: number; body: string }>((resolve) => {
+    const headers = { host: `${urlExtension}.${LEAGUE_DOMAIN}` };
+    const where = { host: '127.0.0.1', port: machine.httpPort, path: url, headers, agent: false };
+    const ask = request(where, (answer) => {
+      let body = '';
+      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    ask.once('error', () => resolve({ status: 0, body: '' }));
+    ask.end();
+  });
+}
+
+const showsPage = (place: InstancePlace, status: number): Promise<void> =>
+  until(async () => (await page(place)).status === status, `the site answers ${status}`);
+
+here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () => {
+  beforeAll(async () => {
+    machine = await SshMachine.start();
+    world = sshWorld(machine.target(), machine.keyFile);
+    await world.driver.prepareServer(serverId());
+  });
+  afterEach(() => {
+    machine.signalSshd('SIGCONT');
+    for (const made of worlds.splice(0)) made.close();
+  });
+  afterAll(async () => {
+    world?.close();
+    await machine?.close();
+  });
+
+  describe('and its key', () => {
+    it('is learnt from a server that is new, and by nobody who does not prepare it', async () => {
+      const { driver } = anotherWorld(machine.target({ host_key: null }), machine.keyFile);
+      await expect(driver.reloadProxy(serverId())).rejects.toMatchObject({ code: 'HOST_KEY_UNKNOWN' });
+      expect((await driver.prepareServer(serverId())).hostKey).toBe(machine.hostKey);
+    });
+
+    it('refuses a server that shows another one, also to whoever prepares it, and says both', async () => {
+      const known = `ssh-ed25519 SHA256:${'A'.repeat(43)}`;
+      const { driver } = anotherWorld(machine.target({ host_key: known }), machine.keyFile);
+      const refusal = { code: 'HOST_KEY_CHANGED', detail: expect.stringContaining(machine.hostKey) };
+      await expect(driver.reloadProxy(serverId())).rejects.toMatchObject(refusal);
+      await expect(driver.prepareServer(serverId())).rejects.toMatchObject(refusal);
+      const ofOtherKind = { host_key: `ssh-rsa SHA256:${'A'.repeat(43)}` };
+      const other = anotherWorld(machine.target(ofOtherKind), machine.keyFile);
+      await expect(other.driver.reloadProxy(serverId())).rejects.toMatchObject({ code: 'HOST_KEY_CHANGED' });
+    });
+
+    it('says so when the server does not take ours, or we have none', async () => {
+      const cases: [SshWorld, string][] = [
+        [anotherWorld(machine.target(), path.join(machine.root, 'host_key')), 'SSH_KEY_REFUSED'],
+        [anotherWorld(machine.target(), null), 'SSH_KEY_MISSING'],
+        [anotherWorld(machine.target(), path.join(machine.root, 'nothing')), 'SSH_KEY_MISSING'],
+        [anotherWorld(machine.target(), path.join(machine.root, 'sshd_config')), 'SSH_KEY_MISSING'],
+      ];
+      for (const [{ driver }, code] of cases)
+        await expect(driver.reloadProxy(serverId())).rejects.toMatchObject({ code });
+    });
+  });
+
+  describe('that does not answer', () => {
+    it('is an error in time: nobody there, a frozen sshd, one that freezes in the middle', async () => {
+      const limits = { connectMs: 700, keepaliveMs: 300 };
+      const nobody = anotherWorld(machine.target({ ssh_port: await freePort() }), machine.keyFile, {
+        limits,
+      });
+      await expect(nobody.driver.reloadProxy(serverId())).rejects.toMatchObject({
+        code: 'SERVER_UNREACHABLE',
+      });
+      const slow = anotherWorld(machine.target(), machine.keyFile, {
+        limits: { ...limits, connectMs: 10_000 },
+        times: { commandMs: 3_000, transferMs: 3_000 },
+      });
+      await slow.connections.use(serverId(), async () => undefined);
+      machine.signalSshd('SIGSTOP');
+      const began = Date.now();
+      const fresh = anotherWorld(machine.target(), machine.keyFile, { limits });
+      await expect(fresh.driver.reloadProxy(serverId())).rejects.toMatchObject({ code: 'SERVER_SILENT' });
+      await expect(slow.driver.reloadProxy(serverId())).rejects.toMatchObject({
+        code: expect.stringMatching(/SERVER_(SILENT|UNREACHABLE)/),
+      });
+      expect(Date.now() - began).toBeLessThan(15_000);
+      machine.signalSshd('SIGCONT');
+      await until(
+        async () =>
+          fresh.driver.reloadProxy(serverId()).then(
+            () => true,
+            () => false,
+          ),
+        'it is well again',
+      );
+    });
+
+    it('is connected to again when the connections were cut', async () => {
+      await world.driver.reloadProxy(serverId());
+      expect(machine.cutConnections()).toBeGreaterThan(0);
+      await sleep(300);
+      await world.driver.reloadProxy(serverId());
+    });
+
+    it('is gone on with when it was cut in the middle of a command', async () => {
+      const place = await newPlace(serverId());
+      const copy = world.driver.copyRelease(place);
+      await sleep(400);
+      machine.cutConnections();
+      await copy.catch((error: unknown) => expect(error).toMatchObject({ code: 'SERVER_UNREACHABLE' }));
+      expect(await world.driver.copyRelease(place)).toMatch(/^\d/);
+      const releases = path.join(machine.directory, 'releases');
+      await until(
+        async () => readdirSync(releases).filter((name) => name.startsWith('draft-')).length === 0,
+        'no half release is left',
+      );
+      expect(readdirSync(releases)).toHaveLength(1);
+      await world.driver.removeFiles(place);
+    });
+  });
+
+  describe('and its sites', () => {
+    it('are opened, suspended, paused and closed, and never pass on the platform’s own paths', async () => {
+      const place = await league();
+      await world.driver.enableSite(place);
+      expect(await world.driver.visit(place)).toBe(200);
+      expect((await page(place)).body).toContain('Copa');
+      for (const url of [
+        '/internal/metrics',
+        '//internal/metrics',
+        '/%69nternal/metrics',
+        '/x/../internal/metrics',
+      ])
+        expect([url, (await page(place, url)).status]).toEqual([url, 404]);
+      expect((await page(place, '/internal%2fmetrics')).status).toBe(404);
+      await world.driver.suspendSite(place);
+      await showsPage(place, 503);
+      expect((await page(place, '/anything')).body).toContain('suspended');
+      await world.driver.pauseSite(place);
+      await until(async () => (await page(place)).body.includes('worked on'), 'the site is paused');
+      expect(await answers(place)).toBe(true);
+      await world.driver.enableSite(place);
+      await showsPage(place, 200);
+      await world.driver.stopInstance(place);
+      expect(await page(place)).toMatchObject({
+        status: 502,
+        body: expect.stringContaining('does not answer'),
+      });
+      await world.driver.disableSite(place);
+      await world.driver.disableSite(place);
+      await until(async () => !(await page(place)).body.includes('Copa'), 'the site is gone');
+      await world.driver.removeFiles(place);
+    });
+
+    it('go on as they were when nginx does not take a neighbour’s file, and its words are shown', async () => {
+      const [open, closed] = [await league(), await league()];
+      await world.driver.enableSite(open);
+      await world.driver.enableSite(closed);
+      const before = readFileSync(machine.siteFile(closed.directory), 'utf8');
+      const broken = path.join(machine.directory, 'nginx', 'sites-enabled', 'neighbour.conf');
+      writeFileSync(broken, 'server { listen 1; nonsense_directive on; }\n');
+      const refusal = world.driver.suspendSite(closed);
+      await expect(refusal).rejects.toMatchObject({ code: 'PROXY_REFUSED' });
+      const { detail } = (await refusal.catch((error: unknown) => error)) as { detail: string };
+      expect(detail).toContain('unknown directive "nonsense_directive"');
+      expect(detail).toContain('neighbour.conf');
+      expect(detail).not.toContain(machine.root);
+      expect(readFileSync(machine.siteFile(closed.directory), 'utf8')).toBe(before);
+      expect([(await page(open)).status, (await page(closed)).status]).toEqual([200, 200]);
+      await expect(world.driver.reloadProxy(serverId())).rejects.toMatchObject({ code: 'PROXY_REFUSED' });
+      const fresh = await newPlace(serverId());
+      await expect(world.driver.enableSite(fresh)).rejects.toMatchObject({ code: 'PROXY_REFUSED' });
+      expect(existsSync(machine.siteFile(fresh.directory))).toBe(false);
+      rmSync(broken);
+      await world.driver.suspendSite(closed);
+      await showsPage(closed, 503);
+      for (const place of [open, closed]) {
+        await world.driver.disableSite(place);
+        await world.driver.removeFiles(place);
+      }
+    });
+
+    it('change one after the other, whoever asks, and refuse names that are none', async () => {
+      const places = await Promise.all(Array.from({ length: 6 }, () => newPlace(serverId())));
+      const second = anotherWorld(machine.target(), machine.keyFile);
+      await Promise.all(
+        places.map((place, index) => (index % 2 === 0 ? world : second).driver.suspendSite(place)),
+      );
+      for (const place of places) await showsPage(place, 503);
+      for (const place of places) await world.driver.disableSite(place);
+      const before = machine.files();
+      const names = ['a b', 'a;', 'a\nb', '$host', '_', 'a}', '*', 'A', '', 'a--b', 'x'.repeat(32), '../a'];
+      for (const urlExtension of names)
+        await expect(world.driver.enableSite({ ...places[0]!, urlExtension })).rejects.toThrow(
+          'a site is made of',
+        );
+      expect(machine.files()).toEqual(before);
+    });
+  });
+
+  describe('and its instances', () => {
+    it('are started again when they die, and not again when they were stopped', async () => {
+      const place = await league();
+      const [before] = await machine.instances(place.directory);
+      process.kill(before!.pid, 'SIGKILL');
+      await until(() => answers(place), 'it is back');
+      const [after] = await machine.instances(place.directory);
+      expect(after!.pid).not.toBe(before!.pid);
+      await world.driver.stopInstance(place);
+      await sleep(1_500);
+      expect(await machine.processes(place.directory)).toEqual([]);
+      await world.driver.removeFiles(place);
+    });
+
+    it('keep their secret in a file of their own alone', async () => {
+      const place = await league();
+      const directory = path.join(machine.directory, 'leagues', place.directory);
+      expect(statSync(directory).mode & 0o777).toBe(0o700);
+      for (const name of ['league.json', 'secret.env'])
+        expect([name, statSync(path.join(directory, name)).mode & 0o777]).toEqual([name, 0o600]);
+      expect(readFileSync(path.join(directory, 'secret.env'), 'utf8')).toBe(`LEAGUE_SECRET=${SECRET}\n`);
+      expect(readFileSync(path.join(directory, 'league.json'), 'utf8')).not.toContain(SECRET);
+      for (const { pid } of await machine.processes(place.directory))
+        expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).not.toContain(SECRET);
+      await world.driver.removeFiles(place);
+    });
+
+    it('are asked through a tunnel, which closes when nobody uses it and survives a cut', async () => {
+      const place = await league();
+      const ask = async (): Promise<number> =>
+        fetch(`${await world.tunnels.open(serverId(), place.port)}/internal/metrics`, {
+          headers: { authorization: `Bearer ${SECRET}`, connection: 'close' },
+        }).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+      expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array(20).fill(200));
+      machine.cutConnections();
+      await until(async () => (await ask()) === 200, 'the tunnel is there again');
+      await world.driver.removeFiles(place);
+      expect(await ask()).toBe(0);
+    });
+  });
+
+  it('names all that it lacks, and what it cannot write', async () => {
+    const readonly = anotherWorld(machine.target({ ssh_directory: '/proc/touchline' }), machine.keyFile);
+    await expect(readonly.driver.prepareServer(serverId())).rejects.toMatchObject({
+      code: 'SERVER_UNSUITABLE',
+    });
+    const call = world.host.prepare(serverId(), { platform: 'linux', arch: 'vax', pages: {} });
+    await expect(call).rejects.toMatchObject({
+      code: 'SERVER_UNSUITABLE',
+      detail: expect.stringContaining('linux vax'),
+    });
+  });
+
+  it('follows no link that somebody put in the place of a draft, and writes what it writes whole', async () => {
+    const place = await newPlace(serverId());
+    await world.driver.copyRelease(place);
+    const file = path.join(machine.directory, 'leagues', place.directory, 'league.json');
+    const victim = path.join(machine.root, 'victim');
+    writeFileSync(victim, 'as it was');
+    symlinkSync(victim, file);
+    await world.driver.writeConfiguration(place, contentOf(place));
+    expect(readFileSync(victim, 'utf8')).toBe('as it was');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ name: 'Copa' });
+    await world.driver.removeFiles(place);
+  });
+});
