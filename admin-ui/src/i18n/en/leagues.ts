@@ -1,7 +1,6 @@
 export const leagues = {
   title: 'Leagues',
   empty: 'There are no leagues yet.',
-  create: 'New league',
   charge_type: 'Charge',
   deployed: 'Deployment',
   server_port: 'Server and port',
@@ -77,7 +76,6 @@ export const leagues = {
     resume: 'Resume site',
     suspend_text: 'The public site shows a page that it is suspended. The league goes on running.',
     resume_text: 'The public site is opened again.',
-    started: 'Started',
     elapsed: 'Took %{time}',
     asked: 'Asked for. Follow it below.',
     kind: {

@@ -30,7 +30,6 @@ export const office = {
     balance_added: 'Balance added',
     as_of: 'As of',
     by_month: 'By month',
-    by_tier: 'By plan',
     ageing: 'How long overdue',
     age: {
       not_due: 'Not overdue yet',
@@ -41,10 +40,7 @@ export const office = {
     },
     csv: 'CSV',
     xlsx: 'Excel',
-    range: 'From %{from} to %{to}',
     chart: 'Charged and received by month',
-    none: 'Nothing was charged in these months.',
-    payments: 'Payments',
   },
   users: {
     title: 'Users',

@@ -64,7 +64,6 @@ export const payments = {
     duplicate: 'This receipt was already used for another payment.',
     not_arrived:
       'The transfer has not arrived in our account. Please ask your bank and upload the receipt again.',
-    other: 'Another reason…',
     label_unreadable: 'Cannot be read',
     label_amount: 'Wrong amount',
     label_other_account: 'Other account',
@@ -100,7 +99,6 @@ export const payments = {
     upload_title: 'Upload a receipt for the owner',
     upload_files: 'Files (JPEG, PNG, WebP or PDF, at most 10)',
     upload_choose: 'Choose files',
-    upload_chosen: '%{count} chosen',
     upload_date: 'Paid on',
     upload_done: 'The receipt has been uploaded.',
     decline: 'Decline',
@@ -112,6 +110,5 @@ export const payments = {
     effects: 'What this would do',
     balance_becomes: 'Balance: %{before} → %{after}',
     no_effect: 'Nothing would change.',
-    why_not: 'Not possible:',
   },
 };

@@ -1,2 +1,13 @@
-import { en } from '../en/index.js';
-export const all = en;
+import type { Messages } from '../index.js';
+import { actions } from './actions.js';
+import { catalogue } from './catalogue.js';
+import { leagues } from './leagues.js';
+import { office } from './office.js';
+import { payments } from './payments.js';
+import { reactAdmin } from './react-admin.js';
+import { words } from './words.js';
+
+const es: Messages = { ...words, ...actions, payments, leagues, ...office, ...catalogue };
+
+/** Every text of the console in Spanish; a key of English that is not here does not compile. */
+export const all = { ...reactAdmin, ...es };

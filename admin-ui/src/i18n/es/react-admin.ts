@@ -1,0 +1,53 @@
+/** What react-admin's core says by itself; its own widgets, and with them the rest of its texts, are not used here. */
+export const reactAdmin = {
+  ra: {
+    action: { close: 'Cerrar', confirm: 'Confirmar', cancel: 'Cancelar', refresh: 'Actualizar' },
+    auth: {
+      auth_check_error: 'Inicie sesión para continuar',
+      logout: 'Cerrar sesión',
+      sign_in_error: 'No se pudo iniciar sesión, inténtelo de nuevo',
+    },
+    message: {
+      error: 'Ocurrió un error y su solicitud no pudo completarse.',
+      loading: 'Espere, por favor',
+      invalid_form: 'El formulario no es válido. Revise los errores',
+      unsaved_changes: 'Algunos cambios no se guardaron. ¿Seguro que quiere descartarlos?',
+    },
+    navigation: { no_results: 'No hay resultados', page_out_of_boundaries: 'La página %{page} no existe' },
+    notification: {
+      updated: 'Elemento actualizado |||| %{smart_count} elementos actualizados',
+      created: 'Elemento creado',
+      deleted: 'Elemento eliminado |||| %{smart_count} elementos eliminados',
+      bad_item: 'Elemento incorrecto',
+      item_doesnt_exist: 'El elemento no existe',
+      http_error: 'Error de comunicación con el servidor',
+      data_provider_error: 'Error del proveedor de datos. Vea los detalles en la consola.',
+      i18n_error: 'No se pudieron cargar las traducciones de este idioma',
+      canceled: 'Acción cancelada',
+      logged_out: 'Su sesión ha terminado, inicie sesión de nuevo.',
+      not_authorized: 'No tiene autorización para ver este recurso.',
+      application_update_available: 'Hay una versión nueva.',
+      offline: 'Sin conexión. No se pudieron obtener los datos.',
+    },
+    page: {
+      error: 'Algo salió mal',
+      loading: 'Cargando',
+      not_found: 'No encontrado',
+      access_denied: 'Acceso denegado',
+      authentication_error: 'Error de autenticación',
+    },
+    sort: { sort_by: 'Ordenar por %{field_lower_first} %{order}', ASC: 'ascendente', DESC: 'descendente' },
+    validation: {
+      required: 'Obligatorio',
+      minLength: 'Debe tener al menos %{min} caracteres',
+      maxLength: 'Debe tener como máximo %{max} caracteres',
+      minValue: 'Debe ser al menos %{min}',
+      maxValue: 'Debe ser como máximo %{max}',
+      number: 'Debe ser un número',
+      email: 'Debe ser un correo válido',
+      oneOf: 'Debe ser uno de: %{options}',
+      regex: 'Debe tener un formato específico: %{pattern}',
+      unique: 'Debe ser único',
+    },
+  },
+};
