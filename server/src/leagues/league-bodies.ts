@@ -10,6 +10,7 @@ import {
   MoneyField,
   TextField,
 } from '../platform/http/index.js';
+import { LEAGUE_BACKUP_STATUSES } from '../provisioning/index.js';
 import { CHARGE_TYPES, DEPLOYMENT_STATUSES } from './league.js';
 import { urlExtensionFault } from './url-extension.js';
 
@@ -104,6 +105,7 @@ const SHOWN_ONLY = [
     'overdue',
   ],
   ...['created', 'updated', 'user', 'country', 'tier', 'server', 'task_id'],
+  ...['backup_status', 'backup_at', 'backup_bytes'],
 ];
 
 /** PUT /api/leagues/{id}. Fields that are the same change nothing; of an owner, only name and tier may differ. */
@@ -146,6 +148,22 @@ export class LeagueRecord extends IntersectionType(ProfileFields, TermsFields) {
 
   @InstantField()
   updated!: string;
+
+  @EnumField(LEAGUE_BACKUP_STATUSES, {
+    optional: true,
+    description: 'Admin only. overdue: none for a day and a half; failed: the last try',
+  })
+  backup_status?: string;
+
+  @InstantField({
+    optional: true,
+    nullable: true,
+    description: 'Admin only: when the last good one was taken',
+  })
+  backup_at?: string | null;
+
+  @IntegerField({ min: 0, max: Number.MAX_SAFE_INTEGER, optional: true, nullable: true })
+  backup_bytes?: number | null;
 }
 
 export class RegisteredLeagueRecord extends LeagueRecord {

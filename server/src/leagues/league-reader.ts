@@ -5,6 +5,7 @@ import { Database } from '../platform/database/index.js';
 import type { ListDeclaration, ListRow } from '../platform/database/index.js';
 import { Lists } from '../platform/http/index.js';
 import type { ListPage, ListQuery } from '../platform/http/index.js';
+import { BACKUP_STATUS_FIELDS } from '../provisioning/index.js';
 import { leagueViewOf } from './league-view.js';
 import { leagueList } from './league.js';
 import { urlExtensionFault } from './url-extension.js';
@@ -18,6 +19,8 @@ export interface Availability {
 @Injectable()
 export class LeagueReader {
   private readonly declaration: ListDeclaration;
+  /** With what only those who operate leagues see. */
+  private readonly operated: ListDeclaration;
 
   constructor(
     private readonly lists: Lists,
@@ -25,15 +28,21 @@ export class LeagueReader {
     config: Config,
   ) {
     this.declaration = leagueList(config);
+    const fields = { ...this.declaration.fields, ...BACKUP_STATUS_FIELDS };
+    this.operated = { ...this.declaration, fields };
   }
 
   list(actor: Actor, query: ListQuery): Promise<ListPage> {
-    return this.lists.page(this.declaration, query, leagueViewOf(actor));
+    return this.lists.page(this.declarationFor(actor), query, leagueViewOf(actor));
   }
 
   /** Throws 404 for what the actor does not see. */
   one(actor: Actor, id: string, query: ListQuery = {}): Promise<ListRow> {
-    return this.lists.one(this.declaration, id, leagueViewOf(actor), query);
+    return this.lists.one(this.declarationFor(actor), id, leagueViewOf(actor), query);
+  }
+
+  private declarationFor({ role }: Actor): ListDeclaration {
+    return role === 'admin' ? this.operated : this.declaration;
   }
 
   /** Whether a url_extension can be had, and the code of the reason if not. */

@@ -5,6 +5,7 @@ export { useOf } from './instance-answers.js';
 export type { UseMetrics } from './instance-answers.js';
 export { INSTANCE_SECRETS, InstanceDirectory, instanceUnreachable } from './instance-directory.js';
 export type { InstanceAddress } from './instance-directory.js';
+export { BACKUP_STATUS_FIELDS, LEAGUE_BACKUP_STATUSES } from './backups/backup-status.js';
 export { HttpInstanceFacts } from './instance-facts.js';
 export { InstanceFactsModule } from './instance-facts.module.js';
 export { ProvisioningModule } from './provisioning.module.js';
