@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sessions } from '../../server/src/identity/index.js';
+import { createLogger } from '../../server/src/platform/log/index.js';
 import { addUser, TestApi } from '../support/api.js';
 import { EventStream } from '../support/event-stream.js';
 
@@ -7,8 +8,11 @@ let api: TestApi;
 let url: string;
 const opened: EventStream[] = [];
 
+let logged = '';
+
 beforeAll(async () => {
-  api = await TestApi.start();
+  const output = { write: (line: string) => void (logged += line) };
+  api = await TestApi.start({}, createLogger('trace', output));
   await api.app.listen(0, '127.0.0.1');
   url = (await api.app.getUrl()).replace('[::1]', '127.0.0.1');
 });
@@ -135,6 +139,15 @@ describe('GET /api/realtime', () => {
     expect(second.changes('tiers')).toEqual([]);
   });
 
+  it('answers a HEAD with the head alone', async () => {
+    const token = await api.token('admin');
+    const answer = await fetch(`${url}/api/realtime`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
   it('answers 401 without a token, and keeps its refusals as problems', async () => {
     const answer = await EventStream.open(url);
     expect([answer.status, answer.headers['content-type']]).toEqual([
@@ -163,6 +176,16 @@ describe('POST /api/realtime/ticket', () => {
     expect(stream.status).toBe(200);
     await stream.find('hello');
     expect((await show(shown)).status).toBe(401);
+  });
+
+  it('stands in no line of the log, opened or refused', async () => {
+    const shown = await ticket('common');
+    (await show(shown)).close();
+    (await show(shown)).close();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(logged).toContain('"path":"/api/realtime"');
+    expect(logged).toContain('UNAUTHENTICATED');
+    expect(logged).not.toContain(shown);
   });
 
   it('keeps only its hash', async () => {

@@ -76,6 +76,8 @@ export class RealtimeController {
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS }))
       raw.setHeader(name, value ?? '');
     raw.writeHead(200);
+    // Fastify answers HEAD by the routes of GET; a stream has no end to leave out.
+    if (request.method === 'HEAD') return void raw.end();
     if (raw.socket instanceof Socket) raw.socket.setKeepAlive(true, KEEP_ALIVE_MS);
     void this.streams.open(raw, actor, lastHeard);
   }
