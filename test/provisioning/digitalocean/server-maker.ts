@@ -22,7 +22,7 @@ import { TOKEN } from './mock.js';
 import type { DigitalOceanMock } from './mock.js';
 
 const LEASE_MS = 10_000;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 export const INSTALLATION_TAG = 'touchline-tests';
 
 /** Machines of the mock are none: what is done on servers is left out, but that they may refuse to be reached. */
@@ -47,24 +47,30 @@ export interface MadeTask {
   serverId: string;
 }
 
+interface MakerOptions {
+  settings?: Partial<DigitalOceanSettings>;
+  times?: Partial<Config['provisioning']>;
+}
+
+const SHORT = { serverLongestMs: 6_000, lostOrderMs: 1_200, serversAtOnce: 3, serverCapacity: 10 };
+
 /** Tasks that make servers at the mock, carried out in this process, with all times shortened. */
 export class ServerMaker {
   readonly work = new PaperWork();
 
   private constructor(
     readonly database: TestDatabase,
-    private readonly tools: Tools,
+    readonly tools: Tools,
     readonly servers: DigitalOceanServers,
   ) {}
 
   static async start(
     mock: DigitalOceanMock,
-    settings: Partial<DigitalOceanSettings> = {},
+    { settings = {}, times = {} }: MakerOptions = {},
   ): Promise<ServerMaker> {
     const database = await createTestDatabase({ poolSize: 20 });
     const base = testConfig(database);
-    const times = { serverLongestMs: 6_000, lostOrderMs: 1_200, serversAtOnce: 3, serverCapacity: 10 };
-    const config = base.with({ provisioning: { ...base.provisioning, ...times } });
+    const config = base.with({ provisioning: { ...base.provisioning, ...SHORT, ...times } });
     const client = new ProviderClient({ ...settingsFor(mock), ...settings });
     const servers = new DigitalOceanServers({ ...settingsFor(mock), ...settings }, new Droplets(client));
     const maker = new ServerMaker(database, toolsOf(config, database), servers);
@@ -93,12 +99,12 @@ export class ServerMaker {
   }
 
   /** Carries out whatever is due until nothing is left. */
-  async workAll(workers = 1): Promise<void> {
+  async workAll(workers = 1, stories = storiesOf(this.tools)): Promise<void> {
     const began = Date.now();
     const work = async (): Promise<void> => {
       const tasks = new TaskStore(this.database.db, LEASE_MS);
       const settings = { leaseMs: LEASE_MS, fault: () => undefined };
-      const runner = new TaskRunner(tasks, new StepStore(tasks), storiesOf(this.tools), settings);
+      const runner = new TaskRunner(tasks, new StepStore(tasks), stories, settings);
       while (await this.hasOpen()) {
         if (Date.now() - began > PATIENCE_MS) throw new Error('the tasks do not end');
         const due = await tasks.findDue(2);

@@ -8,19 +8,18 @@ export class RateLimit {
 
   /** @param now milliseconds of the epoch, as the provider's reset is in seconds of it */
   note(headers: Headers, status: number, now = Date.now()): void {
-    if (status === 429)
-      this.close(now, retryAfterMs(headers, now) ?? resetMs(headers, now) ?? UNKNOWN_WAIT_MS);
-    // The last one that was free: the next would be refused, and every program of the account with it.
-    else if (numberOf(headers, 'ratelimit-remaining') === 0) this.close(now, resetMs(headers, now) ?? 0);
+    const isUsedUp = numberOf(headers, 'ratelimit-remaining') === 0;
+    const wanted = status === 429 ? retryAfterMs(headers, now) : null;
+    // The last one that was free: the next would be refused, and every program of the account with it. While some are left,
+    // a 429 is about too many in one minute, and the reset, which is about the hour, says nothing of it.
+    const waitMs =
+      wanted ?? (isUsedUp ? resetMs(headers, now) : null) ?? (status === 429 ? UNKNOWN_WAIT_MS : 0);
+    this.openAgainAt = Math.max(this.openAgainAt, now + Math.min(Math.max(waitMs, 0), LONGEST_WAIT_MS));
   }
 
   /** How long to ask nothing; 0: go on. */
   waitMs(now = Date.now()): number {
     return Math.max(0, this.openAgainAt - now);
-  }
-
-  private close(now: number, forMs: number): void {
-    this.openAgainAt = Math.max(this.openAgainAt, now + Math.min(Math.max(forMs, 0), LONGEST_WAIT_MS));
   }
 }
 
