@@ -13,6 +13,8 @@ import { OrderCalls } from './http/order-calls.js';
 import { ReloadOrders } from './http/reload-orders.js';
 import { SeedCallsController } from './http/seed-calls.controller.js';
 import { ServerOrders } from './http/server-orders.js';
+import { SignInController } from './http/sign-in.controller.js';
+import { SignInLinks } from './http/sign-in-links.js';
 import { ServerStockController } from './http/server-stock.controller.js';
 import { TaskOrders } from './http/task-orders.js';
 import { TaskReader } from './http/task-reader.js';
@@ -34,6 +36,7 @@ const CONTROL = {
     LeagueOperationsController,
     LeagueRemovalController,
     SeedCallsController,
+    SignInController,
     BackupsController,
     ServerStockController,
   ],
@@ -42,6 +45,7 @@ const CONTROL = {
     TaskOrders,
     OrderCalls,
     ReloadOrders,
+    SignInLinks,
     LeagueRemovals,
     CONTROL,
     ServerOrders,

@@ -23,6 +23,7 @@ export const ACTIVITIES = [
   'second_factor_removed',
   'recovery_codes_renewed',
   'downloaded',
+  'signed_in',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 

@@ -103,6 +103,7 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/leagues/:id/change_charge_terms': 'A',
   'POST /api/leagues/:id/suspend': 'A',
   'POST /api/leagues/:id/resume': 'A',
+  'POST /api/leagues/:id/sign_in': 'AC own',
   'POST /api/leagues/:id/restore': 'A',
   'DELETE /api/leagues/:id': 'A',
   'DELETE /api/leagues/delete': 'A',

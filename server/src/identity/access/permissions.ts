@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   'leagues.change_tier': { admin: true, common: true },
   'leagues.change_terms': admin,
   'leagues.operate': admin,
+  'leagues.sign_in': { admin: true, common: true },
   'league_backups.read': admin,
 
   'league_use.read': { admin: true, common: true, contador: 'can_view_leagues' },

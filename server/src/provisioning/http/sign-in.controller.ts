@@ -1,0 +1,29 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, Requires } from '../../identity/index.js';
+import { ApiProblems, ApiRecordId, NotIdempotent, RecordId, TextField } from '../../platform/http/index.js';
+import { SignInLinks } from './sign-in-links.js';
+
+export class SignInLink {
+  @TextField({ max: 3_000, description: 'Good once, for a minute' })
+  url!: string;
+}
+
+@ApiTags('operations')
+@Controller('api/leagues')
+export class SignInController {
+  constructor(private readonly links: SignInLinks) {}
+
+  @Post(':id/sign_in')
+  @HttpCode(200)
+  // A link that is kept for a repeated call would be a link that is good twice as long.
+  @NotIdempotent()
+  @Requires('leagues.sign_in')
+  @ApiRecordId()
+  @ApiOperation({ summary: "The owner's and the staff's link into the league's own application" })
+  @ApiOkResponse({ type: SignInLink })
+  @ApiProblems(404, 409, 503)
+  signIn(@Actor() actor: Actor, @RecordId() id: string): Promise<SignInLink> {
+    return this.links.make(actor, id);
+  }
+}
