@@ -6,6 +6,8 @@ import { BackupDownloads } from './http/backup-downloads.js';
 import { BackupReader } from './http/backup-reader.js';
 import { BackupsController } from './http/backups.controller.js';
 import { STOCK } from './drivers/digitalocean/server-provider.js';
+import { LeagueMovesController } from './http/league-moves.controller.js';
+import { LeagueMoves } from './http/league-moves.js';
 import { LeagueOperationsController } from './http/league-operations.controller.js';
 import { LeagueRemovalController } from './http/league-removal.controller.js';
 import { LeagueRemovals } from './http/league-removals.js';
@@ -35,6 +37,7 @@ const CONTROL = {
     ProvisioningTasksController,
     LeagueOperationsController,
     LeagueRemovalController,
+    LeagueMovesController,
     SeedCallsController,
     SignInController,
     BackupsController,
@@ -47,6 +50,7 @@ const CONTROL = {
     ReloadOrders,
     SignInLinks,
     LeagueRemovals,
+    LeagueMoves,
     CONTROL,
     ServerOrders,
     STOCK,

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { Sessions } from '../../../server/src/identity/index.js';
+import { FileStorage } from '../../../server/src/platform/storage/index.js';
 import { addUser, PASSWORD } from '../api.js';
 import type { TestApi } from '../api.js';
 import { pdfWith, uploadForm } from '../world/upload.js';
@@ -58,6 +59,7 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'DELETE /api/users/:id': ({ league }) => ({ path: { id: league.userId } }),
   'GET /api/leagues/url_extension_available': () => ({ query: { value: 'somewhere' } }),
 
+  'DELETE /api/leagues/:id': () => ({ query: DRY }),
   'PUT /api/leagues/:id': dry(({ league }) => ({ name: league.marker })),
   'POST /api/leagues/:id/change_tier': dry(() => ({ type_tier: 2 })),
   'POST /api/leagues/:id/change_charge_terms': dry(() => ({ price: 999 })),
@@ -65,6 +67,10 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'POST /api/leagues/get_league_use_metrics': ({ league }) => ({ body: { league_id: league.leagueId } }),
   // Nobody's server: with an empty body it would wait for a worker.
   'POST /api/leagues/restart_reload_nginx_server': () => ({ body: { server_ip: '203.0.113.99' } }),
+
+  'GET /api/leagues/:id/backups/:backup_id/file': ({ shared, league: { leagueId, marker } }) => ({
+    path: { id: leagueId, backup_id: shared[`league_backups of ${marker}`]! },
+  }),
 
   'GET /api/payments/:id/receipts/:n': ({ league }) => ({ path: { id: league.payments.inReview, n: '0' } }),
   'GET /api/payments/get_league_payments/:leagueId': ({ league }) => ({
@@ -159,6 +165,19 @@ export async function makeShared(api: TestApi, { leagues }: World): Promise<Shar
     shared[`services_assignment of ${marker}`] = shared[`service_charge_lines of ${marker}`] = line;
     shared[`payment_audit of ${marker}`] = await ofLeague('read.payment_audit');
     shared[`mails of ${marker}`] = await ofLeague('public.mail');
+    shared[`league_backups of ${marker}`] = await keepBackup(api, leagueId);
   }
   return shared;
+}
+
+/** A good backup of a league, with its file. */
+async function keepBackup(api: TestApi, leagueId: string): Promise<string> {
+  const [id, key] = [v7(), `backups/${leagueId}/spec.zip`];
+  await api.app.get(FileStorage).put(key, Buffer.from('PK'));
+  await api.db.query(
+    `INSERT INTO public.league_backup (id, league_id, name, kind, status, storage_key, bytes, sha256, counts, checked_at)
+     VALUES ($1, $2, 'spec', 'daily', 'good', $3, 2, '', '{}', now())`,
+    [id, leagueId, key],
+  );
+  return id;
 }

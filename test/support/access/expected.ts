@@ -106,6 +106,8 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/leagues/:id/sign_in': 'AC own',
   'POST /api/leagues/:id/restore': 'A',
   'DELETE /api/leagues/:id': 'A',
+  'POST /api/leagues/:id/move': 'A',
+  'POST /api/servers/:id/retire': 'A',
   'DELETE /api/leagues/delete': 'A',
   'POST /api/leagues/backup_league': 'A',
   'GET /api/leagues/:id/backups': 'A',

@@ -1,6 +1,7 @@
 import type { Querier } from '../../platform/database/index.js';
 import type { InstancePlace, LeagueHome } from '../drivers/driver.js';
 import { ONCE, TaskError } from '../tasks/task-error.js';
+import type { EndStatus } from '../tasks/task-store.js';
 
 /** A league as deployments see it. */
 export interface PlacedLeague {
@@ -96,6 +97,13 @@ export async function setDeployment(
     [leagueId, instance, site, release],
   );
 }
+
+/** The league's status follows its deployment. One that runs already, and is deployed again, stays running. */
+export const STATUS_OF_END: Record<EndStatus, string> = {
+  succeeded: 'running',
+  failed: 'failed',
+  cancelled: 'pending',
+};
 
 /** Moves the league's status on, unless it is none of `from` any more. */
 export async function setStatus(tx: Querier, leagueId: string, to: string, from: string[]): Promise<void> {

@@ -10,6 +10,8 @@ export interface StepRow {
   attempts: number;
   /** How often it went wrong. */
   failures: number;
+  /** How often taking it back went wrong. */
+  undo_failures: number;
   output: Record<string, unknown> | null;
   /** How long ago it was begun first, by the database's clock. */
   age_ms: number;
@@ -35,7 +37,7 @@ export class StepStore {
         [task.id, names],
       );
       const rows = await tx.query<StepRow>(
-        `SELECT name, status, attempts, failures, output,
+        `SELECT name, status, attempts, failures, undo_failures, output,
            coalesce(1000 * extract(epoch FROM clock_timestamp() - started), 0)::float8 AS age_ms
          FROM public.provisioning_step WHERE task_id = $1 AND name = ANY ($2) ORDER BY position`,
         [task.id, names],
@@ -80,11 +82,16 @@ export class StepStore {
     );
   }
 
+  /** Counts a failure of taking it back. */
+  undoFailed(task: ClaimedTask, step: string, code: string): Promise<void> {
+    return this.mark(task, step, 'undo_failures = undo_failures + 1, error_code = $3', [code]);
+  }
+
   undone(task: ClaimedTask, step: string): Promise<void> {
     return this.mark(
       task,
       step,
-      `status = 'undone', output = NULL, failures = 0, finished = clock_timestamp()`,
+      `status = 'undone', output = NULL, failures = 0, undo_failures = 0, finished = clock_timestamp()`,
     );
   }
 

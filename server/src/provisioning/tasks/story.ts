@@ -34,6 +34,8 @@ export interface Step {
 export interface Story {
   readonly kind: TaskKind;
   readonly steps: readonly Step[];
+  /** Where an earlier step than this fails for good, what was done is taken back, as if staff had cancelled the task. */
+  readonly takenBackBefore?: string;
   /** In the transactions that begin and end the task. */
   onBegin?(tx: Querier, task: ClaimedTask): Promise<void>;
   onEnd?(tx: Querier, task: ClaimedTask, status: EndStatus): Promise<void>;

@@ -43,6 +43,7 @@ export class TaskControl {
       const until = cancellableUntil(task.kind);
       const isOpen = ['pending', 'running', 'failed'].includes(task.status);
       if (!isOpen || until === null || begun.includes(until)) throw new Refusal('TASK_NOT_CANCELLABLE', 409);
+      await tx.query('UPDATE public.provisioning_step SET undo_failures = 0 WHERE task_id = $1', [id]);
       if (task.status === 'failed') await reopen(tx, id, true);
       else {
         await tx.query(

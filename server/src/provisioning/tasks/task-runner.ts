@@ -4,6 +4,7 @@ import { Lease } from './lease.js';
 import type { StepRow, StepStore } from './step-store.js';
 import type { Step, Stories, Story } from './story.js';
 import { FenceLost, TaskError, WorkStopped } from './task-error.js';
+import { TakingBack } from './taking-back.js';
 import type { ClaimedTask, TaskStore } from './task-store.js';
 import { Work } from './work.js';
 
@@ -23,13 +24,16 @@ export class TaskRunner {
   private readonly logger = new Logger(TaskRunner.name);
   private readonly stopping = new AbortController();
   private readonly atWork = new Set<Promise<void>>();
+  private readonly takingBack: TakingBack;
 
   constructor(
     private readonly tasks: TaskStore,
     private readonly steps: StepStore,
     private readonly stories: Stories,
     private readonly settings: RunnerSettings,
-  ) {}
+  ) {
+    this.takingBack = new TakingBack(tasks, steps, settings.fault);
+  }
 
   /** Takes the task and does what is left of it; nothing when it is not to be had. Resolves also when it fails. */
   async run(taskId: string): Promise<void> {
@@ -79,13 +83,15 @@ export class TaskRunner {
         task,
         story.steps.map(({ name }) => name),
       );
-      if (await this.tasks.isCancelled(task)) return this.undo(task, story, rows, signal);
+      if (await this.tasks.isCancelled(task)) return this.takingBack.run(task, story, rows, signal);
       const row = rows.find(({ status }) => status !== 'succeeded');
       if (!row) return this.end(task, story, 'succeeded', null);
       const step = story.steps.find(({ name }) => name === row.name)!;
       const end = await this.runStep(task, step, row, signal);
       if (end === 'left') return;
-      if (typeof end === 'object') return this.end(task, story, 'failed', end.failed);
+      if (typeof end !== 'object') continue;
+      if (!isTakenBack(story, step)) return this.end(task, story, 'failed', end.failed);
+      await this.tasks.giveUp(task, end.failed);
     }
   }
 
@@ -129,17 +135,6 @@ export class TaskRunner {
     return 'left';
   }
 
-  /** Takes back what was done, last first, and what may have been done half. */
-  private async undo(task: ClaimedTask, story: Story, rows: StepRow[], signal: AbortSignal): Promise<void> {
-    for (const row of rows.toReversed()) {
-      if (row.attempts === 0 || row.status === 'undone') continue;
-      const step = story.steps.find(({ name }) => name === row.name)!;
-      await step.undo?.(new Work(task, row, { tasks: this.tasks, steps: this.steps }, signal));
-      await this.steps.undone(task, row.name);
-    }
-    await this.tasks.end(task, 'cancelled', null, async (tx) => story.onEnd?.(tx, task, 'cancelled'));
-  }
-
   private async end(
     task: ClaimedTask,
     story: Story,
@@ -148,6 +143,11 @@ export class TaskRunner {
   ): Promise<void> {
     await this.tasks.end(task, status, code, async (tx) => story.onEnd?.(tx, task, status));
   }
+}
+
+/** Whether a failure of this step takes back all that the task has done. */
+function isTakenBack({ steps, takenBackBefore }: Story, failed: Step): boolean {
+  return steps.indexOf(failed) < steps.findIndex(({ name }) => name === takenBackBefore);
 }
 
 function stackOf(error: unknown): string {

@@ -108,6 +108,25 @@ export class TaskStore {
     return row.cancel_requested;
   }
 
+  /** Has the task taken back, because it failed. */
+  async giveUp(task: ClaimedTask, errorCode: string): Promise<void> {
+    await this.fenced(task, (tx) =>
+      tx.query('UPDATE public.provisioning_task SET cancel_requested = true, error_code = $2 WHERE id = $1', [
+        task.id,
+        errorCode,
+      ]),
+    );
+  }
+
+  /** Why the task is being taken back; null: staff wanted it. */
+  async failureOf({ id }: ClaimedTask): Promise<string | null> {
+    const [row] = await this.db.query<{ error_code: string | null }>(
+      'SELECT error_code FROM public.provisioning_task WHERE id = $1',
+      [id],
+    );
+    return row?.error_code ?? null;
+  }
+
   /** Gives the task up without ending it: to be gone on with after `waitMs`, by anybody. */
   async release(task: ClaimedTask, waitMs: number): Promise<void> {
     await this.fenced(task, (tx) =>

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { v7 } from 'uuid';
+import { notFound, Refusal } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import { badField } from '../../platform/http/index.js';
+import { lockPlacement } from '../steps/placement.js';
+import { leaguesOn } from '../steps/retire-server.js';
+import { addTask } from '../task.js';
+import { TaskOrders } from './task-orders.js';
+
+interface ServerRow {
+  id: string;
+  status: string;
+}
+
+/** Moves leagues to other servers, and gives servers up that have none any more. */
+@Injectable()
+export class LeagueMoves {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly orders: TaskOrders,
+  ) {}
+
+  /**
+   * Throws 400 for an unknown server; 404; 409 SERVER_NOT_READY, SERVER_HAS_NO_ROOM, LEAGUE_ALREADY_THERE,
+   * LEAGUE_NOT_RUNNING, LEAGUE_DELETED. @returns the task's id
+   */
+  async order(leagueId: string, serverId: string, userId: string): Promise<string> {
+    return this.db.transaction(async (tx) => {
+      const [server] = await tx.query<ServerRow & { here: boolean; room: boolean }>(
+        `SELECT s.id, s.status, coalesce((SELECT l.server_id = s.id FROM public.league l WHERE l.id = $2), false) AS here,
+           public.server_has_room(s.id, $2) AS room
+         FROM public.servers s WHERE s.id = $1`,
+        [serverId, leagueId],
+      );
+      if (!server) throw badField('server_id', 'UNKNOWN_RECORD');
+      const taskId = await this.orders.order('move', leagueId, userId, { server_id: server.id });
+      if (server.here) throw new Refusal('LEAGUE_ALREADY_THERE', 409);
+      if (server.status !== 'ready') throw new Refusal('SERVER_NOT_READY', 409);
+      if (!server.room) throw new Refusal('SERVER_HAS_NO_ROOM', 409);
+      return taskId;
+    });
+  }
+
+  /**
+   * From now on no league is placed there. Throws 404; 409 SERVER_IN_USE with how many leagues are to be moved first,
+   * SERVER_NOT_READY while it is being made, SERVER_RETIRED. @returns the task's id
+   */
+  async retire(serverId: string, userId: string): Promise<string> {
+    const at = await this.clock.now();
+    return this.db.transaction(async (tx) => {
+      await lockPlacement(tx);
+      const [server] = await tx.query<ServerRow>(
+        'SELECT id, status FROM public.servers WHERE id = $1 FOR UPDATE',
+        [serverId],
+      );
+      if (!server) throw notFound('servers');
+      const open = await openRetirement(tx, serverId);
+      if (open) return open;
+      if (server.status === 'retired') throw new Refusal('SERVER_RETIRED', 409);
+      if (server.status === 'creating') throw new Refusal('SERVER_NOT_READY', 409);
+      const leagues = await leaguesOn(tx, serverId);
+      if (leagues > 0) throw new Refusal('SERVER_IN_USE', 409, { leagues }, { leagues });
+      await tx.query(`UPDATE public.servers SET status = 'retiring', updated = $2 WHERE id = $1`, [
+        serverId,
+        at,
+      ]);
+      const id = v7();
+      await addTask(tx, { id, kind: 'retire_server', serverId, requestedBy: userId, at });
+      return id;
+    });
+  }
+}
+
+async function openRetirement(tx: Querier, serverId: string): Promise<string | undefined> {
+  const [task] = await tx.query<{ id: string }>(
+    `SELECT id FROM public.provisioning_task
+     WHERE server_id = $1 AND kind = 'retire_server' AND status IN ('pending', 'running') LIMIT 1`,
+    [serverId],
+  );
+  return task?.id;
+}

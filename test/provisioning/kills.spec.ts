@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import { addTask } from '../../server/src/provisioning/index.js';
+import type { NewTask } from '../../server/src/provisioning/index.js';
+import { Installation } from './installation.js';
+import type { Deployed } from './installation.js';
+
+jest.setTimeout(300_000);
+
+interface Kind {
+  kind: NewTask['kind'];
+  steps: readonly string[];
+  /** What the site answers when it is over. */
+  status: number;
+}
+
+/** The kinds whose tasks are about a league that runs and stays; others have files of their own. */
+const KINDS: readonly Kind[] = [
+  { kind: 'update_info', steps: ['push_info'], status: 200 },
+  { kind: 'update_plan', steps: ['push_plan'], status: 200 },
+  { kind: 'suspend', steps: ['suspend_site', 'push_info'], status: 503 },
+  { kind: 'resume', steps: ['enable_site', 'push_info', 'check_public_address'], status: 200 },
+  {
+    kind: 'restart',
+    steps: ['stop_instance', 'start_instance', 'check_health', 'check_public_address'],
+    status: 200,
+  },
+];
+const SERVER_STEPS = ['create_server', 'await_server', 'settle_server', 'prepare_server', 'open_server'];
+
+const around = (steps: readonly string[]): string[] =>
+  steps.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
+/** PROVISIONING_KILLS=5: a worker dies before and after every step, five times each; else once for each kind. */
+const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
+const rounds = (steps: readonly string[]): string[] =>
+  ROUNDS === 0 ? [`kill after ${steps[0]}`] : Array.from({ length: ROUNDS }, () => around(steps)).flat();
+
+let here: Installation;
+let league: Deployed;
+
+beforeAll(async () => {
+  here = await Installation.start();
+  await here.worker();
+  league = await here.register();
+  expect(await here.ended(league)).toBe('succeeded');
+});
+afterAll(() => here.close());
+
+async function expectSound(status: number): Promise<void> {
+  const running = await here.processes.running();
+  expect(running.map(({ leagueId }) => leagueId)).toEqual([league.id]);
+  expect(readdirSync(path.join(here.dataDir, 'leagues'))).toEqual([league.id]);
+  await sleep(600);
+  expect((await here.page(league.extension)).status).toBe(status);
+}
+
+async function dieOf(fault: string, task: Omit<NewTask, 'id' | 'requestedBy' | 'at'>): Promise<void> {
+  await here.killWorkers();
+  const dying = await here.worker({ PROVISIONING_FAULT: fault });
+  const id = v7();
+  await addTask(here.api.db, { ...task, id, requestedBy: null, at: new Date().toISOString() });
+  await dying.ended();
+  const began = Date.now();
+  await here.worker();
+  expect(await here.ended({ taskId: id })).toBe('succeeded');
+  expect(Date.now() - began).toBeLessThan(120_000);
+}
+
+describe('a worker that dies of a task of each kind', () => {
+  for (const { kind, steps, status } of KINDS) {
+    for (const fault of rounds(steps)) {
+      it(`${kind}, ${fault}: the task ends well, with one process and the site as it is to be`, async () => {
+        await dieOf(fault, { kind, leagueId: league.id });
+        await expectSound(status);
+      });
+    }
+  }
+
+  for (const fault of rounds(SERVER_STEPS)) {
+    it(`create_server, ${fault}: there is one server more, and it is ready`, async () => {
+      const id = v7();
+      await here.api.db.query(
+        `INSERT INTO public.servers (id, name, league_capacity, free_tier, status) VALUES ($1, 'more', 5, true, 'creating')`,
+        [id],
+      );
+      await dieOf(fault, { kind: 'create_server', serverId: id });
+      const servers = await here.api.db.query('SELECT status, ip FROM public.servers WHERE name = $1', [
+        'more',
+      ]);
+      expect(servers.at(-1)).toEqual({ status: 'ready', ip: '127.0.0.1' });
+      await here.api.db.query(`UPDATE public.servers SET name = 'made' WHERE id = $1`, [id]);
+    });
+  }
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Installation } from './installation.js';
+import type { Deployed } from './installation.js';
+import { LeagueFile } from './league-file.js';
+
+jest.setTimeout(400_000);
+
+const MOVE_STEPS = [
+  ...['reserve_place', 'copy_release', 'write_configuration', 'start_instance', 'check_health', 'pause_site'],
+  ...[
+    'take_backup',
+    'restore_backup',
+    'check_restored',
+    'switch_place',
+    'enable_site',
+    'push_info',
+    'push_plan',
+  ],
+  ...['check_public_address', 'remove_old_place'],
+];
+const RETIRE_STEPS = ['check_server_empty', 'destroy_server'];
+const around = (steps: readonly string[]): string[] =>
+  steps.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
+/** PROVISIONING_KILLS=5: a worker dies before and after every step, five times each; else once at the worst of them. */
+const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
+const rounds = (some: string[], steps: string[]): string[] =>
+  ROUNDS === 0 ? some : Array.from({ length: ROUNDS }, () => around(steps)).flat();
+
+let here: Installation;
+let league: Deployed;
+let rows: Record<string, string[]>;
+
+beforeAll(async () => {
+  here = await Installation.start();
+  await here.worker();
+  league = await here.register(2);
+  expect(await here.ended(league)).toBe('succeeded');
+  const file = new LeagueFile(here.dataDir, league.id);
+  file.fill(5);
+  rows = file.rows();
+});
+afterAll(() => here.close());
+
+let servers = 0;
+
+async function addServer(): Promise<string> {
+  servers += 1;
+  const { status, body } = await here.api.call<{ id: string }>('POST', '/api/servers', {
+    body: {
+      ...{ name: `paid-b${servers}`, ip: '127.0.0.1', league_capacity: 5, free_tier: false, status: 'ready' },
+    },
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+interface Answer {
+  id: string;
+  code?: string;
+  leagues?: number;
+}
+
+const call = (url: string, body: object = {}) =>
+  here.api.call<Answer>('POST', url, { body, headers: { prefer: 'respond-async' } });
+
+async function ordered(url: string, body: object = {}): Promise<{ taskId: string }> {
+  const answer = await call(url, body);
+  expect([answer.status, answer.body.code]).toEqual([202, undefined]);
+  return { taskId: answer.body.id };
+}
+
+async function placeOf({ id }: Deployed): Promise<{ server_id: string; port: number }> {
+  const { body } = await here.api.call<{ server_id: string; port: number }>('GET', `/api/leagues/${id}`);
+  return body;
+}
+
+async function expectStatus(
+  task: { taskId: string },
+  status: string,
+  error_code: string | null = null,
+): Promise<void> {
+  await here.ended(task);
+  expect(await here.task(task.taskId)).toMatchObject({ status, error_code });
+}
+
+/** One process at one place, with all that the league has, open; and nothing of another place. */
+async function expectAt(serverId: string): Promise<void> {
+  const { server_id, port } = await placeOf(league);
+  expect(server_id).toBe(serverId);
+  const running = await here.processes.ofLeague(league.id);
+  expect(running.map((found) => found.port)).toEqual([port]);
+  expect(
+    readdirSync(path.join(here.dataDir, 'leagues')).filter((name) => name.startsWith(league.id)),
+  ).toEqual([running[0]!.directory]);
+  expect(new LeagueFile(here.dataDir, running[0]!.directory).rows()).toEqual(rows);
+  expect(await here.api.db.query('SELECT 1 FROM public.league_move')).toEqual([]);
+  await sleep(600);
+  expect((await here.page(league.extension)).status).toBe(200);
+}
+
+describe('moving a league to another server', () => {
+  it('keeps its name and every row; its site pauses, and says so, and is never gone', async () => {
+    const to = await addServer();
+    const task = await ordered(`/api/leagues/${league.id}/move`, { server_id: to });
+    const seen = new Set<string>();
+    for (let status = 'pending'; ['pending', 'running'].includes(status); await sleep(50)) {
+      const page = await here.page(league.extension);
+      seen.add(`${page.status}${page.body.includes('being worked on') ? ' paused' : ''}`);
+      ({ status } = await here.task(task.taskId));
+    }
+    await expectStatus(task, 'succeeded');
+    await expectAt(to);
+    expect([...seen].sort()).toEqual(['200', '503 paused']);
+  });
+
+  it('is refused where there is no room, no such server, or nothing to do', async () => {
+    const to = await addServer();
+    await here.api.call('PUT', `/api/servers/${to}`, { body: { league_capacity: 0 } });
+    const move = async (server_id: string) =>
+      (await call(`/api/leagues/${league.id}/move`, { server_id })).body.code;
+    expect(await move(to)).toBe('SERVER_HAS_NO_ROOM');
+    expect(await move((await placeOf(league)).server_id)).toBe('LEAGUE_ALREADY_THERE');
+    expect((await call(`/api/leagues/${league.id}/move`, { server_id: league.id })).status).toBe(400);
+    await here.api.call('PUT', `/api/servers/${to}`, { body: { league_capacity: 5, status: 'retiring' } });
+    expect(await move(to)).toBe('SERVER_NOT_READY');
+  });
+
+  it('that fails before it has gone over leaves it where it was, open', async () => {
+    const { server_id: from } = await placeOf(league);
+    const to = await addServer();
+    // A file where the folder of backups belongs: none can be kept.
+    const folder = path.join(here.dataDir, 'files', 'backups');
+    renameSync(folder, `${folder}.away`);
+    writeFileSync(folder, '');
+    const task = await ordered(`/api/leagues/${league.id}/move`, { server_id: to });
+    await expectStatus(task, 'failed', 'BACKUP_NOT_KEPT');
+    rmSync(folder);
+    renameSync(`${folder}.away`, folder);
+    await expectAt(from);
+  });
+
+  for (const fault of rounds(['kill after restore_backup', 'kill after switch_place'], MOVE_STEPS)) {
+    it(`ends well after: ${fault}`, async () => {
+      const to = await addServer();
+      await here.killWorkers();
+      const dying = await here.worker({ PROVISIONING_FAULT: fault });
+      const task = await ordered(`/api/leagues/${league.id}/move`, { server_id: to });
+      await dying.ended();
+      await here.worker();
+      await expectStatus(task, 'succeeded');
+      await expectAt(to);
+    });
+  }
+});
+
+describe('retiring a server', () => {
+  it('is refused while leagues are on it, and says how many', async () => {
+    const { server_id } = await placeOf(league);
+    const { status, body } = await call(`/api/servers/${server_id}/retire`);
+    expect([status, body.code, body.leagues]).toEqual([409, 'SERVER_IN_USE', 1]);
+  });
+
+  for (const fault of rounds(['kill after destroy_server'], RETIRE_STEPS)) {
+    it(`gives it up once, also after: ${fault}`, async () => {
+      const server = await addServer();
+      await here.killWorkers();
+      const dying = await here.worker({ PROVISIONING_FAULT: fault });
+      const task = await ordered(`/api/servers/${server}/retire`);
+      await dying.ended();
+      await here.worker();
+      await expectStatus(task, 'succeeded');
+      expect((await here.api.call('GET', `/api/servers/${server}`)).body).toMatchObject({
+        status: 'retired',
+      });
+      expect((await call(`/api/servers/${server}/retire`)).body.code).toBe('SERVER_RETIRED');
+    });
+  }
+});
