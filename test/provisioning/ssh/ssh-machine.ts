@@ -61,16 +61,24 @@ export class SshMachine {
     readonly root: string,
     readonly port: number,
     readonly httpPort: number,
+    /** The platform's private key. */
+    readonly keyFile: string,
   ) {}
 
-  static async start(): Promise<SshMachine> {
+  /** @param platformKey the private key of a platform that knows other machines already; default: one of its own */
+  static async start(platformKey?: string): Promise<SshMachine> {
     const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'touchline-ssh-')));
     // The workers of an nginx of root are somebody else.
     chmodSync(root, 0o755);
-    const machine = new SshMachine(root, await freePort(), await freePort());
+    const machine = new SshMachine(
+      root,
+      await freePort(),
+      await freePort(),
+      platformKey ?? path.join(root, 'platform_key'),
+    );
     mkdirSync(path.join(machine.directory, 'nginx', 'sites-enabled'), { recursive: true });
     writeFileSync(path.join(machine.directory, 'nginx', 'nginx.conf'), NGINX_CONF);
-    makeKey(machine.keyFile);
+    if (platformKey === undefined) makeKey(machine.keyFile);
     makeKey(path.join(root, 'host_key'));
     writeFileSync(path.join(root, 'authorized_keys'), readFileSync(`${machine.keyFile}.pub`));
     await machine.startSshd();
@@ -79,11 +87,6 @@ export class SshMachine {
 
   get directory(): string {
     return path.join(this.root, 'touchline');
-  }
-
-  /** The platform's private key. */
-  get keyFile(): string {
-    return path.join(this.root, 'platform_key');
   }
 
   get hostKey(): string {

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadConfig } from '../../../server/src/platform/config/index.js';
+import { until } from '../driver-contract.js';
+import { Installation } from '../installation.js';
+import type { Deployed } from '../installation.js';
+import { lacking, SshMachine } from './ssh-machine.js';
+import { LEAGUE_APP } from './ssh-world.js';
+
+jest.setTimeout(300_000);
+
+const lack = lacking();
+const here = lack === null ? describe : describe.skip;
+
+interface Server {
+  id: string;
+  status: string;
+  driver: string;
+  host_key: string | null;
+}
+
+let installation: Installation;
+let first: SshMachine;
+let second: SshMachine;
+let servers: Server[];
+const leagues: Deployed[] = [];
+
+const ways = (machine: SshMachine): Record<string, unknown> => ({
+  ip: '127.0.0.1',
+  ssh_port: machine.port,
+  ssh_user: userInfo().username,
+  ssh_directory: machine.directory,
+  http_port: machine.httpPort,
+});
+
+async function addServer(machine: SshMachine, name: string, freeTier = true): Promise<Server> {
+  const body = { name, league_capacity: 20, free_tier: freeTier, ...ways(machine) };
+  const { status, body: server } = await installation.api.call<Server>('POST', '/api/servers', { body });
+  expect(status).toBe(201);
+  return server;
+}
+
+async function serverOf(id: string): Promise<Server> {
+  return (await installation.api.call<Server>('GET', `/api/servers/${id}`)).body;
+}
+
+async function taskOf(filter: object): Promise<{ id: string; status: string; error_code: string | null }> {
+  const query = { filter: JSON.stringify(filter), sort: '["created","DESC"]', range: '[0,0]' };
+  const { body } = await installation.api.call<{ id: string; status: string; error_code: string | null }[]>(
+    'GET',
+    '/api/provisioning_tasks',
+    { query },
+  );
+  return body[0]!;
+}
+
+/** What a visitor gets who comes straight to the server. */
+function pageOn(machine: SshMachine, { extension }: Deployed): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = { host: `${extension}.localhost` };
+    const ask = request({ host: '127.0.0.1', port: machine.httpPort, headers, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    ask.once('error', () => resolve(0));
+    ask.end();
+  });
+}
+
+async function deploy(): Promise<Deployed> {
+  const league = await installation.register(1);
+  leagues.push(league);
+  return league;
+}
+
+async function order(method: 'POST' | 'DELETE', url: string, body: object = {}): Promise<string> {
+  const answer = await installation.api.call(method, url, { body, headers: { prefer: 'respond-async' } });
+  expect(answer).toMatchObject({ status: 202 });
+  return answer.headers['location']!.split('/').at(-1)!;
+}
+
+const ended = (taskId: string): Promise<string> => installation.ended({ taskId });
+
+/** One instance for each league, on one machine, and its page open there; no draft of anything left. */
+async function expectSound(machine: SshMachine): Promise<void> {
+  for (const league of leagues) {
+    expect(await machine.instances(league.id)).toHaveLength(1);
+    expect([league.extension, await pageOn(machine, league)]).toEqual([league.extension, 200]);
+  }
+  expect(machine.files().filter((name) => /draft-|\.new$/.test(name))).toEqual([]);
+}
+
+here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () => {
+  beforeAll(async () => {
+    [first, second] = [await SshMachine.start(), null as unknown as SshMachine];
+    second = await SshMachine.start(first.keyFile);
+    const environment = {
+      PROVISIONER: 'ssh',
+      SSH_PRIVATE_KEY_FILE: first.keyFile,
+      LEAGUE_APP_DIR: LEAGUE_APP,
+    };
+    const { provisioning } = loadConfig({ DATABASE_URL: 'postgres://nobody', ...environment });
+    installation = await Installation.start({ provisioner: 'ssh', provisioning }, environment);
+    await installation.worker();
+  });
+  afterAll(async () => {
+    await installation?.close();
+    await first?.close();
+    await second?.close();
+  });
+
+  it('a league without room waits for nobody: staff are told to add a server, and try again', async () => {
+    const league = await deploy();
+    expect(await installation.ended(league)).toBe('failed');
+    expect(await installation.task(league.taskId)).toMatchObject({ error_code: 'ADD_A_SERVER' });
+    const added = await addServer(first, 'own-1');
+    expect(added).toMatchObject({ status: 'creating', driver: 'ssh', host_key: null });
+    expect(await ended((await taskOf({ server_id: added.id })).id)).toBe('succeeded');
+    expect(await serverOf(added.id)).toMatchObject({ status: 'ready', host_key: first.hostKey });
+    servers = [added];
+    const retried = await installation.api.call('POST', `/api/provisioning_tasks/${league.taskId}/retry`);
+    expect(retried.status).toBeLessThan(300);
+    expect(await installation.ended(league)).toBe('succeeded');
+    await expectSound(first);
+    expect((await installation.page(league.extension)).body).toContain('Copa');
+  });
+
+  it('a second record of the same directory of the same machine is refused', async () => {
+    const body = { name: 'again', league_capacity: 1, free_tier: true, ...ways(first) };
+    expect(await installation.api.call('POST', '/api/servers', { body })).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_EXISTS' },
+    });
+  });
+
+  it('is suspended and resumed, backed up, and asked for its use through the tunnel', async () => {
+    const [league] = leagues;
+    expect(await ended(await order('POST', `/api/leagues/${league!.id}/suspend`))).toBe('succeeded');
+    await until(async () => (await pageOn(first, league!)) === 503, 'it is suspended');
+    expect(await first.instances(league!.id)).toHaveLength(1);
+    expect(await ended(await order('POST', `/api/leagues/${league!.id}/resume`))).toBe('succeeded');
+    const backup = await installation.api.call('POST', '/api/leagues/backup_league', {
+      body: { name: league!.extension, server_ip: '127.0.0.1' },
+    });
+    expect(backup.status).toBe(200);
+    const use = await installation.api.call('POST', '/api/leagues/get_league_use_metrics', {
+      body: { league_id: league!.id },
+    });
+    expect(use).toMatchObject({ status: 200, body: { partidos: { terminados: 0 } } });
+    await expectSound(first);
+  });
+
+  it('a site that a neighbour’s broken file keeps from changing goes on, and the task says why', async () => {
+    const [league] = leagues;
+    const broken = path.join(first.directory, 'nginx', 'sites-enabled', 'neighbour.conf');
+    writeFileSync(broken, 'server { nonsense_directive on; }\n');
+    const taskId = await order('POST', `/api/leagues/${league!.id}/suspend`);
+    expect(await ended(taskId)).toBe('failed');
+    const task = (await installation.task(taskId)) as unknown as {
+      error_code: string;
+      log: { line: string }[];
+    };
+    expect(task.error_code).toBe('PROXY_REFUSED');
+    expect(JSON.stringify(task.log)).toContain('nonsense_directive');
+    expect(JSON.stringify(task)).not.toContain(first.root);
+    expect(await pageOn(first, league!)).toBe(200);
+    rmSync(broken);
+    await installation.api.call('POST', `/api/provisioning_tasks/${taskId}/retry`);
+    expect(await ended(taskId)).toBe('succeeded');
+    expect(await ended(await order('POST', `/api/leagues/${league!.id}/resume`))).toBe('succeeded');
+    await expectSound(first);
+  });
+
+  it.each(['before copy_release', 'after copy_release', 'after start_instance', 'after enable_site'])(
+    'is deployed though its worker dies %s',
+    async (point) => {
+      await installation.killWorkers();
+      const dying = await installation.worker({ PROVISIONING_FAULT: `kill ${point}` });
+      const league = await deploy();
+      await dying.ended();
+      await installation.worker();
+      expect(await installation.ended(league)).toBe('succeeded');
+      await expectSound(first);
+    },
+  );
+
+  it('is deployed though the connection dies in the middle', async () => {
+    const league = await deploy();
+    for (let cuts = 0; cuts < 6; await sleep(500)) cuts += Math.min(first.cutConnections(), 1);
+    const status = await installation.ended(league);
+    if (status === 'failed') {
+      await installation.api.call('POST', `/api/provisioning_tasks/${league.taskId}/retry`);
+      expect(await installation.ended(league)).toBe('succeeded');
+    }
+    await expectSound(first);
+  });
+
+  it('moves to another server, where all of it is, and nothing stays behind', async () => {
+    const added = await addServer(second, 'own-2');
+    expect(await ended((await taskOf({ server_id: added.id })).id)).toBe('succeeded');
+    servers.push(added);
+    const league = leagues.pop()!;
+    expect(await ended(await order('POST', `/api/leagues/${league.id}/move`, { server_id: added.id }))).toBe(
+      'succeeded',
+    );
+    expect(await pageOn(second, league)).toBe(200);
+    await until(async () => (await installation.page(league.extension)).status === 200, 'it is found');
+    expect(first.files().filter((name) => name.includes(league.id))).toEqual([]);
+    expect(await first.processes(league.id)).toEqual([]);
+    await expectSound(first);
+  });
+
+  it('leaves nothing on its server when it is deleted', async () => {
+    const league = leagues.pop()!;
+    expect(await ended(await order('DELETE', `/api/leagues/${league.id}`, {}))).toBe('succeeded');
+    expect(first.files().filter((name) => name.includes(league.id))).toEqual([]);
+    expect(await first.processes(league.id)).toEqual([]);
+    expect(existsSync(first.siteFile(league.id))).toBe(false);
+    await expectSound(first);
+  });
+
+  it('is left alone when its server shows another key than before', async () => {
+    await first.stopSshd();
+    first.makeNewHostKey();
+    await first.startSshd();
+    const [league] = leagues;
+    const taskId = await order('POST', `/api/leagues/${league!.id}/suspend`);
+    expect(await ended(taskId)).toBe('failed');
+    expect(await installation.task(taskId)).toMatchObject({ error_code: 'HOST_KEY_CHANGED' });
+    expect(await pageOn(first, league!)).toBe(200);
+    const body = { host_key: first.hostKey };
+    const url = `/api/servers/${servers[0]!.id}`;
+    expect((await installation.api.call('PUT', url, { body })).status).toBe(200);
+    await installation.api.call('POST', `/api/provisioning_tasks/${taskId}/retry`);
+    expect(await ended(taskId)).toBe('succeeded');
+  });
+});
