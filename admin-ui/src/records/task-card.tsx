@@ -75,7 +75,8 @@ export function TaskCard({ id, title }: { id: Task['id']; title?: string }) {
     refetch,
   } = useGetOne<TaskDetail>(
     'provisioning_tasks',
-    { id },
+    // Lists know tasks without their steps: what they have left in the cache is not this.
+    { id, meta: { detail: true } },
     { refetchInterval: ({ state }) => (state.data && GOING_ON.has(state.data.status) ? POLL_MS : false) },
   );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;

@@ -48,8 +48,10 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         slotProps={{ paper }}
         sx={wide ? { width: WIDTH, flexShrink: 0 } : {}}
       >
-        <Brand />
-        <Navigation onChoose={() => setOpen(false)} />
+        <Box component="nav" aria-label={t('app.menu')}>
+          <Brand />
+          <Navigation onChoose={() => setOpen(false)} />
+        </Box>
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <AppBar

@@ -82,7 +82,7 @@ export function Navigation({ onChoose }: { onChoose: () => void }) {
   const area = areaOf(me.role);
   const entries = area ? ENTRIES[area].filter(({ permission }) => me.permissions.includes(permission)) : [];
   return (
-    <List component="nav" aria-label={t('app.menu')} sx={{ px: 1 }}>
+    <List component="div" sx={{ px: 1 }}>
       {entries.map((entry) => {
         const here = isHere(entry, pathname);
         return (

@@ -9,7 +9,7 @@ export interface Column<T> {
   sort?: string;
   numeric?: boolean;
   /** Shown from this breakpoint on only; the card shows all. */
-  from?: 'md' | 'lg';
+  from?: 'md' | 'lg' | 'xl';
   /** For files: the cell as plain text. Without it the column is not exported. */
   text?: (record: T) => string | number;
 }

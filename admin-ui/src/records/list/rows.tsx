@@ -23,7 +23,7 @@ interface RowsProps<T extends RaRecord> {
   actions?: ((record: T) => ReactNode) | undefined;
 }
 
-const shownFrom = (from: 'md' | 'lg' | undefined) =>
+const shownFrom = (from: Column<RaRecord>['from']) =>
   from ? { display: { xs: 'none', [from]: 'table-cell' } } : {};
 
 function Head<T extends RaRecord>({ columns, actions }: { columns: readonly Column<T>[]; actions: boolean }) {

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { League, Tier } from '../../api/types.js';
@@ -12,6 +13,17 @@ import { OverdueChip, StatusChip } from '../../ui/status-chip.js';
 const ownerOf = ({ user }: League): string => (user ? `${user.name} ${user.last_name}` : '');
 const placeOf = ({ server, port }: League): string => (server ? `${server.name}:${port ?? ''}` : '');
 
+function NameAndAddress({ league }: { league: League }) {
+  return (
+    <>
+      {league.name}
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+        {league.url_extension}
+      </Typography>
+    </>
+  );
+}
+
 function useColumns(): Column<League>[] {
   const t = useT();
   const { money } = useFormat();
@@ -21,12 +33,13 @@ function useColumns(): Column<League>[] {
       key: 'name',
       label: t('word.name'),
       sort: 'name',
-      render: ({ name }) => name,
+      render: (league) => <NameAndAddress league={league} />,
       text: ({ name }) => name,
     },
     {
       key: 'address',
       label: t('word.address'),
+      from: 'xl',
       sort: 'url_extension',
       render: (league) => league.url_extension,
       text: (league) => league.url,
@@ -46,7 +59,13 @@ function useColumns(): Column<League>[] {
       render: ({ tier }) => tier?.name ?? '',
       text: ({ tier }) => tier?.name ?? '',
     },
-    { key: 'type', label: t('leagues.charge_type'), from: 'md', render: type, text: type },
+    {
+      key: 'type',
+      label: t('leagues.charge_type'),
+      from: 'md',
+      render: (league) => <span style={{ whiteSpace: 'nowrap' }}>{type(league)}</span>,
+      text: type,
+    },
     {
       key: 'price',
       label: t('word.price'),
@@ -56,7 +75,7 @@ function useColumns(): Column<League>[] {
       render: ({ price }) => money(price),
       text: ({ price }) => money(price),
     },
-    { key: 'place', label: t('leagues.server_port'), from: 'lg', render: placeOf, text: placeOf },
+    { key: 'place', label: t('leagues.server_port'), from: 'xl', render: placeOf, text: placeOf },
     {
       key: 'balance',
       label: t('word.balance'),

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { PASSWORD, PortalPlace } from './portal-place.js';
+import type { Look } from './portal-place.js';
+
+/** A browser of its own cannot be downloaded everywhere: these tests are for machines that have one. */
+export const BROWSER_IS_HERE = existsSync('/usr/bin/chromium');
+
+export type Staff = 'admin' | 'contador' | 'operario' | 'owner';
+
+/** Everything that a page complained of: errors of scripts, refused styles, requests to other hosts. */
+export class Complaints {
+  readonly all: string[] = [];
+
+  constructor(page: Page, url: string) {
+    page.on('pageerror', (error) => this.all.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/.test(message.text())) this.all.push(message.text());
+    });
+    page.on('request', (request) => {
+      const address = request.url();
+      if (!address.startsWith(url) && !/^(blob|data):/.test(address)) this.all.push(`request: ${address}`);
+    });
+  }
+}
+
+export interface Visit {
+  page: Page;
+  complaints: Complaints;
+}
+
+/** The console with the demo behind it, and people of its roles. */
+export class StaffPlace {
+  private readonly contexts = new Map<string, BrowserContext>();
+
+  private constructor(private readonly portal: PortalPlace) {}
+
+  static async open(): Promise<StaffPlace> {
+    return new StaffPlace(await PortalPlace.open());
+  }
+
+  get url(): string {
+    return this.portal.url;
+  }
+
+  close(): Promise<void> {
+    return this.portal.close();
+  }
+
+  asAdmin<T>(method: string, address: string, body?: unknown): Promise<T> {
+    return this.portal.asAdmin<T>(method, address, body);
+  }
+
+  /** Somebody's own browser: logged in once, however many pages they open. Another `browser` is another device. */
+  async visit(who: Staff | 'nobody', path: string, look: Look = {}, browser = ''): Promise<Visit> {
+    const key = `${who} ${browser} ${JSON.stringify(look)}`;
+    const context = this.contexts.get(key) ?? (await this.newContext(who, look));
+    this.contexts.set(key, context);
+    const page = await context.newPage();
+    const complaints = new Complaints(page, this.url);
+    await page.goto(`${this.url}/staff/#${path}`);
+    return { page, complaints };
+  }
+
+  private async newContext(who: Staff | 'nobody', look: Look): Promise<BrowserContext> {
+    const context = await this.portal.visitor({ width: 1440, ...look });
+    await context.addInitScript(
+      `localStorage.setItem('RaStore.locale', '${JSON.stringify(look.language ?? 'en')}')`,
+    );
+    if (who === 'nobody') return context;
+    const answer = await context.request.post(`${this.url}/api/auth/login`, {
+      data: { identity: `${who}@touchline.test`, password: PASSWORD },
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return context;
+  }
+}

@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, StaffPlace } from './staff-place.js';
+import type { Staff } from './staff-place.js';
+
+jest.setTimeout(180_000);
+
+// Where there is no browser they are skipped: apt-get install chromium brings one.
+const withBrowser = BROWSER_IS_HERE ? describe : describe.skip;
+
+interface Payment {
+  id: string;
+  league_id: string;
+  status: string;
+  due: number;
+  decline_reason: string | null;
+}
+
+let place: StaffPlace;
+beforeAll(async () => {
+  if (BROWSER_IS_HERE) place = await StaffPlace.open();
+});
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const list = (filter: object) =>
+  place.asAdmin<Payment[]>('GET', `/api/payments?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+const paymentOf = (id: string) => place.asAdmin<Payment>('GET', `/api/payments/${id}`);
+const balanceOf = async (league: string) =>
+  (await place.asAdmin<{ balance: number }>('GET', `/api/leagues/${league}/account`)).balance;
+
+withBrowser('the guard', () => {
+  it.each<[Staff | 'nobody', string, RegExp]>([
+    ['nobody', '/admin/payments', /\/#\/login$/],
+    ['owner', '/admin', /\/#\/my_league/],
+    ['admin', '/', /\/staff\/#\/admin$/],
+    ['admin', '/accountant/leagues', /\/staff\/#\/admin$/],
+    ['contador', '/admin/payments', /\/staff\/#\/accountant\/leagues$/],
+    ['operario', '/admin', /\/staff\/#\/service\/assignment$/],
+  ])('sends %s from %s to where they belong', async (who, path, where) => {
+    const { page } = await place.visit(who, path);
+    await page.waitForURL(where);
+    await page.close();
+  });
+
+  it('shows a page that is not there as such, with the way home', async () => {
+    const { page } = await place.visit('admin', '/admin/nowhere');
+    await titled(page, 'There is no such page');
+    await page.getByRole('link', { name: 'Go to the start' }).click();
+    await titled(page, 'Dashboard');
+    await page.close();
+  });
+});
+
+withBrowser('the review of receipts', () => {
+  it('is refused when the account has changed since, says so, and goes on from how it stands', async () => {
+    const { page } = await place.visit('admin', '/admin/review');
+    await page.locator('button[type=submit]:enabled').waitFor();
+    const token = new URL(page.url().replace('#', '')).searchParams.get('receipt');
+    const waiting = await list({ status: 'in_review' });
+    const name = await page.locator('section h2').innerText();
+    const leagues = await place.asAdmin<{ id: string }[]>(
+      'GET',
+      `/api/leagues?filter=${encodeURIComponent(JSON.stringify({ name }))}`,
+    );
+    expect([token, leagues.length]).toEqual([token, 1]);
+    const payment = waiting.find(({ league_id: league }) => league === leagues[0]?.id) as Payment;
+    await place.asAdmin('POST', '/api/payments/bonus', { payment_id: payment.id, bonus_added: 100 });
+    await page.keyboard.press('a');
+    await page.getByText('This has changed meanwhile').waitFor();
+    expect((await paymentOf(payment.id)).status).toBe('in_review');
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByText('This has changed meanwhile').waitFor({ state: 'hidden' });
+    await page.close();
+  });
+
+  it('decides three receipts by keyboard: more than due, as due, and a decline by template', async () => {
+    const { page, complaints } = await place.visit('admin', '/admin/review');
+    const decided: string[] = [];
+    for (const amount of [null, 'more', 'decline'] as const) {
+      const submit = page.locator('button[type=submit]:enabled');
+      await submit.waitFor();
+      const name = await page.locator('section h2').innerText();
+      const [league] = await place.asAdmin<{ id: string }[]>(
+        'GET',
+        `/api/leagues?filter=${encodeURIComponent(JSON.stringify({ name }))}`,
+      );
+      const [payment] = (await list({ status: 'in_review', league_id: league?.id })) as [Payment];
+      const before = await balanceOf(payment.league_id);
+      if (amount === 'more') {
+        await page.keyboard.press('/');
+        await page.keyboard.type(((payment.due + 250) / 100).toFixed(2));
+        await page.getByText('+$2.50').waitFor();
+        await submit.waitFor();
+        await page.getByRole('heading', { level: 1 }).click();
+      }
+      if (amount === 'decline') {
+        await page.keyboard.press('d');
+        await page.getByRole('button', { name: 'Cannot be read' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+      } else await page.keyboard.press('a');
+      await page.getByRole('alert').filter({ hasText: name }).waitFor();
+      const { status, decline_reason: reason } = await paymentOf(payment.id);
+      decided.push(status);
+      expect(reason === null).toBe(amount !== 'decline');
+      expect((await balanceOf(payment.league_id)) - before).toBe(amount === 'more' ? 250 : 0);
+    }
+    expect(decided).toEqual(['approved', 'approved', 'pending']);
+    expect(complaints.all).toEqual([]);
+    await page.close();
+  });
+});
+
+withBrowser('an accountant', () => {
+  it('gives a bonus that the list then shows, and has no button for what they may not', async () => {
+    const [payment] = (await list({ status: 'pending', overdue: true, charge_type: 'J' })) as [Payment];
+    const { page } = await place.visit(
+      'contador',
+      `/accountant/show_league/${payment.league_id}/payments?payment=${payment.id}`,
+    );
+    const drawer = page.getByRole('dialog', { name: 'Payment' });
+    await drawer.getByRole('button', { name: 'Bonus' }).click();
+    expect(await drawer.getByRole('button', { name: 'Void' }).count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Bonus' }).fill('1.50');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The bonus has been recorded.').waitFor();
+    expect((await paymentOf(payment.id)).due).toBe(payment.due - 150);
+    await page.close();
+  });
+});
+
+const SCREENS: [Staff, string, string][] = [
+  ['admin', '/admin', 'Dashboard'],
+  ['admin', '/admin/review', 'Review receipts'],
+  ['admin', '/admin/payments/all', 'Payments'],
+  ['admin', '/admin/leagues', 'Leagues'],
+  ['admin', '/admin/collection', 'Collection'],
+  ['admin', '/admin/services', 'Services'],
+  ['admin', '/admin/users', 'Users'],
+  ['admin', '/admin/servers/tasks', 'Servers'],
+  ['admin', '/admin/settings/tiers', 'Settings'],
+  ['operario', '/service/assignment', 'Assign services'],
+  ['contador', '/accountant/collection', 'Collection'],
+];
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+withBrowser('every screen', () => {
+  it.each([
+    { width: 1440, scheme: 'light', language: 'en' },
+    { width: 390, scheme: 'dark', language: 'es' },
+  ] as const)(
+    'can be used by everybody, stays within its width, and asks no other host: %j',
+    async (look) => {
+      const found: Record<string, string[]> = {};
+      for (const [who, path] of SCREENS) {
+        const { page, complaints } = await place.visit(who, path, look);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        const faults = [...(await faultsOf(page)), ...complaints.all];
+        const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+        if (wide > look.width) faults.push(`${wide} px wide`);
+        if (faults.length > 0) found[path] = faults;
+        await page.close();
+      }
+      expect(found).toEqual({});
+    },
+  );
+});
