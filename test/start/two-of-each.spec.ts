@@ -1,0 +1,197 @@
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Config } from '../../server/src/platform/config/index.js';
+import { freePort } from '../../server/src/platform/embedded/index.js';
+import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
+import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
+import { addUser, TestApi } from '../support/api.js';
+import { TEST_SECRETS_KEY } from '../support/config.js';
+import { BuiltProcess } from '../support/worker-process.js';
+
+jest.setTimeout(600_000);
+
+function hasRedis(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function startRedis(): Promise<{ url: string; redis: ChildProcess }> {
+  const port = await freePort();
+  const redis = spawn('redis-server', [
+    ...['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+  ]);
+  await once(redis.stdout, 'data');
+  return { url: `redis://127.0.0.1:${port}`, redis };
+}
+
+/** Two APIs and two workers, each a process of its own, on one database; the API in this one only makes users. */
+class Platform {
+  readonly processes: BuiltProcess[] = [];
+  redis: ChildProcess | undefined;
+
+  private constructor(
+    readonly setup: TestApi,
+    readonly ports: [number, number],
+    readonly leagues: LocalProcesses,
+  ) {}
+
+  static async start(onRedis: boolean): Promise<Platform> {
+    const setup = await TestApi.start();
+    const ports: [number, number] = [await freePort(), await freePort()];
+    const { dataDir } = setup.app.get(Config);
+    const platform = new Platform(setup, ports, new LocalProcesses(new LocalFiles(dataDir, '')));
+    const queue = onRedis ? await startRedis() : undefined;
+    platform.redis = queue?.redis;
+    const environment: Record<string, string> = {
+      ...{ NODE_ENV: 'test', DATABASE_URL: setup.databaseUrl, DATABASE_OWNER_URL: setup.databaseUrl },
+      ...{
+        DATA_DIR: dataDir,
+        JWT_SECRET: 'a-secret-of-the-tests-with-length',
+        SECRETS_KEY: TEST_SECRETS_KEY,
+      },
+      ...{ TEST_CLOCK: '1', PROVISIONER: 'local', PROVISIONING_LEASE_MS: '1000', PORT: String(ports[0]) },
+      PUBLIC_URL: `http://localhost:${ports[0]}`,
+      LEAGUE_FIRST_PORT: String(randomInt(12_000, 30_000)),
+      ...(queue && { REDIS_URL: queue.url }),
+    };
+    // One after the other: a machine that is busy with other tests starts four at once too slowly.
+    const start = async (entry: 'main.js' | 'worker.js', port: number): Promise<void> => {
+      const process = BuiltProcess.start(entry, { ...environment, PORT: String(port) });
+      platform.processes.push(process);
+      await process.ready();
+    };
+    for (const port of ports) await start('main.js', port);
+    for (let n = 0; n < 2; n += 1) await start('worker.js', ports[0]);
+    return platform;
+  }
+
+  /** Calls one of the two APIs. */
+  async call(api: 0 | 1, method: string, url: string, body?: object) {
+    const answer = await fetch(`http://127.0.0.1:${this.ports[api]}${url}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await this.setup.token('admin')}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, text, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Answer };
+  }
+
+  /** The status of a league's first page, by the proxy of one of the two APIs. */
+  page(api: 0 | 1, extension: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const headers = { host: `${extension}.localhost` };
+      const options = { host: '127.0.0.1', port: this.ports[api], path: '/', headers, agent: false };
+      const ask = request(options, (answer) => resolve(answer.resume().statusCode ?? 0));
+      ask.once('error', reject);
+      ask.end();
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.processes.map((process) => process.end('SIGKILL')));
+    await this.leagues.stop();
+    this.redis?.kill();
+    const { dataDir } = this.setup.app.get(Config);
+    await this.setup.close();
+    await rm(path.join(dataDir, 'leagues'), { recursive: true, force: true });
+  }
+}
+
+interface Answer {
+  id: string;
+  url_extension: string;
+  task_id: string;
+  status: string;
+  fetched_at: string;
+}
+
+const backends: [string, boolean][] = [['PostgreSQL', false]];
+if (hasRedis()) backends.push(['Redis', true]);
+
+describe.each(backends)('two APIs and two workers, with queues on %s', (_name, onRedis) => {
+  let platform: Platform;
+  const leagues: Answer[] = [];
+
+  beforeAll(async () => {
+    platform = await Platform.start(onRedis);
+  });
+  afterAll(() => platform?.close());
+
+  async function register(api: 0 | 1): Promise<void> {
+    const name = `par-${process.pid}-${Number(onRedis)}-${leagues.length}`;
+    const user_id = await addUser(platform.setup.db, 'common', name);
+    const { status, body } = await platform.call(api, 'POST', '/api/leagues', {
+      ...{ name: 'Par', url_extension: name, type_tier: 1, user_id },
+    });
+    expect(status).toBe(201);
+    leagues.push(body);
+  }
+
+  /** Resolves when the deployment is over, as one of the two APIs tells it. */
+  async function deployed(api: 0 | 1, { task_id }: Answer): Promise<void> {
+    for (const began = Date.now(); ; await sleep(100)) {
+      const { body } = await platform.call(api, 'GET', `/api/provisioning_tasks/${task_id}`);
+      if (body.status === 'succeeded') return;
+      if (Date.now() - began < 90_000) continue;
+      throw new Error(`${body.status}: ${platform.processes.map(({ output }) => output).join('\n')}`);
+    }
+  }
+
+  it('deploy what either was asked for, and serve it from both', async () => {
+    for (const api of [0, 1, 0, 1] as const) await register(api);
+    // A worker dies with work in hand, and the other one goes on.
+    await sleep(500);
+    await platform.processes[2]!.end('SIGKILL');
+    for (const [n, league] of leagues.entries()) await deployed(n % 2 === 0 ? 1 : 0, league);
+    for (const { url_extension } of leagues) {
+      expect([await platform.page(0, url_extension), await platform.page(1, url_extension)]).toEqual([
+        200, 200,
+      ]);
+    }
+  });
+
+  it('know the same of a league’s use, asked once', async () => {
+    const [league] = leagues;
+    const ask = (api: 0 | 1) =>
+      platform.call(api, 'POST', '/api/leagues/get_league_use_metrics/', { league_id: league!.id });
+    const [one, other] = [await ask(0), await ask(1)];
+    expect([one.status, other.status, other.body.fetched_at]).toEqual([200, 200, one.body.fetched_at]);
+  });
+
+  it('tell Prometheus the same of the platform', async () => {
+    for (const api of [0, 1] as const) {
+      const { text } = await platform.call(api, 'GET', '/metrics');
+      expect(text).toContain(`touchline_leagues{status="running"} ${leagues.length}`);
+      expect(text).toMatch(/touchline_task_duration_seconds_count\{kind="deploy",status="succeeded"\} 4\n/);
+      expect(text).toMatch(/touchline_queue_jobs\{queue="provisioning",state="waiting"\} \d/);
+      expect(text).toContain('touchline_figures_up{part="queues"} 1');
+    }
+  });
+
+  it('let nobody in at one who was shut out at the other', async () => {
+    const userId = await addUser(platform.setup.db, 'admin', `gone-${Number(onRedis)}`);
+    const token = await platform.setup.token({ userId });
+    const me = (api: 0 | 1) =>
+      fetch(`http://127.0.0.1:${platform.ports[api]}/api/auth/me`, {
+        headers: { authorization: `Bearer ${token}` },
+      }).then(({ status }) => status);
+    expect([await me(0), await me(1)]).toEqual([200, 200]);
+    await platform.call(0, 'POST', `/api/users/${userId}/end_sessions`);
+    await sleep(1_000);
+    expect([await me(0), await me(1)]).toEqual([401, 401]);
+  });
+});
