@@ -94,7 +94,9 @@ export function TaskCard({ id, title }: { id: Task['id']; title?: string }) {
   return (
     <Card component="article" sx={{ p: 2 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h3">{title ?? taskTitle(task.kind, t)}</Typography>
+        <Typography variant="h3" component="h2">
+          {title ?? taskTitle(task.kind, t)}
+        </Typography>
         <StatusChip status={task.status} />
         <Typography variant="body2" color="text.secondary">
           {instant(task.created)}

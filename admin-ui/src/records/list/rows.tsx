@@ -58,7 +58,7 @@ function Head<T extends RaRecord>({ columns, actions }: { columns: readonly Colu
             </TableCell>
           );
         })}
-        {actions && <TableCell />}
+        {actions && <TableCell aria-label={t('payments.act.actions')} />}
       </TableRow>
     </TableHead>
   );
