@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { get, listPath } from './client.js';
-import type { Tier } from './tiers.js';
+import type { Tier } from './types.js';
 
 /** All plans, the free one first. */
 export function useTiers() {

@@ -31,13 +31,3 @@ export const MENU_FLAGS = [
   'access_finances',
 ] as const;
 export type MenuFlag = (typeof MENU_FLAGS)[number];
-
-export type Tier = {
-  id: string;
-  type_tier: number;
-  name: string;
-  description: string;
-  /** Minor units */
-  match_price: number;
-} & Record<Limit, number> &
-  Record<MenuFlag, boolean>;

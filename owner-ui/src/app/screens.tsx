@@ -1,6 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useLanguage } from '../i18n/language.js';
 import { Loading } from '../ui/page.js';
 import { guard } from './guard.js';
 import { Layout } from './layout.js';
@@ -36,11 +37,12 @@ function Guarded({ screen: Screen }: { screen: ComponentType }) {
 
 export function Screens() {
   const session = useSession();
+  const { isComplete } = useLanguage();
   if (session.state === 'unreachable') return <Unreachable retry={() => void startSession()} />;
   return (
     <Layout>
       <Suspense fallback={<Loading />}>
-        {session.state === 'starting' ? (
+        {session.state === 'starting' || !isComplete ? (
           <Loading />
         ) : (
           <Routes>

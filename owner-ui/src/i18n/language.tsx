@@ -3,16 +3,28 @@ import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { setRequestLanguage } from '../api/access.js';
 import type { Language } from '../api/types.js';
+import { useSession } from '../app/session.js';
 import type { Messages } from './messages.js';
 
 /** Where numbers are written as the platform's customers write them. */
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };
 const KEPT = 'touchline.language';
 
-const load: Record<Language, () => Promise<Messages>> = {
+type Texts = Partial<Messages>;
+
+const load: Record<Language, () => Promise<Texts>> = {
   en: () => import('./en/index.js').then(({ en }) => en),
   es: () => import('./es/index.js').then(({ es }) => es),
 };
+const loadOwn: Record<Language, () => Promise<Texts>> = {
+  en: () => import('./en/own.js').then(({ own }) => own),
+  es: () => import('./es/own.js').then(({ own }) => own),
+};
+
+async function textsOf(language: Language, isKnown: boolean): Promise<Texts> {
+  const [all, own] = await Promise.all([load[language](), isKnown ? loadOwn[language]() : {}]);
+  return { ...all, ...own };
+}
 
 /** What was chosen here, else the browser's, else English. */
 function firstLanguage(): Language {
@@ -29,6 +41,8 @@ export function hasChosenLanguage(): boolean {
 interface Choice {
   language: Language;
   choose: (language: Language) => void;
+  /** Whether the texts of the own screens are here, for whom there are any. */
+  isComplete: boolean;
 }
 
 const LanguageContext = createContext<Choice | undefined>(undefined);
@@ -42,11 +56,12 @@ export function useLanguage(): Choice {
 /** Shows its children in the person's language, once its texts are here; the other language is not loaded. */
 export function LanguageProvider({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   const [wanted, setWanted] = useState(firstLanguage);
-  const [shown, setShown] = useState<{ language: Language; messages: Messages }>();
+  const isKnown = useSession().state === 'known';
+  const [shown, setShown] = useState<{ language: Language; messages: Texts }>();
   useEffect(() => {
     let isCurrent = true;
     setRequestLanguage(wanted);
-    void load[wanted]().then((messages) => {
+    void textsOf(wanted, isKnown).then((messages) => {
       if (!isCurrent) return;
       document.documentElement.lang = wanted;
       setShown({ language: wanted, messages });
@@ -54,15 +69,20 @@ export function LanguageProvider({ timeZone, children }: { timeZone: string; chi
     return () => {
       isCurrent = false;
     };
-  }, [wanted]);
+  }, [wanted, isKnown]);
   const choose = useCallback((language: Language) => {
     localStorage.setItem(KEPT, language);
     setWanted(language);
   }, []);
   if (!shown) return null;
+  const isComplete = !isKnown || shown.messages.user !== undefined;
   return (
-    <LanguageContext value={{ language: shown.language, choose }}>
-      <IntlProvider locale={LOCALES[shown.language]} messages={shown.messages} timeZone={timeZone}>
+    <LanguageContext value={{ language: shown.language, choose, isComplete }}>
+      <IntlProvider
+        locale={LOCALES[shown.language]}
+        messages={shown.messages as Messages}
+        timeZone={timeZone}
+      >
         {children}
       </IntlProvider>
     </LanguageContext>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Limit, Tier } from '../api/tiers.js';
+import type { Limit } from '../api/tiers.js';
+import type { Tier } from '../api/types.js';
 import { LIMITS } from '../api/tiers.js';
 import { useMoney } from '../format/money.js';
 

@@ -1,23 +1,6 @@
-import type { Messages } from '../messages.js';
+import type { en } from '../en/index.js';
 import { login, reset, verify } from './account.js';
-import { league, plan, usage } from './league.js';
-import { payments } from './payments.js';
 import { limits, register, terms } from './register.js';
 import { fields, shell } from './shell.js';
-import { user } from './user.js';
 
-export const es: Messages = {
-  shell,
-  fields,
-  login,
-  reset,
-  verify,
-  register,
-  limits,
-  terms,
-  league,
-  usage,
-  plan,
-  payments,
-  user,
-};
+export const es: typeof en = { shell, fields, login, reset, verify, register, limits, terms };

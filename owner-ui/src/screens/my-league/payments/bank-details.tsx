@@ -33,9 +33,12 @@ function Provider({ provider }: { provider: PaymentProvider }) {
     <li className="flex flex-col gap-2 rounded-field border border-line p-3">
       <h3 className="font-bold">{provider.name}</h3>
       <dl className="flex flex-col gap-2">
-        <Copied what={t('account', { type: provider.account_type })} value={provider.account_number} />
-        <Copied what={t('holder')} value={provider.holder_name} />
-        <Copied what={t('document')} value={provider.holder_document} />
+        <Copied
+          what={t('account', { type: provider.account_type ?? '' })}
+          value={provider.account_number ?? ''}
+        />
+        <Copied what={t('holder')} value={provider.holder_name ?? ''} />
+        <Copied what={t('document')} value={provider.holder_document ?? ''} />
       </dl>
       {provider.instructions && <p className="text-sm text-muted">{provider.instructions}</p>}
     </li>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Tier } from '../../../api/tiers.js';
-import type { CommandAnswer, League, Payment } from '../../../api/types.js';
+import type { CommandAnswer, League, Payment, Tier } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { usePlanPrice } from '../../../plans/plan-card.js';
@@ -46,7 +45,7 @@ export function Effects({ answer, league, target }: { answer: CommandAnswer; lea
           <li key={payment.id}>{effectText(payment)}</li>
         ))}
         {answer.payments.length === 0 && <li>{t('stays')}</li>}
-        {answer.balance !== league.positive_balance && (
+        {answer.balance !== undefined && answer.balance !== league.positive_balance && (
           <li>{t('balanceAfter', { amount: money(answer.balance) })}</li>
         )}
       </ul>

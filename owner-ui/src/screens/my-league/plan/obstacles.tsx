@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Problem } from '../../../api/problem.js';
-import type { Limit, Tier } from '../../../api/tiers.js';
+import type { Limit } from '../../../api/tiers.js';
+import type { Tier } from '../../../api/types.js';
 import { Notice } from '../../../ui/notice.js';
 
 interface Exceeded {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTiers } from '../../../api/tier-list.js';
-import type { Tier } from '../../../api/tiers.js';
+import type { Tier } from '../../../api/types.js';
 import { MENU_FLAGS } from '../../../api/tiers.js';
 import { LimitList, usePlanPrice } from '../../../plans/plan-card.js';
 import { Button } from '../../../ui/button.js';
