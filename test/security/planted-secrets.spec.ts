@@ -6,6 +6,8 @@ import { createWorker } from '../../server/src/jobs.js';
 import { Config } from '../../server/src/platform/config/index.js';
 import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { createLogger } from '../../server/src/platform/log/index.js';
+import { DigitalOceanMock } from '../provisioning/digitalocean/mock.js';
+import { settingsFor } from '../provisioning/digitalocean/server-maker.js';
 import { TestApi } from '../support/api.js';
 import { Outbox } from '../support/outbox.js';
 import type { ReadMail } from '../support/outbox.js';
@@ -14,6 +16,7 @@ import { Story } from './planted/story.js';
 
 const PUBLIC_URL = 'https://app.planted.test';
 const SMTP_PASSWORD = 'Planted-smtp-password-7c1f';
+const DIGITALOCEAN_TOKEN = 'dop_v1_planted-digitalocean-token';
 const KEYS = {
   jwtSecret: 'planted-jwt-secret-0123456789abcdef',
   jwtSecretsPrevious: ['planted-previous-jwt-secret-0123456'],
@@ -30,6 +33,9 @@ let api: TestApi;
 let story: Story;
 let config: Config;
 let outbox: Outbox;
+let digitalOcean: DigitalOceanMock;
+/** As the database had it until the mail was sent after all. */
+let smtpError = '';
 /** The tokens of the mails: each may stand in its own mail, and nowhere else. */
 const mailed: { name: string; value: string; guessable: boolean }[] = [];
 
@@ -48,11 +54,33 @@ async function failAtSmtp(): Promise<void> {
   const smtpUrl = `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:9`;
   const worker = await createWorker(config.with({ smtpUrl }), logger);
   for (let n = 0; n < 400; n += 1) {
-    const failed = await api.db.query('SELECT 1 FROM public.mail WHERE error IS NOT NULL');
-    if (failed.length > 0) break;
+    const [failed] = await api.db.query<{ error: string }>(
+      'SELECT error FROM public.mail WHERE error IS NOT NULL',
+    );
+    smtpError = failed?.error ?? '';
+    if (failed) break;
     await sleep(25);
   }
   await worker.close();
+}
+
+/** Lets the making of a server fail at a DigitalOcean that says the token back. */
+async function failAtDigitalOcean(token: string): Promise<void> {
+  const refusal = {
+    kind: 'answer',
+    status: 401,
+    message: `Unable to authenticate ${DIGITALOCEAN_TOKEN}`,
+  } as const;
+  digitalOcean.plan({ on: 'list', times: 1_000, ...refusal });
+  await story.must(202, story.call('POST', '/api/servers/create', { type_server: 1 }, token));
+  for (let n = 0; n < 400; n += 1) {
+    const failed = await api.db.query(
+      `SELECT 1 FROM public.provisioning_task WHERE error_code = 'PROVIDER_TOKEN_REFUSED'`,
+    );
+    if (failed.length > 0) break;
+    await sleep(25);
+  }
+  await story.must(503, story.call('GET', '/api/servers/orphans', undefined, token));
 }
 
 /** Errors nobody foresaw, in the middle of what has to do with secrets. */
@@ -91,7 +119,10 @@ beforeAll(async () => {
       return true;
     });
   }
-  api = await TestApi.start({ ...KEYS, publicUrl: PUBLIC_URL }, logger);
+  digitalOcean = await DigitalOceanMock.start();
+  const provider = { ...settingsFor(digitalOcean), token: DIGITALOCEAN_TOKEN };
+  const servers = { provisioner: 'digitalocean', digitalOcean: provider } as const;
+  api = await TestApi.start({ ...KEYS, ...servers, publicUrl: PUBLIC_URL }, logger);
   story = new Story(api, PUBLIC_URL);
   config = api.app.get(Config);
   outbox = new Outbox(config.dataDir);
@@ -105,6 +136,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.close();
   await api.close();
+  await digitalOcean.close();
 });
 
 let broken: number[];
@@ -115,6 +147,7 @@ async function run(): Promise<void> {
     for (const each of [value].flat()) story.plant(name, each, true);
   }
   story.plant('SMTP password', SMTP_PASSWORD, true);
+  story.plant('DIGITALOCEAN_TOKEN', DIGITALOCEAN_TOKEN, true);
   // The first admin of an empty database.
   await api.db.query(`UPDATE public.users SET username = 'former', role_id = NULL WHERE username = 'admin'`);
   const adminPassword = story.password('ADMIN_PASSWORD');
@@ -125,15 +158,17 @@ async function run(): Promise<void> {
   await failAtSmtp();
   worker = await createWorker(config, logger);
   const first = await story.logIn('owner', 'planted', password);
+  // The one that failed comes first, so that it is known which of the two is good.
+  await mailedToken('planted@planted.test', 1, 'first verification token');
   await story.must(204, story.post('request_verification', undefined, first.token));
-  const verify = await mailedToken('planted@planted.test', 1, 'verification token');
+  const verify = await mailedToken('planted@planted.test', 2, 'verification token');
   await story.mistakes('planted', password);
   await story.must(204, story.post('confirm_verification', { token: verify }));
   await story.must(400, story.post('confirm_verification', { token: verify }));
   await story.refreshTwice(first);
 
   await story.must(204, story.post('request_password_reset', { email: 'planted@planted.test' }));
-  const reset = await mailedToken('planted@planted.test', 2, 'reset token');
+  const reset = await mailedToken('planted@planted.test', 3, 'reset token');
   const second = story.password('after the reset');
   const confirm = { token: reset, password: second, password_confirm: second };
   await story.must(
@@ -169,6 +204,7 @@ async function run(): Promise<void> {
   await payWithReceipt(admin.token, (registered['league'] as { id: string }).id);
   await story.must(200, story.call('GET', '/metrics', undefined, KEYS.metricsToken));
   await story.must(401, story.call('GET', '/metrics', undefined, KEYS.jwtSecret));
+  await failAtDigitalOcean(admin.token);
   broken = await breakThings('staff', staffPassword);
   await sleep(300);
 }
@@ -194,13 +230,14 @@ async function payWithReceipt(token: string, league: string): Promise<void> {
 describe('after a run with passwords, tokens and keys planted everywhere', () => {
   it('there is something to look through: sessions, mails, kept answers, errors, a talkative log', async () => {
     expect(story.planted.length).toBeGreaterThan(60);
-    expect(mailed.map(({ value }) => value.length)).toEqual([43, 43]);
+    expect(mailed.map(({ value }) => value.length)).toEqual([43, 43, 43]);
     expect(broken.filter((status) => status === 500).length).toBeGreaterThanOrEqual(4);
     const tables = await dump(api.ownerUrl);
     expect(tables.get('public.users')).toContain('$argon2id$');
     expect(tables.get('ledger.idempotency_key')).toContain('planted-');
     expect(tables.get('public.totp')).toBeDefined();
-    expect(tables.get('public.mail')).toContain('ECONNREFUSED');
+    expect(smtpError).toContain('ECONNREFUSED');
+    expect(tables.get('public.provisioning_log')).toContain('Unable to authenticate [redacted]');
     expect(tables.get('public.league')).toContain('Planted League');
     expect([...tables.keys()].some((name) => name.startsWith('bullmq.'))).toBe(true);
     expect(lines.length).toBeGreaterThan(100);
@@ -224,6 +261,7 @@ describe('after a run with passwords, tokens and keys planted everywhere', () =>
       found(text, all).map((name) => `${name} in ${table}`),
     );
     expect(held).toEqual([]);
+    expect(found(smtpError, all)).toEqual([]);
   });
 
   it('no mail holds any of them but the one token it brings', async () => {
