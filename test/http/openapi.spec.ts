@@ -101,6 +101,7 @@ describe('GET /api/docs-json', () => {
     'POST /api/provisioning_tasks/:id/cancel',
     'POST /api/leagues/:id/suspend',
     'POST /api/leagues/:id/resume',
+    'POST /api/servers/:id/retire',
     'POST /api/leagues/:id/sign_in',
     'POST /api/billing_run_items/:id/retry',
     'POST /api/realtime/ticket',
