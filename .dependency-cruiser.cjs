@@ -132,6 +132,13 @@ module.exports = {
       to: { path: '^(league-app|admin-ui|owner-ui)/' },
     },
     {
+      name: 'what-runs-on-servers-knows-nobody',
+      comment: 'It is put there by itself: all that it may import is Node.',
+      severity: 'error',
+      from: { path: `${src}/provisioning/drivers/ssh/host/`, ...tests },
+      to: { pathNot: `${src}/provisioning/drivers/ssh/host/`, dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'the-leagues-domain-is-pure',
       comment: 'Fixtures, standings and states of matches answer alike for alike input.',
       severity: 'error',

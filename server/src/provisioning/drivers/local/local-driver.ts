@@ -1,5 +1,3 @@
-import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../../platform/config/index.js';
 import { TaskError } from '../../tasks/task-error.js';
 import type {
@@ -12,12 +10,12 @@ import type {
   ProviderServer,
   ServerPlace,
 } from '../driver.js';
+import { statusOf } from '../site-visit.js';
 import type { LocalFiles } from './local-files.js';
 import type { LocalProcesses } from './local-processes.js';
 import { isPortFree } from './ports.js';
 
 const LOOPBACK = '127.0.0.1';
-const VISIT_TIMEOUT_MS = 5_000;
 
 /**
  * This machine is every server: instances are processes of its own, sites are served by the platform's proxy, which reads
@@ -102,22 +100,6 @@ export class LocalDriver implements Driver {
   async visit({ urlExtension }: InstancePlace): Promise<number> {
     const { host, port, leagueDomain } = this.config;
     const target = host === '0.0.0.0' || host === '::' ? LOOPBACK : host;
-    return Promise.race([
-      statusOf(target, port, `${urlExtension}.${leagueDomain}`),
-      sleep(VISIT_TIMEOUT_MS, 0, { ref: false }),
-    ]);
+    return statusOf(target, port, `${urlExtension}.${leagueDomain}`);
   }
-}
-
-/** The status of a GET of `/`; 0 when nobody answers. */
-function statusOf(host: string, port: number, site: string): Promise<number> {
-  return new Promise((resolve) => {
-    const visit = request({ host, port, path: '/', headers: { host: site }, agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    visit.setTimeout(VISIT_TIMEOUT_MS, () => visit.destroy());
-    visit.once('error', () => resolve(0));
-    visit.end();
-  });
 }

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import type { Config } from '../../../platform/config/index.js';
 import { noticePage } from '../../sites/site-page.js';
 import { TaskError } from '../../tasks/task-error.js';
@@ -9,6 +8,7 @@ import type {
   PreparedServer,
   ServerWork,
 } from '../driver.js';
+import { statusOf } from '../site-visit.js';
 import { closedSite, openSite } from './nginx-site.js';
 import type { NginxSite, SitePage } from './nginx-site.js';
 import { archiveOf, readRelease } from './release.js';
@@ -17,7 +17,6 @@ import type { RemoteHost } from './remote-host.js';
 import type { SshServers, SshTarget } from './ssh-servers.js';
 import { TakenPorts } from './taken-ports.js';
 
-const VISIT_TIMEOUT_MS = 5_000;
 const PAGES = ['suspended', 'paused', 'down'] as const;
 
 /**
@@ -134,21 +133,4 @@ export class SshWork implements ServerWork {
 
 function siteOn({ ip, http_port, ssh_directory }: SshTarget): Pick<NginxSite, 'ip' | 'httpPort' | 'pages'> {
   return { ip, httpPort: http_port, pages: `${ssh_directory}/nginx/pages` };
-}
-
-/** The status of a GET of `/`; 0 when nobody answers in time. */
-function statusOf(host: string, port: number, site: string): Promise<number> {
-  return new Promise((resolve) => {
-    const visit = request({ host, port, path: '/', headers: { host: site }, agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    const timer = setTimeout(() => visit.destroy(), VISIT_TIMEOUT_MS);
-    visit.once('close', () => {
-      clearTimeout(timer);
-      resolve(0);
-    });
-    visit.once('error', () => resolve(0));
-    visit.end();
-  });
 }

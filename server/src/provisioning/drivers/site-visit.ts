@@ -1,0 +1,20 @@
+import { request } from 'node:http';
+
+const TIMEOUT_MS = 5_000;
+
+/** The status of a GET of `/` with the site's name in the Host header; 0 when nobody answers in time. */
+export function statusOf(host: string, port: number, site: string): Promise<number> {
+  return new Promise((resolve) => {
+    const visit = request({ host, port, path: '/', headers: { host: site }, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    const timer = setTimeout(() => visit.destroy(), TIMEOUT_MS);
+    visit.once('close', () => {
+      clearTimeout(timer);
+      resolve(0);
+    });
+    visit.once('error', () => resolve(0));
+    visit.end();
+  });
+}
