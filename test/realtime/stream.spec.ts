@@ -85,6 +85,21 @@ describe('GET /api/realtime', () => {
     ]);
   });
 
+  it('names no record of a statement that changed hundreds', async () => {
+    const stream = await hear('admin');
+    await api.db.query(
+      `INSERT INTO public.services (name, price) SELECT 'bulk ' || n, 1 FROM generate_series(1, 600) n`,
+    );
+    await stream.find('change', { resource: 'services', change: 'many' });
+    expect(stream.changes('services')).toEqual([
+      { resource: 'services', id: null, version: null, change: 'many', league_id: null },
+    ]);
+    const rows = await api.db.query(
+      `SELECT 1 FROM public.record_change WHERE resource = 'services' AND change = 'many'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it("tells of an account's change with its version: league, payment and audit", async () => {
     const league = await api.league();
     const stream = await hear('admin');
