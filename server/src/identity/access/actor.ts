@@ -46,10 +46,12 @@ const ACTORS = `
     FROM public.session s
     JOIN public.users u ON u.id = s.user_id
     JOIN public.roles r ON r.id = u.role_id
-    LEFT JOIN public.league l ON l.user_id = u.id AND l.deployment_status <> 'deleted'
+    LEFT JOIN LATERAL (SELECT o.id FROM public.league o WHERE o.user_id = u.id
+      ORDER BY o.deployment_status = 'deleted', o.created DESC LIMIT 1) l ON true
     LEFT JOIN public.roles_user_accountant a ON a.user_id = u.id
     WHERE s.ended_at IS NULL AND s.expires_at > now() AND NOT u.is_vetado`;
 
+/** An owner's league is the one that is there; without it the last one that was deleted, for which money may be owed (R37). */
 const ACTOR_OF_SESSION = { name: 'actor-of-session', text: `${ACTORS} AND s.id = $1 AND s.user_id = $2` };
 const ACTORS_OF_SESSIONS = { name: 'actors-of-sessions', text: `${ACTORS} AND s.id = ANY ($1)` };
 

@@ -8,14 +8,17 @@ import { HOMES } from '../access/roles.js';
 import type { OwnProfileBody } from './own-account-bodies.js';
 import { USERS } from './user-lists.js';
 
-/** Enough of the own league for the first page: its name, whether it runs, and on which plan (seed section 6). */
+/**
+ * Enough of the own league for the first page: its name, whether it runs, and on which plan (seed section 6). One that was
+ * deleted is shown where there is no other: money may be owed for it (R37).
+ */
 const OWN_LEAGUE = `
   SELECT l.id, l.name, l.url_extension, l.deployment_status,
     json_build_object('id', t.id, 'type_tier', t.type_tier, 'name', t.name) AS tier
   FROM public.league l
   JOIN read.league_account a ON a.league_id = l.id
   JOIN public.tiers t ON t.id = a.tier_id
-  WHERE l.user_id = $1 AND l.deployment_status <> 'deleted'`;
+  WHERE l.user_id = $1 ORDER BY l.deployment_status = 'deleted', l.created DESC LIMIT 1`;
 
 /** One's own account. */
 @Injectable()
