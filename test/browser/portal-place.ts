@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { makePlace, Program } from '../support/program.js';
 
-export const PASSWORD = 'touchline-demo';
-export const OWNER = 'owner@touchline.test';
-const ADMIN = 'admin@touchline.test';
+const PASSWORD = 'touchline-demo';
+const OWNER = 'owner@touchline.test';
 
-export interface Look {
+interface Look {
   width?: number;
   language?: 'en' | 'es';
   scheme?: 'light' | 'dark';
@@ -63,35 +62,11 @@ export class PortalPlace {
     return page;
   }
 
-  /** What staff do meanwhile, over the API. */
-  async asAdmin<T>(method: string, address: string, body?: unknown): Promise<T> {
-    const login = await this.call('POST', '/api/auth/login', { identity: ADMIN, password: PASSWORD });
-    const { access_token } = (await login.json()) as { access_token: string };
-    const answer = await this.call(method, address, body, access_token);
-    if (!answer.ok) throw new Error(`${method} ${address}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  }
-
-  private call(method: string, address: string, body: unknown, token?: string): Promise<Response> {
-    const headers = new Headers({ 'content-type': 'application/json' });
-    if (token) headers.set('authorization', `Bearer ${token}`);
-    const content = body === undefined ? null : JSON.stringify(body);
-    return fetch(`${this.url}${address}`, { method, headers, body: content });
-  }
-
-  /** A file of a size that begins with a text, for a file chooser. */
-  fileOf(name: string, beginning: string, bytes: number): string {
-    const file = path.join(this.dataDir, name);
-    writeFileSync(file, beginning);
-    truncateSync(file, bytes);
-    return file;
-  }
-
   /** The address in the newest mail to somebody that leads to a screen of the portal. */
   async mailedLink(to: string, screen: string): Promise<string> {
     const outbox = path.join(this.dataDir, 'outbox');
     for (let tries = 0; tries < 100; tries += 1) {
-      for (const name of namesIn(outbox).sort().reverse()) {
+      for (const name of newestIn(outbox)) {
         const mail = readFileSync(path.join(outbox, name), 'utf8')
           .replace(/=\r?\n/g, '')
           .replace(/=3D/g, '=');
@@ -104,10 +79,10 @@ export class PortalPlace {
   }
 }
 
-function namesIn(directory: string): string[] {
-  try {
-    return readdirSync(directory).filter((name) => name.endsWith('.eml'));
-  } catch {
-    return [];
-  }
+/** Names of mails, the newest first. */
+function newestIn(outbox: string): string[] {
+  if (!existsSync(outbox)) return [];
+  const writtenAt = (name: string): number => statSync(path.join(outbox, name)).mtimeMs;
+  const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  return mails.sort((one, other) => writtenAt(other) - writtenAt(one));
 }

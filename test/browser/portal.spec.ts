@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { PortalPlace } from './portal-place.js';
+
+jest.setTimeout(120_000);
+
+let place: PortalPlace;
+
+beforeAll(async () => {
+  place = await PortalPlace.open();
+});
+
+afterAll(() => place.close());
+
+/** What the pages complain of where nobody looks: a refused style, a broken script. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Warning:/.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+describe('a new owner on a telephone, in Spanish', () => {
+  it('registers, keeps what was typed on a refusal, verifies by the mail, and sees the league become ready', async () => {
+    const page = await (await place.visitor({ language: 'es' })).newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(`${place.url}/#/register`);
+    await page.getByLabel('Nombre', { exact: true }).fill('Ana');
+    await page.getByLabel('Apellido').fill('Paredes');
+    await page.getByLabel('Nombre de usuario').fill('owner');
+    await page.getByLabel('Correo electrónico').fill('ana@example.com');
+    await page.getByLabel('Contraseña', { exact: true }).fill('cuatro equipos');
+    await page.getByLabel('Código de país').selectOption({ label: '🇪🇨 Ecuador (+593)' });
+    await page.getByLabel('Número de teléfono').fill('991234567');
+    await page.getByLabel('Nombre de la liga').fill('Liga Ñandú Norte');
+    await expect(page.getByLabel('Dirección de su sitio').inputValue()).resolves.toBe('liga-nandu-norte');
+    await page.getByText('Esta dirección está libre.').waitFor();
+    await page.getByLabel('Acepto los términos').check();
+    await page.getByRole('button', { name: 'Registrar mi liga' }).click();
+    await page.getByText('Este nombre de usuario').first().waitFor();
+    await expect(page.getByLabel('Contraseña', { exact: true }).inputValue()).resolves.toBe('cuatro equipos');
+
+    await page.getByLabel('Nombre de usuario').fill('ana.paredes');
+    await page.getByRole('button', { name: 'Registrar mi liga' }).click();
+    await page.getByRole('heading', { name: 'Liga Ñandú Norte' }).waitFor();
+    await page.getByText('aún no está verificado').waitFor();
+
+    const link = await place.mailedLink('ana@example.com', 'verify_mail');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Su correo está verificado' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Su correo ya estaba verificado' }).waitFor();
+    await page.getByRole('link', { name: 'A mi liga' }).click();
+    const site = page.getByRole('link', { name: /Abrir el sitio/ }).first();
+    await site.waitFor({ timeout: 60_000 });
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), site.click()]);
+    await opened.waitForLoadState();
+    await expect(opened.title()).resolves.toContain('Ñandú');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the plan', () => {
+  it('shows what a change would do before it is made', async () => {
+    const page = await place.loggedIn({ width: 1440 });
+    await page.getByRole('tab', { name: 'Plan' }).click();
+    await page.getByRole('button', { name: 'Change to Pro' }).click();
+    await page.getByText('From now on $1.75 per period.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').count()).resolves.toBe(0);
+  });
+});
