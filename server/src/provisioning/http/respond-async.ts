@@ -1,18 +1,10 @@
-import { createParamDecorator } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 
 /** Whether a `Prefer` header asks for an answer before the work is done (RFC 7240, 4.1). */
 export function prefersAsync(header: string | string[] | undefined): boolean {
   const preferences = [header ?? []].flat().join(',').slice(0, 500).split(',');
   return preferences.some((one) => one.split(';')[0]?.trim().toLowerCase() === 'respond-async');
 }
-
-/** The caller's preference, for a handler's parameter. */
-export const RespondAsync = createParamDecorator((_data: unknown, context: ExecutionContext): boolean =>
-  prefersAsync(context.switchToHttp().getRequest<FastifyRequest>().headers['prefer']),
-);
 
 export const ApiRespondAsync = (): MethodDecorator & ClassDecorator =>
   ApiHeader({
