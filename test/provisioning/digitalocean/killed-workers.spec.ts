@@ -10,9 +10,12 @@ import { INSTALLATION_TAG, settingsFor } from './server-maker.js';
 
 const STEPS = ['create_server', 'await_server', 'settle_server', 'prepare_server', 'open_server'];
 const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 1);
-const FAULTS = Array.from({ length: ROUNDS }, () =>
-  STEPS.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]),
-).flat();
+const faultsAround = (steps: string[]): string[] =>
+  Array.from({ length: ROUNDS }, () =>
+    steps.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]),
+  ).flat();
+const FAULTS = faultsAround(STEPS);
+const RETIRE_FAULTS = faultsAround(['check_server_empty', 'destroy_server']);
 
 jest.setTimeout(600_000 * ROUNDS);
 
@@ -114,6 +117,30 @@ here(`workers that make droplets${lack === null ? '' : ` (${lack})`}`, () => {
     worker = await platform.worker();
     await expectMade(ordered);
     expect(mock.count('order')).toBe(before + 1);
+  });
+
+  it('give each up, whole, though a worker dies before and after every step of that', async () => {
+    const retired: string[] = [];
+    worker = await platform.worker();
+    for (const fault of RETIRE_FAULTS) {
+      const { server_id, task_id } = await order();
+      expect(await platform.ended({ taskId: task_id })).toBe('succeeded');
+      await platform.killWorkers();
+      const dying = await platform.worker({ PROVISIONING_FAULT: fault });
+      const headers = { prefer: 'respond-async' };
+      const { status } = await platform.api.call('POST', `/api/servers/${server_id}/retire`, { headers });
+      expect(status).toBe(202);
+      await dying.ended();
+      worker = await platform.worker();
+      retired.push(server_id);
+    }
+    for (const id of retired) {
+      const isRetired = async (): Promise<boolean> =>
+        (await platform.api.call<{ status: string }>('GET', `/api/servers/${id}`)).body.status === 'retired';
+      while (!(await isRetired())) await sleep(100);
+      expect(mock.withTag(`touchline-server-${id}`)).toEqual([]);
+    }
+    expect((await platform.api.call('GET', '/api/servers/orphans')).body).toEqual([]);
   });
 
   it('deploy a league there that is registered', async () => {
