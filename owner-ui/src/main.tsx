@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
-import { startSession } from './app/session.js';
+import { startSession } from './account/session.js';
 import './app/theme.css';
 
 void startSession();

@@ -1,5 +1,5 @@
 import type { Role } from '../api/types.js';
-import type { Session } from './session.js';
+import type { Session } from '../account/session.js';
 
 /** Where a role is at home: an owner in this app, staff in the console at /staff/ (seed, section 2). */
 const HOMES: Record<Role, string> = {

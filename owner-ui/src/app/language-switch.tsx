@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { change } from '../api/client.js';
 import type { Language } from '../api/types.js';
 import { useLanguage } from '../i18n/language.js';
-import { readMe, useSession } from './session.js';
+import { readMe, useSession } from '../account/session.js';
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.js';
 import { Loading } from '../ui/page.js';
 import { guard } from './guard.js';
 import { Layout } from './layout.js';
-import { startSession, useSession } from './session.js';
+import { startSession, useSession } from '../account/session.js';
 import { Unreachable } from './unreachable.js';
 
 /** Every screen is loaded when somebody goes there. */

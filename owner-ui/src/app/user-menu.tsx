@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Disclosure } from '../ui/disclosure.js';
-import { logOut, useMe } from './session.js';
+import { logOut, useMe } from '../account/session.js';
 
 const ChangePasswordDialog = lazy(() => import('../account/change-password-dialog.js'));
 

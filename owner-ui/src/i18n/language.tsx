@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { setRequestLanguage } from '../api/access.js';
 import type { Language } from '../api/types.js';
-import { useSession } from '../app/session.js';
+import { useSession } from '../account/session.js';
 import type { Messages } from './messages.js';
 
 /** Where numbers are written as the platform's customers write them. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { leave, readMe } from '../app/session.js';
+import { leave, readMe } from '../account/session.js';
 import { listen } from './connection.js';
 import type { StreamEvent } from './event-stream.js';
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { once } from '../../api/client.js';
 import { Problem } from '../../api/problem.js';
 import type { SignedIn } from '../../api/types.js';
-import { enter } from '../../app/session.js';
+import { enter } from '../../account/session.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
 import { useFieldText } from '../../ui/form-problem.js';

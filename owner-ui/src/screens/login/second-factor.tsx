@@ -5,7 +5,7 @@ import { once } from '../../api/client.js';
 import { canUsePasskeys, signWithPasskey } from '../../api/passkeys.js';
 import { Problem } from '../../api/problem.js';
 import type { SignedIn } from '../../api/types.js';
-import { enter } from '../../app/session.js';
+import { enter } from '../../account/session.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { get, listPath, once } from '../../api/client.js';
 import type { Forecast, League, LeagueUse, Payment, PaymentProvider, Task } from '../../api/types.js';
-import { useMe } from '../../app/session.js';
+import { useMe } from '../../account/session.js';
 
 /** The keys of what is shown of a league: a change that is heard of makes them be fetched again. */
 export const keys = {

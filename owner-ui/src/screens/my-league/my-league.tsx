@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMe } from '../../app/session.js';
+import { useMe } from '../../account/session.js';
 import { Notice } from '../../ui/notice.js';
 import { LoadError, Loading, PageTitle } from '../../ui/page.js';
 import { Tabs } from '../../ui/tabs.js';

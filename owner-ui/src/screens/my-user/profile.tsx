@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { ResendVerification } from '../../account/resend-verification.js';
 import { change } from '../../api/client.js';
 import type { User } from '../../api/types.js';
-import { readMe, useMe } from '../../app/session.js';
+import { readMe, useMe } from '../../account/session.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
 import { FormProblem, useFieldText, useServerErrors } from '../../ui/form-problem.js';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { change, once } from '../../api/client.js';
 import type { SignedIn } from '../../api/types.js';
-import { enter } from '../../app/session.js';
+import { enter } from '../../account/session.js';
 import { useCountries } from '../../format/use-countries.js';
 import { Button } from '../../ui/button.js';
 import { FormProblem, useServerErrors } from '../../ui/form-problem.js';

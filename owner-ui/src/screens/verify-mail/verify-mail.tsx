@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ResendVerification } from '../../account/resend-verification.js';
 import { change } from '../../api/client.js';
 import { Problem } from '../../api/problem.js';
-import { readMe, useSession } from '../../app/session.js';
+import { readMe, useSession } from '../../account/session.js';
 import { buttonClass } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { LoadError, Loading, PageTitle } from '../../ui/page.js';
