@@ -58,7 +58,12 @@ export class TaskRecord {
   @InstantField({ nullable: true })
   finished!: string | null;
 
-  @IntegerField({ min: 0, max: 2_147_483_647, nullable: true, description: 'Milliseconds since it was begun last' })
+  @IntegerField({
+    min: 0,
+    max: 2_147_483_647,
+    nullable: true,
+    description: 'Milliseconds since it was begun last',
+  })
   elapsed_ms!: number | null;
 }
 
