@@ -2,7 +2,12 @@ import { Module } from '@nestjs/common';
 import { BillingModule } from './billing/index.js';
 import { AccountCleaningModule } from './identity/index.js';
 import { NotificationsModule } from './notifications/index.js';
-import { InstanceFactsModule, LedgerTasksModule, OrphanWatchModule, TaskWorkModule } from './provisioning/index.js';
+import {
+  InstanceFactsModule,
+  LedgerTasksModule,
+  OrphanWatchModule,
+  TaskWorkModule,
+} from './provisioning/index.js';
 import { ReportingJobsModule } from './reporting/index.js';
 
 /** Everything that runs jobs: one import per module with processors. */
