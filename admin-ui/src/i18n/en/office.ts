@@ -84,6 +84,7 @@ export const office = {
       second_factor_removed: 'Second factor removed',
       recovery_codes_renewed: 'Recovery codes renewed',
       downloaded: 'Downloaded',
+      signed_in: 'Went into a league’s site',
     },
   },
 };

@@ -87,6 +87,7 @@ export const office: Messages<typeof english> = {
       second_factor_removed: 'Segundo factor quitado',
       recovery_codes_renewed: 'Códigos de recuperación renovados',
       downloaded: 'Descargado',
+      signed_in: 'Entró al sitio de una liga',
     },
   },
 };
