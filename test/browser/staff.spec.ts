@@ -32,7 +32,7 @@ const balanceOf = async (league: string) =>
 
 withBrowser('the guard', () => {
   it.each<[Staff | 'nobody', string, RegExp]>([
-    ['nobody', '/admin/payments', /\/#\/login$/],
+    ['nobody', '/admin/payments', /\/#\/login/],
     ['owner', '/admin', /\/#\/my_league/],
     ['admin', '/', /\/staff\/#\/admin$/],
     ['admin', '/accountant/leagues', /\/staff\/#\/admin$/],
@@ -40,7 +40,7 @@ withBrowser('the guard', () => {
     ['operario', '/admin', /\/staff\/#\/service\/assignment$/],
   ])('sends %s from %s to where they belong', async (who, path, where) => {
     const { page } = await place.visit(who, path);
-    await page.waitForURL(where);
+    await page.waitForURL(where, { waitUntil: 'commit' });
     await page.close();
   });
 

@@ -16,6 +16,8 @@ export class ApiError extends HttpError {
     // react-admin's forms show `errors` beside their fields.
     const errors = Object.fromEntries((problem.errors ?? []).map(({ field, message }) => [field, message]));
     super(problem.message, problem.status, problem.errors ? { errors } : {});
+    // HttpError makes every instance one of its own.
+    Object.setPrototypeOf(this, ApiError.prototype);
     this.name = 'ApiError';
   }
 

@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
@@ -58,7 +59,11 @@ function Head<T extends RaRecord>({ columns, actions }: { columns: readonly Colu
             </TableCell>
           );
         })}
-        {actions && <TableCell aria-label={t('payments.act.actions')} />}
+        {actions && (
+          <TableCell>
+            <span style={visuallyHidden}>{t('payments.act.actions')}</span>
+          </TableCell>
+        )}
       </TableRow>
     </TableHead>
   );

@@ -138,7 +138,9 @@ export function DecisionPanel({ group, keysOn, onDecided, onHelp, onStep }: Pane
   const amountField = useRef<HTMLInputElement>(null);
   const amount = parse(text);
   const decision = useDecision(group, amount, onDecided);
-  const ready = decision.dryRun.current && amount !== null && !decision.busy;
+  // Without the version that was looked at a stale decision would pass.
+  const ready =
+    decision.version !== undefined && decision.dryRun.current && amount !== null && !decision.busy;
   const count = group.payments.length;
   const approve = (event?: FormEvent): void => {
     event?.preventDefault();
