@@ -132,15 +132,20 @@ export class SshConnection {
     timeoutMs: number,
     question: (done: (error: Error | undefined, answer: T) => void) => void,
   ): Promise<T> {
+    if (this.ended) return Promise.reject(this.ended);
     const answer = new Promise<T>((resolve, reject) => {
-      question((error, found) => (error ? reject(refused(error)) : resolve(found)));
+      try {
+        question((error, found) => (error ? reject(refused(error)) : resolve(found)));
+      } catch (error) {
+        // ssh2 throws when the connection was lost and nobody has been told yet.
+        reject(refused(error as Error));
+      }
     });
     return this.inTime(timeoutMs, answer);
   }
 
   /** Whatever is waited for also ends with the connection: ssh2 does not tell every channel of that. */
   private inTime<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-    if (this.ended) return Promise.reject(this.ended);
     return new Promise<T>((resolve, reject) => {
       const onClose = (): void => reject(this.ended ?? refused(new Error('closed')));
       const timer = setTimeout(
@@ -148,6 +153,8 @@ export class SshConnection {
         timeoutMs,
       );
       this.client.once('close', onClose);
+      // Lost since it was asked: there is no other sign of that.
+      if (this.ended) onClose();
       void work.then(resolve, reject).finally(() => {
         clearTimeout(timer);
         this.client.off('close', onClose);
