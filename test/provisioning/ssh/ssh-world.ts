@@ -10,6 +10,7 @@ import { SshDriver } from '../../../server/src/provisioning/drivers/ssh/ssh-driv
 import { SshServers } from '../../../server/src/provisioning/drivers/ssh/ssh-servers.js';
 import type { SshTarget } from '../../../server/src/provisioning/drivers/ssh/ssh-servers.js';
 import { Tunnels } from '../../../server/src/provisioning/drivers/ssh/tunnels.js';
+import { TEST_SECRETS_KEY } from '../../support/config.js';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 export const HOST_PROGRAM = path.join(dist, 'server/src/provisioning/drivers/ssh/host');
@@ -50,7 +51,9 @@ export function sshWorld(
     DATABASE_URL: 'postgres://nobody',
     LEAGUE_DOMAIN,
     LEAGUE_APP_DIR: LEAGUE_APP,
-    DATA_DIR: path.join(path.dirname(target.ssh_directory), 'data'),
+    // Given, so that none is made and written down.
+    JWT_SECRET: 'a-secret-of-the-tests-with-length',
+    SECRETS_KEY: TEST_SECRETS_KEY,
   });
   const servers = new OneServer(target, keyFile);
   const connections = new SshConnections(servers, { ...SSH_LIMITS, ...limits });

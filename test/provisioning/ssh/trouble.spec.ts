@@ -10,7 +10,7 @@ import { lacking, SshMachine } from './ssh-machine.js';
 import { LEAGUE_DOMAIN, sshWorld } from './ssh-world.js';
 import type { SshWorld } from './ssh-world.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(200_000);
 
 const lack = lacking();
 const here = lack === null ? describe : describe.skip;
