@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
 import { makePlace, Program } from '../support/program.js';
+import { openBrowser } from './browser.js';
 
 const PASSWORD = 'touchline-demo';
 const OWNER = 'owner@touchline.test';
@@ -26,10 +26,7 @@ export class PortalPlace {
   static async open(): Promise<PortalPlace> {
     const place = await makePlace();
     const program = Program.start(place, { DEMO: '1', SUPPORT_CONTACT: 'ayuda@touchline.test' });
-    const browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
+    const browser = await openBrowser();
     const close = async (): Promise<void> => {
       await browser.close();
       await program.end('SIGTERM');

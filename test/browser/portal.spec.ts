@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { PortalPlace } from './portal-place.js';
 
 jest.setTimeout(120_000);
@@ -7,10 +8,10 @@ jest.setTimeout(120_000);
 let place: PortalPlace;
 
 beforeAll(async () => {
-  place = await PortalPlace.open();
+  if (BROWSER_IS_HERE) place = await PortalPlace.open();
 });
 
-afterAll(() => place.close());
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
 /** What the pages complain of where nobody looks: a refused style, a broken script. */
 function complaintsOf(page: Page): string[] {
@@ -22,7 +23,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-describe('a new owner on a telephone, in Spanish', () => {
+withBrowser('a new owner on a telephone, in Spanish', () => {
   it('registers, keeps what was typed on a refusal, verifies by the mail, and sees the league become ready', async () => {
     const page = await (await place.visitor({ language: 'es' })).newPage();
     const complaints = complaintsOf(page);
@@ -62,7 +63,7 @@ describe('a new owner on a telephone, in Spanish', () => {
   });
 });
 
-describe('the plan', () => {
+withBrowser('the plan', () => {
   it('shows what a change would do before it is made', async () => {
     const page = await place.loggedIn({ width: 1440 });
     await page.getByRole('tab', { name: 'Plan' }).click();

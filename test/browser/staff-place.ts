@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { PortalPlace } from './portal-place.js';
 
 type Look = NonNullable<Parameters<PortalPlace['visitor']>[0]>;
 
 const PASSWORD = 'touchline-demo';
-
-/** A browser of its own cannot be downloaded everywhere: these tests are for machines that have one. */
-export const BROWSER_IS_HERE = existsSync('/usr/bin/chromium');
 
 export type Staff = 'admin' | 'contador' | 'operario' | 'owner';
 

@@ -1,13 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, StaffPlace } from './staff-place.js';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { StaffPlace } from './staff-place.js';
 import type { Staff } from './staff-place.js';
 
 jest.setTimeout(180_000);
-
-// Where there is no browser they are skipped: apt-get install chromium brings one.
-const withBrowser = BROWSER_IS_HERE ? describe : describe.skip;
 
 interface Payment {
   id: string;

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { describe } from '@jest/globals';
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+
+/** A browser of its own cannot be downloaded everywhere: these tests are for machines that have one. */
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+export const BROWSER_IS_HERE = existsSync(CHROMIUM);
+
+/** What needs a browser; skipped, with the reason, where there is none. */
+export function withBrowser(name: string, tests: () => void): void {
+  if (BROWSER_IS_HERE) describe(name, tests);
+  else
+    describe.skip(
+      `${name} (there is no ${CHROMIUM}: apt-get install chromium, or name one by CHROMIUM)`,
+      tests,
+    );
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
