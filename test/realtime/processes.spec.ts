@@ -1,7 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -12,6 +9,7 @@ import { LocalProcesses } from '../../server/src/provisioning/drivers/local/loca
 import { addUser, TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
 import { EventStream } from '../support/event-stream.js';
+import { REDIS_LACKS, startRedis } from '../support/redis.js';
 import { BuiltProcess } from '../support/worker-process.js';
 
 const STEPS_OF_A_DEPLOYMENT = [
@@ -31,27 +29,21 @@ interface Backend {
   end(): void;
 }
 
-function hasRedis(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function startRedis(): Promise<Backend> {
-  const port = await freePort();
-  const settings = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
-  const redis: ChildProcess = spawn('redis-server', ['--port', String(port), ...settings]);
-  await once(redis.stdout!, 'data');
-  return { redisUrl: `redis://127.0.0.1:${port}`, end: () => void redis.kill() };
-}
-
 const BACKENDS: [string, () => Promise<Backend>][] = [
   ['PostgreSQL', async () => ({ redisUrl: null, end: () => undefined })],
 ];
-if (hasRedis()) BACKENDS.push(['Redis', startRedis]);
+if (REDIS_LACKS === null) {
+  BACKENDS.push([
+    'Redis',
+    async () => {
+      const { url, end } = await startRedis();
+      return { redisUrl: url, end };
+    },
+  ]);
+} else {
+  describe.skip(`two API processes and a worker, with queues on Redis (${REDIS_LACKS})`, () =>
+    it.todo('hear of changes'));
+}
 
 describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_name, startBackend) => {
   let backend: Backend;

@@ -16,7 +16,7 @@ describe('the recorded contract of DigitalOcean', () => {
     });
   });
 
-  (existsSync(whole) ? it : it.skip)('is what the whole document says of the calls we make', () => {
+  (existsSync(whole) ? it : it.skip)('is what the whole document says of the calls we make (skipped without it)', () => {
     const excerpt = excerptOf(read(whole) as Parameters<typeof excerptOf>[0]) as object;
     const info = {
       title: "Excerpt of DigitalOcean's API v2: the calls that the driver makes",

@@ -1,12 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue, Worker } from 'bullmq';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
-import { freePort } from '../embedded/index.js';
+import { REDIS_LACKS, startRedis } from '../../../../test/support/redis.js';
+import type { TestRedis } from '../../../../test/support/redis.js';
 import { QueueConnection } from './index.js';
 
 let database: TestDatabase;
@@ -43,36 +41,16 @@ describe('QueueConnection on PostgreSQL', () => {
   });
 });
 
-function hasRedis(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const onRedis = REDIS_LACKS === null ? it : it.skip;
 
-const onRedis = hasRedis() ? it : it.skip;
+describe(`QueueConnection on Redis${REDIS_LACKS === null ? '' : ` (skipped: ${REDIS_LACKS})`}`, () => {
+  let redis: TestRedis | undefined;
 
-describe(`QueueConnection on Redis${hasRedis() ? '' : ' (skipped: no redis-server on this machine; .ci/run installs it)'}`, () => {
-  let redis: ChildProcess | undefined;
-
-  afterAll(() => void redis?.kill());
+  afterAll(() => void redis?.end());
 
   onRedis('runs jobs, each id once', async () => {
-    const port = await freePort();
-    redis = spawn('redis-server', [
-      '--port',
-      String(port),
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-      '--bind',
-      '127.0.0.1',
-    ]);
-    await once(redis.stdout!, 'data');
-    const url = `redis://127.0.0.1:${port}`;
+    redis = await startRedis();
+    const { url } = redis;
     const connection = new QueueConnection({ databaseUrl: database.databaseUrl, redisUrl: url });
     expect(connection.backend).toBe('redis');
     expect(await runJobs(connection)).toEqual([{ n: 1 }, { n: 2 }]);

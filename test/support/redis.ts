@@ -1,0 +1,29 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '../../server/src/platform/embedded/index.js';
+
+/** Why nothing can be tried with Redis here; null: it can. */
+export const REDIS_LACKS = isInstalled() ? null : 'no redis-server on this machine; .ci/run installs it';
+
+function isInstalled(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface TestRedis {
+  url: string;
+  end(): void;
+}
+
+/** A Redis of the test's own, which keeps nothing. */
+export async function startRedis(): Promise<TestRedis> {
+  const port = await freePort();
+  const settings = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
+  const redis = spawn('redis-server', ['--port', String(port), ...settings]);
+  await once(redis.stdout, 'data');
+  return { url: `redis://127.0.0.1:${port}`, end: () => void redis.kill() };
+}
