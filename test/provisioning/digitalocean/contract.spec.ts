@@ -16,15 +16,19 @@ describe('the recorded contract of DigitalOcean', () => {
     });
   });
 
-  (existsSync(whole) ? it : it.skip)('is what the whole document says of the calls we make (skipped without it)', () => {
-    const excerpt = excerptOf(read(whole) as Parameters<typeof excerptOf>[0]) as object;
-    const info = {
-      title: "Excerpt of DigitalOcean's API v2: the calls that the driver makes",
-      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
-      'x-source': 'https://github.com/digitalocean/openapi, prose taken out; see contract.spec.ts',
-    };
-    const now = { openapi: '3.0.0', info, ...excerpt };
-    if (process.env['RECORD_CONTRACT'] === '1') writeFileSync(recorded, `${JSON.stringify(now, null, 1)}\n`);
-    expect(read(recorded)).toEqual(now);
-  });
+  (existsSync(whole) ? it : it.skip)(
+    'is what the whole document says of the calls we make (skipped without it)',
+    () => {
+      const excerpt = excerptOf(read(whole) as Parameters<typeof excerptOf>[0]) as object;
+      const info = {
+        title: "Excerpt of DigitalOcean's API v2: the calls that the driver makes",
+        license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+        'x-source': 'https://github.com/digitalocean/openapi, prose taken out; see contract.spec.ts',
+      };
+      const now = { openapi: '3.0.0', info, ...excerpt };
+      if (process.env['RECORD_CONTRACT'] === '1')
+        writeFileSync(recorded, `${JSON.stringify(now, null, 1)}\n`);
+      expect(read(recorded)).toEqual(now);
+    },
+  );
 });
