@@ -7,6 +7,10 @@ type SessionAnswer = components['schemas']['SessionAnswer'];
 const LOCK = 'touchline-session';
 const CHANNEL = 'touchline-session';
 
+/** When a refresh was begun that no page has seen the end of: the portal's note, for it has the same cookie. */
+const BEGUN = 'touchline.refresh-begun';
+const LONGEST_REFRESH_MS = 2000;
+
 /** A token this near to its end is replaced before it is used. */
 const MARGIN_MS = 60_000;
 
@@ -19,16 +23,30 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work();
 }
 
-async function post(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  const answer = await fetch(path, { method: 'POST', headers }).catch(() => {
+async function post(path: string): Promise<Response> {
+  // Goes on without its page, so that the answer's cookie is kept: the old one is used up.
+  const answer = await fetch(path, { method: 'POST', keepalive: true }).catch(() => {
     throw new Unreachable();
   });
   if (!answer.ok) throw new ApiError(await problemOf(answer));
   return answer;
 }
 
+/** A page that is left in the middle of a refresh lets go of the lock: the next one gives its cookie time to arrive. */
+async function afterLeftPage(): Promise<void> {
+  const age = Date.now() - Number(localStorage.getItem(BEGUN) ?? 0);
+  if (age >= 0 && age < LONGEST_REFRESH_MS)
+    await new Promise((resolve) => setTimeout(resolve, LONGEST_REFRESH_MS - age));
+}
+
+async function refresh(): Promise<Response> {
+  await afterLeftPage();
+  localStorage.setItem(BEGUN, String(Date.now()));
+  return post('/api/auth/refresh').finally(() => localStorage.removeItem(BEGUN));
+}
+
 async function renew(): Promise<string> {
-  const answer = await alone(() => post('/api/auth/refresh'));
+  const answer = await alone(refresh);
   const { access_token: token, expires_in: seconds } = (await answer.json()) as SessionAnswer;
   current = { token, expiresAt: Date.now() + seconds * 1000 };
   return token;
