@@ -87,6 +87,7 @@ export default tseslint.config(
       'server/src/platform/config/**/*.ts',
       'league-app/src/config/**/*.ts',
       '*-ui/vite.config.ts',
+      'league-app/web/vite.config.ts',
       'test/**/*.ts',
       '**/*.spec.ts',
     ],

@@ -6,9 +6,15 @@ export default {
   maxWorkers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
   workerIdleMemoryLimit: '1GB',
   testEnvironment: 'node',
-  roots: ['server/src', 'league-app/src', 'admin-ui/src', 'owner-ui/src', 'migrations', 'test'].map(
-    (folder) => `<rootDir>/${folder}`,
-  ),
+  roots: [
+    'server/src',
+    'league-app/src',
+    'admin-ui/src',
+    'owner-ui/src',
+    'league-app/web/src',
+    'migrations',
+    'test',
+  ].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {

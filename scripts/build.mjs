@@ -79,7 +79,7 @@ const parts = [
       ...['server/src', 'migrations', 'league-app/src'],
       ...['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
     ],
-    outputs: ['server', 'migrations', 'league-app'],
+    outputs: ['server', 'migrations', 'league-app/src', 'league-app/node_modules'],
     exists: () => true,
     make(root, target) {
       const args = ['-p', 'tsconfig.build.json', '--outDir', target];
@@ -89,6 +89,7 @@ const parts = [
   },
   webApp('admin-ui'),
   webApp('owner-ui'),
+  webApp('league-app/web'),
 ];
 
 /** A digest of names, sizes and times of everything a part is made of: a removed file must lead to a build too. */
@@ -101,7 +102,7 @@ function fingerprint(root, part) {
   return hash.digest('hex');
 }
 
-const stampOf = (dist, part) => path.join(dist, `.built-from-${part.name}`);
+const stampOf = (dist, part) => path.join(dist, `.built-from-${part.name.replace('/', '-')}`);
 
 function isCurrent(root, part) {
   const stamp = stampOf(path.join(root, 'dist'), part);

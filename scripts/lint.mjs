@@ -15,6 +15,7 @@ const checks = [
     'league-app/src',
     'admin-ui/src',
     'owner-ui/src',
+    'league-app/web/src',
   ],
 ];
 const failed = checks.filter(([script, ...args]) => {

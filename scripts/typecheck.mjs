@@ -5,7 +5,12 @@ import path from 'node:path';
 /** `npm run typecheck`: every project runs, also after one has failed. The web apps have settings of their own. */
 const root = path.resolve(import.meta.dirname, '..');
 const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
-const projects = ['tsconfig.json', 'admin-ui/tsconfig.json', 'owner-ui/tsconfig.json'];
+const projects = [
+  'tsconfig.json',
+  'admin-ui/tsconfig.json',
+  'owner-ui/tsconfig.json',
+  'league-app/web/tsconfig.json',
+];
 const failed = projects
   .filter((project) => existsSync(path.join(root, project)))
   .filter(
