@@ -1,3 +1,5 @@
+import { COMPETITION } from './steps/competition.js';
+
 /**
  * The schema of a league's file, step by step. Append-only: a step that has run somewhere is never changed; its place in
  * the list is the file's `user_version` after it.
@@ -138,4 +140,5 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TRIGGER audit_is_not_deleted BEFORE DELETE ON audit
     BEGIN SELECT RAISE(ABORT, 'audit is append-only'); END;
   `,
+  COMPETITION,
 ];
