@@ -105,6 +105,7 @@ describe('GET /api/docs-json', () => {
     'POST /api/leagues/:id/sign_in',
     'POST /api/billing_run_items/:id/retry',
     'POST /api/realtime/ticket',
+    'PUT /api/payments/:id/reviewers',
   ];
 
   it('describes the body of every POST and PUT', () => {

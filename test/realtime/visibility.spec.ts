@@ -20,6 +20,7 @@ const HEARD: Record<string, string> = {
   'leagues (account)': 'ACKv own',
   payments: 'ACKv own',
   payment_audit: 'AKv',
+  payment_reviewers: 'AKa',
   services_assignment: 'AO',
   service_charge_lines: 'AO',
   provisioning_tasks: 'AC own',
@@ -118,6 +119,13 @@ async function changeAllOf({ leagueId, marker, payments }: WorldLeague): Promise
   const approval = { body: { payment_id: payments.service } };
   const approved = await api.call<{ version: number }>('POST', '/api/payments/approve', approval);
   note('leagues (account)', [`${leagueId}@${approved.body.version}`], leagueId);
+  const reviewers =
+    'INSERT INTO public.payment_reviewer (payment_id, user_id) SELECT $1, id FROM public.users LIMIT 1';
+  note(
+    'payment_reviewers',
+    await ids(`${reviewers} RETURNING payment_id AS id`, [payments.inReview]),
+    leagueId,
+  );
   note('services_assignment', lines, leagueId);
   note('service_charge_lines', lines, leagueId);
   note(

@@ -1334,6 +1334,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/{id}/reviewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says that the caller looks at this payment, for 45 s; answers who else does */
+        put: operations["PaymentReviewers_look"];
+        post?: never;
+        /** Says that the caller looks away */
+        delete: operations["PaymentReviewers_leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leagues/{id}/change_tier": {
         parameters: {
             query?: never;
@@ -1835,6 +1853,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The owner's contact dialog: a mail to staff, which they answer to the owner */
+        post: operations["Contact_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1947,7 +1982,7 @@ export interface components {
             user: components["schemas"]["UserRecord"];
             /** @enum {string} */
             role: "admin" | "common" | "operario" | "contador";
-            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.approve" | "payments.decline" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payment_audit.read" | "collection.read" | "collection.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
+            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "contact.send" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.approve" | "payments.decline" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payment_reviewers.read" | "payment_audit.read" | "collection.read" | "collection.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
             /** @enum {string} */
             home: "/admin" | "/my_league" | "/service/assignment" | "/accountant/leagues";
             /** @description The league the user owns */
@@ -3132,6 +3167,17 @@ export interface components {
             /** @description Kept in the ledger, and shown to the owner where it concerns them */
             reason?: string;
         };
+        PaymentReviewerRecord: {
+            /** Format: uuid */
+            user_id: string;
+            /** @description Name and last name */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Since when
+             */
+            since: string;
+        };
         ChangeTierBody: {
             type_tier: number;
         };
@@ -4135,6 +4181,10 @@ export interface components {
              * @example 30
              */
             expires_in: number;
+        };
+        ContactBody: {
+            subject: string;
+            message: string;
         };
     };
     responses: never;
@@ -12291,6 +12341,91 @@ export interface operations {
             };
         };
     };
+    PaymentReviewers_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentReviewerRecord"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    PaymentReviewers_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
     LeagueAccounts_changeTier: {
         parameters: {
             query?: {
@@ -14532,6 +14667,76 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Contact_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBody"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

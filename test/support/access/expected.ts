@@ -40,6 +40,8 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/realtime': 'ACOK',
   'POST /api/realtime/ticket': 'ACOK',
 
+  'POST /api/contact': 'AC',
+
   'GET /api/settings': '*',
   'GET /api/tiers': '*',
   'GET /api/tiers/:id': '*',
@@ -142,6 +144,8 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/payments/generate_payments_receipt_token': 'AC own',
   'POST /api/payments/generate_payments_approve_token': 'AKa',
   'POST /api/payments/update_payment_value_procesado_when_complete_bonus': 'AKb',
+  'PUT /api/payments/:id/reviewers': 'AKa',
+  'DELETE /api/payments/:id/reviewers': 'AKa',
   'GET /api/payment_audit': 'AKv',
   'GET /api/payment_audit/:id': 'AKv',
   // 405 for whoever may read them: audit rows come from events.

@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   'account.change_password': everyone,
   'account.verify_mail': everyone,
   'account.second_factor': everyone,
+  'contact.send': { admin: true, common: true },
 
   'leagues.read': { ...everyone, contador: 'can_view_leagues' },
   'leagues.create': admin,
@@ -53,10 +54,12 @@ export const PERMISSIONS = {
   'payments.waive_penalty': admin,
   'payments.edit': admin,
   'payments.void': admin,
+  'payment_reviewers.read': { admin: true, contador: 'can_approve' },
   'payment_audit.read': { admin: true, contador: 'can_view_leagues' },
 
   'collection.read': { admin: true, contador: 'can_view_collection' },
   'collection.export': { admin: true, contador: 'can_export' },
+  'lists.export': { ...everyone, contador: 'can_export' },
   'dashboard.read': admin,
   'statements.read': { admin: true, common: true, contador: 'can_view_leagues' },
   'statements.export': { admin: true, common: true, contador: 'can_export' },

@@ -7,6 +7,8 @@ import { LeaguePayments } from './league-payments.js';
 import { LedgerReader } from './ledger-reader.js';
 import { LedgerController, PaymentAuditController } from './ledger.controller.js';
 import { PaymentReader } from './payment-reader.js';
+import { PaymentReviewersController } from './payment-reviewers.controller.js';
+import { PaymentReviewers } from './payment-reviewers.js';
 import { PaymentsController } from './payments.controller.js';
 import { ReceiptUpload } from './receipt-upload.js';
 import { SeedPaymentsController } from './seed-payments.controller.js';
@@ -23,12 +25,21 @@ const RECEIPTS = [ReceiptIntake, ReceiptFingerprints];
   controllers: [
     SeedPaymentsController,
     PaymentsController,
+    PaymentReviewersController,
     LeagueAccountsController,
     PaymentAuditController,
     LedgerController,
     ServicesAssignmentController,
     ServiceChargeLinesController,
   ],
-  providers: [Forecasts, PaymentReader, LedgerReader, LeaguePayments, ReceiptUpload, ...RECEIPTS],
+  providers: [
+    Forecasts,
+    PaymentReader,
+    PaymentReviewers,
+    LedgerReader,
+    LeaguePayments,
+    ReceiptUpload,
+    ...RECEIPTS,
+  ],
 })
 export class LedgerHttpModule {}

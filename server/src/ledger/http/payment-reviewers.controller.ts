@@ -1,0 +1,33 @@
+import { Controller, Delete, HttpCode, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, Requires } from '../../identity/index.js';
+import { ApiProblems, ApiRecordId, NotIdempotent, RecordId } from '../../platform/http/index.js';
+import { PaymentReviewerRecord, PaymentReviewers } from './payment-reviewers.js';
+
+/** Who else has a receipt before them, so that two people do not decide it at once. */
+@ApiTags('payments')
+@Controller('api/payments/:id/reviewers')
+@Requires('payment_reviewers.read')
+export class PaymentReviewersController {
+  constructor(private readonly reviewers: PaymentReviewers) {}
+
+  @Put()
+  @NotIdempotent()
+  @ApiOperation({ summary: 'Says that the caller looks at this payment, for 45 s; answers who else does' })
+  @ApiRecordId()
+  @ApiOkResponse({ type: [PaymentReviewerRecord] })
+  @ApiProblems(404)
+  look(@RecordId() id: string, @Actor() actor: Actor): Promise<PaymentReviewerRecord[]> {
+    return this.reviewers.look(id, actor.userId);
+  }
+
+  @Delete()
+  @NotIdempotent()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Says that the caller looks away' })
+  @ApiRecordId()
+  @ApiNoContentResponse()
+  leave(@RecordId() id: string, @Actor() actor: Actor): Promise<void> {
+    return this.reviewers.leave(id, actor.userId);
+  }
+}
