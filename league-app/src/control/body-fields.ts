@@ -6,6 +6,7 @@ import { invalid } from '../kernel/refusal.js';
 import { isUrlExtension } from '../kernel/url-extension.js';
 
 const MAX_TEXT = 200;
+const MAX_OBJECTS = 50;
 
 /**
  * Reads the fields of a body one by one and keeps what is wrong with them. Fields that nobody reads are let pass: the
@@ -63,6 +64,21 @@ export class BodyFields {
     const result = read(fields);
     this.errors.push(...fields.errors);
     return result;
+  }
+
+  /** A short list of objects. */
+  objects<T>(name: string, read: (fields: BodyFields) => T): T[] {
+    const value = this.body[name];
+    if (!Array.isArray(value) || value.length > MAX_OBJECTS) {
+      this.wrong(name, 'NOT_A_LIST');
+      return [];
+    }
+    return value.map((each: unknown, index) => {
+      const fields = new BodyFields(each, `${this.prefix}${name}.${index}.`);
+      const result = read(fields);
+      this.errors.push(...fields.errors);
+      return result;
+    });
   }
 
   wrong(name: string, code: string): void {

@@ -1,31 +1,43 @@
 import { FLAGS, isReadOnly, LIMITS, usableUntil } from '../domain/plan.js';
-import type { Flag, Limit, Plan } from '../domain/plan.js';
+import type { Flag, Limit, Plan, Tier } from '../domain/plan.js';
 import type { Instant } from '../kernel/instant.js';
 import { BodyFields } from './body-fields.js';
 
-/** The body of `PUT /internal/plan`: the tier's record as the platform has it, and when the league was registered. */
+/**
+ * The body of `PUT /internal/plan`: the tier's record as the platform has it, when the league was registered, and, where
+ * the platform says them, the tiers above.
+ */
 export function planOf(body: unknown): Plan {
   const fields = new BodyFields(body);
   const plan: Plan = {
-    typeTier: fields.count('type_tier'),
-    name: fields.optional('name', (name) => fields.text(name), null),
-    limits: Object.fromEntries(LIMITS.map((limit) => [limit, fields.count(limit)])) as Record<Limit, number>,
-    flags: Object.fromEntries(FLAGS.map((flag) => [flag, fields.boolean(flag)])) as Record<Flag, boolean>,
+    ...tierOf(fields),
     registeredAt: fields.instant('registered_at'),
+    higher: fields.optional('higher_tiers', (name) => fields.objects(name, tierOf), []),
   };
   fields.check();
   return plan;
 }
 
+function tierOf(fields: BodyFields): Tier {
+  return {
+    typeTier: fields.count('type_tier'),
+    name: fields.optional('name', (name) => fields.text(name), null),
+    limits: Object.fromEntries(LIMITS.map((limit) => [limit, fields.count(limit)])) as Record<Limit, number>,
+    flags: Object.fromEntries(FLAGS.map((flag) => [flag, fields.boolean(flag)])) as Record<Flag, boolean>,
+  };
+}
+
 /** As the platform writes it, with what follows from it. */
 export function planView(plan: Plan, now: Instant) {
   return {
-    type_tier: plan.typeTier,
-    name: plan.name,
-    ...plan.limits,
-    ...plan.flags,
+    ...tierView(plan),
     registered_at: plan.registeredAt,
+    higher_tiers: (plan.higher ?? []).map(tierView),
     usable_until: usableUntil(plan),
     read_only: isReadOnly(plan, now),
   };
+}
+
+function tierView(tier: Tier) {
+  return { type_tier: tier.typeTier, name: tier.name, ...tier.limits, ...tier.flags };
 }

@@ -38,12 +38,18 @@ export const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 
-/** What the league's tier allows it, as the platform last said. */
-export interface Plan {
+/** A tier of the platform's. */
+export interface Tier {
   typeTier: number;
   name: string | null;
   limits: Readonly<Record<Limit, number>>;
   flags: Readonly<Record<Flag, boolean>>;
+}
+
+/** What the league's tier allows it, as the platform last said. */
+export interface Plan extends Tier {
+  /** The tiers above it, the next one first; not there where the platform did not say. */
+  higher?: readonly Tier[];
   /** Days of use count from here (R26). */
   registeredAt: Instant;
 }
@@ -60,9 +66,37 @@ export function isReadOnly(plan: Plan | null, now: Instant): boolean {
 
 /**
  * Makes sure that one more record may be added; active and inactive ones count alike (R26).
- * @throws Refusal 409 `PLAN_LIMIT` naming limit and use.
+ * @throws Refusal 409 `PLAN_LIMIT` naming limit, use, and the first higher tier that has room.
  */
 export function ensureRoom(plan: Plan | null, limit: Limit, used: number, more = 1): void {
   if (plan === null || used + more <= plan.limits[limit]) return;
-  throw new Refusal('PLAN_LIMIT', 409, { limit, max: plan.limits[limit], used });
+  const next = plan.higher?.find(({ limits }) => limits[limit] >= used + more);
+  throw new Refusal('PLAN_LIMIT', 409, {
+    limit,
+    max: plan.limits[limit],
+    used,
+    ...(next === undefined ? {} : { next_tier: nameOf(next), next_max: next.limits[limit] }),
+  });
+}
+
+/** Whether the plan opens an area. A league whose platform has not yet said its plan is not held back. */
+export function opens(plan: Plan | null, flag: Flag): boolean {
+  return plan === null || plan.flags[flag];
+}
+
+/**
+ * Makes sure that the plan opens one of these areas; none named are open to every plan.
+ * @throws Refusal 403 `NOT_IN_PLAN` naming the area, and the first higher tier that opens it.
+ */
+export function ensureOpen(plan: Plan | null, flags: readonly Flag[]): void {
+  if (flags.length === 0 || flags.some((flag) => opens(plan, flag))) return;
+  const next = plan?.higher?.find((tier) => flags.some((flag) => tier.flags[flag]));
+  throw new Refusal('NOT_IN_PLAN', 403, {
+    area: flags[0]!,
+    ...(next === undefined ? {} : { next_tier: nameOf(next) }),
+  });
+}
+
+function nameOf({ name, typeTier }: Tier): string {
+  return name ?? String(typeTier);
 }

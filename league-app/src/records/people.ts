@@ -6,6 +6,9 @@ import { Table } from './table.js';
 
 const NAMED = ['id', 'name', 'active', 'created', 'updated'] as const;
 
+const SHOWN = ['short_name', 'color_1', 'color_2', 'crest_image_id', 'venue', 'founded'] as const;
+const PLAYER = ['photo_image_id', 'birth_date', 'position', 'shirt_number'] as const;
+
 const named = (change: Change, name: string) => ({
   id: change.newId(),
   name,
@@ -17,7 +20,7 @@ const named = (change: Change, name: string) => ({
 /** Divisions. */
 export class Series extends Table<SeriesRow> {
   constructor(file: LeagueFile) {
-    super(file, 'series', NAMED);
+    super(file, 'series', NAMED, 'max_series');
   }
 
   /** @throws Refusal 409 `PLAN_LIMIT`, `DUPLICATE` */
@@ -29,27 +32,44 @@ export class Series extends Table<SeriesRow> {
 
 export class Teams extends Table<TeamRow> {
   constructor(file: LeagueFile) {
-    super(file, 'team', NAMED);
+    super(file, 'team', [...NAMED, ...SHOWN], 'max_teams');
   }
 
   /** @throws Refusal 409 `PLAN_LIMIT`, `DUPLICATE` */
-  add(change: Change, name: string): TeamRow {
+  add(change: Change, name: string, more: Partial<TeamRow> = {}): TeamRow {
     ensureRoom(change.plan, 'max_teams', this.count());
-    return this.insert(change, named(change, name));
+    const shown = nothingOf(SHOWN);
+    return this.insert(change, { ...named(change, name), ...shown, ...more });
   }
 }
 
 export class Players extends Table<PlayerRow> {
   constructor(file: LeagueFile) {
-    super(file, 'player', [...NAMED, 'document_number', 'team_id']);
+    super(file, 'player', [...NAMED, 'document_number', 'team_id', ...PLAYER], 'max_players');
   }
 
   /**
    * @param documentNumber tells two players of one name apart, and the same one twice.
    * @throws Refusal 409 `PLAN_LIMIT`, `DUPLICATE`
    */
-  add(change: Change, name: string, documentNumber: string | null, teamId: string | null): PlayerRow {
+  add(
+    change: Change,
+    name: string,
+    documentNumber: string | null,
+    teamId: string | null,
+    more: Partial<PlayerRow> = {},
+  ): PlayerRow {
     ensureRoom(change.plan, 'max_players', this.count());
-    return this.insert(change, { ...named(change, name), document_number: documentNumber, team_id: teamId });
+    return this.insert(change, {
+      ...named(change, name),
+      ...nothingOf(PLAYER),
+      ...more,
+      document_number: documentNumber,
+      team_id: teamId,
+    });
   }
+}
+
+function nothingOf<Name extends string>(names: readonly Name[]): Record<Name, null> {
+  return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }

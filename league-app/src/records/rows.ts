@@ -5,9 +5,28 @@ export type Flag01 = 0 | 1;
 
 export type SeriesRow = { id: string; name: string; active: Flag01; created: string; updated: string };
 
-export type TeamRow = SeriesRow;
+export type TeamRow = SeriesRow & {
+  short_name: string | null;
+  /** `#0b6b3a`; the second only with the first. */
+  color_1: string | null;
+  color_2: string | null;
+  crest_image_id: string | null;
+  /** Where it plays at home, in its own words. */
+  venue: string | null;
+  founded: number | null;
+};
 
-export type PlayerRow = SeriesRow & { document_number: string | null; team_id: string | null };
+export type PlayerRow = SeriesRow & {
+  document_number: string | null;
+  team_id: string | null;
+  photo_image_id: string | null;
+  birth_date: string | null;
+  position: Position | null;
+  shirt_number: number | null;
+};
+
+export const POSITIONS = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const;
+export type Position = (typeof POSITIONS)[number];
 
 export type TournamentRow = SeriesRow & {
   series_id: string;

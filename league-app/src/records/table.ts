@@ -1,3 +1,4 @@
+import type { Limit, Plan } from '../domain/plan.js';
 import { notFound, Refusal } from '../kernel/refusal.js';
 import type { SqlValue } from '../storage/database.js';
 import type { LeagueFile } from '../storage/league-file.js';
@@ -14,6 +15,8 @@ export class Table<R extends Row> {
     protected readonly file: LeagueFile,
     readonly name: string,
     private readonly columns: readonly (keyof R & string)[],
+    /** Of the plan; what is beyond it, after a move to a smaller one, can be read only. */
+    private readonly limit: Limit | null = null,
   ) {
     this.list = columns.join(', ');
   }
@@ -43,29 +46,41 @@ export class Table<R extends Row> {
     return this.file.one<{ n: number }>(`SELECT count(*) AS n FROM ${this.name}`)!.n;
   }
 
-  /** @throws Refusal 409 `DUPLICATE` */
+  /** The records beyond the plan's limit: all but the oldest that it allows. */
+  beyond(plan: Plan | null): Set<string> {
+    const max = plan === null || this.limit === null ? null : plan.limits[this.limit];
+    if (max === null || this.count() <= max) return new Set();
+    const sql = `SELECT id FROM ${this.name} ORDER BY id LIMIT -1 OFFSET ?`;
+    return new Set(this.file.all<{ id: string }>(sql, max).map(({ id }) => id));
+  }
+
+  /** @throws Refusal 403 `OVER_LIMIT` for a record beyond the plan's limit */
+  ensureWithin({ plan }: Change, id: string): void {
+    if (this.beyond(plan).has(id)) throw new Refusal('OVER_LIMIT', 403, { limit: this.limit! });
+  }
+
+  /** @throws Refusal 409 `DUPLICATE`, `REFERENCE_UNKNOWN` */
   insert(change: Change, row: R): R {
     const places = this.columns.map(() => '?').join(', ');
     const values = this.columns.map((column) => row[column]);
-    unlessDuplicate(() =>
-      this.file.run(`INSERT INTO ${this.name} (${this.list}) VALUES (${places})`, ...values),
-    );
+    refusing(() => this.file.run(`INSERT INTO ${this.name} (${this.list}) VALUES (${places})`, ...values));
     change.keep('created', this.name, row.id, null, row);
     return row;
   }
 
   /**
    * Changes what differs; nothing is written or kept where nothing does.
-   * @throws Refusal 404, 409 `DUPLICATE`
+   * @throws Refusal 404; 409 `DUPLICATE`, `REFERENCE_UNKNOWN`; 403 `OVER_LIMIT`
    */
   update(change: Change, id: string, changes: Partial<R>, action = 'updated'): R {
     const before = this.get(id);
     const after = { ...before, ...changes, id };
     const changed = this.columns.filter((column) => after[column] !== before[column]);
     if (changed.length === 0) return before;
+    this.ensureWithin(change, id);
     if ('updated' in before) (after as Row)['updated'] = change.now;
     const columns = 'updated' in before ? [...new Set([...changed, 'updated'])] : changed;
-    unlessDuplicate(() =>
+    refusing(() =>
       this.file.run(
         `UPDATE ${this.name} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`,
         ...columns.map((column) => after[column] as SqlValue),
@@ -89,10 +104,11 @@ export class Table<R extends Row> {
   }
 }
 
-function unlessDuplicate(work: () => unknown): void {
+function refusing(work: () => unknown): void {
   try {
     work();
   } catch (error) {
+    if (isConstraint(error, 'FOREIGNKEY')) throw new Refusal('REFERENCE_UNKNOWN', 409);
     if (isConstraint(error, 'UNIQUE', 'PRIMARYKEY')) throw new Refusal('DUPLICATE', 409);
     throw error;
   }

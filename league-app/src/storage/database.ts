@@ -1,6 +1,8 @@
 import Database from 'libsql';
 
 export type SqlValue = string | number | null;
+/** What a statement may be given: bytes come back as an `ArrayBuffer`. */
+export type SqlInput = SqlValue | Uint8Array;
 
 /** How long a statement waits for another connection's write. */
 const BUSY_MS = 5_000;
@@ -18,16 +20,16 @@ export class Connection {
     this.database = new Database(file, { timeout: BUSY_MS });
   }
 
-  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
+  all<Row>(sql: string, ...values: SqlInput[]): Row[] {
     return this.prepared(sql).all(...values) as Row[];
   }
 
-  one<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
+  one<Row>(sql: string, ...values: SqlInput[]): Row | undefined {
     return this.all<Row>(sql, ...values)[0];
   }
 
   /** The number of rows changed. */
-  run(sql: string, ...values: SqlValue[]): number {
+  run(sql: string, ...values: SqlInput[]): number {
     return this.prepared(sql).run(...values).changes;
   }
 

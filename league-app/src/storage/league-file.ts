@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../kernel/refusal.js';
 import { Connection } from './database.js';
-import type { SqlValue } from './database.js';
+import type { SqlInput } from './database.js';
 import { migrate } from './migrate.js';
 
 /** Another process has the file. */
@@ -49,16 +49,16 @@ export class LeagueFile {
     }
   }
 
-  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
+  all<Row>(sql: string, ...values: SqlInput[]): Row[] {
     return this.connection.all<Row>(sql, ...values);
   }
 
-  one<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
+  one<Row>(sql: string, ...values: SqlInput[]): Row | undefined {
     return this.connection.one<Row>(sql, ...values);
   }
 
   /** Writes outside of `write` are refused by nothing but this name: call it inside. Answers the number of rows. */
-  run(sql: string, ...values: SqlValue[]): number {
+  run(sql: string, ...values: SqlInput[]): number {
     return this.connection.run(sql, ...values);
   }
 

@@ -1,4 +1,5 @@
 import { COMPETITION } from './steps/competition.js';
+import { PEOPLE_AND_AREAS } from './steps/people-and-areas.js';
 
 /**
  * The schema of a league's file, step by step. Append-only: a step that has run somewhere is never changed; its place in
@@ -141,4 +142,5 @@ export const MIGRATIONS: readonly string[] = [
     BEGIN SELECT RAISE(ABORT, 'audit is append-only'); END;
   `,
   COMPETITION,
+  PEOPLE_AND_AREAS,
 ];
