@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivityLogModule } from './activity-log/index.js';
 import { BillingHttpModule } from './billing/index.js';
+import { ContactModule } from './contact/index.js';
 import { CountriesModule } from './countries/index.js';
 import { IdentityModule } from './identity/index.js';
 import { LeaguesModule } from './leagues/index.js';
@@ -39,6 +40,7 @@ const LEAGUES = [
     ...OPERATIONS,
     ...LEAGUES,
     RealtimeModule,
+    ContactModule,
   ],
 })
 export class AppModule {}

@@ -16,7 +16,12 @@ export { HOMES, ROLE_IDS, ROLES } from './access/roles.js';
 export type { Role } from './access/roles.js';
 export { TOTP_SEEDS } from './second-factor/totp-codes.js';
 export { Sessions } from './sessions/sessions.js';
-export { registrationAttempts, streamTicketAttempts, urlExtensionCheckAttempts } from './throttles.js';
+export {
+  contactAttempts,
+  registrationAttempts,
+  streamTicketAttempts,
+  urlExtensionCheckAttempts,
+} from './throttles.js';
 export { StreamTickets, TICKET_SECONDS } from './tickets/stream-tickets.js';
 export { Routes } from './access/routes.js';
 export type { GuardedRoute } from './access/routes.js';

@@ -62,6 +62,11 @@ const VERIFICATION_MAIL: ThrottleRule = {
   ...doubling,
 };
 
+const CONTACT: ThrottleRule = {
+  ...{ name: 'contact', free: 5, firstWaitSeconds: 60 },
+  ...doubling,
+};
+
 const MAILED_TOKEN: ThrottleRule = {
   ...{ name: 'mailed_token', free: 30, firstWaitSeconds: 1 },
   ...doubling,
@@ -104,6 +109,11 @@ export function passwordResetAttempts(address: string, email: string): Attempt[]
 /** Every mail with a verification link, asked for by the user or by staff for them; never forgotten by a success. */
 export function verificationMailAttempts(userId: string): Attempt[] {
   return [{ rule: VERIFICATION_MAIL, subject: userId }];
+}
+
+/** POST /api/contact: a mail to staff each; never forgotten by a success. */
+export function contactAttempts(userId: string): Attempt[] {
+  return [{ rule: CONTACT, subject: userId }];
 }
 
 /** POST /api/auth/confirm_...: a token of a mail. Nobody guesses one; this bounds the trying. */

@@ -1,19 +1,27 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
+import { ContactMessages } from '../contact/index.js';
 import { AccountMails, MailedTokens, UserTokens } from '../identity/index.js';
 import { queueNames } from '../platform/queues/index.js';
-import { AccountMailCarrier } from './account-mail-jobs.js';
 import { AccountMailSender } from './account-mail-sender.js';
+import { ContactMailSender } from './contact-mail-sender.js';
+import { MailCarrier } from './mail-carrier.js';
 import { PaymentMailReaction } from './payment-mail-reaction.js';
+import { PaymentMailSender } from './payment-mail-sender.js';
 import { ReactionsProcessor } from './reactions.processor.js';
 import { ReminderSender } from './reminder-sender.js';
 import { SentMails } from './sent-mails.js';
 
-const ACCOUNT_MAILS = [AccountMails, UserTokens, MailedTokens, AccountMailSender, AccountMailCarrier];
+const ACCOUNT_MAILS = [AccountMails, UserTokens, MailedTokens, AccountMailSender];
+const CONTACT_MAILS = [ContactMessages, ContactMailSender];
+const PAYMENT_MAILS = [PaymentMailReaction, PaymentMailSender, ReminderSender];
 
 /** Tells people what happened in the ledger and to their accounts. Nobody imports it but the worker. */
 @Module({
   imports: [BullModule.registerQueue({ name: queueNames.reactions })],
-  providers: [PaymentMailReaction, ReactionsProcessor, ReminderSender, SentMails, ...ACCOUNT_MAILS],
+  providers: [
+    ...[ReactionsProcessor, MailCarrier, SentMails],
+    ...[...ACCOUNT_MAILS, ...CONTACT_MAILS, ...PAYMENT_MAILS],
+  ],
 })
 export class NotificationsModule {}

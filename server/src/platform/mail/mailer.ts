@@ -1,5 +1,7 @@
 export interface Mail {
   to: string;
+  /** Who is answered, where that is not us. */
+  replyTo?: string;
   subject: string;
   text: string;
   html?: string;

@@ -37,8 +37,9 @@ export class SmtpMailer extends Mailer {
 
   async send(mail: Mail): Promise<string> {
     const id = messageId(this.settings.publicUrl, mail.key);
-    const { to, subject, text, html } = mail;
-    await this.transport.sendMail({ from: this.settings.mailFrom, to, subject, text, html, messageId: id });
+    const { to, replyTo, subject, text, html } = mail;
+    const { mailFrom: from } = this.settings;
+    await this.transport.sendMail({ from, to, replyTo, subject, text, html, messageId: id });
     return id;
   }
 }
@@ -53,10 +54,11 @@ export class OutboxMailer extends Mailer {
 
   async send(mail: Mail): Promise<string> {
     const id = messageId(this.settings.publicUrl, mail.key);
-    const { to, subject, text, html } = mail;
+    const { to, replyTo, subject, text, html } = mail;
     const composed = await this.transport.sendMail({
       from: this.settings.mailFrom,
       to,
+      replyTo,
       subject,
       text,
       html,

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import { Config } from '../platform/config/index.js';
+import { Database } from '../platform/database/index.js';
+import type { Language } from '../platform/http/index.js';
+
+export interface Question {
+  subject: string;
+  message: string;
+}
+
+/** A message to mail, with who wrote it. */
+export interface ContactMessage extends Question {
+  id: string;
+  /** Who of the staff gets it. */
+  recipient: string;
+  user_id: string;
+  email: string;
+  person: string;
+  telephone: string;
+  language: Language;
+  league_id: string | null;
+  league_name: string | null;
+}
+
+const BATCH = 100;
+
+/** What owners write to the platform, until it has been mailed. */
+@Injectable()
+export class ContactMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  /** Notes a message for the support's mailbox; where that is no mail address, for every admin. */
+  async order(userId: string, { subject, message }: Question): Promise<void> {
+    const { supportContact } = this.config;
+    const mailbox = supportContact !== null && isEmail(supportContact) ? supportContact : null;
+    await this.database.query(
+      `INSERT INTO public.contact_message (user_id, subject, message, recipient)
+       SELECT $1, $2, $3, r.email FROM (
+         SELECT $4::text AS email WHERE $4::text IS NOT NULL
+         UNION ALL
+         SELECT u.email FROM public.users u JOIN public.roles o ON o.id = u.role_id
+         WHERE $4::text IS NULL AND o.name = 'admin' AND NOT u.is_vetado
+       ) r`,
+      [userId, subject, message, mailbox],
+    );
+  }
+
+  /**
+   * Hands the oldest messages that are in no queue to `enqueue`, and notes that they are. A process that dies between
+   * the two hands them over again: their id must be the job's.
+   * @returns how many
+   */
+  async carry(enqueue: (messages: { id: string }[]) => Promise<void>): Promise<number> {
+    const messages = await this.database.query<{ id: string }>(
+      'SELECT id FROM public.contact_message WHERE queued_at IS NULL ORDER BY id LIMIT $1',
+      [BATCH],
+    );
+    if (messages.length === 0) return 0;
+    await enqueue(messages);
+    await this.database.query('UPDATE public.contact_message SET queued_at = now() WHERE id = ANY ($1)', [
+      messages.map(({ id }) => id),
+    ]);
+    return messages.length;
+  }
+
+  /** A message with who wrote it and for which league; nothing once it has been sent. */
+  async find(id: string): Promise<ContactMessage | undefined> {
+    const [message] = await this.database.query<ContactMessage>(
+      `SELECT m.id, m.recipient, m.subject, m.message, u.id AS user_id, u.email, u.language,
+         u.name || ' ' || u.last_name AS person,
+         concat_ws(' ', u.prefix_telephone_number, u.telephone_number) AS telephone,
+         l.id AS league_id, l.name AS league_name
+       FROM public.contact_message m JOIN public.users u ON u.id = m.user_id
+       LEFT JOIN LATERAL (SELECT o.id, o.name FROM public.league o WHERE o.user_id = u.id
+         ORDER BY o.deployment_status = 'deleted', o.created DESC LIMIT 1) l ON true
+       WHERE m.id = $1`,
+      [id],
+    );
+    return message;
+  }
+
+  /** Forgets a message: it has been sent. */
+  async drop(id: string): Promise<void> {
+    await this.database.query('DELETE FROM public.contact_message WHERE id = $1', [id]);
+  }
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, HttpCode, Module, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, contactAttempts, Requires } from '../identity/index.js';
+import { ApiIdempotencyKey, ApiProblems, TextField } from '../platform/http/index.js';
+import { Throttle } from '../platform/throttle/index.js';
+import { ContactMessages } from './contact-messages.js';
+
+class ContactBody {
+  @TextField({ max: 150 })
+  subject!: string;
+
+  @TextField({ max: 5000 })
+  message!: string;
+}
+
+@ApiTags('contact')
+@Controller('api/contact')
+export class ContactController {
+  constructor(
+    private readonly messages: ContactMessages,
+    private readonly throttle: Throttle,
+  ) {}
+
+  @Post()
+  @Requires('contact.send')
+  @ApiIdempotencyKey()
+  @HttpCode(204)
+  @ApiOperation({ summary: "The owner's contact dialog: a mail to staff, which they answer to the owner" })
+  @ApiNoContentResponse({ description: 'A mail is on its way' })
+  @ApiProblems(400, 422, 429)
+  async send(@Actor() actor: Actor, @Body() body: ContactBody): Promise<void> {
+    await this.throttle.take(...contactAttempts(actor.userId));
+    await this.messages.order(actor.userId, body);
+  }
+}
+
+/** People who are logged in write to the platform. */
+@Module({ controllers: [ContactController], providers: [ContactMessages] })
+export class ContactModule {}

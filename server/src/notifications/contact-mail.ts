@@ -1,0 +1,69 @@
+import type { ContactMessage } from '../contact/index.js';
+import type { Language } from '../platform/http/index.js';
+import type { Mail } from '../platform/mail/index.js';
+import type { MailSettings } from './footer.js';
+import { letterAsText, subjectLine } from './letter.js';
+import type { Block, Letter } from './letter.js';
+import { letterAsHtml } from './letter-html.js';
+
+interface Words {
+  greeting: string;
+  from: (person: string, league: string | null) => string;
+  email: string;
+  telephone: string;
+  open: string;
+  answer: (email: string) => string;
+}
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    greeting: 'Hello,',
+    from: (person, league) => (league === null ? `${person} writes:` : `${person} of ${league} writes:`),
+    email: 'E-mail',
+    telephone: 'Telephone',
+    open: 'Open the league',
+    answer: (email) => `Answer this mail to write to ${email}.`,
+  },
+  es: {
+    greeting: 'Hola:',
+    from: (person, league) => (league === null ? `${person} escribe:` : `${person}, de ${league}, escribe:`),
+    email: 'Correo',
+    telephone: 'Teléfono',
+    open: 'Abrir la liga',
+    answer: (email) => `Responda este correo para escribir a ${email}.`,
+  },
+};
+
+/** Writes what an owner has to say to staff, in the owner's language, as the message is; an answer goes to the owner. */
+export function writeContactMail(message: ContactMessage, { publicUrl }: MailSettings): Mail {
+  const letter = letterOf(message, publicUrl);
+  return {
+    to: message.recipient,
+    replyTo: message.email,
+    subject: letter.subject,
+    text: letterAsText(letter),
+    html: letterAsHtml(letter),
+    key: message.id,
+  };
+}
+
+function letterOf(message: ContactMessage, publicUrl: string): Letter {
+  const { language, person, email, telephone, league_id, league_name } = message;
+  const words = WORDS[language];
+  const paragraphs = message.message.split(/\n{2,}/).map((text): Block => ({ kind: 'text', text }));
+  const blocks: Block[] = [
+    { kind: 'text', text: words.from(person, league_name) },
+    ...paragraphs,
+    { kind: 'note', label: words.email, text: email },
+    ...(telephone ? [{ kind: 'note', label: words.telephone, text: telephone } as const] : []),
+  ];
+  if (league_id !== null) {
+    blocks.push({
+      kind: 'action',
+      label: words.open,
+      url: `${publicUrl}/staff/#/admin/show_league/${league_id}`,
+    });
+  }
+  const subject = subjectLine(league_name === null ? message.subject : `[${league_name}] ${message.subject}`);
+  return { language, subject, greeting: words.greeting, blocks, footer: [words.answer(email)] };
+}

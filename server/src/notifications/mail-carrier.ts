@@ -1,0 +1,51 @@
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { ContactMessages } from '../contact/index.js';
+import { AccountMails } from '../identity/index.js';
+import { OutboxLoop } from '../ledger/index.js';
+import { jobOptions, queueNames } from '../platform/queues/index.js';
+
+export const ACCOUNT_MAIL_JOB = 'account_mail';
+export const CONTACT_MAIL_JOB = 'contact_mail';
+
+/** One mail to write: who gets it, and what it says, is read when it is written. */
+export interface CarriedMailJob {
+  mail_id: string;
+}
+
+/** Follows the lists of mails about accounts and of messages to staff, and queues a job for each. */
+@Injectable()
+export class MailCarrier implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(MailCarrier.name);
+  private readonly loop: OutboxLoop;
+
+  constructor(
+    mails: AccountMails,
+    messages: ContactMessages,
+    @InjectQueue(queueNames.reactions) private readonly queue: Queue,
+  ) {
+    const poll = async (): Promise<number> =>
+      (await mails.carry((found) => this.enqueue(ACCOUNT_MAIL_JOB, found))) +
+      (await messages.carry((found) => this.enqueue(CONTACT_MAIL_JOB, found)));
+    this.loop = new OutboxLoop({ poll, isWaiting: false }, (error) => this.log.error(error));
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  private async enqueue(name: string, mails: { id: string }[]): Promise<void> {
+    const jobs = mails.map(({ id }) => ({
+      name,
+      data: { mail_id: id } satisfies CarriedMailJob,
+      opts: { ...jobOptions.reactions, jobId: id },
+    }));
+    await this.queue.addBulk(jobs);
+  }
+}
