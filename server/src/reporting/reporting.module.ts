@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Collection } from './collection/collection.js';
 import { CollectionController } from './collection/collection.controller.js';
 import { CollectionRoll } from './collection/collection-roll.js';
 import { PaymentsThen } from './collection/payments-then.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { Dashboards } from './dashboard/dashboard.js';
+import { ListExports } from './exports/list-exports.js';
 import { StatementCheck } from './statement/statement-check.js';
 import { StatementController } from './statement/statement.controller.js';
 import { Statements } from './statement/statement.js';
@@ -12,7 +14,15 @@ import { Statements } from './statement/statement.js';
 /** What can be read out of the books; it changes nothing. */
 @Module({
   controllers: [CollectionController, DashboardController, StatementController],
-  providers: [Collection, Dashboards, PaymentsThen, StatementCheck, Statements],
+  providers: [
+    Collection,
+    Dashboards,
+    PaymentsThen,
+    StatementCheck,
+    Statements,
+    // Inside the interceptor that answers a page as an array.
+    { provide: APP_INTERCEPTOR, useClass: ListExports },
+  ],
 })
 export class ReportingModule {}
 

@@ -30,6 +30,8 @@ export const en = {
   INVALID_RANGE: 'range must look like [0,29].',
   INVALID_FILTER: 'filter must be a JSON object of fields.',
   INVALID_EXPAND: '{value} cannot be expanded here.',
+  INVALID_COLUMNS: 'The columns of the file are not understood.',
+  TOO_MANY_ROWS: 'A spreadsheet holds at most {max} rows. Narrow the filter, or take CSV.',
   INVALID_IF_MATCH: 'If-Match must be the version of the record.',
   INVALID_IDEMPOTENCY_KEY: 'Idempotency-Key must have 1 to 255 visible characters.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used for another request.',

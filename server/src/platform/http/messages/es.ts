@@ -32,6 +32,8 @@ export const es: Record<MessageCode, string> = {
   INVALID_RANGE: 'range debe tener la forma [0,29].',
   INVALID_FILTER: 'filter debe ser un objeto JSON de campos.',
   INVALID_EXPAND: '{value} no se puede expandir aquí.',
+  INVALID_COLUMNS: 'No se entienden las columnas del archivo.',
+  TOO_MANY_ROWS: 'Una hoja de cálculo admite como máximo {max} filas. Acote el filtro o use CSV.',
   INVALID_IF_MATCH: 'If-Match debe ser la versión del registro.',
   INVALID_IDEMPOTENCY_KEY: 'Idempotency-Key debe tener de 1 a 255 caracteres visibles.',
   IDEMPOTENCY_KEY_REUSED: 'Este Idempotency-Key ya se usó para otra solicitud.',

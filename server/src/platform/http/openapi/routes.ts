@@ -1,4 +1,4 @@
-import { applyDecorators, HttpCode } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import {
   ApiExtraModels,
@@ -38,10 +38,37 @@ function ApiExpand(names: readonly string[]): RouteDecorator {
   });
 }
 
-/** A list in the form of ra-data-simple-rest. */
+/** Marks the routes that answer lists, and so files of them. */
+export const LIST_ROUTE = 'touchline:list-route';
+
+const COLUMNS_EXAMPLE = '[{"of":"created","title":"Since","as":"instant"}]';
+
+/** All of a list as a file. */
+function ApiFile(): RouteDecorator {
+  const text = { type: 'string' } as const;
+  return applyDecorators(
+    ApiQuery({
+      name: 'format',
+      required: false,
+      description:
+        'csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export',
+      schema: { ...text, enum: ['json', 'csv', 'xlsx'] },
+    }),
+    ApiQuery({
+      name: 'columns',
+      required: false,
+      description:
+        'Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are',
+      schema: { ...text, example: COLUMNS_EXAMPLE },
+    }),
+  );
+}
+
+/** A list in the form of ra-data-simple-rest, or all of it as a file. */
 export function ApiList(record: Type, expand: readonly string[] = []): RouteDecorator {
   const text = { type: 'string' } as const;
   return applyDecorators(
+    SetMetadata(LIST_ROUTE, true),
     ApiQuery({ name: 'sort', required: false, schema: { ...text, example: '["created","DESC"]' } }),
     ApiQuery({
       name: 'range',
@@ -55,6 +82,7 @@ export function ApiList(record: Type, expand: readonly string[] = []): RouteDeco
       description: 'JSON object: field equals, is one of a list, field_gte, field_lte, q for text search',
       schema: { ...text, example: '{}' },
     }),
+    ApiFile(),
     ApiExpand(expand),
     ApiLanguage(),
     ApiOkResponse({

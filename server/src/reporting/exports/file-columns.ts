@@ -1,0 +1,120 @@
+import { DateTime } from 'luxon';
+import type { Money } from '../../kernel/index.js';
+import { Refusal } from '../../kernel/index.js';
+import type { ListRow } from '../../platform/database/list-query/index.js';
+import { decimalText } from '../files/amounts.js';
+import { AmountText } from '../files/csv.js';
+import type { CsvCell } from '../files/csv.js';
+import type { XlsxCell } from '../files/xlsx-stream.js';
+
+const KINDS = ['text', 'amount', 'instant', 'day'] as const;
+
+/** A column of a file: which fields of the records, under what title, and in which words. */
+export interface FileColumn {
+  /** Fields by name, those of a nested record behind a point; several stand behind each other with a space. */
+  of: readonly string[];
+  title: string;
+  as: (typeof KINDS)[number];
+  /** What values are called, by value. */
+  words: Readonly<Record<string, string>>;
+}
+
+/** How amounts and instants are written. */
+export interface FileFormatting {
+  currency: string;
+  zone: string;
+}
+
+const MOST_COLUMNS = 60;
+const MOST_TEXT = 12_000;
+const FIELD = /^[a-z_]{1,60}(\.[a-z_]{1,60})?$/;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
+
+function columnOf(given: unknown): FileColumn | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { of, title, as = 'text', words = {} } = given as Record<string, unknown>;
+  const fields = Array.isArray(of) ? (of as unknown[]) : [of];
+  const kind = KINDS.find((known) => known === as);
+  const named = fields.length > 0 && fields.every((field) => isText(field) && FIELD.test(field));
+  if (!named || !isText(title) || !kind || typeof words !== 'object' || words === null) return undefined;
+  if (!Object.values(words).every(isText)) return undefined;
+  return { of: fields as string[], title, as: kind, words: words as Record<string, string> };
+}
+
+/** The columns that a caller wants; undefined where they say nothing of it. Throws 400 INVALID_COLUMNS. */
+export function readColumns(text: unknown): FileColumn[] | undefined {
+  if (text === undefined || text === '') return undefined;
+  const refused = new Refusal('INVALID_COLUMNS', 400);
+  if (typeof text !== 'string' || text.length > MOST_TEXT) throw refused;
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw refused;
+  }
+  if (!Array.isArray(given) || given.length === 0 || given.length > MOST_COLUMNS) throw refused;
+  const columns = given.map(columnOf);
+  if (columns.some((column) => column === undefined)) throw refused;
+  return columns as FileColumn[];
+}
+
+/** Every field of a record under its own name, for callers who name no columns. */
+export function allColumns(row: ListRow): FileColumn[] {
+  return Object.keys(row).map((name) => ({ of: [name], title: name, as: 'text', words: {} }));
+}
+
+function valueOf(row: ListRow, field: string): unknown {
+  const [name = '', inner] = field.split('.');
+  const value = row[name];
+  if (inner === undefined) return value;
+  return typeof value === 'object' && value !== null ? (value as ListRow)[inner] : undefined;
+}
+
+function textOf(value: unknown, words: FileColumn['words']): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return Object.hasOwn(words, text) ? words[text]! : text;
+}
+
+type Value = { text: string } | { amount: Money } | { number: number } | { at: DateTime } | null;
+
+/** What stands in a column of a record. A number stays one; what does not fit the kind is text. */
+function read(row: ListRow, { of, as, words }: FileColumn, zone: string): Value {
+  const values = of.map((field) => valueOf(row, field));
+  const [value] = values;
+  if (values.length > 1) {
+    const texts = values.map((part) => textOf(part, words)).filter((text) => text !== '');
+    return texts.length === 0 ? null : { text: texts.join(' ') };
+  }
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number' && !Object.hasOwn(words, value)) {
+    return as === 'amount' ? { amount: value as Money } : { number: value };
+  }
+  const at = as === 'instant' || as === 'day' ? DateTime.fromISO(String(value), { zone }) : undefined;
+  return at?.isValid ? { at } : { text: textOf(value, words) };
+}
+
+const DATES = { instant: 'dd-MM-yyyy HH:mm', day: 'dd-MM-yyyy' } as const;
+
+/** A record's cell of a CSV file. */
+export function csvCell(row: ListRow, column: FileColumn, { currency, zone }: FileFormatting): CsvCell {
+  const value = read(row, column, zone);
+  if (value === null) return null;
+  if ('amount' in value) return new AmountText(decimalText(value.amount, currency));
+  if ('number' in value) return new AmountText(String(value.number));
+  if ('at' in value) return value.at.toFormat(column.as === 'day' ? DATES.day : DATES.instant);
+  return value.text;
+}
+
+/** A record's cell of a spreadsheet. */
+export function xlsxCell(row: ListRow, column: FileColumn, { currency, zone }: FileFormatting): XlsxCell {
+  const value = read(row, column, zone);
+  if (value === null) return null;
+  if ('amount' in value) return { kind: 'amount', decimal: decimalText(value.amount, currency) };
+  if ('number' in value) return { kind: 'number', decimal: String(value.number) };
+  if ('text' in value) return { kind: 'text', text: value.text };
+  const at = column.as === 'day' ? value.at.startOf('day') : value.at;
+  // A spreadsheet knows no zones: what the clocks there show.
+  return { kind: column.as === 'day' ? 'day' : 'instant', wallMs: at.toMillis() + at.offset * 60_000 };
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { firstValueFrom, from } from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { Actor } from '../../identity/index.js';
+import { currencyExponent, Refusal } from '../../kernel/index.js';
+import { Config } from '../../platform/config/index.js';
+import type { ListRow } from '../../platform/database/list-query/index.js';
+import { LIST_ROUTE, ListPage, MAX_ROWS } from '../../platform/http/index.js';
+import { csvStream } from '../files/csv.js';
+import { fileAnswer } from '../files/file-answer.js';
+import { readFormat } from '../files/format.js';
+import { MOST_XLSX_ROWS, xlsxStream } from '../files/xlsx-stream.js';
+import { allColumns, csvCell, readColumns, xlsxCell } from './file-columns.js';
+
+type ListRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
+
+/**
+ * Every list as a file: the list's own pages, one after the other, as they are wanted. So whoever reads it sees in the
+ * file what they see in the list, under the same filter and in the same order, and a million rows take no more memory
+ * than five hundred.
+ */
+@Injectable()
+export class ListExports implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly config: Config,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<ListRequest>();
+    const isList = this.reflector.get<boolean | undefined>(LIST_ROUTE, context.getHandler());
+    const asked = request.query?.['format'];
+    if (!isList || asked === undefined) return next.handle();
+    const format = readFormat(asked, ['json', 'csv', 'xlsx']);
+    if (format === 'json') return next.handle();
+    const actor = request.actor as Actor | undefined;
+    if (actor && !actor.permissions.has('lists.export')) throw new Refusal('FORBIDDEN', 403);
+    return from(this.file(request, next, format));
+  }
+
+  private async file(request: ListRequest, next: CallHandler, format: 'csv' | 'xlsx'): Promise<unknown> {
+    const wanted = readColumns(request.query['columns']);
+    const page = async (offset: number): Promise<unknown> => {
+      request.query = { ...request.query, range: `[${offset},${offset + MAX_ROWS - 1}]` };
+      return firstValueFrom(next.handle());
+    };
+    // The first page is read before anything is answered: a question that is not right is still refused as one.
+    const first = await page(0);
+    if (!(first instanceof ListPage)) return first;
+    if (format === 'xlsx' && first.total >= MOST_XLSX_ROWS)
+      throw new Refusal('TOO_MANY_ROWS', 400, { max: MOST_XLSX_ROWS - 1 });
+    const columns = wanted ?? allColumns(first.rows[0] ?? {});
+    const { currency, billingTimeZone: zone } = this.config;
+    const head = columns.map(({ title }) => title);
+    const formatting = { currency, zone };
+    async function* cells<Cell>(of: (row: ListRow, column: (typeof columns)[number]) => Cell) {
+      for await (const row of rowsOf(first as ListPage, page)) {
+        yield columns.map((column) => of(row, column));
+      }
+    }
+    async function* lines() {
+      yield head;
+      yield* cells((row, column) => csvCell(row, column, formatting));
+    }
+    const content: Readable =
+      format === 'csv'
+        ? csvStream(lines())
+        : xlsxStream(
+            head,
+            cells((row, column) => xlsxCell(row, column, formatting)),
+            currencyExponent(currency),
+          );
+    return fileAnswer(content, first.resource, format);
+  }
+}
+
+/** All rows. One that slides onto the next page while the file is being written is not written twice. */
+async function* rowsOf(first: ListPage, page: (offset: number) => Promise<unknown>): AsyncGenerator<ListRow> {
+  let seen = new Set<unknown>();
+  let current = first;
+  for (let offset = 0; ; offset += MAX_ROWS) {
+    if (offset > 0) current = (await page(offset)) as ListPage;
+    const keyOf = (row: ListRow): unknown => row['id'] ?? row['position'];
+    for (const row of current.rows) if (!seen.has(keyOf(row))) yield row;
+    if (current.rows.length < MAX_ROWS) return;
+    seen = new Set(current.rows.map(keyOf));
+  }
+}
