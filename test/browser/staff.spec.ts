@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { StaffPlace } from './staff-place.js';
+import { settled, StaffPlace } from './staff-place.js';
 import type { Staff } from './staff-place.js';
 
 jest.setTimeout(180_000);
@@ -157,8 +157,7 @@ withBrowser('every screen', () => {
       const found: Record<string, string[]> = {};
       for (const [who, path] of SCREENS) {
         const { page, complaints } = await place.visit(who, path, look);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         const faults = [...(await faultsOf(page)), ...complaints.all];
         const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
         if (wide > look.width) faults.push(`${wide} px wide`);

@@ -1,13 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import type { AuthProvider } from 'react-admin';
 import { dataProvider } from '../api/data-provider.js';
+import { callJson } from '../api/client.js';
 import { ApiError } from '../api/problem.js';
 import { LOGIN_URL, logOut } from '../api/session.js';
 import type { Me, Settings } from '../api/types.js';
 import { makeI18n } from '../i18n/index.js';
 import type { Locale } from '../i18n/index.js';
+import { LiveProvider, useLive } from '../live/live.js';
 import { PlatformProvider } from '../records/platform.js';
 import { ConsoleLayout } from './layout/console-layout.js';
 import { Pages } from './pages.js';
@@ -26,7 +29,7 @@ function authProviderOf(me: Me): AuthProvider {
     login: () => Promise.reject(new Error('The portal logs in')),
     async logout() {
       await logOut();
-      window.location.assign(LOGIN_URL);
+      leave();
       return false;
     },
     checkAuth: () => Promise.resolve(),
@@ -47,7 +50,20 @@ const queryClient = new QueryClient({
 
 const store = localStorageStore();
 
-export function Console({ me, settings, locale, spanish }: ConsoleProps) {
+const leave = (): void => window.location.assign(LOGIN_URL);
+
+/** Who is logged in, as they stand now: what they may do changes with their record. */
+function Person({ id, onMe, children }: { id: string; onMe: (me: Me) => void; children: ReactNode }) {
+  useLive(['users', 'roles_user_accountant'], (changes) => {
+    const mine = changes.some(({ resource, id: changed }) => resource !== 'users' || (changed ?? id) === id);
+    // Until the next change it is as it was.
+    if (mine) callJson<Me>('GET', '/api/auth/me').then(onMe, () => undefined);
+  });
+  return children;
+}
+
+export function Console({ me: first, settings, locale, spanish }: ConsoleProps) {
+  const [me, setMe] = useState(first);
   const i18n = useMemo(() => makeI18n(locale, spanish), [locale, spanish]);
   const auth = useMemo(() => authProviderOf(me), [me]);
   const platform = useMemo(() => ({ me, settings }), [me, settings]);
@@ -61,9 +77,13 @@ export function Console({ me, settings, locale, spanish }: ConsoleProps) {
     >
       <PlatformProvider value={platform}>
         <Appearance>
-          <ConsoleLayout>
-            <Pages />
-          </ConsoleLayout>
+          <LiveProvider onEnd={leave}>
+            <Person id={me.user.id} onMe={setMe}>
+              <ConsoleLayout>
+                <Pages />
+              </ConsoleLayout>
+            </Person>
+          </LiveProvider>
         </Appearance>
       </PlatformProvider>
     </CoreAdminContext>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { AccountMenu } from './account-menu.js';
+import { LiveChip } from './live-chip.js';
 import { Navigation } from './navigation.js';
 import { Notices } from './notices.js';
 import { SkipLink } from './skip-link.js';
@@ -68,6 +69,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
             )}
             {!wide && <Typography sx={{ fontWeight: 700 }}>{t('app.name')}</Typography>}
             <Box sx={{ flex: 1 }} />
+            <LiveChip />
             <AccountMenu />
           </Toolbar>
         </AppBar>

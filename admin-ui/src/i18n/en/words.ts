@@ -23,6 +23,14 @@ export const words = {
     failed: 'This could not be loaded',
     loading: 'Loading',
   },
+  live: {
+    live: 'Live',
+    reconnecting: 'Reconnecting',
+    connecting: 'Connecting',
+    live_help: 'What you see follows every change by itself.',
+    lost_help: 'The connection is lost. It is tried again; what you see may be older.',
+    changed: 'Changed just now',
+  },
   nav: {
     dashboard: 'Dashboard',
     review: 'Review receipts',

@@ -26,6 +26,14 @@ export const words: Messages<typeof english> = {
     failed: 'No se pudo cargar',
     loading: 'Cargando',
   },
+  live: {
+    live: 'En vivo',
+    reconnecting: 'Reconectando',
+    connecting: 'Conectando',
+    live_help: 'Lo que ves sigue cada cambio por sí solo.',
+    lost_help: 'Se perdió la conexión. Se intenta de nuevo; lo que ves puede ser anterior.',
+    changed: 'Cambió hace un momento',
+  },
   nav: {
     dashboard: 'Panel',
     review: 'Revisar comprobantes',

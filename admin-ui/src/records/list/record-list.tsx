@@ -16,6 +16,7 @@ import { Filters } from './filters.js';
 import type { Filter } from './filters.js';
 import { Pager } from './pager.js';
 import { CardRows, TableRows } from './rows.js';
+import { useChangedRows } from './use-changed-rows.js';
 
 interface RecordListProps<T extends RaRecord> {
   resource: string;
@@ -67,7 +68,10 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   });
   const { data = [], isPending, isFetching, error, refetch, filterValues } = controller;
   const filtered = Object.keys(filterValues as object).length > 0;
-  const rows = { label, rows: data, columns, onOpen: props.onOpen, actions: props.actions };
+  const { page, perPage: size, sort: order, isPlaceholderData = false } = controller;
+  const list = JSON.stringify([resource, fixed, filterValues, order, page, size]);
+  const changed = useChangedRows(data, list, !isPending && !isPlaceholderData);
+  const rows = { label, rows: data, columns, onOpen: props.onOpen, actions: props.actions, changed };
   return (
     <ListContextProvider value={controller as never}>
       <Card>

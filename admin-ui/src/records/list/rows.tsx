@@ -11,10 +11,11 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useListContext } from 'react-admin';
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import type { Column } from './columns.js';
+import { flashing } from './flashing.js';
 
 interface RowsProps<T extends RaRecord> {
   label: string;
@@ -22,7 +23,12 @@ interface RowsProps<T extends RaRecord> {
   columns: readonly Column<T>[];
   onOpen?: ((record: T) => void) | undefined;
   actions?: ((record: T) => ReactNode) | undefined;
+  /** Rows that are other ones than a moment ago. */
+  changed?: ReadonlySet<Identifier>;
 }
+
+const marked = (id: Identifier, changed: ReadonlySet<Identifier> | undefined) =>
+  changed?.has(id) ? { 'data-changed': '' } : {};
 
 const shownFrom = (from: Column<RaRecord>['from']) =>
   from ? { display: { xs: 'none', [from]: 'table-cell' } } : {};
@@ -70,7 +76,8 @@ function Head<T extends RaRecord>({ columns, actions }: { columns: readonly Colu
 }
 
 /** Rows as a table; the first cell is the row's heading and opens it by the keyboard too. */
-export function TableRows<T extends RaRecord>({ label, rows, columns, onOpen, actions }: RowsProps<T>) {
+export function TableRows<T extends RaRecord>(props: RowsProps<T>) {
+  const { label, rows, columns, onOpen, actions, changed } = props;
   return (
     <TableContainer tabIndex={0} aria-label={label} role="region">
       <Table size="small">
@@ -81,7 +88,8 @@ export function TableRows<T extends RaRecord>({ label, rows, columns, onOpen, ac
               key={record.id}
               hover={onOpen !== undefined}
               onClick={onOpen && (() => onOpen(record))}
-              sx={onOpen ? { cursor: 'pointer' } : {}}
+              {...marked(record.id, changed)}
+              sx={{ ...flashing, ...(onOpen ? { cursor: 'pointer' } : {}) }}
             >
               {columns.map(({ key, render, numeric, from }, index) => (
                 <TableCell
@@ -153,7 +161,8 @@ function CardFacts<T extends RaRecord>({ record, columns }: { record: T; columns
 }
 
 /** The same rows as cards, where a table has no room. */
-export function CardRows<T extends RaRecord>({ label, rows, columns, onOpen, actions }: RowsProps<T>) {
+export function CardRows<T extends RaRecord>(props: RowsProps<T>) {
+  const { label, rows, columns, onOpen, actions, changed } = props;
   return (
     <Box
       component="ul"
@@ -161,7 +170,7 @@ export function CardRows<T extends RaRecord>({ label, rows, columns, onOpen, act
       sx={{ listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1.5 }}
     >
       {rows.map((record) => (
-        <Card key={record.id} component="li">
+        <Card key={record.id} component="li" {...marked(record.id, changed)} sx={flashing}>
           {onOpen ? (
             <CardActionArea
               component="div"

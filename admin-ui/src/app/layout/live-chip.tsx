@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import { useT } from '../../i18n/index.js';
+import { useLiveState } from '../../live/live.js';
+import type { LiveState } from '../../live/live.js';
+
+const COLOURS: Record<LiveState, 'success' | 'warning' | 'default'> = {
+  live: 'success',
+  reconnecting: 'warning',
+  connecting: 'default',
+};
+
+/** Whether what is shown follows the server. Its words are there on small screens too, for those who hear them. */
+export function LiveChip() {
+  const t = useT();
+  const state = useLiveState();
+  const colour = COLOURS[state];
+  const dot = (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        bgcolor: colour === 'default' ? 'text.disabled' : `${colour}.main`,
+        ml: '8px !important',
+      }}
+    />
+  );
+  return (
+    <Box role="status" sx={{ display: 'inline-flex' }}>
+      <Tooltip title={t(state === 'reconnecting' ? 'live.lost_help' : 'live.live_help')}>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={colour}
+          icon={dot}
+          label={t(`live.${state}`)}
+          tabIndex={0}
+          data-live={state}
+        />
+      </Tooltip>
+    </Box>
+  );
+}
