@@ -1,5 +1,4 @@
 import type { components } from './schema.js';
-import type { Limit } from './tiers.js';
 
 /** What the API answers, by the names the portal has for it. Money is in minor units, instants are ISO 8601 in UTC. */
 type Schemas = components['schemas'];
@@ -21,20 +20,8 @@ export type League = Schemas['LeagueRecord'] & { tier: Tier };
 export type DeploymentStatus = League['deployment_status'];
 
 /** What a league uses of its tier, and how near it is to each limit (R26). */
-export interface LeagueUse {
-  fetched_at: string;
-  stale: boolean;
-  registered_at: string;
-  days_of_use: number;
-  limits: {
-    limit: Limit;
-    use: number;
-    max: number;
-    percent: number;
-    state: 'ok' | 'amber' | 'red';
-    expected_at: string | null;
-  }[];
-}
+export type LeagueUse = Schemas['UseMetricsRecord'];
+export type SignInLink = Schemas['SignInLink'];
 
 export type Payment = Schemas['LeaguePaymentRecord'];
 export type Receipt = Schemas['ReceiptRecord'];

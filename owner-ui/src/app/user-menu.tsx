@@ -5,6 +5,7 @@ import { Disclosure } from '../ui/disclosure.js';
 import { logOut, useMe } from '../account/session.js';
 
 const ChangePasswordDialog = lazy(() => import('../account/change-password-dialog.js'));
+const ContactDialog = lazy(() => import('../contact/contact-dialog.js'));
 
 const ITEM =
   'target flex w-full items-center rounded-field px-3 text-left font-semibold hover:bg-sunk aria-[current=page]:bg-accent-soft';
@@ -12,8 +13,9 @@ const ITEM =
 /** The way to the own screens, and the layout's dialogs. */
 export function UserMenu() {
   const t = useTranslations('shell');
-  const { user } = useMe();
-  const [isChanging, setChanging] = useState(false);
+  const { user, permissions } = useMe();
+  const [dialog, setDialog] = useState<'password' | 'contact'>();
+  const close = (): void => setDialog(undefined);
   return (
     <>
       <Disclosure label={t('menu')}>
@@ -27,7 +29,12 @@ export function UserMenu() {
           <NavLink to="/my_user" className={ITEM}>
             {t('myUser')}
           </NavLink>
-          <button type="button" className={ITEM} onClick={() => setChanging(true)}>
+          {permissions.includes('contact.send') && (
+            <button type="button" className={ITEM} onClick={() => setDialog('contact')}>
+              {t('contact')}
+            </button>
+          )}
+          <button type="button" className={ITEM} onClick={() => setDialog('password')}>
             {t('changePassword')}
           </button>
           <button type="button" className={ITEM} onClick={() => void logOut()}>
@@ -35,11 +42,10 @@ export function UserMenu() {
           </button>
         </nav>
       </Disclosure>
-      {isChanging && (
-        <Suspense>
-          <ChangePasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
+        {dialog === 'contact' && <ContactDialog subject="" onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { own as english } from '../en/own.js';
+import { contact } from './contact.js';
 import { league, plan, usage } from './league.js';
 import { payments } from './payments.js';
 import { user } from './user.js';
 
-export const own: typeof english = { league, usage, plan, payments, user };
+export const own: typeof english = { contact, league, usage, plan, payments, user };

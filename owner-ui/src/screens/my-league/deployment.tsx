@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DeploymentStatus, Task, TaskStep } from '../../api/types.js';
-import { buttonClass, Spinner } from '../../ui/button.js';
+import type { League, Task, TaskStep } from '../../api/types.js';
+import { Spinner } from '../../ui/button.js';
 import { Card } from '../../ui/page.js';
 import { keys, useDeployment } from './league-data.js';
+import { OpenSite } from './open-site.js';
 
 const MARKS = { succeeded: '✓', failed: '!', running: '', waiting: '', pending: '·', undone: '·' } as const;
 const WORDS = {
@@ -49,24 +50,21 @@ function Progress({ task }: { task: Task }) {
   );
 }
 
-function Ready({ url }: { url: string }) {
+function Ready({ league }: { league: League }) {
   const t = useTranslations('league');
   return (
     <Card className="flex flex-col items-start gap-4 border-accent bg-accent-soft">
       <h2 role="status" className="text-xl font-bold">
         {t('setupDone')}
       </h2>
-      <a href={url} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
-        {t('openSite')}
-        <span className="sr-only">({t('opensTab')})</span>
-        <span aria-hidden="true">↗</span>
-      </a>
+      <OpenSite league={league} />
     </Card>
   );
 }
 
 /** How far the league is, while somebody waits for it; nothing once it has been running all along. */
-export function Deployment({ status, url }: { status: DeploymentStatus; url: string }) {
+export function Deployment({ league }: { league: League }) {
+  const { deployment_status: status } = league;
   const isWaited = status === 'pending' || status === 'deploying';
   const [wasWaited, setWasWaited] = useState(isWaited);
   if (isWaited && !wasWaited) setWasWaited(true);
@@ -76,7 +74,7 @@ export function Deployment({ status, url }: { status: DeploymentStatus; url: str
   useEffect(() => {
     if (end === 'succeeded' || end === 'failed') void queries.invalidateQueries({ queryKey: keys.league });
   }, [end, queries]);
-  if (status === 'running' && wasWaited) return <Ready url={url} />;
+  if (status === 'running' && wasWaited) return <Ready league={league} />;
   const isGoingOn = task?.status === 'pending' || task?.status === 'running';
   return isWaited && task && isGoingOn ? <Progress task={task} /> : null;
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../account/session.js';
+import { ContactButton } from '../../contact/contact-button.js';
 import { Notice } from '../../ui/notice.js';
 import { LoadError, Loading, PageTitle } from '../../ui/page.js';
 import { Tabs } from '../../ui/tabs.js';
@@ -79,6 +80,7 @@ export default function MyLeague() {
           <PageTitle>{t('title')}</PageTitle>
           <Notice title={t('noLeague')}>
             <p>{t('noLeagueHelp')}</p>
+            <ContactButton />
           </Notice>
         </>
       )}

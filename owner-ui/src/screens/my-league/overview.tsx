@@ -3,11 +3,12 @@ import { useTranslations } from 'use-intl';
 import type { ForecastCharge, League } from '../../api/types.js';
 import { useMoney } from '../../format/money.js';
 import { useDates } from '../../format/use-dates.js';
-import { buttonClass } from '../../ui/button.js';
+import { ContactButton } from '../../contact/contact-button.js';
 import { Notice } from '../../ui/notice.js';
 import { Card, Loading } from '../../ui/page.js';
 import { Deployment } from './deployment.js';
 import { useForecast, useLeague } from './league-data.js';
+import { OpenSite } from './open-site.js';
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -29,6 +30,7 @@ const STATUS_LOOKS: Record<League['deployment_status'], string> = {
 
 function Site({ league }: { league: League }) {
   const t = useTranslations('league');
+  const contact = useTranslations('contact');
   const { deployment_status: status } = league;
   return (
     <Fact title={t('site')}>
@@ -42,19 +44,17 @@ function Site({ league }: { league: League }) {
       </p>
       <p>{league.url}</p>
       {status === 'running' && (
-        <a
-          href={league.url}
-          target="_blank"
-          rel="noreferrer"
-          className={`${buttonClass('primary')} mt-2 self-start`}
-        >
-          {t('openSite')}
-          <span className="sr-only">({t('opensTab')})</span>
-          <span aria-hidden="true">↗</span>
-        </a>
+        <>
+          <OpenSite league={league} />
+          <p className="text-sm text-muted">{t('manageHelp')}</p>
+        </>
       )}
       {status === 'suspended' && <Notice look="warn">{t('suspendedHelp')}</Notice>}
-      {status === 'failed' && <Notice look="danger">{t('failedHelp')}</Notice>}
+      {status === 'failed' && (
+        <Notice look="danger" title={t('failedHelp')}>
+          <ContactButton subject={contact('siteSubject')} />
+        </Notice>
+      )}
     </Fact>
   );
 }
@@ -90,7 +90,7 @@ export function Overview() {
   if (!league) return <Loading />;
   return (
     <div className="flex flex-col gap-4">
-      <Deployment status={league.deployment_status} url={league.url} />
+      <Deployment league={league} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Site league={league} />
         <Fact title={t('charge')}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentProvider } from '../../../api/types.js';
+import { ContactButton } from '../../../contact/contact-button.js';
 import { Button } from '../../../ui/button.js';
 import { usePaymentProviders } from '../league-data.js';
 import { Section } from './section.js';
@@ -47,11 +48,17 @@ function Provider({ provider }: { provider: PaymentProvider }) {
 
 export function BankDetails() {
   const t = useTranslations('payments');
+  const contact = useTranslations('contact');
   const { data } = usePaymentProviders();
   if (!data) return null;
   return (
     <Section title={t('bank')}>
-      {data.length === 0 && <p className="text-muted">{t('bankNone')}</p>}
+      {data.length === 0 && (
+        <>
+          <p className="text-muted">{t('bankNone')}</p>
+          <ContactButton subject={contact('paySubject')} />
+        </>
+      )}
       <ul className="grid gap-3 sm:grid-cols-2">
         {data.map((provider) => (
           <Provider key={provider.id} provider={provider} />

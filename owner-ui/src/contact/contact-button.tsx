@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.js';
+
+const ContactDialog = lazy(() => import('./contact-dialog.js'));
+
+/** Opens the contact dialog, from where somebody may need help. */
+export function ContactButton({ subject = '' }: { subject?: string }) {
+  const t = useTranslations('shell');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="self-start" onClick={() => setOpen(true)}>
+        {t('contact')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ContactDialog subject={subject} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

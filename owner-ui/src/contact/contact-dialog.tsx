@@ -1,0 +1,70 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { useMe } from '../account/session.js';
+import { change } from '../api/client.js';
+import { Problem } from '../api/problem.js';
+import { Support } from '../app/support.js';
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
+import { TextArea, TextField } from '../ui/field.js';
+import { FormProblem, useFieldText, useServerErrors } from '../ui/form-problem.js';
+import { notify } from '../ui/notify.js';
+import { useCountdown } from '../ui/use-countdown.js';
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));
+const schema = v.object({ subject: filled, message: filled });
+
+interface Props {
+  /** What it is about, where that is known. */
+  subject: string;
+  onClose: () => void;
+}
+
+/** Writes to the platform; the answer comes by mail. */
+export default function ContactDialog({ subject, onClose }: Props) {
+  const t = useTranslations('contact');
+  const words = useTranslations('shell');
+  const fieldText = useFieldText();
+  const { user } = useMe();
+  const [wait, beginWait] = useCountdown();
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { subject, message: '' } });
+  const complain = useServerErrors(form);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await change('POST', '/api/contact', body);
+      notify(t('sent'));
+      onClose();
+    } catch (error) {
+      if (error instanceof Problem && error.retryAfter) beginWait(error.retryAfter);
+      complain(error, {}, ['subject', 'message']);
+    }
+  });
+  return (
+    <Dialog title={words('contact')} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <p className="text-muted">{t('intro', { email: user.email })}</p>
+        <FormProblem message={errors.root?.['server']?.message} />
+        <TextField
+          label={t('subject')}
+          maxLength={150}
+          error={fieldText(errors.subject)}
+          {...form.register('subject')}
+        />
+        <TextArea
+          label={t('message')}
+          rows={6}
+          maxLength={5000}
+          error={fieldText(errors.message)}
+          {...form.register('message')}
+        />
+        <Button type="submit" look="primary" busy={isSubmitting} disabled={wait > 0}>
+          {wait > 0 ? t('again', { seconds: wait }) : t('send')}
+        </Button>
+        <Support />
+      </form>
+    </Dialog>
+  );
+}
