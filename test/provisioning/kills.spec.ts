@@ -28,6 +28,16 @@ const KINDS: readonly Kind[] = [
     steps: ['stop_instance', 'start_instance', 'check_health', 'check_public_address'],
     status: 200,
   },
+  {
+    kind: 'redeploy',
+    steps: [
+      ...['copy_release', 'write_configuration', 'stop_instance', 'start_instance', 'check_health'],
+      ...['enable_site', 'check_public_address', 'push_info', 'push_plan'],
+    ],
+    status: 200,
+  },
+  { kind: 'readdress', steps: ['write_configuration', 'place_site', 'push_info'], status: 200 },
+  { kind: 'reload_proxy', steps: ['reload_proxy'], status: 200 },
 ];
 const SERVER_STEPS = ['create_server', 'await_server', 'settle_server', 'prepare_server', 'open_server'];
 

@@ -6,6 +6,7 @@ import { OutboxLoop, OutboxReader, outboxReaders } from '../ledger/index.js';
 import type { OutboxEvent } from '../ledger/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
+import { InfoChanges } from './info-changes.js';
 import { PlanRollouts } from './plan-rollouts.js';
 
 interface LedgerTask {
@@ -65,5 +66,5 @@ async function addOnce(tx: Querier, { id, kind, leagueId, at }: LedgerTask): Pro
 }
 
 /** What makes work on instances necessary besides people's orders. For the workers. */
-@Module({ providers: [LedgerTasks, PlanRollouts] })
+@Module({ providers: [LedgerTasks, PlanRollouts, InfoChanges] })
 export class LedgerTasksModule {}

@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { v7 } from 'uuid';
+import { SYSTEM_USER_ID } from '../kernel/index.js';
+import { OutboxLoop } from '../ledger/index.js';
+import { Clock } from '../platform/clock/index.js';
+import { Database } from '../platform/database/index.js';
+import { addTask } from './task.js';
+
+/** With so many still to be told, no more are added: a new deployment waits behind these at most. */
+const MAX_OPEN = 50;
+
+/** A task that has not begun will read what is new. */
+const NEXT = `
+  DELETE FROM public.info_change WHERE league_id IN (
+    SELECT league_id FROM public.info_change LIMIT greatest(0, $1 - (SELECT count(*) FROM public.provisioning_task
+      WHERE status IN ('pending', 'running') AND kind = 'update_info')) FOR UPDATE SKIP LOCKED)
+  RETURNING league_id, EXISTS (SELECT FROM public.provisioning_task t
+    WHERE t.league_id = info_change.league_id AND t.kind = 'update_info' AND t.status = 'pending') AS is_told`;
+
+/**
+ * Writes down, some at a time, that instances are to be told how their owner and their country are called now (R28):
+ * triggers note the leagues in the transaction of the change (migration 9100).
+ */
+@Injectable()
+export class InfoChanges implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(InfoChanges.name);
+  private readonly loop = new OutboxLoop(this, (error) => this.log.error(error));
+  /** For the loop: there is never more in a moment. */
+  readonly isWaiting = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  /** Deals with one batch. @returns how many leagues it had */
+  async poll(): Promise<number> {
+    const at = await this.clock.now();
+    return this.db.transaction(async (tx) => {
+      const leagues = await tx.query<{ league_id: string; is_told: boolean }>(NEXT, [MAX_OPEN]);
+      for (const { league_id: leagueId } of leagues.filter(({ is_told }) => !is_told))
+        await addTask(tx, { id: v7(), kind: 'update_info', leagueId, requestedBy: SYSTEM_USER_ID, at });
+      return leagues.length;
+    });
+  }
+}
