@@ -186,8 +186,20 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       });
       await world.driver.disableSite(place);
       await world.driver.disableSite(place);
-      await until(async () => !(await page(place)).body.includes('Copa'), 'the site is gone');
+      await showsPage(place, 404);
       await world.driver.removeFiles(place);
+    });
+
+    it('answer at the new address alone once they have moved to it', async () => {
+      const place = await league();
+      await world.driver.enableSite(place);
+      await showsPage(place, 200);
+      const moved = { ...place, urlExtension: `${place.urlExtension}-new` };
+      await world.driver.enableSite(moved);
+      await showsPage(moved, 200);
+      await showsPage(place, 404);
+      expect((await page(place)).body).toContain('There is no league here');
+      await world.driver.removeFiles(moved);
     });
 
     it('go on as they were when nginx does not take a neighbour’s file, and its words are shown', async () => {

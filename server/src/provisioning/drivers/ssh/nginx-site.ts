@@ -1,11 +1,15 @@
 import { isIP } from 'node:net';
 
 /** What a site's file is made of, all of it checked here once more: nothing of it may end a word of nginx's. */
-export interface NginxSite {
+export interface NginxSite extends NginxGround {
   urlExtension: string;
   leagueDomain: string;
   /** Where the instance listens on that server's loopback address. */
   port: number;
+}
+
+/** What all sites of a server have alike. */
+export interface NginxGround {
   /** Where the proxy listens. */
   httpPort: number;
   ip: string;
@@ -23,26 +27,24 @@ function isPort(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= 65_535;
 }
 
-function assertGood({ urlExtension, leagueDomain, port, httpPort, ip, pages }: NginxSite): void {
-  const isGood =
-    EXTENSION.test(urlExtension) &&
-    urlExtension.length <= 31 &&
-    DOMAIN.test(leagueDomain) &&
-    isPort(port) &&
-    isPort(httpPort) &&
-    isIP(ip) !== 0 &&
-    DIRECTORY.test(pages);
+function assertGood(isGood: boolean): void {
   if (!isGood)
     throw new Error('a site is made of an address, ports and a folder of ours, and of nothing else');
 }
 
-function serverBlock(site: NginxSite, locations: string): string {
-  assertGood(site);
-  const { urlExtension, leagueDomain, httpPort, ip } = site;
+function nameOf({ urlExtension, leagueDomain, port }: NginxSite): string {
+  assertGood(
+    EXTENSION.test(urlExtension) && urlExtension.length <= 31 && DOMAIN.test(leagueDomain) && isPort(port),
+  );
+  return `${urlExtension}.${leagueDomain}`;
+}
+
+function serverBlock({ httpPort, ip, pages }: NginxGround, name: string, locations: string): string {
+  assertGood(isPort(httpPort) && isIP(ip) !== 0 && DIRECTORY.test(pages));
   const alsoSix = isIP(ip) === 6 ? `\n  listen [::]:${httpPort};` : '';
   return `server {
   listen ${httpPort};${alsoSix}
-  server_name ${urlExtension}.${leagueDomain};
+  server_name ${name};
   server_tokens off;
   client_max_body_size 12m;
   client_header_timeout 15s;
@@ -52,7 +54,7 @@ ${locations}
 `;
 }
 
-function page(site: NginxSite, name: string): string {
+function page(site: NginxGround, name: string): string {
   return `  location @${name} {
     internal;
     root ${site.pages};
@@ -71,6 +73,7 @@ function page(site: NginxSite, name: string): string {
 export function openSite(site: NginxSite): string {
   return serverBlock(
     site,
+    nameOf(site),
     `
   location ~* ^/+internal(/|$) { return 404; }
   location ~ [\\\\%] { return 404; }
@@ -96,9 +99,26 @@ ${page(site, 'down')}`,
 export function closedSite(site: NginxSite, name: SitePage): string {
   return serverBlock(
     site,
+    nameOf(site),
     `
   error_page 503 @${name};
   location / { return 503; }
 ${page(site, name)}`,
+  );
+}
+
+/**
+ * What answers to every name that is no league's: else nginx would show the first league of its files under the name of
+ * one that has moved, was deleted, or never was. It is the default by coming first: another one of the machine may have
+ * the word `default_server` for itself.
+ */
+export function noSite(ground: NginxGround): string {
+  return serverBlock(
+    ground,
+    '_',
+    `
+  error_page 404 @unknown;
+  location / { return 404; }
+${page(ground, 'unknown')}`,
   );
 }

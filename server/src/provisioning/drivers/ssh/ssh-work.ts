@@ -9,15 +9,15 @@ import type {
   ServerWork,
 } from '../driver.js';
 import { statusOf } from '../site-visit.js';
-import { closedSite, openSite } from './nginx-site.js';
-import type { NginxSite, SitePage } from './nginx-site.js';
+import { closedSite, noSite, openSite } from './nginx-site.js';
+import type { NginxGround, NginxSite, SitePage } from './nginx-site.js';
 import { archiveOf, readRelease } from './release.js';
 import type { Release } from './release.js';
 import type { RemoteHost } from './remote-host.js';
 import type { SshServers, SshTarget } from './ssh-servers.js';
 import { TakenPorts } from './taken-ports.js';
 
-const PAGES = ['suspended', 'paused', 'down'] as const;
+const PAGES = ['suspended', 'paused', 'down', 'unknown'] as const;
 
 /**
  * What is done on a server that is reached by ssh: a program of ours there does it (`host/`), nginx serves the sites, and
@@ -36,7 +36,8 @@ export class SshWork implements ServerWork {
   async prepareServer(serverId: string): Promise<PreparedServer> {
     const pages = Object.fromEntries(PAGES.map((name) => [name, noticePage(name)]));
     const { platform, arch } = process;
-    const { answer, hostKey } = await this.host.prepare(serverId, { platform, arch, pages });
+    const fallback = noSite(siteOn(await this.servers.find(serverId)));
+    const { answer, hostKey } = await this.host.prepare(serverId, { platform, arch, pages, fallback });
     return { hostKey, notes: (answer as { notes: string[] }).notes };
   }
 
@@ -131,6 +132,6 @@ export class SshWork implements ServerWork {
   }
 }
 
-function siteOn({ ip, http_port, ssh_directory }: SshTarget): Pick<NginxSite, 'ip' | 'httpPort' | 'pages'> {
+function siteOn({ ip, http_port, ssh_directory }: SshTarget): NginxGround {
   return { ip, httpPort: http_port, pages: `${ssh_directory}/nginx/pages` };
 }

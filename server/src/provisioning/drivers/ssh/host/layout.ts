@@ -58,6 +58,11 @@ export class Layout {
     return path.join(this.directory, 'nginx', 'sites-enabled');
   }
 
+  /** Named so that nginx reads it before all leagues' sites (`touchline-*.conf`). */
+  get fallbackSite(): string {
+    return path.join(this.sitesEnabled, '00-no-league.conf');
+  }
+
   get pages(): string {
     return path.join(this.directory, 'nginx', 'pages');
   }

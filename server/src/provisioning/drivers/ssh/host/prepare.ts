@@ -20,6 +20,8 @@ export interface Preparation {
   arch: string;
   /** Pages of the proxy, by name. */
   pages: Record<string, string>;
+  /** The site of all names that are no league's. */
+  fallback: string;
 }
 
 function nodeIsOld(): boolean {
@@ -67,6 +69,7 @@ export async function prepare(layout: Layout, preparation: Preparation): Promise
     if (/^[a-z]+$/.test(name))
       await writeWhole(path.join(layout.pages, `${name}.html`), page, { mode: 0o644 });
   }
+  await writeWhole(layout.fallbackSite, preparation.fallback, { mode: 0o644 });
   const notes = [`Node ${process.versions.node}`];
   if (existsSync(layout.ownProxy)) {
     await mkdir(layout.leagues, { recursive: true, mode: 0o711 });
