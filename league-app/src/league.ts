@@ -1,3 +1,5 @@
+import { accessOf } from './access/index.js';
+import type { Access } from './access/index.js';
 import type { Config } from './config/config.js';
 import { LeagueFile } from './storage/league-file.js';
 import { Settings } from './storage/settings.js';
@@ -10,11 +12,12 @@ export interface League {
   file: LeagueFile;
   settings: Settings;
   records: Records;
+  access: Access;
 }
 
 /** @throws FileInUse, FileRefused */
 export function openLeague(config: Config): League {
   const file = LeagueFile.open(config.dataFile);
   const settings = new Settings(file, config.info);
-  return { config, file, settings, records: recordsOf(file, settings) };
+  return { config, file, settings, records: recordsOf(file, settings), access: accessOf(file) };
 }

@@ -40,6 +40,7 @@ describe('the configuration', () => {
       port: 8001,
       dataFile: path.join(directory, 'data/league.db'),
       platformUrl: 'http://localhost:3000',
+      mail: null,
       logLevel: 'info',
       info: {
         name: 'Liga San Juan',

@@ -12,6 +12,8 @@ export interface Config {
   port: number;
   dataFile: string;
   platformUrl: string | null;
+  /** The server that mails are sent by, as `smtp://user:password@host:587`, and from whom; null: into the outbox. */
+  mail: { url: string; from: string } | null;
   logLevel: string;
   /** Until the platform has said more. */
   info: LeagueInfo;
@@ -48,6 +50,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: need(portOf(value('port')), 'port has to be a number from 0 to 65535'),
     dataFile: path.resolve(directory, need(text(value('data_file')), 'data_file is missing') ?? '.'),
     platformUrl: text(file['platform_url']),
+    mail: pair(file['mail'], 'url', 'from'),
     logLevel: need(levelOf(value('log_level')), `log_level has to be one of ${LOG_LEVELS.join(', ')}`),
     info: infoOf(file, need),
   };

@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { League } from '../league.js';
 import { newId } from '../kernel/ids.js';
 import { controlRoutes } from '../control/routes.js';
+import { apiRoutes } from '../api/routes.js';
+import { mediaRoutes } from '../media/routes.js';
 import { siteRoutes } from '../site/routes.js';
 import { healthRoute } from './health.js';
 import { answerProblems } from './problem.js';
 import { sendSecurityHeaders } from './security-headers.js';
+import { webRoutes } from './web.js';
 
 const JSON_LIMIT = 64 * 1024;
 /** A whole request, a backup to restore included. */
@@ -19,6 +22,8 @@ export function createApp(league: League): FastifyInstance {
     logger: { level: league.config.logLevel, redact: ['req.headers'] },
     bodyLimit: JSON_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // The proxy before us is on this machine; what it says of the caller is the throttle's.
+    trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     // One line per request, when it is answered: see below.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -42,6 +47,9 @@ export function createApp(league: League): FastifyInstance {
   sendSecurityHeaders(app);
   healthRoute(app, league);
   void app.register(async (control) => controlRoutes(control, league), { prefix: '/internal' });
+  void app.register(async (api) => apiRoutes(api, league), { prefix: '/api' });
+  mediaRoutes(app, league);
+  webRoutes(app, league);
   siteRoutes(app, league);
   return app;
 }

@@ -12,6 +12,8 @@ export interface Problem {
   message: string;
   request_id: string;
   errors?: { field: string; code: string; message: string }[];
+  /** What the message names. */
+  details?: Readonly<Record<string, string | number>>;
 }
 
 const TITLES: Record<number, string> = {
@@ -22,6 +24,7 @@ const TITLES: Record<number, string> = {
   409: 'Conflict',
   413: 'Payload too large',
   415: 'Unsupported media type',
+  429: 'Too many requests',
   503: 'Service unavailable',
 };
 
@@ -43,7 +46,8 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (refusal.code === 'UNAUTHORIZED') void reply.header('www-authenticate', 'Bearer');
+  if (refusal.status === 429) void reply.header('retry-after', String(refusal.details['seconds'] ?? 60));
   if (refusal.status === 503) void reply.header('retry-after', '5');
   return reply
     .code(refusal.status)
@@ -68,6 +72,7 @@ function problemOf(refusal: Refusal, request: FastifyRequest): Problem {
     message: messageOf(refusal.code, language, refusal.details),
     request_id: request.id,
     ...(errors.length > 0 ? { errors } : {}),
+    ...(Object.keys(refusal.details).length > 0 ? { details: refusal.details } : {}),
   };
 }
 

@@ -23,6 +23,7 @@ export function testConfig(directory: string, changes: Partial<Config> = {}): Co
     port: 0,
     dataFile: path.join(directory, 'league.db'),
     platformUrl: 'http://platform.test/',
+    mail: null,
     logLevel: 'silent',
     info: {
       name: 'Liga San Juan',

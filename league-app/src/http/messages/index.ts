@@ -10,6 +10,9 @@ export function messageOf(
   language: Language,
   details: Readonly<Record<string, string | number>> = {},
 ): string {
-  const text = messages[language][code] ?? messages[language]['INTERNAL_ERROR']!;
+  const known = messages[language];
+  // What a higher tier of the plan would allow is said where there is one.
+  const further = details['next_tier'] === undefined ? undefined : known[`${code}.next_tier`];
+  const text = further ?? known[code] ?? known['INTERNAL_ERROR']!;
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
 }

@@ -1,0 +1,128 @@
+import type { Person } from '../entry/pass.js';
+import { fromEpochMs } from '../kernel/instant.js';
+import type { LeagueFile } from '../storage/league-file.js';
+import type { PersonRow, Role } from './people.js';
+import { digestOf, newSecret } from './secrets.js';
+
+const DAY_MS = 86_400_000;
+/** At the pitch nobody logs in anew each week. */
+export const SESSION_MS = 30 * DAY_MS;
+export const VISIT_MS = 8 * 3_600_000;
+const LINK_MS = { invitation: 7 * DAY_MS, reset: 3_600_000 };
+export type LinkKind = keyof typeof LINK_MS;
+
+/** Who asks. */
+export interface SignedIn {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** The one team of a delegate. */
+  teamId: string | null;
+  origin: 'platform' | 'league';
+  /** As the audit names them. */
+  actor: string;
+}
+
+/**
+ * Passwords, sessions and links, in the league's file and not among its records: who logs in changes nothing of the
+ * league, so they work while it can be read only, and the audit never has them.
+ */
+export class Logins {
+  constructor(
+    private readonly file: LeagueFile,
+    private readonly nowMs: () => number = Date.now,
+  ) {}
+
+  passwordOf(personId: string): string | null {
+    const sql = 'SELECT password FROM credential WHERE person_id = ?';
+    return this.file.one<{ password: string }>(sql, personId)?.password ?? null;
+  }
+
+  /** Sets the password, and ends all sessions and links of the person. */
+  setPassword(personId: string, sealed: string): void {
+    this.file.write(() => {
+      this.file.run(
+        `INSERT INTO credential (person_id, password, changed_at) VALUES (?, ?, ?)
+         ON CONFLICT (person_id) DO UPDATE SET password = excluded.password, changed_at = excluded.changed_at`,
+        personId,
+        sealed,
+        this.at(0),
+      );
+      this.file.run('DELETE FROM session WHERE person_id = ?', personId);
+      this.file.run('DELETE FROM access_link WHERE person_id = ?', personId);
+    });
+  }
+
+  /** A session's token, for a person of the league or a visitor from the platform. */
+  open(who: { personId: string } | { visitor: Person }): string {
+    const token = newSecret();
+    const [personId, visitor] =
+      'personId' in who ? [who.personId, null] : [null, JSON.stringify(who.visitor)];
+    const until = this.at(personId === null ? VISIT_MS : SESSION_MS);
+    this.file.write(() => {
+      this.file.run('DELETE FROM session WHERE expires_at <= ?', this.at(0));
+      this.file.run(
+        'INSERT INTO session (id, person_id, visitor, created, expires_at) VALUES (?, ?, ?, ?, ?)',
+        ...[digestOf(token), personId, visitor, this.at(0), until],
+      );
+    });
+    return token;
+  }
+
+  close(token: string): void {
+    this.file.write(() => this.file.run('DELETE FROM session WHERE id = ?', digestOf(token)));
+  }
+
+  /** Whose session that is; null for one that is over, or whose person was removed. */
+  whoIs(token: string | undefined): SignedIn | null {
+    if (token === undefined) return null;
+    const row = this.file.one<{ person_id: string | null; visitor: string | null }>(
+      'SELECT person_id, visitor FROM session WHERE id = ? AND expires_at > ?',
+      digestOf(token),
+      this.at(0),
+    );
+    if (row === undefined) return null;
+    if (row.visitor !== null) return visitorOf(JSON.parse(row.visitor) as Person);
+    const person = this.file.one<PersonRow>('SELECT * FROM person WHERE id = ?', row.person_id);
+    return person === undefined ? null : signedInOf(person);
+  }
+
+  /** A link's token; those of the kind that were made before are good no more. */
+  newLink(personId: string, kind: LinkKind): string {
+    const token = newSecret();
+    this.file.write(() => {
+      this.file.run('DELETE FROM access_link WHERE person_id = ? AND kind = ?', personId, kind);
+      this.file.run(
+        'INSERT INTO access_link (id, person_id, kind, created, expires_at) VALUES (?, ?, ?, ?, ?)',
+        ...[digestOf(token), personId, kind, this.at(0), this.at(LINK_MS[kind])],
+      );
+    });
+    return token;
+  }
+
+  linkOf(token: string): { person: PersonRow; kind: LinkKind } | null {
+    const row = this.file.one<PersonRow & { kind: LinkKind }>(
+      `SELECT person.*, access_link.kind FROM access_link JOIN person ON person.id = person_id
+       WHERE access_link.id = ? AND expires_at > ?`,
+      digestOf(token),
+      this.at(0),
+    );
+    if (row === undefined) return null;
+    const { kind, ...person } = row;
+    return { person, kind };
+  }
+
+  private at(laterMs: number): string {
+    return fromEpochMs(this.nowMs() + laterMs);
+  }
+}
+
+function visitorOf({ user_id, name, email, role }: Person): SignedIn {
+  const actor = `${role}:${user_id}`;
+  return { id: user_id, name, email, role: 'admin', teamId: null, origin: 'platform', actor };
+}
+
+function signedInOf({ id, name, email, role, team_id }: PersonRow): SignedIn {
+  return { id, name, email, role, teamId: team_id, origin: 'league', actor: `person:${id}` };
+}

@@ -1,0 +1,42 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../kernel/refusal.js';
+
+/** OWASP's third set for scrypt: 16 MB for a moment, which is what a small process can give. */
+const COST = { N: 2 ** 14, r: 8, p: 5 };
+const KEY_BYTES = 32;
+/** Each takes memory and a quarter of a second: they are digested one after the other, and so many may wait. */
+const MAX_WAITING = 20;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+async function digest(password: string, salt: Buffer, { N, r, p } = COST): Promise<Buffer> {
+  if (waiting >= MAX_WAITING) throw new Refusal('TOO_MANY_ATTEMPTS', 429, { seconds: 10 });
+  waiting += 1;
+  const work = last.then(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        const answer = (error: Error | null, key: Buffer): void => (error ? reject(error) : resolve(key));
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p }, answer);
+      }),
+  );
+  last = work.catch(() => undefined).finally(() => (waiting -= 1));
+  return work;
+}
+
+/** The text that a password is kept as: `scrypt$N$r$p$salt$key`. */
+export async function sealPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await digest(password, salt);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+const NOBODY = 'scrypt$16384$8$5$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+/** Whether it is the password. Takes as long where there is none (null) to compare with. */
+export async function isPassword(password: string, sealed: string | null): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (sealed ?? NOBODY).split('$');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const given = await digest(password, Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(given, Buffer.from(key, 'base64url')) && sealed !== null;
+}

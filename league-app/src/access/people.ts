@@ -1,0 +1,89 @@
+import { ensureRoom } from '../domain/plan.js';
+import type { Limit, Plan } from '../domain/plan.js';
+import { Refusal } from '../kernel/refusal.js';
+import type { Change } from '../records/changes.js';
+import { Table } from '../records/table.js';
+import type { LeagueFile } from '../storage/league-file.js';
+
+export const ROLES = ['admin', 'delegate', 'collaborator'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type PersonRow = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** Of a delegate, and of nobody else. */
+  team_id: string | null;
+  invited_at: string | null;
+  created: string;
+  updated: string;
+};
+
+const LIMIT_OF: Readonly<Record<Role, Limit>> = {
+  admin: 'max_admin_users',
+  delegate: 'max_delegate_users',
+  collaborator: 'max_collaborative_users',
+};
+/** The owner, who comes in from the platform, is one of the admins that a plan allows. */
+const OWNERS: Readonly<Record<Role, number>> = { admin: 1, delegate: 0, collaborator: 0 };
+
+export type NewPerson = Pick<PersonRow, 'name' | 'email' | 'role' | 'team_id'>;
+
+/** Who may log in, besides the owner and the platform's staff. */
+export class People extends Table<PersonRow> {
+  constructor(file: LeagueFile) {
+    super(file, 'person', ['id', 'name', 'email', 'role', 'team_id', 'invited_at', 'created', 'updated']);
+  }
+
+  /** @throws Refusal 409 `PLAN_LIMIT` of the role, `DUPLICATE` */
+  add(change: Change, person: NewPerson): PersonRow {
+    this.ensureRole(change.plan, person.role);
+    const { now } = change;
+    return this.insert(change, {
+      ...person,
+      id: change.newId(),
+      invited_at: null,
+      created: now,
+      updated: now,
+    });
+  }
+
+  /** @throws Refusal 404; 409 `PLAN_LIMIT` of a new role, `DUPLICATE`; 403 `OVER_LIMIT` */
+  override update(change: Change, id: string, changes: Partial<PersonRow>, action?: string): PersonRow {
+    const { role } = this.get(id);
+    if (changes.role !== undefined && changes.role !== role) this.ensureRole(change.plan, changes.role);
+    return super.update(change, id, changes, action);
+  }
+
+  /** Those beyond the plan's limit of their role. */
+  override beyond(plan: Plan | null): Set<string> {
+    if (plan === null) return new Set();
+    const over = ROLES.flatMap((role) =>
+      this.where({ role }).slice(Math.max(plan.limits[LIMIT_OF[role]] - OWNERS[role], 0)),
+    );
+    return new Set(over.map(({ id }) => id));
+  }
+
+  override ensureWithin({ plan }: Change, id: string): void {
+    if (this.beyond(plan).has(id))
+      throw new Refusal('OVER_LIMIT', 403, { limit: LIMIT_OF[this.get(id).role] });
+  }
+
+  /** How many of each role the plan counts. */
+  use(): Record<string, number> {
+    return Object.fromEntries(ROLES.map((role) => [LIMIT_OF[role], this.countOf(role)]));
+  }
+
+  byEmail(email: string): PersonRow | undefined {
+    return this.file.one<PersonRow>('SELECT * FROM person WHERE email = ? COLLATE NOCASE', email);
+  }
+
+  private countOf(role: Role): number {
+    return this.where({ role }).length + OWNERS[role];
+  }
+
+  private ensureRole(plan: Plan | null, role: Role): void {
+    ensureRoom(plan, LIMIT_OF[role], this.countOf(role));
+  }
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { isId } from '../kernel/ids.js';
+import { isInstant } from '../kernel/instant.js';
+import type { FieldError } from '../kernel/refusal.js';
+import { invalid } from '../kernel/refusal.js';
+
+/** What bodies and queries are made of. A message is the code of what is wrong; it is said in words when it is answered. */
+
+// Line feeds and tabs are text; what else controls a terminal is not, and half a surrogate cannot be stored.
+const isPlain = (value: string): boolean => !/[\p{Surrogate}\p{Cc}]/u.test(value.replaceAll(/[\n\r\t]/g, ''));
+
+/** Of 1 to so many characters, trimmed. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string('NOT_A_TEXT'),
+    v.check(isPlain, 'NOT_A_TEXT'),
+    v.trim(),
+    v.minLength(1, 'REQUIRED'),
+    v.maxLength(max, 'TOO_LONG'),
+  );
+export const name = text(120);
+/** A text or nothing; an empty one is nothing. */
+export const textOrNull = (max: number) =>
+  v.union(
+    [
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      v.null(),
+      text(max),
+    ],
+    (issue) =>
+      typeof issue.input === 'string' && issue.input.trim().length > max ? 'TOO_LONG' : 'NOT_A_TEXT',
+  );
+export const id = v.custom<string>(isId, 'NOT_AN_ID');
+export const idOrNull = v.nullable(id);
+export const flag = v.boolean('NOT_A_BOOLEAN');
+export const whole = (min: number, max: number) =>
+  v.pipe(
+    v.number('NOT_A_NUMBER'),
+    v.check((value) => Number.isSafeInteger(value) && value >= min && value <= max, 'OUT_OF_RANGE'),
+  );
+/** Money, in cents. */
+export const cents = (min = 1) => whole(min, 100_000_000);
+export const instant = v.custom<string>(isInstant, 'NOT_AN_INSTANT');
+export const day = v.custom<string>(isDay, 'NOT_A_DAY');
+export const color = v.pipe(
+  v.string('NOT_A_COLOR'),
+  v.toLowerCase(),
+  v.regex(/^#[0-9a-f]{6}$/, 'NOT_A_COLOR'),
+);
+export const email = v.pipe(
+  v.string('NOT_AN_EMAIL'),
+  v.trim(),
+  v.maxLength(254, 'NOT_AN_EMAIL'),
+  v.regex(/^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\.]+$/, 'NOT_AN_EMAIL'),
+);
+/** An address elsewhere that a page may lead to. */
+export const link = v.pipe(
+  v.string('NOT_A_LINK'),
+  v.trim(),
+  v.maxLength(500, 'NOT_A_LINK'),
+  v.check((value) => /^https:\/\/[^\s]+$/.test(value) && URL.canParse(value), 'NOT_A_LINK'),
+);
+export const reason = text(500);
+export const oneOf = <const T extends readonly string[]>(values: T) => v.picklist(values, 'NOT_ONE_OF');
+
+/** Of a query, where everything is a text. */
+export const wholeText = (min: number, max: number) =>
+  v.pipe(
+    v.string('NOT_A_NUMBER'),
+    v.regex(/^\d{1,9}$/, 'NOT_A_NUMBER'),
+    v.transform(Number),
+    v.check((value) => value >= min && value <= max, 'OUT_OF_RANGE'),
+  );
+export const flagText = v.pipe(
+  v.picklist(['true', 'false'], 'NOT_A_BOOLEAN'),
+  v.transform((value) => value === 'true'),
+);
+
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  return isInstant(`${value}T00:00:00.000Z`);
+}
+
+/**
+ * A value as the schema has it.
+ * @throws Refusal 400 `VALIDATION_FAILED` with every field that is wrong.
+ */
+export function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw invalid(result.issues.map(fieldErrorOf));
+}
+
+function fieldErrorOf(issue: v.BaseIssue<unknown>): FieldError {
+  const field = (issue.path ?? []).map(({ key }) => String(key).slice(0, 60)).join('.');
+  if (/^[A-Z_]+$/.test(issue.message)) return { field, code: issue.message };
+  // What valibot says itself is about the keys of objects and the lengths of lists.
+  if (issue.type === 'strict_object' && issue.expected === 'never') return { field, code: 'UNKNOWN' };
+  return { field, code: issue.input === undefined ? 'REQUIRED' : 'NOT_READ' };
+}

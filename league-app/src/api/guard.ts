@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../access/index.js';
+import { sessionOf } from '../access/index.js';
+import { ensureOpen } from '../domain/plan.js';
+import { Refusal } from '../kernel/refusal.js';
+import type { League } from '../league.js';
+import type { Access } from './route.js';
+
+/**
+ * Lets a request in, or says why not, before its body is read: the league is not suspended, the request comes from the
+ * league's own pages, somebody is signed in, with a role that may, in an area that the plan opens.
+ * @throws Refusal 503 `SUSPENDED`; 403 `CROSS_SITE`, `FORBIDDEN`, `NOT_IN_PLAN`; 401 `NOT_SIGNED_IN`
+ */
+export function letIn(league: League, request: FastifyRequest, { roles, areas }: Access): SignedIn | null {
+  const info = league.settings.info();
+  if (info.suspended) throw new Refusal('SUSPENDED', 503);
+  if (request.method !== 'GET') ensureSameSite(request, info.url);
+  const person = league.access.logins.whoIs(sessionOf(request.headers.cookie));
+  if (roles === 'everybody') return person;
+  if (person === null) throw new Refusal('NOT_SIGNED_IN', 401);
+  if (!roles.includes(person.role)) throw new Refusal('FORBIDDEN', 403);
+  ensureOpen(league.settings.plan(), areas);
+  return person;
+}
+
+/**
+ * A browser says where a write comes from. The cookie is SameSite=Lax, which lets other leagues' hosts through: they are
+ * of one site. What sends no Origin is no browser, and has no cookie that it did not ask for.
+ */
+function ensureSameSite({ headers }: FastifyRequest, url: string | null): void {
+  const { origin, host } = headers;
+  const from = headers['sec-fetch-site'];
+  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new Refusal('CROSS_SITE', 403);
+  if (origin === undefined) return;
+  const known = [`http://${host}`, `https://${host}`, url === null ? null : new URL(url).origin];
+  if (!known.includes(origin)) throw new Refusal('CROSS_SITE', 403);
+}

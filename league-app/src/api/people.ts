@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { ROLES } from '../access/index.js';
+import type { PersonRow } from '../access/index.js';
+import { invalid, Refusal } from '../kernel/refusal.js';
+import { email, id, idOrNull, name, oneOf } from './fields.js';
+import { mailLink } from './links.js';
+import { listQuery, matching, pageOf } from './list.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+
+const ADMINS = ['admin'] as const;
+const AREA = ['access_users'] as const;
+const PERSON = { name, role: oneOf(ROLES), team_id: v.optional(idOrNull, null) };
+
+export const peopleRoutes = [
+  route('GET /people', ADMINS, AREA, (call) => {
+    const { role, q, ...page } = listQuery(call, { role: v.optional(oneOf(ROLES)) });
+    const { people } = call.league.access;
+    const matches = matching(q);
+    const found = people
+      .where(role === undefined ? {} : { role }, 'name COLLATE NOCASE, id')
+      .filter((person) => matches(person.name) || matches(person.email));
+    const view = viewOf(call);
+    return pageOf(found.map(view), page);
+  }),
+  route('POST /people', ADMINS, AREA, add, { status: 201 }),
+  route('PATCH /people/:id', ADMINS, AREA, (call) => {
+    const { people } = call.league.access;
+    const body = call.body(v.partial(v.strictObject({ ...PERSON, team_id: id })));
+    const person = call.change((change) => {
+      const before = people.get(call.id());
+      return people.update(change, before.id, withTeam({ ...before, ...body }, call));
+    });
+    return viewOf(call)(person);
+  }),
+  route('POST /people/:id/invite', ADMINS, AREA, async (call) => {
+    const { people, logins } = call.league.access;
+    const person = people.get(call.id());
+    if (logins.passwordOf(person.id) !== null) throw new Refusal('HAS_PASSWORD', 409);
+    return invite(call, person);
+  }),
+  route('DELETE /people/:id', ADMINS, AREA, (call) => {
+    if (call.person.id === call.id()) throw new Refusal('YOURSELF', 409);
+    // Sessions and links go with the person.
+    call.change((change) => call.league.access.people.remove(change, call.id()));
+  }),
+];
+
+async function add(call: Call): Promise<unknown> {
+  const body = call.body(v.strictObject({ ...PERSON, email }));
+  const person = call.change((change) => call.league.access.people.add(change, withTeam(body, call)));
+  return invite(call, person);
+}
+
+/** A delegate is of a team, and nobody else is. */
+function withTeam<T extends Pick<PersonRow, 'role' | 'team_id'>>(person: T, { league }: Call): T {
+  if (person.role !== 'delegate') return { ...person, team_id: null };
+  if (person.team_id === null) throw invalid([{ field: 'team_id', code: 'REQUIRED' }]);
+  if (league.records.teams.find(person.team_id) === undefined)
+    throw invalid([{ field: 'team_id', code: 'UNKNOWN' }]);
+  return person;
+}
+
+async function invite(call: Call, { id: personId }: PersonRow): Promise<unknown> {
+  const { league } = call;
+  const { people } = league.access;
+  const person = call.change((change) =>
+    people.update(change, personId, { invited_at: change.now }, 'invited'),
+  );
+  const { link, mailed } = await mailLink(league, person, 'invitation', call.request.log);
+  return { ...viewOf(call)(person), invitation_link: link, mailed };
+}
+
+function viewOf({ league, plan }: Call): (person: PersonRow) => object {
+  const { people, logins } = league.access;
+  const beyond = people.beyond(plan);
+  return (person) => ({
+    ...person,
+    team_name: person.team_id === null ? null : (league.records.teams.find(person.team_id)?.name ?? null),
+    has_password: logins.passwordOf(person.id) !== null,
+    read_only: beyond.has(person.id),
+  });
+}

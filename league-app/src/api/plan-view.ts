@@ -1,0 +1,40 @@
+import type { Limit, Plan, Tier } from '../domain/plan.js';
+import { FLAGS, isReadOnly, LIMITS, usableUntil } from '../domain/plan.js';
+import { fromEpochMs, toEpochMs } from '../kernel/instant.js';
+import type { League } from '../league.js';
+
+const DAY_MS = 86_400_000;
+
+/** What the plan opens and allows, and what is used of it. A league whose platform has said no plan has everything. */
+export function planView(league: League, nowMs = Date.now()) {
+  const plan = league.settings.plan();
+  const higher = (plan?.higher ?? []).map(tierView);
+  return {
+    name: plan?.name ?? null,
+    type_tier: plan?.typeTier ?? null,
+    flags: plan?.flags ?? Object.fromEntries(FLAGS.map((flag) => [flag, true])),
+    limits: plan?.limits ?? Object.fromEntries(LIMITS.map((limit) => [limit, null])),
+    use: useOf(league, plan, nowMs),
+    usable_until: plan === null ? null : usableUntil(plan),
+    read_only: isReadOnly(plan, fromEpochMs(nowMs)),
+    next_tier: higher[0] ?? null,
+    higher_tiers: higher,
+  };
+}
+
+function tierView({ name, typeTier, limits, flags }: Tier) {
+  return { name, type_tier: typeTier, limits, flags };
+}
+
+function useOf({ records, access }: League, plan: Plan | null, nowMs: number): Record<Limit, number> {
+  const daysMs = plan === null ? 0 : nowMs - toEpochMs(plan.registeredAt);
+  return {
+    max_series: records.series.count(),
+    max_tournaments: records.tournaments.count(),
+    max_teams: records.teams.count(),
+    max_players: records.players.count(),
+    max_matches: records.matches.count(),
+    max_days_of_use: Math.max(Math.floor(daysMs / DAY_MS), 0),
+    ...access.people.use(),
+  } as Record<Limit, number>;
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../kernel/refusal.js';
+import type { League } from '../league.js';
+import type { SignedIn } from '../access/index.js';
+import { letIn } from './guard.js';
+import { Call } from './route.js';
+import type { Route } from './route.js';
+import { imageRoutes } from './images.js';
+import { peopleRoutes } from './people.js';
+import { sessionRoutes } from './session.js';
+import { settingsRoutes } from './settings.js';
+
+/** All of the API. Each part adds its routes here, and nothing else: guards and specs go by this table. */
+export const ROUTES: readonly Route[] = [
+  ...sessionRoutes,
+  ...peopleRoutes,
+  ...settingsRoutes,
+  ...imageRoutes,
+];
+
+const guests = new WeakMap<FastifyRequest, SignedIn | null>();
+
+/** The league's own API, below `/api`. */
+export function apiRoutes(app: FastifyInstance, league: League, routes: readonly Route[] = ROUTES): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+  });
+  app.setNotFoundHandler(() => {
+    throw new Refusal('NOT_FOUND', 404);
+  });
+  app.removeContentTypeParser('text/plain');
+  for (const each of routes) void app.register(async (scope) => add(scope, league, each));
+}
+
+/** In a scope of its own: no other route takes a body that is not JSON. */
+function add(scope: FastifyInstance, league: League, each: Route): void {
+  if (each.body !== null) {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...each.body.types], { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+  }
+  scope.route({
+    method: each.method,
+    url: each.path,
+    ...(each.body === null ? {} : { bodyLimit: each.body.maxBytes }),
+    onRequest: async (request) => void guests.set(request, letIn(league, request, each)),
+    handler: async (request, reply) =>
+      answer(each, new Call(league, request, reply, guests.get(request)!), reply),
+  });
+}
+
+async function answer(each: Route, call: Call, reply: FastifyReply): Promise<unknown> {
+  const said = await each.handle(call);
+  if (reply.sent) return reply;
+  if (said === undefined) return reply.code(204).send();
+  return reply.statusCode === 200 && each.status !== 200 ? reply.code(each.status).send(said) : said;
+}

@@ -1,0 +1,90 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { League } from '../league.js';
+import { Refusal } from '../kernel/refusal.js';
+import { sendSuspended } from '../site/send.js';
+
+/** Beside the program, built or not. */
+const DIRECTORY = path.resolve(import.meta.dirname, '../../web');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * The organiser's pages, below `/manage/`: files of the build, by a list that was read at the start, so that no path of a
+ * request ever names a file. What is none of them is a page of the app, which finds its own way.
+ */
+export function webRoutes(app: FastifyInstance, league: League, directory = DIRECTORY): void {
+  const files = filesOf(directory);
+  app.get('/manage', (_request, reply) => reply.redirect('/manage/', 308));
+  app.get('/manage/*', (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    const isFile = files.has(name) && name !== 'index.html';
+    if (isFile)
+      return sendFile(request, reply.header('cache-control', cacheOf(name)), directory, name, files);
+    if (path.extname(name) !== '' || !files.has('index.html')) throw new Refusal('NOT_FOUND', 404);
+    if (league.settings.info().suspended) return sendSuspended(league, request, reply);
+    const page = reply.header('cache-control', 'no-cache').header('content-security-policy', POLICY);
+    return sendFile(request, page, directory, 'index.html', files);
+  });
+}
+
+function filesOf(directory: string): ReadonlySet<string> {
+  if (!existsSync(path.join(directory, 'index.html'))) return new Set();
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
+      .map((entry) =>
+        path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+      ),
+  );
+}
+
+/** Names of built files carry a digest of what is in them. */
+function cacheOf(name: string): string {
+  return name.startsWith('assets/') ? FOR_EVER : 'public, max-age=3600';
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  directory: string,
+  name: string,
+  files: ReadonlySet<string>,
+): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const packed = ENCODINGS.find(([token, ending]) => accepted.includes(token) && files.has(name + ending));
+  if (packed !== undefined) void reply.header('content-encoding', packed[0]);
+  return reply
+    .header('vary', 'accept-encoding')
+    .type(TYPES[path.extname(name)] ?? 'application/octet-stream')
+    .send(createReadStream(path.join(directory, name + (packed?.[1] ?? ''))));
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { isId } from '../kernel/ids.js';
+import { notFound } from '../kernel/refusal.js';
+import type { League } from '../league.js';
+
+/** Images of the league, for everybody who has their address. An image is never changed: another one has another id. */
+export function mediaRoutes(app: FastifyInstance, { records, settings }: League): void {
+  app.get('/media/:id', { logLevel: 'warn' }, (request, reply) => {
+    const { id } = request.params as { id: string };
+    const image = isId(id) && !settings.info().suspended ? records.images.bytesOf(id) : null;
+    if (image === null) throw notFound();
+    return reply
+      .type(image.contentType)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(image.bytes);
+  });
+}

@@ -1,0 +1,60 @@
+import type { ImageFacts } from '../domain/image.js';
+import type { LeagueFile } from '../storage/league-file.js';
+import type { Change } from './changes.js';
+
+export interface StoredImage {
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** Where images are named. */
+const NAMED_BY = [
+  ['team', 'crest_image_id'],
+  ['player', 'photo_image_id'],
+  ['league_settings', 'logo_image_id'],
+  ['publication', 'image_id'],
+  ['gallery_image', 'image_id'],
+  ['sponsor', 'image_id'],
+  ['informative_modal', 'image_id'],
+] as const;
+/** How long an image may wait for a record to name it. */
+const DAY_MS = 86_400_000;
+
+/** Pictures, in the league's file: they are in its backups, and go with it wherever it goes. */
+export class Images {
+  constructor(private readonly file: LeagueFile) {}
+
+  /** Keeps an image, and forgets those that no record names since a day. */
+  add(change: Change, bytes: Buffer, { contentType, width, height }: ImageFacts): string {
+    this.sweep(change);
+    const id = change.newId();
+    this.file.run(
+      'INSERT INTO image (id, content_type, bytes, width, height, created) VALUES (?, ?, ?, ?, ?, ?)',
+      ...[id, contentType, bytes, width, height, change.now],
+    );
+    change.keep('created', 'image', id, null, {
+      id,
+      content_type: contentType,
+      width,
+      height,
+      size: bytes.length,
+    });
+    return id;
+  }
+
+  bytesOf(id: string): StoredImage | null {
+    const row = this.file.one<{ content_type: string; bytes: ArrayBuffer }>(
+      'SELECT content_type, bytes FROM image WHERE id = ?',
+      id,
+    );
+    return row === undefined ? null : { contentType: row.content_type, bytes: Buffer.from(row.bytes) };
+  }
+
+  private sweep({ now }: Change): void {
+    const named = NAMED_BY.map(
+      ([table, column]) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${column} = image.id)`,
+    );
+    const before = new Date(Date.parse(now) - DAY_MS).toISOString();
+    this.file.run(`DELETE FROM image WHERE created < ? AND ${named.join(' AND ')}`, before);
+  }
+}
