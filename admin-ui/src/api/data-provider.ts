@@ -37,6 +37,7 @@ const records: DataProvider = {
       range: [(page - 1) * perPage, page * perPage - 1],
       filter: filter as unknown,
       expand: meta?.expand as string | undefined,
+      as_of: meta?.as_of as string | undefined,
     };
     const answer = await callApi('GET', `/api/${resource}`, { query, ...(signal ? { signal } : {}) });
     const rows = (await answer.json()) as RaRecord[];

@@ -20,7 +20,10 @@ export type Task = Schemas['TaskRecord'];
 export type TaskDetail = Schemas['TaskDetailRecord'];
 export type LedgerEvent = Schemas['LedgerEventRecord'];
 export type Account = Schemas['AccountRecord'];
-export type ChargeLine = Schemas['ServiceChargeLineRecord'];
+export type ChargeLine = Schemas['ServiceChargeLineRecord'] & {
+  service?: Pick<Service, 'id' | 'name'> | null;
+  league?: { id: string; name: string; url_extension: string };
+};
 export type Dashboard = Schemas['DashboardRecord'];
 export type Collection = Schemas['CollectionRecord'];
 export type League = Schemas['LeagueRecord'] & {

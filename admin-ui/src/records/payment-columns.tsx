@@ -1,6 +1,7 @@
 import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { OverdueChip, StatusChip } from '../ui/status-chip.js';
+import { wordsOf } from './list/columns.js';
 import type { Column } from './list/columns.js';
 import { kindOf } from './payment-facts.js';
 import { useFormat } from './platform.js';
@@ -17,17 +18,26 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
     key: 'league',
     label: t('word.league'),
     render: ({ league: of }) => of?.name ?? '',
-    text: ({ league: of }) => of?.name ?? '',
+    file: { of: 'league.name' },
   };
   return [
     ...(withLeague ? [league] : []),
-    { key: 'period', label: t('word.period'), sort: 'start_charge_date', render: period, text: period },
+    {
+      key: 'period',
+      label: t('word.period'),
+      sort: 'start_charge_date',
+      render: period,
+      file: [
+        { of: 'start_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.from')}` },
+        { of: 'final_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.to')}` },
+      ],
+    },
     {
       key: 'kind',
       label: t('payments.kind'),
       from: 'md',
       render: (payment) => t(`charge_type.${kindOf(payment)}`),
-      text: (payment) => t(`charge_type.${kindOf(payment)}`),
+      file: { of: 'charge_type', words: wordsOf(['J', 'P'], (name) => t(`charge_type.${name}`)) },
     },
     {
       key: 'window',
@@ -35,13 +45,19 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       sort: 'final_payment_date',
       from: 'md',
       render: (payment) => `${day(payment.initial_payment_date)} – ${day(payment.final_payment_date)}`,
-      text: (payment) => `${day(payment.initial_payment_date)} – ${day(payment.final_payment_date)}`,
+      file: [
+        { of: 'initial_payment_date', as: 'day', title: `${t('word.window')}: ${t('word.from')}` },
+        { of: 'final_payment_date', as: 'day', title: `${t('word.window')}: ${t('word.to')}` },
+      ],
     },
     {
       key: 'status',
       label: t('word.status'),
       render: (payment) => (payment.overdue ? <OverdueChip /> : <StatusChip status={payment.status} />),
-      text: (payment) => t(`status.${payment.status}`),
+      file: [
+        { of: 'status', words: wordsOf(['pending', 'in_review', 'approved'], (name) => t(`status.${name}`)) },
+        { of: 'overdue', title: t('word.overdue'), words: { true: t('word.yes'), false: t('word.no') } },
+      ],
     },
     {
       key: 'charged',
@@ -49,7 +65,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       sort: 'charged',
       numeric: true,
       render: (payment) => money(payment.charged),
-      text: (payment) => money(payment.charged),
+      file: { of: 'charged', as: 'amount' },
     },
     {
       key: 'due',
@@ -57,7 +73,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       sort: 'due',
       numeric: true,
       render: ({ due }) => money(due),
-      text: ({ due }) => money(due),
+      file: { of: 'due', as: 'amount' },
     },
   ];
 }

@@ -1,43 +1,53 @@
 import Chip from '@mui/material/Chip';
-import { useGetList } from 'react-admin';
-import type { ChargeLine, Service } from '../api/types.js';
+import type { ChargeLine } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import type { Column } from './list/columns.js';
 import { useFormat } from './platform.js';
 
+/** What has to be expanded in charge lines to show them. */
+export const CHARGE_LINE_EXPAND = 'service,league';
+
 /** What charge lines of services show (R32). */
-export function useChargeLineColumns(): Column<ChargeLine>[] {
+export function useChargeLineColumns({ withLeague }: { withLeague: boolean }): Column<ChargeLine>[] {
   const t = useT();
   const { money } = useFormat();
-  const services = useGetList<Service>('services', { pagination: { page: 1, perPage: 500 } });
-  const nameOf = ({ service_id: id }: ChargeLine): string =>
-    services.data?.find((service) => service.id === id)?.name ?? '…';
-  const month = (line: ChargeLine): string => `${line.month} ${line.year}`;
+  const amount = (key: 'single_price' | 'total_price', label: string): Column<ChargeLine> => ({
+    key,
+    label,
+    numeric: true,
+    sort: key,
+    render: (line) => money(line[key]),
+    file: { of: key, as: 'amount' },
+  });
+  const league: Column<ChargeLine> = {
+    key: 'league',
+    label: t('word.league'),
+    render: ({ league: of }) => of?.name ?? '',
+    file: { of: 'league.name' },
+  };
   return [
-    { key: 'service', label: t('word.service'), render: nameOf, text: nameOf },
-    { key: 'month', label: t('word.month'), render: month, text: month },
+    {
+      key: 'service',
+      label: t('word.service'),
+      render: ({ service }) => service?.name ?? '',
+      file: { of: 'service.name' },
+    },
+    ...(withLeague ? [league] : []),
+    {
+      key: 'month',
+      label: t('word.month'),
+      render: (line) => `${line.month} ${line.year}`,
+      file: { of: ['month', 'year'] },
+    },
     {
       key: 'amount',
       label: t('services.amount'),
       numeric: true,
-      render: ({ amount }) => amount,
-      text: ({ amount }) => amount,
+      render: (line) => line.amount,
+      file: { of: 'amount' },
     },
-    {
-      key: 'single',
-      label: t('services.single'),
-      numeric: true,
-      from: 'md',
-      render: (line) => money(line.single_price),
-      text: (line) => money(line.single_price),
-    },
-    {
-      key: 'total',
-      label: t('word.total'),
-      numeric: true,
-      render: (line) => money(line.total_price),
-      text: (line) => money(line.total_price),
-    },
+    { ...amount('single_price', t('services.single')), from: 'md' },
+    amount('total_price', t('word.total')),
     {
       key: 'payed',
       label: t('services.payed'),
@@ -49,7 +59,7 @@ export function useChargeLineColumns(): Column<ChargeLine>[] {
           label={t(payed ? 'assignment.payed' : 'assignment.not_payed')}
         />
       ),
-      text: ({ payed }) => t(payed ? 'assignment.payed' : 'assignment.not_payed'),
+      file: { of: 'payed', words: { true: t('assignment.payed'), false: t('assignment.not_payed') } },
     },
   ];
 }

@@ -3455,6 +3455,30 @@ export interface components {
              */
             country_id?: string;
         };
+        ForeseenServer: {
+            /** Format: uuid */
+            id: string;
+            /** @example paid-1 */
+            name: string;
+        };
+        ForeseenPlaceRecord: {
+            /**
+             * @description server: there is room on that one; new: one is made; none: staff have to add one (R35)
+             * @enum {string}
+             */
+            kind: "server" | "new" | "none";
+            server?: components["schemas"]["ForeseenServer"];
+        };
+        ForeseenLeagueRecord: {
+            dry_run?: boolean;
+            payments: components["schemas"]["PaymentRecord"][];
+            /** @description Minor units; not for operators (R43) */
+            balance?: number;
+            version: number;
+            events: components["schemas"]["AppendedEventRecord"][];
+            league: components["schemas"]["LeagueRecord"];
+            place: components["schemas"]["ForeseenPlaceRecord"];
+        };
         RegisteredLeagueRecord: {
             /** @example Liga Norte */
             name: string;
@@ -5576,6 +5600,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -6106,6 +6134,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -6212,6 +6244,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -6606,6 +6642,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -6964,6 +7004,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -7322,6 +7366,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -7716,6 +7764,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -8110,6 +8162,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -8504,6 +8560,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -10121,6 +10181,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -10649,6 +10713,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -10755,6 +10823,12 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
+                /** @description Records to nest, separated by commas: user */
+                expand?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -11167,6 +11241,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
                 /** @description Records to nest, separated by commas: league */
                 expand?: string;
             };
@@ -12680,6 +12758,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -12845,6 +12927,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -13069,6 +13155,12 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
+                /** @description Records to nest, separated by commas: league */
+                expand?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -13162,6 +13254,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -13389,6 +13485,12 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
+                /** @description Records to nest, separated by commas: service, league */
+                expand?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -13534,6 +13636,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
                 /** @description Records to nest, separated by commas: user, country, tier, server */
                 expand?: string;
             };
@@ -13586,7 +13692,10 @@ export interface operations {
     };
     Leagues_create: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description true: answer the league, its place and its first payment, and write nothing (R42). */
+                dry_run?: boolean;
+            };
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
@@ -13601,6 +13710,15 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Of a dry run */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForeseenLeagueRecord"];
+                };
+            };
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14004,6 +14122,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -14110,6 +14232,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -14327,6 +14453,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
                 /** @description As they stood at that instant */
                 as_of?: string;
             };

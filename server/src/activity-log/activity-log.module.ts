@@ -1,6 +1,6 @@
 import { Controller, Get, Module, Query } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../identity/index.js';
+import { Requires, USERS } from '../identity/index.js';
 import {
   ApiList,
   ApiOne,
@@ -59,6 +59,13 @@ class ActivityRecord {
   created!: string;
 }
 
+/** Who it was, as staff know them. */
+const VIEW = {
+  expand: {
+    user: { by: 'user_id', of: USERS, access: { fields: ['id', 'name', 'last_name', 'email', 'role'] } },
+  },
+};
+
 @ApiTags('operations')
 @Controller('api/activity_log')
 export class ActivityLogController {
@@ -66,9 +73,9 @@ export class ActivityLogController {
 
   @Get()
   @Requires('activity_log.read')
-  @ApiList(ActivityRecord)
+  @ApiList(ActivityRecord, Object.keys(VIEW.expand))
   list(@Query() query: ListQuery) {
-    return this.lists.page(ACTIVITY_LOG, query);
+    return this.lists.page(ACTIVITY_LOG, query, VIEW);
   }
 
   @Get(':id')

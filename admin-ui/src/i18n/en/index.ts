@@ -1,9 +1,10 @@
 import { actions } from './actions.js';
 import { catalogue } from './catalogue.js';
+import { desk } from './desk.js';
 import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { payments } from './payments.js';
 import { words } from './words.js';
 
 /** Every text of the console in English; Spanish has the same keys. */
-export const en = { ...words, ...actions, payments, leagues, ...office, ...catalogue };
+export const en = { ...words, ...actions, payments, leagues, ...office, ...catalogue, ...desk };

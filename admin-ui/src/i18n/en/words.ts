@@ -105,7 +105,6 @@ export const words = {
     sort_by: 'Sort by %{field}',
     clear: 'Clear filters',
     none_found: 'Nothing matches these filters.',
-    export_csv: 'Export as CSV',
     search: 'Search',
   },
 };

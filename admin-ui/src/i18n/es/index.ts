@@ -1,13 +1,14 @@
 import type { Messages } from '../index.js';
 import { actions } from './actions.js';
 import { catalogue } from './catalogue.js';
+import { desk } from './desk.js';
 import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { payments } from './payments.js';
 import { reactAdmin } from './react-admin.js';
 import { words } from './words.js';
 
-const es: Messages = { ...words, ...actions, payments, leagues, ...office, ...catalogue };
+const es: Messages = { ...words, ...actions, payments, leagues, ...office, ...catalogue, ...desk };
 
 /** Every text of the console in Spanish; a key of English that is not here does not compile. */
 export const all = { ...reactAdmin, ...es };

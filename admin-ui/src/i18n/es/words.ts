@@ -108,7 +108,6 @@ export const words: Messages<typeof english> = {
     sort_by: 'Ordenar por %{field}',
     clear: 'Quitar filtros',
     none_found: 'Nada coincide con estos filtros.',
-    export_csv: 'Exportar a CSV',
     search: 'Buscar',
   },
 };

@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
 
+/** A column of files, which the API writes: amounts as numbers, instants as dates in the billing time zone. */
+export interface FileColumn {
+  /** Fields by the API's names, those of nested records behind a point; several stand behind each other. */
+  of: string | readonly string[];
+  as?: 'amount' | 'instant' | 'day';
+  /** What values are called, by value. */
+  words?: Record<string, string>;
+  /** Without it the column's own. */
+  title?: string;
+}
+
 /** One fact of each row: a column of the table, a line of the card. */
 export interface Column<T> {
   key: string;
@@ -10,6 +21,12 @@ export interface Column<T> {
   numeric?: boolean;
   /** Shown from this breakpoint on only; the card shows all. */
   from?: 'md' | 'lg' | 'xl';
-  /** For files: the cell as plain text. Without it the column is not exported. */
-  text?: (record: T) => string | number;
+  /** What stands in files; without it the column is in none. */
+  file?: FileColumn | readonly FileColumn[];
 }
+
+/** The words of a set of values, for files. */
+export const wordsOf = <V extends string>(
+  values: readonly V[],
+  nameOf: (value: V) => string,
+): Record<string, string> => Object.fromEntries(values.map((value) => [value, nameOf(value)]));

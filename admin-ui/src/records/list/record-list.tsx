@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { ListContextProvider, useListController } from 'react-admin';
+import { ListContextProvider, useListContext, useListController } from 'react-admin';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { Empty } from '../../ui/empty.js';
 import { Failure } from '../../ui/failure.js';
 import type { Column } from './columns.js';
-import { ExportButton } from './export-button.js';
+import { FileMenu } from './file-menu.js';
+import { hasFile } from './file-request.js';
 import { Filters } from './filters.js';
 import type { Filter } from './filters.js';
 import { Pager } from './pager.js';
+import { Placeholder } from './placeholder.js';
 import { CardRows, TableRows } from './rows.js';
+import { SavedQueries } from './saved-queries.js';
 import { useChangedRows } from './use-changed-rows.js';
 
 interface RecordListProps<T extends RaRecord> {
@@ -38,22 +41,24 @@ interface RecordListProps<T extends RaRecord> {
   /** Two lists on one page have addresses of their own only when one has none. */
   local?: boolean;
   perPage?: number;
-}
-
-function Placeholder({ rows }: { rows: number }) {
-  const t = useT();
-  return (
-    <Box role="status" aria-label={t('app.loading')} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={36} />
-      ))}
-    </Box>
-  );
+  /** The instant that the rows are wanted as of, where the API can tell. */
+  asOf?: string | undefined;
 }
 
 /** A list of records: filters and page in the address, a table or cards, and an answer for every way it can go. */
 export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
-  const { resource, label, columns, filters = [], fixed, sort, expand, local = false, perPage = 25 } = props;
+  const {
+    resource,
+    label,
+    columns,
+    filters = [],
+    fixed,
+    sort,
+    expand,
+    local = false,
+    perPage = 25,
+    asOf,
+  } = props;
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const controller = useListController<T>({
     resource,
@@ -64,9 +69,10 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
     // What was looked for last time is in the address, or it is not looked for.
     storeKey: false,
     ...(fixed ? { filter: fixed } : {}),
-    queryOptions: { meta: { expand } },
+    queryOptions: { meta: { expand, as_of: asOf } },
   });
   const { data = [], isPending, isFetching, error, refetch, filterValues } = controller;
+  const query = { filter: { ...(filterValues as object), ...fixed }, expand, as_of: asOf };
   const filtered = Object.keys(filterValues as object).length > 0;
   const { page, perPage: size, sort: order, isPlaceholderData = false } = controller;
   const list = JSON.stringify([resource, fixed, filterValues, order, page, size]);
@@ -75,9 +81,12 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   return (
     <ListContextProvider value={controller as never}>
       <Card>
-        {(filters.length > 0 || columns.some(({ text }) => text)) && (
+        {(filters.length > 0 || hasFile(columns)) && (
           <Filters filters={filters}>
-            <ExportButton resource={resource} label={label} columns={columns} expand={expand} fixed={fixed} />
+            {filters.length > 0 && <SavedQueries name={fixed ? `${resource}.${label}` : resource} />}
+            {hasFile(columns) && (
+              <FileMenu resource={resource} label={label} columns={columns} query={query} />
+            )}
           </Filters>
         )}
         {props.children}
@@ -89,7 +98,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
             <Failure error={error} onRetry={() => void refetch()} />
           </Box>
         ) : isPending ? (
-          <Placeholder rows={8} />
+          <Placeholder columns={columns as readonly Column<RaRecord>[]} narrow={narrow} />
         ) : data.length === 0 ? (
           <EmptyList filtered={filtered} text={props.empty} action={props.emptyAction} />
         ) : (
@@ -105,5 +114,13 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
 
 function EmptyList({ filtered, text, action }: { filtered: boolean; text: string; action: ReactNode }) {
   const t = useT();
-  return <Empty text={filtered ? t('list.none_found') : text}>{!filtered && action}</Empty>;
+  const { setFilters } = useListContext();
+  if (!filtered) return <Empty text={text}>{action}</Empty>;
+  return (
+    <Empty text={t('list.none_found')}>
+      <Button variant="outlined" onClick={() => setFilters({})}>
+        {t('list.clear')}
+      </Button>
+    </Empty>
+  );
 }

@@ -30,7 +30,7 @@ interface RowsProps<T extends RaRecord> {
 const marked = (id: Identifier, changed: ReadonlySet<Identifier> | undefined) =>
   changed?.has(id) ? { 'data-changed': '' } : {};
 
-const shownFrom = (from: Column<RaRecord>['from']) =>
+export const shownFrom = (from: Column<RaRecord>['from']) =>
   from ? { display: { xs: 'none', [from]: 'table-cell' } } : {};
 
 function Head<T extends RaRecord>({ columns, actions }: { columns: readonly Column<T>[]; actions: boolean }) {
@@ -89,12 +89,17 @@ export function TableRows<T extends RaRecord>(props: RowsProps<T>) {
               hover={onOpen !== undefined}
               onClick={onOpen && (() => onOpen(record))}
               {...marked(record.id, changed)}
-              sx={{ ...flashing, ...(onOpen ? { cursor: 'pointer' } : {}) }}
+              sx={{
+                ...flashing,
+                '&:focus-within': { bgcolor: 'action.hover' },
+                ...(onOpen ? { cursor: 'pointer' } : {}),
+              }}
             >
               {columns.map(({ key, render, numeric, from }, index) => (
                 <TableCell
                   key={key}
                   {...(index === 0 ? { component: 'th', scope: 'row' } : {})}
+                  {...(index === 0 && !onOpen ? { 'data-row': '', tabIndex: -1 } : {})}
                   align={numeric ? 'right' : 'left'}
                   sx={{
                     ...shownFrom(from),
@@ -105,6 +110,7 @@ export function TableRows<T extends RaRecord>(props: RowsProps<T>) {
                     <Box
                       component="button"
                       type="button"
+                      data-row=""
                       onClick={(event) => {
                         event.stopPropagation();
                         onOpen(record);
@@ -176,6 +182,7 @@ export function CardRows<T extends RaRecord>(props: RowsProps<T>) {
               component="div"
               role="button"
               tabIndex={0}
+              data-row=""
               onClick={() => onOpen(record)}
               onKeyDown={(event) => event.key === 'Enter' && onOpen(record)}
             >

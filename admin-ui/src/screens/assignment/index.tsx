@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import type { ChargeLine, League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { RecordList } from '../../records/list/record-list.js';
-import { useChargeLineColumns } from '../../records/use-charge-line-columns.js';
+import { CHARGE_LINE_EXPAND, useChargeLineColumns } from '../../records/use-charge-line-columns.js';
 import { useSettled } from '../../records/use-dry-run.js';
 import { Empty } from '../../ui/empty.js';
 import { PageTitle } from '../../ui/page-title.js';
@@ -60,7 +60,7 @@ function LeaguePicker({
 
 function Assigned({ league }: { league: League }) {
   const t = useT();
-  const columns = useChargeLineColumns();
+  const columns = useChargeLineColumns({ withLeague: false });
   return (
     <Box component="section">
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -70,6 +70,7 @@ function Assigned({ league }: { league: League }) {
         local
         perPage={10}
         resource="service_charge_lines"
+        expand={CHARGE_LINE_EXPAND}
         label={t('assignment.assigned')}
         columns={columns}
         fixed={{ league_id: league.id }}

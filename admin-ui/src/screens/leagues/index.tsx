@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { League, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import { wordsOf } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
@@ -12,6 +13,8 @@ import { OverdueChip, StatusChip } from '../../ui/status-chip.js';
 
 const ownerOf = ({ user }: League): string => (user ? `${user.name} ${user.last_name}` : '');
 const placeOf = ({ server, port }: League): string => (server ? `${server.name}:${port ?? ''}` : '');
+
+const STATUSES = ['pending', 'deploying', 'running', 'suspended', 'failed', 'deleted'] as const;
 
 function NameAndAddress({ league }: { league: League }) {
   return (
@@ -34,7 +37,7 @@ function useColumns(): Column<League>[] {
       label: t('word.name'),
       sort: 'name',
       render: (league) => <NameAndAddress league={league} />,
-      text: ({ name }) => name,
+      file: { of: 'name' },
     },
     {
       key: 'address',
@@ -42,29 +45,35 @@ function useColumns(): Column<League>[] {
       from: 'xl',
       sort: 'url_extension',
       render: (league) => league.url_extension,
-      text: (league) => league.url,
+      file: { of: 'url' },
     },
-    { key: 'owner', label: t('word.owner'), from: 'md', render: ownerOf, text: ownerOf },
+    {
+      key: 'owner',
+      label: t('word.owner'),
+      from: 'md',
+      render: ownerOf,
+      file: { of: ['user.name', 'user.last_name'] },
+    },
     {
       key: 'country',
       label: t('word.country'),
       from: 'lg',
       render: ({ country }) => country?.name ?? '',
-      text: ({ country }) => country?.name ?? '',
+      file: { of: 'country.name' },
     },
     {
       key: 'tier',
       label: t('word.tier'),
       sort: 'type_tier',
       render: ({ tier }) => tier?.name ?? '',
-      text: ({ tier }) => tier?.name ?? '',
+      file: { of: 'tier.name' },
     },
     {
       key: 'type',
       label: t('leagues.charge_type'),
       from: 'md',
       render: (league) => <span style={{ whiteSpace: 'nowrap' }}>{type(league)}</span>,
-      text: type,
+      file: { of: 'charge_type', words: wordsOf(['J', 'P'], (name) => t(`charge_type.${name}`)) },
     },
     {
       key: 'price',
@@ -73,16 +82,22 @@ function useColumns(): Column<League>[] {
       numeric: true,
       from: 'lg',
       render: ({ price }) => money(price),
-      text: ({ price }) => money(price),
+      file: { of: 'price', as: 'amount' },
     },
-    { key: 'place', label: t('leagues.server_port'), from: 'xl', render: placeOf, text: placeOf },
+    {
+      key: 'place',
+      label: t('leagues.server_port'),
+      from: 'xl',
+      render: placeOf,
+      file: { of: ['server.name', 'port'] },
+    },
     {
       key: 'balance',
       label: t('word.balance'),
       sort: 'positive_balance',
       numeric: true,
       render: (league) => money(league.positive_balance),
-      text: (league) => money(league.positive_balance),
+      file: { of: 'positive_balance', as: 'amount' },
     },
     {
       key: 'owed',
@@ -94,19 +109,17 @@ function useColumns(): Column<League>[] {
           {overdue && <OverdueChip />} {money(owed)}
         </>
       ),
-      text: ({ owed }) => money(owed),
+      file: { of: 'owed', as: 'amount' },
     },
     {
       key: 'deployment',
       label: t('leagues.deployed'),
       sort: 'deployment_status',
       render: (league) => <StatusChip status={league.deployment_status} />,
-      text: (league) => t(`status.${league.deployment_status}`),
+      file: { of: 'deployment_status', words: wordsOf(STATUSES, (name) => t(`status.${name}`)) },
     },
   ];
 }
-
-const STATUSES = ['pending', 'deploying', 'running', 'suspended', 'failed', 'deleted'] as const;
 
 /** All leagues, for admins and for accountants who may see them. */
 export default function LeaguesScreen() {

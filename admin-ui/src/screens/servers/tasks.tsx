@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router';
 import type { Task } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import { wordsOf } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useFormat } from '../../records/platform.js';
@@ -32,30 +33,30 @@ export function Tasks() {
       label: t('leagues.deployment.task'),
       sort: 'kind',
       render: ({ kind }) => taskTitle(kind, t),
-      text: ({ kind }) => taskTitle(kind, t),
+      file: { of: 'kind' },
     },
     {
       key: 'status',
       label: t('word.status'),
       sort: 'status',
       render: ({ status }) => <StatusChip status={status} />,
-      text: ({ status }) => status,
+      file: { of: 'status', words: wordsOf(STATUSES, (name) => t(`status.${name}`)) },
     },
     {
       key: 'step',
       label: t('leagues.deployment.step'),
       from: 'md',
       render: ({ step }) => step ?? '',
-      text: ({ step }) => step ?? '',
+      file: { of: 'step' },
     },
     {
       key: 'created',
       label: t('word.created'),
       sort: 'created',
       render: ({ created }) => instant(created),
-      text: ({ created }) => instant(created),
+      file: { of: 'created', as: 'instant' },
     },
-    { key: 'took', label: t('servers.took'), from: 'md', numeric: true, render: took, text: took },
+    { key: 'took', label: t('servers.took'), from: 'md', numeric: true, render: took },
   ];
   return (
     <>

@@ -13,16 +13,17 @@ import { RecordList } from '../../records/list/record-list.js';
 import type { Column } from '../../records/list/columns.js';
 import { useAreaPath, useFormat, useMay } from '../../records/platform.js';
 import { Remover } from '../../records/remover.js';
-import { useChargeLineColumns } from '../../records/use-charge-line-columns.js';
+import { CHARGE_LINE_EXPAND, useChargeLineColumns } from '../../records/use-charge-line-columns.js';
 import { PageTitle } from '../../ui/page-title.js';
 import type { Field } from '../../ui/record-dialog.js';
 
 function Lines() {
   const t = useT();
-  const columns = useChargeLineColumns();
+  const columns = useChargeLineColumns({ withLeague: true });
   return (
     <RecordList<ChargeLine>
       resource="service_charge_lines"
+      expand={CHARGE_LINE_EXPAND}
       label={t('services.tab_lines')}
       columns={columns}
       filters={[
@@ -60,7 +61,7 @@ function Catalogue({
       label: t('word.name'),
       sort: 'name',
       render: ({ name }) => name,
-      text: ({ name }) => name,
+      file: { of: 'name' },
     },
     {
       key: 'price',
@@ -68,16 +69,21 @@ function Catalogue({
       sort: 'price',
       numeric: true,
       render: ({ price }) => money(price),
-      text: ({ price }) => money(price),
+      file: { of: 'price', as: 'amount' },
     },
-    { key: 'kind', label: t('payments.kind'), render: kind, text: kind },
+    {
+      key: 'kind',
+      label: t('payments.kind'),
+      render: kind,
+      file: { of: 'is_quantifiable', words: { true: t('services.quantifiable'), false: t('services.once') } },
+    },
     {
       key: 'created',
       label: t('word.created'),
       sort: 'created',
       from: 'md',
       render: ({ created }) => day(created),
-      text: ({ created }) => day(created),
+      file: { of: 'created', as: 'day' },
     },
   ];
   return (

@@ -12,21 +12,21 @@ export function CountriesTab() {
       label: t('word.name'),
       sort: 'name',
       render: ({ name }) => name,
-      text: ({ name }) => name,
+      file: { of: 'name' },
     },
     {
       key: 'code',
       label: t('settings.code'),
       sort: 'code',
       render: ({ code }) => code,
-      text: ({ code }) => code,
+      file: { of: 'code' },
     },
     {
       key: 'dial',
       label: t('settings.dial_code'),
       sort: 'dial_code',
       render: (country) => country.dial_code,
-      text: (country) => country.dial_code,
+      file: { of: 'dial_code' },
     },
   ];
   return (

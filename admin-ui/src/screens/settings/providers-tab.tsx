@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { PaymentProvider } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { Editor } from '../../records/editor.js';
+import { wordsOf } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
 import type { Field } from '../../ui/record-dialog.js';
@@ -23,21 +24,26 @@ export function ProvidersTab() {
       label: t('word.name'),
       sort: 'name',
       render: ({ name }) => name,
-      text: ({ name }) => name,
+      file: { of: 'name' },
     },
-    { key: 'kind', label: t('payments.kind'), render: kind, text: kind },
+    {
+      key: 'kind',
+      label: t('payments.kind'),
+      render: kind,
+      file: { of: 'kind', words: wordsOf(KINDS, (id) => t(`settings.provider_kind.${id}`)) },
+    },
     {
       key: 'holder',
       label: t('settings.holder'),
       from: 'md',
       render: (provider) => provider.holder_name ?? '',
-      text: (provider) => provider.holder_name ?? '',
+      file: { of: 'holder_name' },
     },
     {
       key: 'account',
       label: t('settings.account_number'),
       render: (provider) => provider.account_number ?? '',
-      text: (provider) => provider.account_number ?? '',
+      file: { of: 'account_number' },
     },
     {
       key: 'active',
@@ -50,7 +56,7 @@ export function ProvidersTab() {
           label={t(active ? 'settings.active' : 'settings.inactive')}
         />
       ),
-      text: ({ active }) => t(active ? 'settings.active' : 'settings.inactive'),
+      file: { of: 'active', words: { true: t('settings.active'), false: t('settings.inactive') } },
     },
   ];
   const fields: Field[] = [

@@ -18,20 +18,20 @@ export function AuditTab({ league }: { league: League }) {
       label: t('word.date'),
       sort: 'created',
       render: ({ created }) => instant(created),
-      text: ({ created }) => instant(created),
+      file: { of: 'created', as: 'instant' },
     },
     {
       key: 'action',
       label: t('leagues.audit.action'),
       sort: 'action',
       render: ({ action }) => action,
-      text: ({ action }) => action,
+      file: { of: 'action' },
     },
     {
       key: 'description',
       label: t('leagues.audit.what'),
       render: ({ description }) => description,
-      text: ({ description }) => description,
+      file: { of: 'description' },
     },
   ];
   return (

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import type { User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { Editor } from '../../records/editor.js';
+import { wordsOf } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
@@ -37,26 +38,37 @@ function useColumns(): Column<User>[] {
   const { day, instant } = useFormat();
   const name = (user: User): string => `${user.name} ${user.last_name}`;
   const role = (user: User): string => (user.role ? t(`role.${user.role}`) : '');
-  const state = (user: User): string =>
-    t(user.verified ? 'users.verified' : 'users.unverified') +
-    (user.is_vetado ? ` · ${t('users.banned')}` : '');
+  const yesNo = { true: t('word.yes'), false: t('word.no') };
   return [
-    { key: 'name', label: t('word.name'), sort: 'name', render: name, text: name },
+    { key: 'name', label: t('word.name'), sort: 'name', render: name, file: { of: ['name', 'last_name'] } },
     {
       key: 'email',
       label: t('word.email'),
       sort: 'email',
       render: ({ email }) => email,
-      text: ({ email }) => email,
+      file: { of: 'email' },
     },
-    { key: 'role', label: t('word.role'), render: role, text: role },
-    { key: 'state', label: t('word.status'), render: (user) => <States user={user} />, text: state },
+    {
+      key: 'role',
+      label: t('word.role'),
+      render: role,
+      file: { of: 'role', words: wordsOf(ROLES, (id) => t(`role.${id}`)) },
+    },
+    {
+      key: 'state',
+      label: t('word.status'),
+      render: (user) => <States user={user} />,
+      file: [
+        { of: 'verified', title: t('users.verified'), words: yesNo },
+        { of: 'is_vetado', title: t('users.banned'), words: yesNo },
+      ],
+    },
     {
       key: 'seen',
       label: t('users.last_seen'),
       from: 'md',
       render: ({ last_seen: seen }) => (seen ? instant(seen) : ''),
-      text: ({ last_seen: seen }) => (seen ? instant(seen) : ''),
+      file: { of: 'last_seen', as: 'instant' },
     },
     {
       key: 'created',
@@ -64,7 +76,7 @@ function useColumns(): Column<User>[] {
       sort: 'created',
       from: 'md',
       render: ({ created }) => day(created),
-      text: ({ created }) => day(created),
+      file: { of: 'created', as: 'day' },
     },
   ];
 }

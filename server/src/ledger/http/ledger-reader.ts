@@ -12,7 +12,14 @@ import type { NewEvent } from '../domain/index.js';
 import type { Verification } from '../queries/index.js';
 import { digestDirOf, verifyLedger } from '../queries/index.js';
 import type { AccountView, Writing } from '../queries/index.js';
-import { accountAsOf, AUDIT_LIST, EVENT_LIST, POSTING_LIST, sentenceOf } from '../queries/index.js';
+import {
+  accountAsOf,
+  AUDIT_LIST,
+  EVENT_LIST,
+  LEAGUE_OF_PAYMENT,
+  POSTING_LIST,
+  sentenceOf,
+} from '../queries/index.js';
 import { requireOwnLeague } from './own-rows.js';
 
 /** What can be read of the ledger itself: events, audit rows, postings, an account as of an instant. */
@@ -47,7 +54,7 @@ export class LedgerReader {
   }
 
   async postings(query: ListQuery): Promise<ListPage> {
-    return this.lists.page(POSTING_LIST, query);
+    return this.lists.page(POSTING_LIST, query, OF_POSTINGS);
   }
 
   /** The account as it stood at `asOf`, now when left out. */
@@ -73,6 +80,9 @@ export class LedgerReader {
     return rows.length > 0;
   }
 }
+
+/** What can be expanded in postings. */
+export const OF_POSTINGS = { expand: { league: { by: 'league_id', of: LEAGUE_OF_PAYMENT } } };
 
 function mapped(page: ListPage, map: (row: ListRow) => ListRow): ListPage {
   return new ListPage(page.resource, page.rows.map(map), page.offset, page.total);

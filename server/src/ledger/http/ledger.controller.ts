@@ -13,7 +13,7 @@ import {
 } from '../../platform/http/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import type { Verification } from '../queries/index.js';
-import { LedgerReader } from './ledger-reader.js';
+import { LedgerReader, OF_POSTINGS } from './ledger-reader.js';
 import { NotByRequest } from './not-by-request.js';
 import { PaymentAuditRecord, PostingRecord, VerificationRecord } from './schemas.js';
 
@@ -61,7 +61,7 @@ export class LedgerController {
 
   @Get('postings')
   @Requires('payment_audit.read')
-  @ApiList(PostingRecord)
+  @ApiList(PostingRecord, Object.keys(OF_POSTINGS.expand))
   postings(@Query() query: ListQuery): Promise<ListPage> {
     return this.reader.postings(query);
   }

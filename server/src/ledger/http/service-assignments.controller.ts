@@ -15,7 +15,7 @@ import {
   type ListQuery,
 } from '../../platform/http/index.js';
 import { AssignServices, type CommandResult, type Envelope } from '../commands/index.js';
-import { ASSIGNMENT_LIST, LINE_LIST } from '../queries/index.js';
+import { ASSIGNMENT_LIST, LEAGUE_OF_PAYMENT, LINE_LIST, SERVICE_OF_LINE } from '../queries/index.js';
 import { AssignServicesBody } from './bodies.js';
 import { CommandEnvelope, CommandRoute } from './command-route.js';
 import { ServiceChargeLineRecord, ServicesAssignmentRecord } from './schemas.js';
@@ -72,6 +72,14 @@ function asOperatorsSee(result: CommandResult): object {
   return { ...result, outcome: { ...outcome, payments, events } };
 }
 
+/** What can be expanded in charge lines. */
+const OF_LINES = {
+  expand: {
+    service: { by: 'service_id', of: SERVICE_OF_LINE },
+    league: { by: 'league_id', of: LEAGUE_OF_PAYMENT },
+  },
+};
+
 /** The charge lines of service payments (R32). */
 @ApiTags('services')
 @Controller('api/service_charge_lines')
@@ -80,9 +88,9 @@ export class ServiceChargeLinesController {
   constructor(private readonly lists: Lists) {}
 
   @Get()
-  @ApiList(ServiceChargeLineRecord)
+  @ApiList(ServiceChargeLineRecord, Object.keys(OF_LINES.expand))
   async list(@Query() query: ListQuery, @RequestLanguage() language: Language): Promise<ListPage> {
-    const { resource, rows, offset, total } = await this.lists.page(LINE_LIST, query);
+    const { resource, rows, offset, total } = await this.lists.page(LINE_LIST, query, OF_LINES);
     return new ListPage(
       resource,
       rows.map((row) => withMonth(row, language)),

@@ -80,6 +80,15 @@ export const LEAGUE_OF_PAYMENT: ListDeclaration = {
   fields: fieldsOf('l', { id: 'id', name: 'text', url_extension: 'text' }),
 };
 
+/** What a charge line's reader is told of its service. */
+export const SERVICE_OF_LINE: ListDeclaration = {
+  name: 'services',
+  table: 'public.services',
+  alias: 's',
+  defaultSort: ['id', 'ASC'],
+  fields: fieldsOf('s', { id: 'id', name: 'text' }),
+};
+
 /** Audit rows with the event that each stands for (R42a). */
 export const AUDIT_LIST: ListDeclaration = {
   name: 'payment_audit',

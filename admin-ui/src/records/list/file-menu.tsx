@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useListContext, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { callApi } from '../../api/client.js';
+import { useT } from '../../i18n/index.js';
+import { faultText } from '../../ui/faults.js';
+import { saveFile } from '../../ui/save-file.js';
+import { useMay } from '../platform.js';
+import type { Column } from './columns.js';
+import { fileColumns } from './file-request.js';
+
+interface FileMenuProps<T> {
+  resource: string;
+  /** The name of the file. */
+  label: string;
+  columns: readonly Column<T>[];
+  query: Record<string, unknown>;
+}
+
+/** Every row of the filter as it stands, as a file that the API writes. */
+export function FileMenu<T>({ resource, label, columns, query }: FileMenuProps<T>) {
+  const t = useT();
+  const may = useMay();
+  const notify = useNotify();
+  const { total = 0, sort } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (!may('lists.export')) return null;
+  const write = async (format: 'csv' | 'xlsx'): Promise<void> => {
+    setAnchor(null);
+    setBusy(true);
+    try {
+      const order = sort ? { sort: [sort.field, sort.order] } : {};
+      const asked = { ...query, ...order, format, columns: fileColumns(columns) };
+      const answer = await callApi('GET', `/api/${resource}`, { query: asked });
+      saveFile(await answer.blob(), `${label}.${format}`);
+    } catch (error) {
+      notify(faultText(error, t), { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        loading={busy}
+        loadingPosition="start"
+        disabled={total === 0}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {busy ? t('lists.writing', { total }) : t('lists.export')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => void write('xlsx')}>{t('lists.xlsx', { total })}</MenuItem>
+        <MenuItem onClick={() => void write('csv')}>{t('lists.csv', { total })}</MenuItem>
+      </Menu>
+    </>
+  );
+}
