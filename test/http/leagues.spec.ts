@@ -182,6 +182,56 @@ describe('POST /api/leagues', () => {
   });
 });
 
+describe('POST /api/leagues?dry_run=true', () => {
+  const ask = (body: object, query: Record<string, string> = { dry_run: 'true' }) =>
+    api.call<{ payments: { id: string; value: number }[] }>('POST', '/api/leagues', { body, query });
+
+  it('answers the league, its place and its first payment, and writes nothing (R42)', async () => {
+    const user_id = await addUser(api.db, 'common', `u${v7().slice(-12)}`);
+    const body = { name: 'Liga Prevista', url_extension: 'liga-prevista', type_tier: 2, user_id };
+    const before = await counts();
+    const foreseen = await ask(body);
+    expect(foreseen).toMatchObject({
+      status: 200,
+      body: {
+        dry_run: true,
+        events: [{ type: 'AccountOpened' }, { type: 'PeriodPaymentCreated' }],
+        league: { name: 'Liga Prevista', url: 'http://liga-prevista.localhost', type_tier: 2 },
+        payments: [{ charge_type: 'P', status: 'pending' }],
+        balance: 0,
+      },
+    });
+    expect(await counts()).toEqual(before);
+    expect(await ask(body, {})).toMatchObject({ status: 201 });
+  });
+
+  it('foresees no payment on the free tier', async () => {
+    const user_id = await addUser(api.db, 'common', `u${v7().slice(-12)}`);
+    const body = { name: 'Liga', url_extension: `l${v7().slice(-12)}`, type_tier: 1, user_id };
+    expect((await ask(body)).body.payments).toEqual([]);
+  });
+
+  it('foresees a new server where none has room, and the one with room where there is one (R35)', async () => {
+    const user_id = await addUser(api.db, 'common', `u${v7().slice(-12)}`);
+    const body = { name: 'Liga', url_extension: `l${v7().slice(-12)}`, type_tier: 2, user_id };
+    expect(await ask(body)).toMatchObject({ body: { place: { kind: 'new' } } });
+    const { body: server } = await api.call<{ id: string }>('POST', '/api/servers', {
+      body: { name: 'roomy', league_capacity: 1, free_tier: false, ip: '127.0.0.1', status: 'ready' },
+    });
+    expect(await ask(body)).toMatchObject({
+      body: { place: { kind: 'server', server: { id: server.id, name: 'roomy' } } },
+    });
+    await api.call('DELETE', `/api/servers/${server.id}`);
+  });
+
+  it('refuses what registering would refuse (R33)', async () => {
+    const user_id = await addUser(api.db, 'common', `u${v7().slice(-12)}`);
+    const body = { name: 'Liga', url_extension: 'liga-sur', type_tier: 2, user_id };
+    expect(await ask(body)).toMatchObject({ status: 409, body: { code: 'DUPLICATE', outcome: -1 } });
+    expect(await ask({ ...body, url_extension: 'liga-z9', type_tier: 999 })).toMatchObject({ status: 400 });
+  });
+});
+
 describe('reading leagues', () => {
   let own: { id: string; version: number };
   beforeAll(async () => {

@@ -16,9 +16,9 @@ export class LeagueAccounts {
   constructor(private readonly commands: CommandBus) {}
 
   /** Opens the account of a new league (R33). */
-  async open(actorId: string, leagueId: string, tier: AccountPlan): Promise<void> {
+  open(actorId: string, leagueId: string, tier: AccountPlan): Promise<CommandResult> {
     const { id, type_tier, match_price } = tier;
-    await this.commands.execute(
+    return this.commands.execute(
       new OpenAccount({ actorId }, leagueId, { tier_id: id, type_tier, match_price }),
     );
   }

@@ -2,7 +2,6 @@ import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor, Public, Requires, urlExtensionCheckAttempts } from '../identity/index.js';
-import { Database } from '../platform/database/index.js';
 import type { ListRow } from '../platform/database/index.js';
 import {
   ApiChanges,
@@ -14,17 +13,18 @@ import {
   badField,
   Conditions,
   etagOf,
+  readDryRun,
   RecordId,
   RequestOrigin,
 } from '../platform/http/index.js';
 import type { ChangeConditions, ListQuery, Origin } from '../platform/http/index.js';
 import { Throttle } from '../platform/throttle/index.js';
+import { ForeseenLeagueRecord } from './foreseen-league.js';
 import { CreateLeagueBody, LeagueRecord, RegisteredLeagueRecord, UpdateLeagueBody } from './league-bodies.js';
 import { LeagueChanges } from './league-changes.js';
 import { LeagueReader } from './league-reader.js';
 import { EXPANDABLE } from './league-view.js';
-import { requireOwner } from './owners.js';
-import { Registration } from './registration.js';
+import { StaffRegistration } from './staff-registration.js';
 
 class AvailabilityAnswer {
   @ApiProperty({ type: Boolean })
@@ -47,8 +47,7 @@ export class LeaguesController {
   constructor(
     private readonly leagues: LeagueReader,
     private readonly changes: LeagueChanges,
-    private readonly registration: Registration,
-    private readonly database: Database,
+    private readonly registration: StaffRegistration,
     private readonly throttle: Throttle,
   ) {}
 
@@ -85,12 +84,22 @@ export class LeaguesController {
   @Post()
   @Requires('leagues.create')
   @ApiCreates(RegisteredLeagueRecord)
-  create(@Actor() actor: Actor, @Body() body: CreateLeagueBody): Promise<ListRow> {
-    return this.database.transaction(async (tx) => {
-      const owner = await requireOwner(tx, body.user_id);
-      const { league, taskId } = await this.registration.register(actor.userId, owner, body);
-      return { ...league, task_id: taskId };
-    });
+  @ApiQuery({
+    name: 'dry_run',
+    required: false,
+    description: 'true: answer the league, its place and its first payment, and write nothing (R42).',
+    schema: { type: 'boolean' },
+  })
+  @ApiOkResponse({ type: ForeseenLeagueRecord, description: 'Of a dry run' })
+  async create(
+    @Actor() actor: Actor,
+    @Body() body: CreateLeagueBody,
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    if (!readDryRun(query)) return this.registration.register(actor, body);
+    void reply.status(200);
+    return this.registration.foresee(actor, body);
   }
 
   @Put(':id')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { Refusal } from '../kernel/index.js';
+import type { CommandResult } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database, ListReader } from '../platform/database/index.js';
@@ -30,6 +31,8 @@ export interface Owner {
 export interface RegisteredLeague {
   league: ListRow;
   taskId: string;
+  /** What opening its account came to: the first payment, if the plan has one. */
+  account: CommandResult;
 }
 
 const TAKEN = { league_url_extension_key: 'DUPLICATE', league_user_id_key: 'USER_HAS_LEAGUE' };
@@ -103,14 +106,14 @@ export class Registration {
       });
       const taskId = v7();
       await addTask(tx, { id: taskId, kind: 'deploy', leagueId: id, requestedBy: actorId, at });
-      await this.accounts.open(actorId, id, tier);
+      const account = await this.accounts.open(actorId, id, tier);
       const [registered = row] = await this.reader.some(this.leagues, [id]);
       await logActivity(
         tx,
         { userId: actorId, action: 'created', resource: 'leagues', recordId: id, after: registered },
         at,
       );
-      return { league: registered, taskId };
+      return { league: registered, taskId, account };
     });
   }
 }

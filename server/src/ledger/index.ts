@@ -37,6 +37,7 @@ export type {
   Receipt,
 } from './domain/index.js';
 export * from './facts.js';
+export { CommandAnswer } from './http/schemas.js';
 export { LedgerModule } from './ledger.module.js';
 export * from './maintenance/index.js';
 export * from './outbox/index.js';

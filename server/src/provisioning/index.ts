@@ -18,3 +18,4 @@ export type { SiteSettings } from './sites/site-url.js';
 export { TaskRecord } from './http/task-records.js';
 export { addHeldTask, addTask, PROVISIONING_TASKS } from './task.js';
 export type { NewTask } from './task.js';
+export { foreseePlace } from './steps/room.js';

@@ -2,18 +2,9 @@ import { addServer } from '../new-server.js';
 import type { NewServer } from '../new-server.js';
 import type { Step } from '../tasks/story.js';
 import { ONCE, TaskError } from '../tasks/task-error.js';
-import { leagueOf, lockPlacement, SERVER_STATUS } from './placement.js';
+import { leagueOf, lockPlacement } from './placement.js';
+import { findRoom } from './room.js';
 import type { Tools } from './tools.js';
-
-/** Least loaded first; `usable` is the driver's condition over `s`. */
-const findRoom = (usable: string): string => `
-  SELECT s.id, s.name FROM public.servers s
-  CROSS JOIN LATERAL (SELECT (SELECT count(*) FROM public.league l
-      WHERE l.server_id = s.id AND l.deployment_status <> 'deleted')
-    + (SELECT count(*) FROM public.league_move m WHERE m.server_id = s.id) AS used) u
-  WHERE s.free_tier = $1 AND ${SERVER_STATUS} IN ('ready', 'creating') AND u.used < s.league_capacity
-    AND ${usable}
-  ORDER BY s.status = 'ready' DESC, u.used, s.created, s.id LIMIT 1`;
 
 /**
  * R35: a server of the league's kind with room, least loaded first; one that is still being made counts, so that a
@@ -35,9 +26,7 @@ export function chooseServer({ driver, config }: Tools): Step {
         if (league.server_id !== null && ['ready', 'creating'].includes(league.server_status ?? '')) {
           return { id: league.server_id };
         }
-        const [found] = await tx.query<{ id: string; name: string }>(findRoom(driver.usableServers), [
-          league.free,
-        ]);
+        const found = await findRoom(tx, driver.usableServers, league.free);
         if (!found && !driver.makesServers) throw new TaskError('ADD_A_SERVER', 'no server has room', ONCE);
         const chosen = found ?? (await addServer(tx, newServer(league.free, work.task.requested_by)));
         await tx.query('UPDATE public.league SET server_id = $2, port = NULL WHERE id = $1', [

@@ -10,6 +10,7 @@ import type {
   ServerProvider,
   ServerWork,
 } from '../driver.js';
+import { USABLE_SERVERS } from '../usable-servers.js';
 
 /** What a droplet answers until its first start is over. */
 const STARTING = new Set(['SERVER_UNREACHABLE', 'SERVER_SILENT', 'SERVER_UNSUITABLE', 'SSH_KEY_REFUSED']);
@@ -18,7 +19,7 @@ const STARTING = new Set(['SERVER_UNREACHABLE', 'SERVER_SILENT', 'SERVER_UNSUITA
 export class DigitalOceanDriver implements Driver {
   readonly name = 'digitalocean';
   readonly makesServers = true;
-  readonly usableServers = `s.driver = 'digitalocean'`;
+  readonly usableServers = USABLE_SERVERS.digitalocean;
 
   constructor(
     private readonly servers: ServerProvider,

@@ -14,6 +14,7 @@ import { statusOf } from '../site-visit.js';
 import type { LocalFiles } from './local-files.js';
 import type { LocalProcesses } from './local-processes.js';
 import { isPortFree } from './ports.js';
+import { USABLE_SERVERS } from '../usable-servers.js';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -25,7 +26,7 @@ export class LocalDriver implements Driver {
   readonly name = 'local';
   readonly settleMs = 0;
   readonly makesServers = true;
-  readonly usableServers = `s.driver = 'local' AND (s.ip IS NULL OR s.ip LIKE '127.%' OR s.ip = '::1')`;
+  readonly usableServers = USABLE_SERVERS.local;
 
   constructor(
     private readonly config: Config,

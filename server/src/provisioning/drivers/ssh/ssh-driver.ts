@@ -1,13 +1,14 @@
 import { ONCE, TaskError } from '../../tasks/task-error.js';
 import type { Driver, MadeServer, ProviderServer, ServerPlace } from '../driver.js';
 import { SshWork } from './ssh-work.js';
+import { USABLE_SERVERS } from '../usable-servers.js';
 
 /** Servers of one's own, which staff register with their address: there is nobody to order more from. */
 export class SshDriver extends SshWork implements Driver {
   readonly name = 'ssh';
   readonly settleMs = 0;
   readonly makesServers = false;
-  readonly usableServers = `s.driver = 'ssh' AND s.ip IS NOT NULL`;
+  readonly usableServers = USABLE_SERVERS.ssh;
 
   async findServer({ ip }: ServerPlace): Promise<MadeServer | null> {
     return ip === null ? null : { ip, providerId: null };

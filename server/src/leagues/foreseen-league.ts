@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CommandAnswer } from '../ledger/index.js';
+import { EnumField, IdField, TextField } from '../platform/http/index.js';
+import { LeagueRecord } from './league-bodies.js';
+
+export class ForeseenServer {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: 100, example: 'paid-1' })
+  name!: string;
+}
+
+export class ForeseenPlaceRecord {
+  @EnumField(['server', 'new', 'none'], {
+    description: 'server: there is room on that one; new: one is made; none: staff have to add one (R35)',
+  })
+  kind!: string;
+
+  @ApiProperty({ type: ForeseenServer, required: false })
+  server?: ForeseenServer;
+}
+
+/** What registering a league would come to (R42): the league with its address, its place, its first payment. */
+export class ForeseenLeagueRecord extends CommandAnswer {
+  @ApiProperty({ type: LeagueRecord })
+  league!: LeagueRecord;
+
+  @ApiProperty({ type: ForeseenPlaceRecord })
+  place!: ForeseenPlaceRecord;
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.js';
+import { Config } from '../platform/config/index.js';
+import { Database } from '../platform/database/index.js';
+import type { ListRow } from '../platform/database/index.js';
+import { foreseePlace } from '../provisioning/index.js';
+import type { CreateLeagueBody } from './league-bodies.js';
+import { requireOwner } from './owners.js';
+import { Registration } from './registration.js';
+import type { RegisteredLeague } from './registration.js';
+
+/** Carries what a registration came to out of the transaction that takes it back. */
+class TakenBack extends Error {
+  constructor(readonly foreseen: object) {
+    super('taken back');
+  }
+}
+
+/** Staff register leagues for owners that exist, and see beforehand what comes of it. */
+@Injectable()
+export class StaffRegistration {
+  constructor(
+    private readonly database: Database,
+    private readonly registration: Registration,
+    private readonly config: Config,
+  ) {}
+
+  /** Throws 400 UNKNOWN_USER, NOT_AN_OWNER, and as `Registration.register`. */
+  async register(actor: Actor, body: CreateLeagueBody): Promise<ListRow> {
+    const { league, taskId } = await this.inTransaction(actor, body);
+    return { ...league, task_id: taskId };
+  }
+
+  /**
+   * What registering the league would do, refusals included: it is registered, and all of it is taken back (R42).
+   * Throws as `register`. @returns a ForeseenLeagueRecord
+   */
+  async foresee(actor: Actor, body: CreateLeagueBody): Promise<object> {
+    try {
+      return await this.database.transaction(async (tx) => {
+        const { league, account } = await this.inTransaction(actor, body);
+        const { payments, balance, version, events } = account.outcome;
+        const place = await foreseePlace(tx, this.config, league['type_tier'] === 1);
+        throw new TakenBack({
+          ...{ dry_run: true, payments, balance, version },
+          events: events.map(({ type }) => ({ type })),
+          ...{ league, place },
+        });
+      });
+    } catch (error) {
+      if (error instanceof TakenBack) return error.foreseen;
+      throw error;
+    }
+  }
+
+  private inTransaction(actor: Actor, body: CreateLeagueBody): Promise<RegisteredLeague> {
+    return this.database.transaction(async (tx) =>
+      this.registration.register(actor.userId, await requireOwner(tx, body.user_id), body),
+    );
+  }
+}
