@@ -37,6 +37,7 @@ export default {
   },
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  testSequencer: '<rootDir>/test/support/slow-first.cjs',
   testTimeout: 30_000,
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
