@@ -53,6 +53,12 @@ describe('a match', () => {
     });
   });
 
+  it('keeps the shoot-out that it was played with, until it is awarded or reopened', () => {
+    const level: MatchChange = { type: 'play', homeGoals: 1, awayGoals: 1, penalties: { home: 3, away: 4 } };
+    expect(after(level)).toMatchObject({ homeGoals: 1, awayGoals: 1, penalties: { home: 3, away: 4 } });
+    for (const by of [AWARD, REOPEN]) expect(after(level, by).penalties).toBeNull();
+  });
+
   it('that is awarded keeps what was known of its playing: a protest does not make it a walkover, nor unmake one', () => {
     expect(after(PLAY, AWARD)).toMatchObject({
       state: 'awarded',
@@ -127,6 +133,8 @@ describe('a result is refused with', () => {
     ['no number', { ...PLAY, awayGoals: Number.NaN }, 'RESULT_INVALID'],
     ['a thousand goals', { ...PLAY, homeGoals: 1000 }, 'RESULT_INVALID'],
     ['one side’s goals only', { ...ABANDON, awayGoals: null } as MatchChange, 'RESULT_INVALID'],
+    ['a shoot-out that nobody won', { ...PLAY, penalties: { home: 4, away: 4 } }, 'RESULT_INVALID'],
+    ['half a penalty', { ...PLAY, penalties: { home: 4.5, away: 4 } }, 'RESULT_INVALID'],
     ['an award without reason', { ...AWARD, reason: ' ' } as MatchChange, 'REASON_REQUIRED'],
     ['a very long reason', { ...POSTPONE, reason: 'x'.repeat(501) } as MatchChange, 'REASON_REQUIRED'],
   ])('%s', (_what, by, code) => {

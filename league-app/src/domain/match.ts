@@ -5,6 +5,12 @@ export const MATCH_STATES = ['scheduled', 'postponed', 'played', 'walkover', 'aw
 export type MatchState = (typeof MATCH_STATES)[number];
 export type Absent = 'home' | 'away' | 'both';
 
+/** Who scored how many in a shoot-out; never alike. */
+export interface Penalties {
+  home: number;
+  away: number;
+}
+
 /** The part of a match that its result is made of. */
 export interface MatchResult {
   state: MatchState;
@@ -12,6 +18,8 @@ export interface MatchResult {
   /** Null until the match is finished; kept while an abandoned match waits for what becomes of it. */
   homeGoals: number | null;
   awayGoals: number | null;
+  /** Kicks from the penalty mark after a tie that the goals did not decide; they are no goals. */
+  penalties: Penalties | null;
   absent: Absent | null;
   /** Why it was postponed, abandoned, awarded or reopened. */
   reason: string | null;
@@ -27,7 +35,7 @@ export interface MatchResult {
 export type MatchChange =
   | { type: 'schedule'; kickOffAt: Instant | null }
   | { type: 'postpone'; reason: string }
-  | { type: 'play'; homeGoals: number; awayGoals: number }
+  | { type: 'play'; homeGoals: number; awayGoals: number; penalties?: Penalties | null }
   /** `goals`: what the side that came is given; by custom 3. */
   | { type: 'walk_over'; absent: Absent; goals: number }
   | { type: 'award'; homeGoals: number; awayGoals: number; reason: string }
@@ -53,6 +61,7 @@ export const NEW_MATCH: MatchResult = {
   kickOffAt: null,
   homeGoals: null,
   awayGoals: null,
+  penalties: null,
   absent: null,
   reason: null,
   endedAt: null,
@@ -77,26 +86,40 @@ export function change(match: MatchResult, by: MatchChange, now: Instant): Match
 }
 
 function changed(match: MatchResult, by: MatchChange): Partial<MatchResult> {
-  const open = { homeGoals: null, awayGoals: null, absent: null };
+  const open = { homeGoals: null, awayGoals: null, penalties: null, absent: null };
   switch (by.type) {
     case 'schedule':
       return { ...open, state: 'scheduled', kickOffAt: by.kickOffAt, reason: null };
     case 'postpone':
       return { ...open, state: 'postponed', reason: by.reason };
     case 'play':
-      return { ...goalsOf(by), state: 'played', absent: null, reason: null, walkover: false };
+      return {
+        ...goalsOf(by),
+        penalties: by.penalties ?? null,
+        state: 'played',
+        absent: null,
+        reason: null,
+        walkover: false,
+      };
     case 'walk_over':
       return {
         state: 'walkover',
         homeGoals: by.absent === 'away' ? by.goals : 0,
         awayGoals: by.absent === 'home' ? by.goals : 0,
+        penalties: null,
         absent: by.absent,
         reason: null,
         walkover: true,
       };
     case 'award':
       // An award says who wins, not whether anybody played: what was known of that stays.
-      return { ...goalsOf(by), state: 'awarded', reason: by.reason, walkover: isWalkover(match) };
+      return {
+        ...goalsOf(by),
+        penalties: null,
+        state: 'awarded',
+        reason: by.reason,
+        walkover: isWalkover(match),
+      };
     case 'abandon':
       return { ...goalsOf(by), state: 'abandoned', absent: null, reason: by.reason };
     case 'reopen':
@@ -115,14 +138,21 @@ function isWalkover(match: MatchResult): boolean {
 
 const MAX_GOALS = 999;
 const MAX_REASON = 500;
+const MAX_PENALTIES = 99;
 
 function checkValues(by: MatchChange): void {
+  if (by.type === 'play' && by.penalties) checkPenalties(by.penalties);
   const { homeGoals = 0, awayGoals = 0, goals = 0, reason = '-' } = by as Record<string, unknown>;
   const pairIsSplit = (homeGoals === null) !== (awayGoals === null);
   const allNumbers = [homeGoals, awayGoals, goals].every((value) => value === null || isGoals(value));
   if (pairIsSplit || !allNumbers) throw new Refusal('RESULT_INVALID', 400);
   if (typeof reason !== 'string' || reason.trim() === '' || reason.length > MAX_REASON)
     throw new Refusal('REASON_REQUIRED', 400);
+}
+
+function checkPenalties({ home, away }: Penalties): void {
+  if (![home, away].every((each) => isGoals(each) && each <= MAX_PENALTIES) || home === away)
+    throw new Refusal('RESULT_INVALID', 400);
 }
 
 function isGoals(value: unknown): boolean {

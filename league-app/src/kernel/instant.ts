@@ -22,7 +22,12 @@ export function toEpochMs(instant: Instant): number {
 
 const DAY_MS = 86_400_000;
 
+/** So many milliseconds later. */
+export function plusMs(instant: Instant, ms: number): Instant {
+  return fromEpochMs(toEpochMs(instant) + ms);
+}
+
 /** So many times 24 hours later. */
 export function plusDays(instant: Instant, days: number): Instant {
-  return fromEpochMs(toEpochMs(instant) + days * DAY_MS);
+  return plusMs(instant, days * DAY_MS);
 }

@@ -49,4 +49,26 @@ export class Changes {
     };
     return this.file.write(() => work({ actor, now, plan, newId: () => newId(nowMs), keep }));
   }
+
+  /**
+   * Makes a change and undoes it at once.
+   * @param work answers what the change would come to. @throws as `make`
+   */
+  tryOut<T>(actor: string, work: (change: Change) => T): T {
+    try {
+      return this.make(actor, (change): never => {
+        throw new TriedOut(work(change));
+      });
+    } catch (error) {
+      if (error instanceof TriedOut) return error.result as T;
+      throw error;
+    }
+  }
+}
+
+/** Thrown to undo what was only tried out. */
+class TriedOut extends Error {
+  constructor(readonly result: unknown) {
+    super('Tried out');
+  }
 }

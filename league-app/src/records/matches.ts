@@ -1,8 +1,10 @@
-import { change as changed, NEW_MATCH } from '../domain/match.js';
+import { change as changed, isFinished, NEW_MATCH } from '../domain/match.js';
 import type { MatchChange, MatchResult } from '../domain/match.js';
+import { ensureRoom } from '../domain/plan.js';
 import type { Instant } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
+import type { LineupRow } from './competition-rows.js';
 import type { MatchEventRow, MatchRow } from './rows.js';
 import { Table } from './table.js';
 import type { Tournaments } from './tournaments.js';
@@ -14,6 +16,12 @@ export interface NewMatch {
   homeTeamId: string;
   awayTeamId: string;
   kickOffAt?: Instant | null;
+  venueId?: string | null;
+  groupId?: string | null;
+  tieId?: string | null;
+  leg?: 1 | 2;
+  /** False for a draft; a match is seen by the public unless said. */
+  published?: boolean;
 }
 
 /** A match that has ended, as the platform charges for it. */
@@ -23,30 +31,45 @@ export interface EndedMatch {
   walkover: boolean;
 }
 
+const MATCH_COLUMNS = [
+  ...(['id', 'tournament_id', 'round', 'round_name', 'home_team_id', 'away_team_id'] as const),
+  ...(['state', 'kick_off_at', 'home_goals', 'away_goals', 'absent', 'reason'] as const),
+  ...(['ended_at', 'walkover', 'version', 'published', 'venue_id', 'group_id', 'tie_id', 'leg'] as const),
+  ...(['home_penalties', 'away_penalties', 'created', 'updated'] as const),
+] as const;
+const EVENT_COLUMNS = ['id', 'match_id', 'team_id', 'player_id', 'kind', 'minute', 'created'] as const;
+const LINEUP_COLUMNS = [
+  'id',
+  'match_id',
+  'team_id',
+  'player_id',
+  'starter',
+  'shirt_number',
+  'created',
+] as const;
+
 export class Matches extends Table<MatchRow> {
-  private readonly events: Table<MatchEventRow>;
+  readonly events: Table<MatchEventRow>;
+  readonly lineups: Table<LineupRow>;
 
   constructor(
     file: LeagueFile,
     private readonly tournaments: Tournaments,
   ) {
-    const teams = ['tournament_id', 'round', 'round_name', 'home_team_id', 'away_team_id'] as const;
-    const result = ['state', 'kick_off_at', 'home_goals', 'away_goals', 'absent', 'reason'] as const;
-    super(file, 'match', ['id', ...teams, ...result, 'ended_at', 'walkover', 'created', 'updated']);
-    this.events = new Table(file, 'match_event', [
-      'id',
-      'match_id',
-      'team_id',
-      'player_id',
-      'kind',
-      'minute',
-      'created',
-    ]);
+    super(file, 'match', MATCH_COLUMNS);
+    this.events = new Table(file, 'match_event', EVENT_COLUMNS);
+    this.lineups = new Table(file, 'lineup', LINEUP_COLUMNS);
   }
 
-  /** @throws Refusal 409 `TEAM_NOT_IN_TOURNAMENT` */
+  /** @throws Refusal 409 `TEAM_NOT_IN_TOURNAMENT`, `PLAN_LIMIT` */
   add(change: Change, match: NewMatch): MatchRow {
+    ensureRoom(change.plan, 'max_matches', this.count());
     this.tournaments.ensureTeams(match.tournamentId, [match.homeTeamId, match.awayTeamId]);
+    return this.addDrawn(change, match);
+  }
+
+  /** A match that its tournament was promised when it was drawn: the plan had room for it then. */
+  addDrawn(change: Change, match: NewMatch): MatchRow {
     return this.insert(change, {
       id: change.newId(),
       tournament_id: match.tournamentId,
@@ -55,15 +78,34 @@ export class Matches extends Table<MatchRow> {
       home_team_id: match.homeTeamId,
       away_team_id: match.awayTeamId,
       ...columnsOf({ ...NEW_MATCH, kickOffAt: match.kickOffAt ?? null }),
+      version: 1,
+      published: match.published === false ? 0 : 1,
+      venue_id: match.venueId ?? null,
+      group_id: match.groupId ?? null,
+      tie_id: match.tieId ?? null,
+      leg: match.leg ?? 1,
       created: change.now,
       updated: change.now,
     });
   }
 
-  /** @throws Refusal 404; 409 `MATCH_STATE`; 400 for a result that is none. */
+  /**
+   * What has ended is no draft any more: the table shows it.
+   * @throws Refusal 404; 409 `MATCH_STATE`; 400 for a result that is none.
+   */
   apply(change: Change, id: string, by: MatchChange): MatchRow {
     const next = changed(resultOf(this.get(id)), by, change.now);
-    return this.update(change, id, columnsOf(next), by.type);
+    const seen = isFinished(next) ? { published: 1 as const } : {};
+    return this.update(change, id, { ...columnsOf(next), ...seen }, by.type);
+  }
+
+  /** Every change of a match is a version of it. */
+  override update(change: Change, id: string, changes: Partial<MatchRow>, action?: string): MatchRow {
+    const { version, ...before } = this.get(id);
+    const differs = Object.entries(changes).some(
+      ([name, value]) => value !== before[name as keyof typeof before],
+    );
+    return super.update(change, id, differs ? { ...changes, version: version + 1 } : {}, action);
   }
 
   addEvent(change: Change, event: Omit<MatchEventRow, 'id' | 'created'>): MatchEventRow {
@@ -74,12 +116,23 @@ export class Matches extends Table<MatchRow> {
     return this.where({ tournament_id: tournamentId }, 'round, kick_off_at, id');
   }
 
-  eventsOfTournament(tournamentId: string): MatchEventRow[] {
-    return this.file.all<MatchEventRow>(
-      `SELECT match_event.* FROM match_event JOIN match ON match.id = match_id
-       WHERE tournament_id = ? ORDER BY match_event.id`,
-      tournamentId,
-    );
+  /**
+   * A new time and place, or none yet.
+   * @throws Refusal 404; 409 `MATCH_STATE`
+   */
+  schedule(change: Change, id: string, kickOffAt: Instant | null, venueId: string | null): MatchRow {
+    const next = changed(resultOf(this.get(id)), { type: 'schedule', kickOffAt }, change.now);
+    return this.update(change, id, { ...columnsOf(next), venue_id: venueId }, 'schedule');
+  }
+
+  /** Before other teams take the places in a match that was not played: what stood for those before goes. */
+  forgetTeams(change: Change, id: string): void {
+    for (const { id: event } of this.eventsOf(id)) this.events.remove(change, event);
+    for (const { id: player } of this.lineups.where({ match_id: id })) this.lineups.remove(change, player);
+  }
+
+  eventsOf(id: string): MatchEventRow[] {
+    return this.events.where({ match_id: id }, 'minute, id');
   }
 
   /**
@@ -97,12 +150,17 @@ export class Matches extends Table<MatchRow> {
   }
 }
 
-function resultOf(row: MatchRow): MatchResult {
+/** The part of a match that its result is made of. */
+export function resultOf(row: MatchRow): MatchResult {
   return {
     state: row.state,
     kickOffAt: row.kick_off_at,
     homeGoals: row.home_goals,
     awayGoals: row.away_goals,
+    penalties:
+      row.home_penalties === null || row.away_penalties === null
+        ? null
+        : { home: row.home_penalties, away: row.away_penalties },
     absent: row.absent,
     reason: row.reason,
     endedAt: row.ended_at,
@@ -116,6 +174,8 @@ function columnsOf(result: MatchResult) {
     kick_off_at: result.kickOffAt,
     home_goals: result.homeGoals,
     away_goals: result.awayGoals,
+    home_penalties: result.penalties?.home ?? null,
+    away_penalties: result.penalties?.away ?? null,
     absent: result.absent,
     reason: result.reason,
     ended_at: result.endedAt,

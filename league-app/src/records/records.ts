@@ -2,20 +2,35 @@ import type { LeagueFile } from '../storage/league-file.js';
 import type { Settings } from '../storage/settings.js';
 import { Audit } from './audit.js';
 import { Changes } from './changes.js';
-import { Matches } from './matches.js';
 import { Counts } from './counts.js';
+import { Cups } from './cups/cups.js';
+import { Fines } from './fines.js';
+import { Matches } from './matches.js';
+import { Images } from './images.js';
+import { LeagueSettings } from './league-settings.js';
 import { Series, Teams, Players } from './people.js';
+import { ResultEntries } from './result-entries.js';
+import { Suspensions } from './suspensions.js';
 import { Tournaments } from './tournaments.js';
+import { Venues } from './venues.js';
 
 /** All that a league keeps, over one file. */
 export interface Records {
+  file: LeagueFile;
   changes: Changes;
   series: Series;
   teams: Teams;
   players: Players;
   tournaments: Tournaments;
   matches: Matches;
+  entries: ResultEntries;
+  cups: Cups;
+  venues: Venues;
+  suspensions: Suspensions;
+  fines: Fines;
   counts: Counts;
+  settings: LeagueSettings;
+  images: Images;
   audit: Audit;
 }
 
@@ -23,13 +38,21 @@ export interface Records {
 export function recordsOf(file: LeagueFile, settings: Settings, nowMs?: () => number): Records {
   const tournaments = new Tournaments(file);
   return {
+    file,
     changes: new Changes(file, settings, nowMs),
     series: new Series(file),
     teams: new Teams(file),
     players: new Players(file),
     tournaments,
     matches: new Matches(file, tournaments),
+    entries: new ResultEntries(file),
+    cups: new Cups(file),
+    venues: new Venues(file),
+    suspensions: new Suspensions(file),
+    fines: new Fines(file),
     counts: new Counts(file),
+    settings: new LeagueSettings(file),
+    images: new Images(file),
     audit: new Audit(file),
   };
 }

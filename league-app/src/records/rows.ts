@@ -33,9 +33,35 @@ export type TournamentRow = SeriesRow & {
   legs: 1 | 2;
   /** JSON of `StandingsRules`. */
   rules: string;
+  format: TournamentFormat;
+  /** Of each tie of a cup; the final and the match for third place are always one. */
+  cup_legs: 1 | 2;
+  third_place: Flag01;
+  /** How many of each group go on to the cup. */
+  qualifiers: number;
+  /** What a side is given when the other does not come. */
+  walkover_goals: number;
+  /** How long a match takes its teams and its venue. */
+  match_minutes: number;
+  /** JSON of `DisciplineRules`; `{}` is those of most leagues. */
+  discipline: string;
+  published: Flag01;
+  /** `2026-03-07`. */
+  starts_on: string | null;
+  ends_on: string | null;
 };
 
-export type TournamentTeamRow = { id: string; tournament_id: string; team_id: string; place: number };
+export type TournamentFormat = 'league' | 'groups' | 'cup' | 'groups_cup';
+
+export type TournamentTeamRow = {
+  id: string;
+  tournament_id: string;
+  team_id: string;
+  place: number;
+  group_id: string | null;
+};
+
+export type GroupRow = { id: string; tournament_id: string; name: string; place: number };
 
 export type MatchRow = {
   id: string;
@@ -52,11 +78,23 @@ export type MatchRow = {
   reason: string | null;
   ended_at: string | null;
   walkover: Flag01;
+  /** Grows with every change; whoever changes a match says which one they have seen. */
+  version: number;
+  /** Drafts are for the league's own people only. */
+  published: Flag01;
+  venue_id: string | null;
+  group_id: string | null;
+  tie_id: string | null;
+  leg: 1 | 2;
+  home_penalties: number | null;
+  away_penalties: number | null;
   created: string;
   updated: string;
 };
 
-export type MatchEventKind = 'goal' | 'own_goal' | 'yellow' | 'second_yellow' | 'red';
+export const MATCH_EVENT_KINDS = ['goal', 'penalty', 'own_goal', 'yellow', 'second_yellow', 'red'] as const;
+/** `penalty` is a goal from the mark; an own goal stands with the team of the player who made it. */
+export type MatchEventKind = (typeof MATCH_EVENT_KINDS)[number];
 
 export type MatchEventRow = {
   id: string;

@@ -1,48 +1,121 @@
-import { isFinished } from '../domain/match.js';
 import { demeritsOf, standings } from '../domain/standings/index.js';
 import type { Card, CountedMatch, StandingsRow, StandingsRules } from '../domain/standings/index.js';
 import type { Records } from './records.js';
-import type { MatchRow } from './rows.js';
+
+export type Form = 'W' | 'D' | 'L';
 
 export interface NamedRow extends StandingsRow {
   name: string;
+  /** Its latest five matches, the latest last. */
+  form: Form[];
+}
+
+/** A table of a tournament: of one of its groups, or of all its teams where `group` is null. */
+export interface TournamentTable {
+  group: { id: string; name: string } | null;
+  rows: NamedRow[];
+}
+
+interface FinishedMatch {
+  home_team_id: string;
+  away_team_id: string;
+  home_goals: number;
+  away_goals: number;
+  both_lost: 0 | 1;
+}
+
+/** Matches of a cup are in no table. */
+const FINISHED = `SELECT home_team_id, away_team_id, home_goals, away_goals,
+    (state = 'walkover' AND absent = 'both') AS both_lost
+  FROM match WHERE tournament_id = ? AND tie_id IS NULL AND state IN ('played', 'walkover', 'awarded')
+  ORDER BY kick_off_at, round, id`;
+const CARDS = `SELECT event.team_id AS team, event.kind AS card FROM match JOIN match_event AS event ON event.match_id = match.id
+  WHERE match.tournament_id = ? AND match.tie_id IS NULL AND match.state IN ('played', 'walkover', 'awarded')
+    AND event.kind IN ('yellow', 'second_yellow', 'red')`;
+const TEAMS = `SELECT team.id, team.name, tournament_team.group_id FROM tournament_team
+  JOIN team ON team.id = team_id WHERE tournament_id = ?`;
+
+/**
+ * The tables of a tournament as they stand, from its finished matches: one of each group, or one of all; none of a cup.
+ * @throws Refusal 404
+ */
+export function tablesOf(records: Records, tournamentId: string): TournamentTable[] {
+  const { format, rules } = records.tournaments.get(tournamentId);
+  if (format === 'cup') return [];
+  const groups = records.tournaments.groupsOf(tournamentId);
+  const facts = factsOf(records, tournamentId, JSON.parse(rules) as StandingsRules);
+  if (groups.length === 0) return [{ group: null, rows: rowsOf(facts, facts.teams) }];
+  return groups.map(({ id, name }) => ({
+    group: { id, name },
+    rows: rowsOf(
+      facts,
+      facts.teams.filter(({ group_id }) => group_id === id),
+    ),
+  }));
 }
 
 /**
- * The table of a tournament as it stands, from its finished matches.
- * @param played its matches, where they have been read already.
+ * One table of all teams of a tournament, whatever its groups.
  * @throws Refusal 404
  */
-export function tableOf(
-  { tournaments, matches }: Records,
-  tournamentId: string,
-  played = matches.ofTournament(tournamentId),
-): NamedRow[] {
-  const tournament = tournaments.get(tournamentId);
-  const teams = tournaments.teamsOf(tournamentId).sort((a, b) => a.name.localeCompare(b.name));
-  const names = new Map(teams.map(({ id, name }) => [id, name]));
-  const cards = matches
-    .eventsOfTournament(tournamentId)
-    .filter(({ kind }) => kind !== 'goal' && kind !== 'own_goal')
-    .map(({ team_id, kind }) => ({ team: team_id, card: kind as Card }));
-  return standings({
-    teams: teams.map(({ id }) => id),
-    matches: played.filter(isFinished).map(countedOf),
-    rules: JSON.parse(tournament.rules) as StandingsRules,
+export function tableOf(records: Records, tournamentId: string): NamedRow[] {
+  const rules = JSON.parse(records.tournaments.get(tournamentId).rules) as StandingsRules;
+  const facts = factsOf(records, tournamentId, rules);
+  return rowsOf(facts, facts.teams);
+}
+
+type Team = { id: string; name: string; group_id: string | null };
+type Facts = ReturnType<typeof factsOf>;
+
+function factsOf({ tournaments, file }: Records, tournamentId: string, rules: StandingsRules) {
+  const played = file.all<FinishedMatch>(FINISHED, tournamentId);
+  const hasFairPlay = rules.tieBreaks.includes('fair_play');
+  const cards = hasFairPlay ? file.all<{ team: string; card: Card }>(CARDS, tournamentId) : [];
+  return {
+    teams: file.all<Team>(TEAMS, tournamentId).sort((a, b) => a.name.localeCompare(b.name)),
+    matches: played.map(countedOf),
+    rules,
     deductions: tournaments
       .deductionsOf(tournamentId)
       .map(({ team_id, points, reason }) => ({ team: team_id, points, reason })),
     demerits: demeritsOf(cards),
     draws: tournaments.drawsOf(tournamentId),
-  }).map((row) => ({ ...row, name: names.get(row.team)! }));
+  };
 }
 
-function countedOf(row: MatchRow): CountedMatch {
+function rowsOf(facts: Facts, teams: readonly Team[]): NamedRow[] {
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  const matches = facts.matches.filter(({ home, away }) => names.has(home) && names.has(away));
+  const forms = formsOf(matches);
+  return standings({ ...facts, teams: teams.map(({ id }) => id), matches }).map((row) => ({
+    ...row,
+    name: names.get(row.team)!,
+    form: forms.get(row.team) ?? [],
+  }));
+}
+
+const FORM_LENGTH = 5;
+
+function formsOf(matches: readonly CountedMatch[]): Map<string, Form[]> {
+  const forms = new Map<string, Form[]>();
+  const add = (team: string, difference: number, bothLost = false): void => {
+    const form = forms.get(team) ?? [];
+    form.push(bothLost || difference < 0 ? 'L' : difference > 0 ? 'W' : 'D');
+    forms.set(team, form.slice(-FORM_LENGTH));
+  };
+  for (const { home, away, homeGoals, awayGoals, bothLost } of matches) {
+    add(home, homeGoals - awayGoals, bothLost);
+    add(away, awayGoals - homeGoals, bothLost);
+  }
+  return forms;
+}
+
+function countedOf(row: FinishedMatch): CountedMatch {
   return {
     home: row.home_team_id,
     away: row.away_team_id,
-    homeGoals: row.home_goals ?? 0,
-    awayGoals: row.away_goals ?? 0,
-    bothLost: row.state === 'walkover' && row.absent === 'both',
+    homeGoals: row.home_goals,
+    awayGoals: row.away_goals,
+    bothLost: row.both_lost === 1,
   };
 }

@@ -4,7 +4,8 @@ import type { StandingsRules } from '../domain/standings/index.js';
 import { invalid, Refusal } from '../kernel/refusal.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
-import type { DeductionRow, DrawOfLotsRow, TeamRow, TournamentRow, TournamentTeamRow } from './rows.js';
+import type { DeductionRow, DrawOfLotsRow, GroupRow, TeamRow } from './rows.js';
+import type { TournamentFormat, TournamentRow, TournamentTeamRow } from './rows.js';
 import { Table } from './table.js';
 
 export interface NewTournament {
@@ -14,16 +15,50 @@ export interface NewTournament {
   rules?: StandingsRules;
   /** In the order of the draw. */
   teamIds: readonly string[];
+  format?: TournamentFormat;
+  cupLegs?: 1 | 2;
+  thirdPlace?: boolean;
+  qualifiers?: number;
+  startsOn?: string | null;
+  endsOn?: string | null;
+  /** False for a draft; a tournament is seen by the public unless said. */
+  published?: boolean;
 }
+
+const COLUMNS = [
+  ...([
+    'id',
+    'series_id',
+    'name',
+    'legs',
+    'rules',
+    'format',
+    'cup_legs',
+    'third_place',
+    'qualifiers',
+  ] as const),
+  ...(['walkover_goals', 'match_minutes', 'discipline', 'published', 'starts_on', 'ends_on'] as const),
+  ...(['active', 'created', 'updated'] as const),
+] as const;
+const WALKOVER_GOALS = 3;
+const MATCH_MINUTES = 105;
 
 export class Tournaments extends Table<TournamentRow> {
   private readonly entries: Table<TournamentTeamRow>;
-  private readonly deductions: Table<DeductionRow>;
-  private readonly draws: Table<DrawOfLotsRow>;
+  private readonly groups: Table<GroupRow>;
+  readonly deductions: Table<DeductionRow>;
+  readonly draws: Table<DrawOfLotsRow>;
 
   constructor(file: LeagueFile) {
-    super(file, 'tournament', ['id', 'series_id', 'name', 'legs', 'rules', 'active', 'created', 'updated']);
-    this.entries = new Table(file, 'tournament_team', ['id', 'tournament_id', 'team_id', 'place']);
+    super(file, 'tournament', COLUMNS);
+    this.entries = new Table(file, 'tournament_team', [
+      'id',
+      'tournament_id',
+      'team_id',
+      'place',
+      'group_id',
+    ]);
+    this.groups = new Table(file, 'tournament_group', ['id', 'tournament_id', 'name', 'place']);
     this.deductions = new Table(file, 'deduction', [
       'id',
       'tournament_id',
@@ -36,32 +71,81 @@ export class Tournaments extends Table<TournamentRow> {
   }
 
   /** @throws Refusal 400 for rules that cannot be played by, 409 `PLAN_LIMIT`, `DUPLICATE` */
-  add(
-    change: Change,
-    { seriesId, name, legs = 2, rules = DEFAULT_RULES, teamIds }: NewTournament,
-  ): TournamentRow {
+  add(change: Change, { rules = DEFAULT_RULES, teamIds, ...more }: NewTournament): TournamentRow {
     const problems = problemsOf(rules);
     if (problems.length > 0) throw invalid(problems);
     ensureRoom(change.plan, 'max_tournaments', this.count());
     const tournament = this.insert(change, {
       id: change.newId(),
-      series_id: seriesId,
-      name,
-      legs,
+      series_id: more.seriesId,
+      name: more.name,
+      legs: more.legs ?? 2,
       rules: JSON.stringify(rules),
+      format: more.format ?? 'league',
+      cup_legs: more.cupLegs ?? 1,
+      third_place: more.thirdPlace === true ? 1 : 0,
+      qualifiers: more.qualifiers ?? 2,
+      walkover_goals: WALKOVER_GOALS,
+      match_minutes: MATCH_MINUTES,
+      discipline: '{}',
+      published: more.published === false ? 0 : 1,
+      starts_on: more.startsOn ?? null,
+      ends_on: more.endsOn ?? null,
       active: 1,
       created: change.now,
       updated: change.now,
     });
+    this.enter(change, tournament.id, teamIds);
+    return tournament;
+  }
+
+  /** Who takes part, in the order of the draw; whoever did before and is not named does no more. */
+  enter(change: Change, id: string, teamIds: readonly string[]): void {
+    for (const entry of this.entriesOf(id)) this.entries.remove(change, entry.id);
+    for (const group of this.groupsOf(id)) this.groups.remove(change, group.id);
     teamIds.forEach((team_id, index) =>
       this.entries.insert(change, {
         id: change.newId(),
-        tournament_id: tournament.id,
+        tournament_id: id,
         team_id,
         place: index + 1,
+        group_id: null,
       }),
     );
-    return tournament;
+  }
+
+  /** In the order of the draw. */
+  entriesOf(id: string): TournamentTeamRow[] {
+    return this.entries.where({ tournament_id: id }, 'place');
+  }
+
+  groupsOf(id: string): GroupRow[] {
+    return this.groups.where({ tournament_id: id }, 'place');
+  }
+
+  /**
+   * Puts the teams into groups, instead of those that there were.
+   * @throws Refusal 409 `TEAM_NOT_IN_TOURNAMENT`, `DUPLICATE`
+   */
+  group(
+    change: Change,
+    id: string,
+    groups: readonly { name: string; teamIds: readonly string[] }[],
+  ): GroupRow[] {
+    this.ensureTeams(
+      id,
+      groups.flatMap(({ teamIds }) => teamIds),
+    );
+    const entries = this.entriesOf(id);
+    for (const entry of entries) this.entries.update(change, entry.id, { group_id: null });
+    for (const group of this.groupsOf(id)) this.groups.remove(change, group.id);
+    return groups.map(({ name, teamIds }, index) => {
+      const row = { id: change.newId(), tournament_id: id, name, place: index + 1 };
+      const group = this.groups.insert(change, row);
+      for (const entry of entries)
+        if (teamIds.includes(entry.team_id)) this.entries.update(change, entry.id, { group_id: group.id });
+      return group;
+    });
   }
 
   /** In the order of the draw. */

@@ -1,4 +1,5 @@
 import { COMPETITION } from './steps/competition.js';
+import { DRAFTS } from './steps/drafts.js';
 import { PEOPLE_AND_AREAS } from './steps/people-and-areas.js';
 
 /**
@@ -143,4 +144,5 @@ export const MIGRATIONS: readonly string[] = [
   `,
   COMPETITION,
   PEOPLE_AND_AREAS,
+  DRAFTS,
 ];

@@ -139,12 +139,10 @@ export const COMPETITION = `
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (length(name) BETWEEN 1 AND 120),
     amount INTEGER NOT NULL CHECK (amount BETWEEN 0 AND 100000000),
-    card TEXT CHECK (card IN ('yellow', 'second_yellow', 'red')),
     active INTEGER NOT NULL CHECK (active IN (0, 1)),
     created TEXT NOT NULL,
     updated TEXT NOT NULL
   ) STRICT;
-  CREATE UNIQUE INDEX fine_type_card ON fine_type (card) WHERE card IS NOT NULL AND active = 1;
 
   CREATE TABLE fine (
     id TEXT PRIMARY KEY,

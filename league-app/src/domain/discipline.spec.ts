@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DEFAULT_DISCIPLINE, disciplineProblemsOf, suspensionsOf } from './discipline.js';
+import type { DisciplineRules, Ruling, ShownCard, TeamMatch } from './discipline.js';
+
+const RULES: DisciplineRules = { yellow_limit: 2, yellow_ban: 1, second_yellow_ban: 1, red_ban: 3 };
+
+/** `1 2 3-` is three matches, the third of which is not yet over; `2!` is one to which the team did not come. */
+const matchesOf = (text: string): TeamMatch[] =>
+  text
+    .split(' ')
+    .map((each) => ({ id: each[0]!, finished: !each.endsWith('-'), absent: each.endsWith('!') }));
+
+/** `1 Y Ana`: Ana saw yellow in match 1. `YY` is the second one of a match. */
+const cardsOf = (...texts: string[]): ShownCard[] =>
+  texts.map((text) => {
+    const [match, card, player] = text.split(' ') as [string, 'Y' | 'YY' | 'R', string];
+    return { match, player, card: ({ Y: 'yellow', YY: 'second_yellow', R: 'red' } as const)[card] };
+  });
+
+/** `Ana red after 1: 3 for 2,3`: three matches, two of which are served. */
+const told = (matches: string, cards: ShownCard[], rulings: Ruling[] = [], rules = RULES): string[] =>
+  suspensionsOf(matchesOf(matches), cards, rulings, rules).map(
+    ({ player, reason, from, matches: count, served, left }) => {
+      expect(served.length + left).toBe(count);
+      return `${player} ${reason} after ${from}: ${count} for ${served.join(',')}`;
+    },
+  );
+
+describe('a suspension', () => {
+  it('for a red card is served in the matches that follow', () => {
+    expect(told('1 2 3 4 5', cardsOf('2 R Ana'))).toEqual(['Ana red after 2: 3 for 3,4,5']);
+    expect(told('1 2 3 4-', cardsOf('2 R Ana'))).toEqual(['Ana red after 2: 3 for 3']);
+  });
+
+  it('for a second yellow is its own, and neither of the two adds up', () => {
+    expect(told('1 2 3', cardsOf('1 Y Ana', '1 YY Ana', '2 Y Ana', '3 Y Ana'))).toEqual([
+      'Ana second_yellow after 1: 1 for 2',
+      'Ana yellows after 3: 1 for ',
+    ]);
+  });
+
+  it('comes of every so many yellow cards', () => {
+    const cards = cardsOf('1 Y Ana', '2 Y Ana', '4 Y Ana', '5 Y Ana', '1 Y Eva');
+    expect(told('1 2 3 4 5 6', cards)).toEqual([
+      'Ana yellows after 2: 1 for 3',
+      'Ana yellows after 5: 1 for 6',
+    ]);
+    expect(told('1 2 3 4 5 6', cards, [], { ...RULES, yellow_limit: 0 })).toEqual([]);
+    expect(told('1 2 3 4 5 6', cards, [], { ...RULES, yellow_ban: 0 })).toEqual([]);
+  });
+
+  it('for a red card after a yellow is for both', () => {
+    expect(told('1 2 3 4 5 6', cardsOf('1 Y Ana', '2 Y Ana', '2 R Ana'))).toEqual([
+      'Ana red after 2: 3 for 3,4,5',
+      'Ana yellows after 2: 1 for 6',
+    ]);
+  });
+
+  it('is not served by a match to which the team did not come', () => {
+    expect(told('1 2! 3', cardsOf('1 Y Ana', '1 YY Ana'))).toEqual(['Ana second_yellow after 1: 1 for 3']);
+  });
+
+  it('of the committee is served after the match that it names, or from the first', () => {
+    const ruling = (afterMatch: string | null): Ruling => ({
+      player: 'Ana',
+      afterMatch,
+      matches: 2,
+      reason: 'Spat',
+    });
+    expect(told('1 2 3', [], [ruling('1')])).toEqual(['Ana committee after 1: 2 for 2,3']);
+    expect(told('1 2 3-', [], [ruling(null)])).toEqual(['Ana committee after null: 2 for 1,2']);
+    expect(suspensionsOf(matchesOf('1-'), [], [ruling('1')], RULES)[0]).toMatchObject({
+      text: 'Spat',
+      left: 2,
+    });
+  });
+
+  it('does not come of a match that is not over', () => {
+    expect(told('1- 2-', cardsOf('1 R Ana'))).toEqual([]);
+  });
+
+  it('is never served twice by one match, for any cards', () => {
+    const card = fc.record({
+      match: fc.constantFrom('1', '2', '3', '4', '5', '6'),
+      player: fc.constantFrom('Ana', 'Eva'),
+      card: fc.constantFrom('yellow' as const, 'second_yellow' as const, 'red' as const),
+    });
+    fc.assert(
+      fc.property(fc.array(card, { maxLength: 20 }), (cards) => {
+        const all = suspensionsOf(matchesOf('1 2 3 4 5 6-'), cards, [], RULES);
+        for (const player of ['Ana', 'Eva']) {
+          const own = all.filter((suspension) => suspension.player === player);
+          const served = own.flatMap((suspension) => suspension.served);
+          expect(new Set(served).size).toBe(served.length);
+          expect([...served].sort()).toEqual(served);
+          for (const { from, served: by } of own) for (const match of by) expect(match > from!).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+it('rules of discipline are small whole numbers', () => {
+  expect(disciplineProblemsOf(DEFAULT_DISCIPLINE)).toEqual([]);
+  const wrong = { ...DEFAULT_DISCIPLINE, red_ban: -1, yellow_limit: 1.5 };
+  expect(disciplineProblemsOf(wrong).map(({ field }) => field)).toEqual(['yellow_limit', 'red_ban']);
+});

@@ -1,0 +1,143 @@
+import type { Card } from './standings/fair-play.js';
+
+/** What cards cost, in matches; 0 is nothing. */
+export interface DisciplineRules {
+  /** Every so many yellow cards of a tournament are a suspension; 0 is never. */
+  yellow_limit: number;
+  yellow_ban: number;
+  second_yellow_ban: number;
+  red_ban: number;
+}
+
+export const DEFAULT_DISCIPLINE: DisciplineRules = {
+  yellow_limit: 5,
+  yellow_ban: 1,
+  second_yellow_ban: 1,
+  red_ban: 2,
+};
+
+export type SuspensionReason = 'yellows' | 'second_yellow' | 'red' | 'committee';
+
+/** A match of one team of the tournament. */
+export interface TeamMatch {
+  id: string;
+  /** Whether it is over. */
+  finished: boolean;
+  /** Whether the team itself stayed away: nobody serves anything by that. */
+  absent: boolean;
+}
+
+export interface ShownCard {
+  player: string;
+  match: string;
+  card: Card;
+}
+
+/** Given by the committee; served after the match that it names, or from the first one on. */
+export interface Ruling {
+  player: string;
+  /** Null: from the next match that was open when it was given. */
+  afterMatch: string | null;
+  matches: number;
+  reason: string;
+}
+
+export interface Suspension {
+  player: string;
+  reason: SuspensionReason;
+  /** What the committee wrote. */
+  text: string | null;
+  /** The match that it comes of. */
+  from: string | null;
+  matches: number;
+  /** The matches that the player has sat out for it. */
+  served: string[];
+  left: number;
+}
+
+/**
+ * The suspensions of one team's players in one tournament, in the order in which they came, and how far they are served.
+ *
+ * Yellow cards add up over the tournament. A yellow that was followed by a second one in the same match is part of that
+ * sending-off and adds nothing. A suspension is served in the team's matches after the one it comes of, match by match, one
+ * suspension after the other; a match to which the team itself did not come does not serve.
+ * @param matches of the team, in the order in which they were or will be played.
+ */
+export function suspensionsOf(
+  matches: readonly TeamMatch[],
+  cards: readonly ShownCard[],
+  rulings: readonly Ruling[],
+  rules: DisciplineRules,
+): Suspension[] {
+  const suspensions: Suspension[] = [];
+  const yellows = new Map<string, number>();
+  const give = (
+    player: string,
+    reason: SuspensionReason,
+    from: string | null,
+    count: number,
+    text = '',
+  ): void => {
+    if (count > 0)
+      suspensions.push({ player, reason, text: text || null, from, matches: count, served: [], left: count });
+  };
+  const rule = (after: string | null): void => {
+    for (const { player, afterMatch, matches: count, reason } of rulings)
+      if (afterMatch === after) give(player, 'committee', after, count, reason);
+  };
+  rule(null);
+  for (const match of matches) {
+    if (match.finished) {
+      if (!match.absent) serve(suspensions, match.id);
+      judge(
+        cards.filter((card) => card.match === match.id),
+        yellows,
+        rules,
+        give,
+      );
+    }
+    rule(match.id);
+  }
+  return suspensions;
+}
+
+/** Each suspended player sits out the match for the oldest suspension that is left. */
+function serve(suspensions: readonly Suspension[], match: string): void {
+  const sitting = new Set<string>();
+  for (const suspension of suspensions) {
+    if (suspension.left === 0 || sitting.has(suspension.player)) continue;
+    sitting.add(suspension.player);
+    suspension.served.push(match);
+    suspension.left -= 1;
+  }
+}
+
+function judge(
+  cards: readonly ShownCard[],
+  yellows: Map<string, number>,
+  rules: DisciplineRules,
+  give: (player: string, reason: SuspensionReason, from: string, matches: number) => void,
+): void {
+  for (const player of new Set(cards.map((card) => card.player))) {
+    const shown = cards.filter((card) => card.player === player);
+    const has = (kind: Card): boolean => shown.some(({ card }) => card === kind);
+    const from = shown[0]!.match;
+    if (has('red')) give(player, 'red', from, rules.red_ban);
+    if (has('second_yellow')) give(player, 'second_yellow', from, rules.second_yellow_ban);
+    else if (has('yellow')) {
+      const count = (yellows.get(player) ?? 0) + 1;
+      yellows.set(player, count);
+      if (rules.yellow_limit > 0 && count % rules.yellow_limit === 0)
+        give(player, 'yellows', from, rules.yellow_ban);
+    }
+  }
+}
+
+const MAX_MATCHES = 99;
+
+/** What is wrong with rules, as stable codes of fields. */
+export function disciplineProblemsOf(rules: DisciplineRules): { field: string; code: string }[] {
+  return (Object.keys(DEFAULT_DISCIPLINE) as (keyof DisciplineRules)[])
+    .filter((field) => !(Number.isInteger(rules[field]) && rules[field] >= 0 && rules[field] <= MAX_MATCHES))
+    .map((field) => ({ field, code: 'NOT_A_SMALL_NUMBER' }));
+}

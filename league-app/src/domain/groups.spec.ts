@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { bracketSize, drawGroups, seedQualifiers, shuffled } from './groups.js';
+
+const teamsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `T${index + 1}`);
+/** Draws in the order of a list of numbers, again and again. */
+const drawing = (numbers: readonly number[]) => {
+  let at = 0;
+  return (below: number): number => numbers[at++ % numbers.length]! % below;
+};
+const last = (below: number): number => below - 1;
+
+describe('groups', () => {
+  it('are drawn from pots: one of the strongest in each', () => {
+    // `last` shuffles nothing: the order of the pots stays.
+    expect(drawGroups(teamsOf(8), 2, last)).toEqual([
+      ['T1', 'T3', 'T5', 'T7'],
+      ['T2', 'T4', 'T6', 'T8'],
+    ]);
+    expect(drawGroups(teamsOf(4), 2, () => 0)).toEqual([
+      ['T2', 'T4'],
+      ['T1', 'T3'],
+    ]);
+  });
+
+  it('for any draw have everybody once, sizes apart by at most one, and one of each pot at most', () => {
+    const facts = fc.record({
+      count: fc.integer({ min: 2, max: 64 }),
+      groups: fc.integer({ min: 1, max: 16 }),
+      numbers: fc.array(fc.nat(1000), { minLength: 1, maxLength: 50 }),
+    });
+    fc.assert(
+      fc.property(facts, ({ count, groups, numbers }) => {
+        const teams = teamsOf(count);
+        const drawn = drawGroups(teams, groups, drawing(numbers));
+        expect(drawn.flat().sort()).toEqual([...teams].sort());
+        const sizes = drawn.map(({ length }) => length);
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+        for (const group of drawn) {
+          const pots = group.map((team) => Math.floor(teams.indexOf(team) / groups));
+          expect(new Set(pots).size).toBe(group.length);
+        }
+      }),
+    );
+  });
+
+  it('are as likely one way as the other', () => {
+    expect(shuffled(['a', 'b', 'c'], drawing([0, 0]))).toEqual(['b', 'c', 'a']);
+    expect(shuffled(['a', 'b', 'c'], drawing([2, 1]))).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a cup after groups', () => {
+  const A = ['A1', 'A2', 'A3', 'A4'];
+  const B = ['B1', 'B2', 'B3', 'B4'];
+  const C = ['C1', 'C2', 'C3', 'C4'];
+  const D = ['D1', 'D2', 'D3', 'D4'];
+
+  it.each<[string[][], number, string]>([
+    [[A, B], 1, 'A1 B1'],
+    [[A, B], 2, 'A1 B1 A2 B2'],
+    [[A, B, C, D], 2, 'A1 B1 C1 D1 A2 B2 C2 D2'],
+    // Six of eight places: A1 and B1 rest; C1 would meet C2, which changes places with B2.
+    [[A, B, C], 2, 'A1 B1 C1 A2 C2 B2'],
+    [[A, ['B1']], 2, 'A1 B1 A2'],
+  ])('has the best of %j, %i of each, seeded %s', (tables, perGroup, seeding) => {
+    expect(seedQualifiers(tables, perGroup).join(' ')).toBe(seeding);
+  });
+
+  it('has two of one group meet in the first round only where it cannot be helped', () => {
+    for (let groups = 2; groups <= 8; groups += 1)
+      for (let perGroup = 1; perGroup <= 4; perGroup += 1) {
+        const tables = Array.from({ length: groups }, (_, group) =>
+          teamsOf(4).map((team) => `${group} ${team}`),
+        );
+        const seeds = seedQualifiers(tables, perGroup);
+        const size = bracketSize(seeds.length);
+        const pairs = seeds.slice(0, size / 2).map((team, at) => [team, seeds[size - 1 - at]]);
+        const meet = pairs.filter(([one, other]) => other !== undefined && one![0] === other[0]);
+        expect([groups, perGroup, meet]).toEqual([groups, perGroup, []]);
+        expect(new Set(seeds).size).toBe(groups * perGroup);
+      }
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { roundRobin } from './round-robin.js';
+import type { Booking, Fixture, Season, WeeklySlot } from './slots.js';
+import { assignSlots, conflictsOf, dayAfter, RoundDoesNotFit, weekdayOf } from './slots.js';
+
+const instantOf = (date: string, time: string): string => `${date}T${time}:00.000Z`;
+
+/** Saturday. */
+const FROM = '2026-03-07';
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+const season = (changes: Partial<Season>): Season => ({
+  from: FROM,
+  slots: [{ venue: 'North', weekday: SATURDAY, time: '15:00' }],
+  holidays: [],
+  bookings: [],
+  minutes: 105,
+  instantOf,
+  ...changes,
+});
+
+function fixturesOf(count: number, legs: 1 | 2 = 1): Fixture[] {
+  const teams = Array.from({ length: count }, (_, index) => `T${index + 1}`);
+  return roundRobin(teams, legs).flatMap(({ number, pairings }) =>
+    pairings.map(({ home, away }) => ({ id: `${number} ${home}-${away}`, round: number, home, away })),
+  );
+}
+
+const slot = (venue: string, weekday: number, time: string): WeeklySlot => ({ venue, weekday, time });
+
+const FOUR_TEAMS = [
+  slot('North', SATURDAY, '15:00'),
+  slot('North', SATURDAY, '17:00'),
+  slot('South', SUNDAY, '11:00'),
+];
+
+describe('rounds', () => {
+  it('are played a week apart, the earliest slots first', () => {
+    expect(assignSlots(fixturesOf(4), season({ slots: FOUR_TEAMS })).map(({ slot }) => slot)).toEqual([
+      { venue: 'North', kickOffAt: '2026-03-07T15:00:00.000Z' },
+      { venue: 'North', kickOffAt: '2026-03-07T17:00:00.000Z' },
+      { venue: 'North', kickOffAt: '2026-03-14T15:00:00.000Z' },
+      { venue: 'North', kickOffAt: '2026-03-14T17:00:00.000Z' },
+      { venue: 'North', kickOffAt: '2026-03-21T15:00:00.000Z' },
+      { venue: 'North', kickOffAt: '2026-03-21T17:00:00.000Z' },
+    ]);
+  });
+
+  it('keep clear of holidays: by another day of the week, or by the week after', () => {
+    const days = (holidays: string[]): string[] => [
+      ...new Set(
+        assignSlots(fixturesOf(4), season({ slots: FOUR_TEAMS, holidays })).map(({ slot }) =>
+          slot.kickOffAt.slice(0, 10),
+        ),
+      ),
+    ];
+    expect(days(['2026-03-15'])).toEqual(['2026-03-07', '2026-03-14', '2026-03-21']);
+    // On the Sunday alone there is room for one match only.
+    expect(days(['2026-03-14'])).toEqual(['2026-03-07', '2026-03-21', '2026-03-28']);
+  });
+
+  it('keep clear of what other tournaments play', () => {
+    const busy: Booking = {
+      match: 'other',
+      venue: 'North',
+      kickOffAt: '2026-03-07T16:00:00.000Z',
+      minutes: 105,
+      home: 'X',
+      away: 'Y',
+    };
+    const taken = assignSlots(fixturesOf(2), season({ slots: FOUR_TEAMS, bookings: [busy] }));
+    expect(taken[0]!.slot).toEqual({ venue: 'South', kickOffAt: '2026-03-08T11:00:00.000Z' });
+    const sameTeam = { ...busy, venue: null, home: 'T1' };
+    expect(
+      assignSlots(fixturesOf(2), season({ slots: FOUR_TEAMS, bookings: [sameTeam] }))[0]!.slot.venue,
+    ).toBe('South');
+  });
+
+  it('change places where only so everybody can play', () => {
+    // The first match could have either slot, the second only the first.
+    const fixtures = [
+      { id: 'one', round: 1, home: 'A', away: 'B' },
+      { id: 'two', round: 1, home: 'C', away: 'D' },
+    ];
+    const slots = [slot('North', SATURDAY, '15:00'), slot('South', SUNDAY, '11:00')];
+    const busy = {
+      match: 'x',
+      venue: null,
+      kickOffAt: '2026-03-08T11:00:00.000Z',
+      minutes: 90,
+      home: 'C',
+      away: 'E',
+    };
+    const assigned = assignSlots(fixtures, season({ slots, bookings: [busy] }));
+    expect(new Map(assigned.map(({ match, slot }) => [match, slot.venue]))).toEqual(
+      new Map([
+        ['one', 'South'],
+        ['two', 'North'],
+      ]),
+    );
+  });
+
+  it('that have more matches than a week has slots are refused, and told', () => {
+    const act = (): unknown => assignSlots(fixturesOf(4), season({}));
+    expect(act).toThrow(RoundDoesNotFit);
+    expect(act).toThrow(expect.objectContaining({ round: 1, matches: 2, fitted: 1 }));
+  });
+
+  it('do not use two times of a venue that overlap', () => {
+    const slots = [slot('North', SATURDAY, '15:00'), slot('North', SATURDAY, '16:00')];
+    expect(() => assignSlots(fixturesOf(4), season({ slots }))).toThrow(RoundDoesNotFit);
+    expect(assignSlots(fixturesOf(4), season({ slots, minutes: 60 }))).toHaveLength(6);
+  });
+});
+
+describe('a conflict', () => {
+  const booked = (changes: Partial<Booking>): Booking => ({
+    match: 'other',
+    venue: 'North',
+    kickOffAt: '2026-03-07T15:00:00.000Z',
+    minutes: 105,
+    home: 'X',
+    away: 'Y',
+    ...changes,
+  });
+  const of = (booking: Booking, time: string): string[] =>
+    conflictsOf(
+      { id: 'one', home: 'A', away: 'B' },
+      { venue: 'North', kickOffAt: instantOf(FROM, time) },
+      { bookings: [booking], minutes: 105 },
+    ).map(({ kind }) => kind);
+
+  it.each<[string, Partial<Booking>, string, string[]]>([
+    ['the venue at the same time', {}, '15:00', ['venue']],
+    ['the venue a minute before it is free', {}, '16:44', ['venue']],
+    ['nothing when the venue is just free', {}, '16:45', []],
+    ['nothing when one ends as the other begins', {}, '13:15', []],
+    ['a team elsewhere', { venue: 'South', away: 'A' }, '16:00', ['home']],
+    ['both teams and the venue', { home: 'B', away: 'A' }, '15:00', ['venue', 'home', 'away']],
+    ['nothing of itself', { match: 'one' }, '15:00', []],
+  ])('is %s', (_what, booking, time, kinds) => {
+    expect(of(booked(booking), time)).toEqual(kinds);
+  });
+});
+
+describe('for any slots and holidays', () => {
+  const any = fc.record({
+    count: fc.integer({ min: 2, max: 12 }),
+    legs: fc.constantFrom<1 | 2>(1, 2),
+    slots: fc.uniqueArray(
+      fc.record({
+        venue: fc.constantFrom('North', 'South', 'East'),
+        weekday: fc.integer({ min: 1, max: 7 }),
+        time: fc.constantFrom('09:00', '10:00', '11:00', '15:00', '17:00', '20:30'),
+      }),
+      { minLength: 1, maxLength: 20, selector: ({ venue, weekday, time }) => `${venue} ${weekday} ${time}` },
+    ),
+    holidays: fc.uniqueArray(
+      fc.integer({ min: 0, max: 60 }).map((day) => dayAfter(FROM, day)),
+      { maxLength: 30 },
+    ),
+    minutes: fc.constantFrom(60, 105),
+  });
+
+  it('nobody plays and no venue is used twice at once, nothing is on a holiday, and rounds stay in order', () => {
+    fc.assert(
+      fc.property(any, ({ count, legs, slots, holidays, minutes }) => {
+        const fixtures = fixturesOf(count, legs);
+        let assigned;
+        try {
+          assigned = assignSlots(fixtures, season({ slots, holidays, minutes }));
+        } catch (error) {
+          expect(error).toBeInstanceOf(RoundDoesNotFit);
+          return;
+        }
+        const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+        expect(new Set(assigned.map(({ match }) => match)).size).toBe(fixtures.length);
+        const bookings = assigned.map(({ match, slot }) => {
+          const { home, away } = byId.get(match)!;
+          return { match, home, away, venue: slot.venue, kickOffAt: slot.kickOffAt, minutes };
+        });
+        const latest = new Map<number, string>();
+        for (const booking of bookings) {
+          const { round, ...fixture } = byId.get(booking.match)!;
+          expect(conflictsOf(fixture, booking, { bookings, minutes })).toEqual([]);
+          const date = booking.kickOffAt.slice(0, 10);
+          expect(holidays).not.toContain(date);
+          expect(
+            slots.some(({ venue, weekday }) => venue === booking.venue && weekday === weekdayOf(date)),
+          ).toBe(true);
+          expect(booking.kickOffAt > (latest.get(round - 1) ?? '')).toBe(true);
+          latest.set(
+            round,
+            booking.kickOffAt > (latest.get(round) ?? '') ? booking.kickOffAt : latest.get(round)!,
+          );
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

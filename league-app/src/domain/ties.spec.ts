@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TieMatch } from './ties.js';
+import { aggregateOf, winnerOf } from './ties.js';
+
+/** `A-B 2:1`, with a shoot-out `A-B 1:1 (4:3)`. */
+function match(text: string): TieMatch {
+  const [, homeTeam, awayTeam, home, away, , first, second] = /^(\w)-(\w) (\d):(\d)( \((\d):(\d)\))?$/.exec(
+    text,
+  )!;
+  return {
+    state: 'played',
+    homeTeam: homeTeam!,
+    awayTeam: awayTeam!,
+    homeGoals: Number(home),
+    awayGoals: Number(away),
+    penalties: first === undefined ? null : { home: Number(first), away: Number(second) },
+    absent: null,
+  };
+}
+
+const winner = (...texts: string[]): string | null => winnerOf(['A', 'B'], texts.length, texts.map(match));
+
+describe('a tie', () => {
+  it.each<[string, string | null]>([
+    ['A-B 2:1', 'A'],
+    ['A-B 0:1', 'B'],
+    ['A-B 1:1', null],
+    ['A-B 1:1 (4:3)', 'A'],
+    ['A-B 1:1 (2:3)', 'B'],
+  ])('of one leg, %s, is won by %s', (leg, team) => {
+    expect(winner(leg)).toBe(team);
+  });
+
+  it.each<[string, string, string | null]>([
+    ['A-B 2:1', 'B-A 0:0', 'A'],
+    ['A-B 2:1', 'B-A 2:0', 'B'],
+    ['A-B 2:1', 'B-A 1:0', null],
+    ['A-B 2:1', 'B-A 1:0 (5:4)', 'B'],
+    ['A-B 2:1', 'B-A 1:0 (3:4)', 'A'],
+    // Goals scored away count no more than others.
+    ['A-B 1:2', 'B-A 0:1', null],
+  ])('of two legs, %s and %s, is won by %s', (first, second, team) => {
+    expect(winner(first, second)).toBe(team);
+  });
+
+  it('is open while a leg is missing or not finished', () => {
+    expect(winnerOf(['A', 'B'], 2, [match('A-B 9:0')])).toBeNull();
+    const abandoned = { ...match('B-A 0:1'), state: 'abandoned' as const };
+    expect(winnerOf(['A', 'B'], 2, [match('A-B 9:0'), abandoned])).toBeNull();
+    expect(aggregateOf('A', [match('A-B 9:0'), abandoned])).toBe(9);
+  });
+
+  it('to which nobody came is for somebody to decide; one side’s walkover is a result', () => {
+    const nobody = { ...match('A-B 0:0'), state: 'walkover' as const, absent: 'both' as const };
+    expect(winnerOf(['A', 'B'], 1, [nobody])).toBeNull();
+    const oneSide = { ...match('A-B 0:3'), state: 'walkover' as const, absent: 'home' as const };
+    expect(winnerOf(['A', 'B'], 1, [oneSide])).toBe('B');
+  });
+});

@@ -1,0 +1,41 @@
+import { isFinished } from './match.js';
+import type { MatchResult } from './match.js';
+
+/** A match of a tie, in the order of its legs. */
+export type TieMatch = Pick<MatchResult, 'state' | 'homeGoals' | 'awayGoals' | 'penalties' | 'absent'> & {
+  homeTeam: string;
+  awayTeam: string;
+};
+
+/** What both teams of a tie scored over its legs that are finished. */
+export function aggregateOf(team: string, matches: readonly TieMatch[]): number {
+  return matches
+    .filter(isFinished)
+    .reduce(
+      (sum, match) =>
+        sum +
+        (match.homeTeam === team ? (match.homeGoals ?? 0) : 0) +
+        (match.awayTeam === team ? (match.awayGoals ?? 0) : 0),
+      0,
+    );
+}
+
+/**
+ * Who goes on: more goals over all legs, then the shoot-out of the last leg. Null while a leg is open, and where neither
+ * says it: level without a shoot-out, or a leg to which nobody came. Then somebody has to decide (by lots, or the committee).
+ * @param legs how many matches the tie has; @param matches those of them that are drawn up.
+ */
+export function winnerOf(
+  teams: readonly [home: string, away: string],
+  legs: number,
+  matches: readonly TieMatch[],
+): string | null {
+  const [home, away] = teams;
+  if (matches.length < legs || !matches.every(isFinished)) return null;
+  if (matches.some(({ state, absent }) => state === 'walkover' && absent === 'both')) return null;
+  const difference = aggregateOf(home, matches) - aggregateOf(away, matches);
+  if (difference !== 0) return difference > 0 ? home : away;
+  const last = matches.at(-1)!;
+  if (last.penalties === null) return null;
+  return last.penalties.home > last.penalties.away ? last.homeTeam : last.awayTeam;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { bracketOf } from './bracket.js';
+import type { Bracket, TieResult } from './bracket.js';
+
+const teamsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `T${index + 1}`);
+const open = ({ ties }: Bracket) => ties.filter(({ home, away, winner }) => home && away && winner === null);
+const show = ({ ties }: Bracket): string[] =>
+  ties.map(({ stage, place, home, away, winner }) => `${stage} ${place}: ${home}-${away} ${winner}`);
+
+/** Plays a whole cup: `wins` says of each tie whether the home side goes on. */
+async function play(teams: string[], thirdPlace: boolean, wins: (tie: number) => boolean): Promise<Bracket> {
+  const results = new Map<number, TieResult>();
+  let bracket = await bracketOf(teams, thirdPlace, results);
+  while (open(bracket).length > 0) {
+    for (const { id, home, away } of open(bracket))
+      results.set(id, {
+        winner: (wins(id) ? home : away)!,
+        homeScore: wins(id) ? 1 : 0,
+        awayScore: wins(id) ? 0 : 1,
+      });
+    bracket = await bracketOf(teams, thirdPlace, results);
+  }
+  return bracket;
+}
+
+describe('a bracket', () => {
+  it('has the best rest, and the first meet the last', async () => {
+    expect(show(await bracketOf(teamsOf(6), false, new Map()))).toEqual([
+      'quarter_final 1: T1-null T1',
+      'quarter_final 2: T4-T5 null',
+      'quarter_final 3: T2-null T2',
+      'quarter_final 4: T3-T6 null',
+      'semi_final 1: T1-null null',
+      'semi_final 2: T2-null null',
+      'final 1: null-null null',
+    ]);
+  });
+
+  it('has the losers of the semi-finals play for third place', async () => {
+    expect(show(await play(teamsOf(4), true, () => true))).toEqual([
+      'semi_final 1: T1-T4 T1',
+      'semi_final 2: T2-T3 T2',
+      'final 1: T1-T2 T1',
+      'third_place 1: T4-T3 T4',
+    ]);
+  });
+
+  it('of two is a final, of three has nobody to play for third place', async () => {
+    expect(show(await play(['A', 'B'], true, () => false))).toEqual(['final 1: A-B B']);
+    const three = await play(['A', 'B', 'C'], true, () => true);
+    expect(show(three).at(-1)).toBe('third_place 1: null-C C');
+  });
+
+  it('takes back what a corrected result had said', async () => {
+    const result = (winner: string): [number, TieResult] => [0, { winner, homeScore: 1, awayScore: 0 }];
+    const one = await bracketOf(teamsOf(4), false, new Map([result('T1')]));
+    const other = await bracketOf(teamsOf(4), false, new Map([result('T4')]));
+    expect([one, other].map(({ ties }) => ties.at(-1)!.home)).toEqual(['T1', 'T4']);
+  });
+
+  it('of any number to 64 ends with one champion, who lost nothing, and everybody else lost once', async () => {
+    const facts = fc.record({
+      count: fc.integer({ min: 2, max: 64 }),
+      coins: fc.array(fc.boolean(), { minLength: 1 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(facts, async ({ count, coins }) => {
+        const { ties } = await play(teamsOf(count), false, (tie) => coins[tie % coins.length]!);
+        const played = ties.filter(({ isBye }) => !isBye);
+        expect(played).toHaveLength(count - 1);
+        const losers = played.map(({ home, away, winner }) => (winner === home ? away : home));
+        expect(new Set(losers).size).toBe(count - 1);
+        expect(losers).not.toContain(ties.find(({ stage }) => stage === 'final')!.winner);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import { Refusal } from '../../kernel/refusal.js';
+import type { Change } from '../changes.js';
+import type { TieRow } from '../competition-rows.js';
+import type { Records } from '../records.js';
+import type { TournamentRow } from '../rows.js';
+import { bracketOf } from './bracket.js';
+import type { Bracket, BracketTie, TieResult } from './bracket.js';
+import { legsOf } from './cups.js';
+
+const ATTEMPTS = 5;
+
+/**
+ * Makes a change to a match or tie, and lets the cup that it belongs to go on: whoever has won stands in the next round, with
+ * matches to play. All of it in one transaction.
+ *
+ * A bracket is computed by promises, and a transaction waits for nobody. So the change is tried out first and undone, the
+ * bracket is computed from what it would come to, and then the change is made for good if it still comes to the same.
+ * @throws Refusal 409 `NEXT_ROUND_PLAYED` where somebody else would stand in a tie that was played; what the work throws.
+ */
+export async function playInCup<T>(
+  records: Records,
+  actor: string,
+  tournamentId: string,
+  work: (change: Change) => T,
+): Promise<T> {
+  if (records.cups.find(tournamentId) === undefined) return records.changes.make(actor, work);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const tried = records.changes.tryOut(actor, (change) => {
+      work(change);
+      return resultsOf(records, tournamentId);
+    });
+    const { third_place } = records.tournaments.get(tournamentId);
+    const bracket = await bracketOf(records.cups.seedingOf(tournamentId), third_place === 1, tried);
+    try {
+      return records.changes.make(actor, (change) => {
+        const result = work(change);
+        if (!isSame(resultsOf(records, tournamentId), tried)) throw new ChangedMeanwhile();
+        keepBracket(records, change, tournamentId, bracket);
+        return result;
+      });
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+    }
+  }
+  throw new Refusal('CHANGED_MEANWHILE', 409);
+}
+
+class ChangedMeanwhile extends Error {}
+
+function resultsOf({ cups, tournaments, matches }: Records, tournamentId: string): Map<number, TieResult> {
+  return cups.resultsOf(tournaments.get(tournamentId), matches.ofTournament(tournamentId));
+}
+
+function isSame(one: ReadonlyMap<number, TieResult>, other: ReadonlyMap<number, TieResult>): boolean {
+  return JSON.stringify([...one]) === JSON.stringify([...other]);
+}
+
+/** Writes a bracket into the file: its ties as they stand, and matches for those whose teams are known. */
+export function keepBracket(records: Records, change: Change, tournamentId: string, bracket: Bracket): void {
+  const { cups, tournaments } = records;
+  const tournament = tournaments.get(tournamentId);
+  const cup = cups.get(tournamentId);
+  const text = JSON.stringify(bracket.data);
+  if (text !== cup.bracket)
+    cups.update(change, cup.id, { bracket: text, version: cup.version + 1 }, 'played');
+  const known = new Map(cups.tiesOf(tournamentId).map((tie) => [tie.bracket_match, tie]));
+  for (const each of bracket.ties) {
+    const tie = keepTie(records, change, tournamentId, each, known.get(each.id));
+    if (each.home !== null && each.away !== null) keepMatches(records, change, tournament, tie);
+  }
+}
+
+function keepTie(
+  { cups }: Records,
+  change: Change,
+  tournamentId: string,
+  bracketTie: BracketTie,
+  known: TieRow | undefined,
+): TieRow {
+  const { home, away, winner, isBye } = bracketTie;
+  const teams = { home_team_id: home, away_team_id: away };
+  const isDecision = known?.decided_by === 'decision' && known.winner_team_id === winner;
+  const decided_by =
+    winner === null
+      ? null
+      : isBye
+        ? ('bye' as const)
+        : isDecision
+          ? ('decision' as const)
+          : ('matches' as const);
+  const outcome = { winner_team_id: winner, decided_by, reason: isDecision ? known.reason : null };
+  if (known !== undefined) return cups.ties.update(change, known.id, { ...teams, ...outcome }, 'played');
+  return cups.ties.insert(change, {
+    id: change.newId(),
+    tournament_id: tournamentId,
+    bracket_match: bracketTie.id,
+    round: bracketTie.round,
+    place: bracketTie.place,
+    stage: bracketTie.stage,
+    ...teams,
+    ...outcome,
+    created: change.now,
+    updated: change.now,
+  });
+}
+
+/** The matches of a tie whose teams are known: made, or given the teams that stand in it now. */
+function keepMatches(records: Records, change: Change, tournament: TournamentRow, tie: TieRow): void {
+  const { matches } = records;
+  const [one, other] = [tie.home_team_id!, tie.away_team_id!];
+  const made = matches.where({ tie_id: tie.id }, 'leg');
+  for (let leg: 1 | 2 = 1; leg <= legsOf(tie, tournament); leg += 1) {
+    // The first leg is played at the other's: the better seed is at home in the second.
+    const swapped = legsOf(tie, tournament) === 2 && leg === 1;
+    const [home, away] = swapped ? [other, one] : [one, other];
+    const match = made.find((each) => each.leg === leg);
+    if (match === undefined)
+      matches.addDrawn(change, {
+        tournamentId: tournament.id,
+        round: roundOf(records, tournament.id, tie, leg),
+        homeTeamId: home,
+        awayTeamId: away,
+        tieId: tie.id,
+        leg: leg as 1 | 2,
+        published: tournament.published === 1,
+      });
+    else if (match.home_team_id !== home || match.away_team_id !== away) {
+      if (match.ended_at !== null) throw new Refusal('NEXT_ROUND_PLAYED', 409);
+      matches.forgetTeams(change, match.id);
+      matches.update(change, match.id, { home_team_id: home, away_team_id: away }, 'teams_changed');
+    }
+  }
+}
+
+/** Rounds of a cup come after those of the groups; two legs are two rounds. */
+function roundOf({ file }: Records, tournamentId: string, tie: TieRow, leg: number): number {
+  const { last } = file.one<{ last: number }>(
+    'SELECT coalesce(max(round), 0) AS last FROM match WHERE tournament_id = ? AND tie_id IS NULL',
+    tournamentId,
+  )!;
+  const { cup_legs } = file.one<{ cup_legs: number }>(
+    'SELECT cup_legs FROM tournament WHERE id = ?',
+    tournamentId,
+  )!;
+  return last + (tie.round - 1) * cup_legs + leg;
+}

@@ -1,0 +1,71 @@
+import type { CrudInterface, Database, DataTypes, Id, OmitId, Table } from 'brackets-model';
+
+type Rows = { [T in Table]: DataTypes[T][] };
+
+/**
+ * What brackets-manager stores, in memory for the moment of one computation; the league's file keeps it as one text. Values
+ * are handed out as copies, as from a database.
+ */
+export class BracketStore implements CrudInterface {
+  readonly rows: Rows = { participant: [], stage: [], group: [], round: [], match: [], match_game: [] };
+
+  async insert<T extends Table>(table: T, values: OmitId<DataTypes[T]>): Promise<Id>;
+  async insert<T extends Table>(table: T, values: OmitId<DataTypes[T]>[]): Promise<boolean>;
+  async insert<T extends Table>(
+    table: T,
+    values: OmitId<DataTypes[T]> | OmitId<DataTypes[T]>[],
+  ): Promise<Id | boolean> {
+    const rows = this.of(table);
+    const add = (value: OmitId<DataTypes[T]>): number => {
+      const id = rows.length;
+      rows.push(structuredClone({ id, ...value }) as unknown as DataTypes[T]);
+      return id;
+    };
+    if (!Array.isArray(values)) return add(values);
+    values.forEach(add);
+    return true;
+  }
+
+  async select<T extends Table>(table: T): Promise<DataTypes[T][]>;
+  async select<T extends Table>(table: T, id: Id): Promise<DataTypes[T] | null>;
+  async select<T extends Table>(table: T, filter: Partial<DataTypes[T]>): Promise<DataTypes[T][]>;
+  async select<T extends Table>(
+    table: T,
+    what?: Id | Partial<DataTypes[T]>,
+  ): Promise<DataTypes[T][] | DataTypes[T] | null> {
+    const found = structuredClone(this.of(table).filter((row) => isMeant(row, what)));
+    return isOne(what) ? (found[0] ?? null) : found;
+  }
+
+  async update<T extends Table>(
+    table: T,
+    what: Id | Partial<DataTypes[T]>,
+    value: Partial<DataTypes[T]>,
+  ): Promise<boolean> {
+    for (const row of this.of(table)) if (isMeant(row, what)) Object.assign(row, structuredClone(value));
+    return true;
+  }
+
+  async delete<T extends Table>(table: T, filter?: Partial<DataTypes[T]>): Promise<boolean> {
+    this.rows[table] = this.of(table).filter((row) => !isMeant(row, filter)) as Rows[T];
+    return true;
+  }
+
+  data(): Database {
+    return this.rows;
+  }
+
+  private of<T extends Table>(table: T): DataTypes[T][] {
+    return this.rows[table] as DataTypes[T][];
+  }
+}
+
+function isOne(what: unknown): what is Id {
+  return typeof what === 'number' || typeof what === 'string';
+}
+
+function isMeant<R extends { id: Id }>(row: R, what: Id | Partial<R> | undefined): boolean {
+  if (what === undefined) return true;
+  if (isOne(what)) return row.id === what;
+  return Object.entries(what).every(([name, value]) => row[name as keyof R] === value);
+}

@@ -1,0 +1,77 @@
+import type { LeagueFile } from '../storage/league-file.js';
+import type { Change } from './changes.js';
+import type { FineRow, FineTypeRow } from './competition-rows.js';
+import type { MatchEventRow } from './rows.js';
+import { Table } from './table.js';
+
+export interface NewFine {
+  fineTypeId: string;
+  teamId: string;
+  playerId?: string | null;
+  matchId?: string | null;
+  matchEventId?: string | null;
+  /** In cents; the type's where it is left out. */
+  amount?: number;
+  reason?: string | null;
+}
+
+/** Fines that teams owe: raised from cards, or by hand. A cancelled one stays, and counts no more. */
+export class Fines extends Table<FineRow> {
+  readonly types: Table<FineTypeRow>;
+
+  constructor(file: LeagueFile) {
+    super(file, 'fine', [
+      ...(['id', 'fine_type_id', 'team_id', 'player_id', 'match_id', 'match_event_id'] as const),
+      ...(['amount', 'reason', 'cancelled', 'created', 'updated'] as const),
+    ]);
+    this.types = new Table(file, 'fine_type', ['id', 'name', 'amount', 'active', 'created', 'updated']);
+  }
+
+  /** @throws Refusal 404 for a type that is not there. */
+  raise(change: Change, fine: NewFine): FineRow {
+    return this.insert(change, {
+      id: change.newId(),
+      fine_type_id: fine.fineTypeId,
+      team_id: fine.teamId,
+      player_id: fine.playerId ?? null,
+      match_id: fine.matchId ?? null,
+      match_event_id: fine.matchEventId ?? null,
+      amount: fine.amount ?? this.types.get(fine.fineTypeId).amount,
+      reason: fine.reason ?? null,
+      cancelled: 0,
+      created: change.now,
+      updated: change.now,
+    });
+  }
+
+  /** @throws Refusal 404 */
+  cancel(change: Change, id: string, reason: string): FineRow {
+    return this.update(change, id, { cancelled: 1, reason }, 'cancelled');
+  }
+
+  /**
+   * Makes the fines of a finished match those of its cards: one for each card whose kind costs something, and none for cards
+   * that are no more. A fine that somebody cancelled is not raised again.
+   * @param types the fine type of each kind of card.
+   */
+  raiseFromCards(
+    change: Change,
+    matchId: string,
+    cards: readonly MatchEventRow[],
+    types: Readonly<Record<string, string>>,
+  ): void {
+    const fines = this.where({ match_id: matchId }).filter(({ match_event_id }) => match_event_id !== null);
+    for (const fine of fines)
+      if (fine.cancelled === 0 && !cards.some(({ id }) => id === fine.match_event_id))
+        this.cancel(change, fine.id, CARD_GONE);
+    for (const card of cards) {
+      const type = this.types.find(types[card.kind] ?? '');
+      if (type === undefined || type.active === 0 || type.amount === 0) continue;
+      if (fines.some(({ match_event_id }) => match_event_id === card.id)) continue;
+      const { team_id: teamId, player_id: playerId } = card;
+      this.raise(change, { fineTypeId: type.id, teamId, playerId, matchId, matchEventId: card.id });
+    }
+  }
+}
+
+const CARD_GONE = 'The card was taken back';

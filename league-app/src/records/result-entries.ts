@@ -1,0 +1,81 @@
+import type { MatchChange } from '../domain/match.js';
+import { Refusal } from '../kernel/refusal.js';
+import type { LeagueFile } from '../storage/league-file.js';
+import type { Change } from './changes.js';
+import type { ResultEntryRow } from './competition-rows.js';
+import type { MatchEventRow } from './rows.js';
+import { Table } from './table.js';
+
+export type EnteredEvent = Pick<MatchEventRow, 'team_id' | 'player_id' | 'kind' | 'minute'>;
+
+/** What somebody has entered: the change, and what happened in the match where that was entered too. */
+export interface EnteredResult {
+  change: MatchChange;
+  events?: EnteredEvent[];
+}
+
+/** Results that wait for an admin. Of each match one waits at most; a later one takes its place. */
+export class ResultEntries extends Table<ResultEntryRow> {
+  constructor(file: LeagueFile) {
+    super(file, 'result_entry', [
+      ...([
+        'id',
+        'match_id',
+        'entered_by',
+        'body',
+        'state',
+        'decided_by',
+        'reason',
+        'created',
+        'updated',
+      ] as const),
+    ]);
+  }
+
+  waiting(matchId: string): ResultEntryRow | undefined {
+    return this.where({ match_id: matchId, state: 'waiting' })[0];
+  }
+
+  /** How many matches wait for an admin. */
+  waitingCount(): number {
+    return this.file.one<{ n: number }>(`SELECT count(*) AS n FROM result_entry WHERE state = 'waiting'`)!.n;
+  }
+
+  enter(change: Change, matchId: string, result: EnteredResult): ResultEntryRow {
+    this.settle(change, matchId, 'replaced');
+    return this.insert(change, {
+      id: change.newId(),
+      match_id: matchId,
+      entered_by: change.actor,
+      body: JSON.stringify(result),
+      state: 'waiting',
+      decided_by: null,
+      reason: null,
+      created: change.now,
+      updated: change.now,
+    });
+  }
+
+  /** Says what became of the entry that waits, if one does. */
+  settle(
+    change: Change,
+    matchId: string,
+    state: 'confirmed' | 'declined' | 'replaced',
+    reason: string | null = null,
+  ): ResultEntryRow | undefined {
+    const waiting = this.waiting(matchId);
+    if (waiting === undefined) return undefined;
+    return this.update(change, waiting.id, { state, decided_by: change.actor, reason }, state);
+  }
+
+  /** @throws Refusal 409 `NOTHING_TO_CONFIRM` */
+  getWaiting(matchId: string): ResultEntryRow {
+    const waiting = this.waiting(matchId);
+    if (waiting === undefined) throw new Refusal('NOTHING_TO_CONFIRM', 409);
+    return waiting;
+  }
+}
+
+export function enteredOf({ body }: Pick<ResultEntryRow, 'body'>): EnteredResult {
+  return JSON.parse(body) as EnteredResult;
+}

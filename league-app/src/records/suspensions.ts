@@ -1,0 +1,101 @@
+import { DEFAULT_DISCIPLINE, suspensionsOf } from '../domain/discipline.js';
+import type { DisciplineRules, ShownCard, Suspension, TeamMatch } from '../domain/discipline.js';
+import type { LeagueFile } from '../storage/league-file.js';
+import type { Change } from './changes.js';
+import type { SuspensionRow } from './competition-rows.js';
+import type { TournamentRow } from './rows.js';
+import { Table } from './table.js';
+
+/** As a tournament keeps them: what cards cost in matches, and which type of fine each kind of card is. */
+export type TournamentDiscipline = DisciplineRules & { fines: Record<string, string> };
+
+export function disciplineOf({ discipline }: Pick<TournamentRow, 'discipline'>): TournamentDiscipline {
+  return { ...DEFAULT_DISCIPLINE, fines: {}, ...(JSON.parse(discipline) as Partial<TournamentDiscipline>) };
+}
+
+export type PlayerSuspension = Suspension & { team: string };
+
+type CardRow = ShownCard & { team: string };
+type MatchRowOf = {
+  id: string;
+  home: string;
+  away: string;
+  finished: 0 | 1;
+  home_came: 0 | 1;
+  away_came: 0 | 1;
+};
+
+const IN_ORDER = 'kick_off_at IS NULL, kick_off_at, round, id';
+
+/** Who may not play, and for what: worked out from the cards, and from what the committee has ruled. */
+export class Suspensions extends Table<SuspensionRow> {
+  constructor(file: LeagueFile) {
+    super(file, 'suspension', [
+      ...([
+        'id',
+        'tournament_id',
+        'team_id',
+        'player_id',
+        'match_id',
+        'matches',
+        'reason',
+        'created',
+      ] as const),
+    ]);
+  }
+
+  /** Given by the committee. */
+  rule(change: Change, row: Omit<SuspensionRow, 'id' | 'created'>): SuspensionRow {
+    return this.insert(change, { ...row, id: change.newId(), created: change.now });
+  }
+
+  /** All suspensions of a tournament, served ones too, team by team. */
+  ofTournament(tournament: Pick<TournamentRow, 'id' | 'discipline'>): PlayerSuspension[] {
+    const rules = disciplineOf(tournament);
+    const cards = this.cardsOf(tournament.id);
+    const rulings = this.where({ tournament_id: tournament.id });
+    const matches = this.matchesOf(tournament.id);
+    const teams = new Set([...cards.map(({ team }) => team), ...rulings.map(({ team_id }) => team_id)]);
+    return [...teams].flatMap((team) =>
+      suspensionsOf(
+        matches
+          .filter(({ home, away }) => home === team || away === team)
+          .map((match) => ofTeam(match, team)),
+        cards.filter((card) => card.team === team),
+        rulings
+          .filter(({ team_id }) => team_id === team)
+          .map((row) => ({
+            player: row.player_id,
+            afterMatch: row.match_id,
+            matches: row.matches,
+            reason: row.reason,
+          })),
+        rules,
+      ).map((suspension) => ({ ...suspension, team })),
+    );
+  }
+
+  private cardsOf(tournamentId: string): CardRow[] {
+    return this.file.all<CardRow>(
+      `SELECT event.player_id AS player, event.match_id AS match, event.kind AS card, event.team_id AS team
+       FROM match JOIN match_event AS event ON event.match_id = match.id
+       WHERE match.tournament_id = ? AND event.kind IN ('yellow', 'second_yellow', 'red') AND event.player_id IS NOT NULL
+       ORDER BY event.id`,
+      tournamentId,
+    );
+  }
+
+  private matchesOf(tournamentId: string): MatchRowOf[] {
+    return this.file.all(
+      `SELECT id, home_team_id AS home, away_team_id AS away, state IN ('played', 'walkover', 'awarded') AS finished,
+         absent IS NULL OR absent = 'home' AS away_came, absent IS NULL OR absent = 'away' AS home_came
+       FROM match WHERE tournament_id = ? ORDER BY ${IN_ORDER}`,
+      tournamentId,
+    );
+  }
+}
+
+function ofTeam(match: MatchRowOf, team: string): TeamMatch {
+  const came = match.home === team ? match.home_came : match.away_came;
+  return { id: match.id, finished: match.finished === 1, absent: came === 0 };
+}

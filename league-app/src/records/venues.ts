@@ -1,0 +1,61 @@
+import type { LeagueFile } from '../storage/league-file.js';
+import type { Change } from './changes.js';
+import type { HolidayRow, SlotRow, VenueRow } from './competition-rows.js';
+import { Table } from './table.js';
+
+export interface NamedSlot {
+  venue: string;
+  weekday: number;
+  time: string;
+}
+
+/** Where the league plays, at which times of a week, and on which days it does not. */
+export class Venues extends Table<VenueRow> {
+  private readonly slots: Table<SlotRow>;
+  private readonly days: Table<HolidayRow>;
+
+  constructor(file: LeagueFile) {
+    super(file, 'venue', ['id', 'name', 'address', 'active', 'created', 'updated']);
+    this.slots = new Table(file, 'kick_off_slot', ['id', 'venue_id', 'weekday', 'time', 'created']);
+    this.days = new Table(file, 'holiday', ['id', 'date', 'name', 'created']);
+  }
+
+  /** The venue of a name, made where there is none. */
+  named(change: Change, name: string): VenueRow {
+    const known = this.where({ name })[0];
+    if (known !== undefined) return known;
+    const stamps = { created: change.now, updated: change.now };
+    return this.insert(change, { id: change.newId(), name, address: null, active: 1, ...stamps });
+  }
+
+  weekly(): (SlotRow & { venue: string })[] {
+    return this.file.all(
+      `SELECT kick_off_slot.*, venue.name AS venue FROM kick_off_slot JOIN venue ON venue.id = venue_id
+       ORDER BY weekday, time, venue.name`,
+    );
+  }
+
+  /** The week's slots, instead of those that there were; a venue that is new is made. */
+  setWeekly(change: Change, slots: readonly NamedSlot[]): void {
+    for (const { id } of this.slots.where({})) this.slots.remove(change, id);
+    for (const { venue, weekday, time } of slots)
+      this.slots.insert(change, {
+        id: change.newId(),
+        venue_id: this.named(change, venue).id,
+        weekday,
+        time,
+        created: change.now,
+      });
+  }
+
+  holidays(): HolidayRow[] {
+    return this.days.where({}, 'date');
+  }
+
+  /** All holidays, instead of those that there were. */
+  setHolidays(change: Change, holidays: readonly { date: string; name: string | null }[]): void {
+    for (const { id } of this.days.where({})) this.days.remove(change, id);
+    for (const { date, name } of holidays)
+      this.days.insert(change, { id: change.newId(), date, name, created: change.now });
+  }
+}
