@@ -1,0 +1,96 @@
+import type { Flag, Role, Session } from '../session/types.js';
+
+export type AreaName =
+  | 'home'
+  | 'matches'
+  | 'tables'
+  | 'series'
+  | 'tournaments'
+  | 'cups'
+  | 'teams'
+  | 'players'
+  | 'venues'
+  | 'discipline'
+  | 'fineTypes'
+  | 'paymentTypes'
+  | 'accounts'
+  | 'finances'
+  | 'publications'
+  | 'galleries'
+  | 'sponsors'
+  | 'socialLinks'
+  | 'modal'
+  | 'historicalTournaments'
+  | 'historicalPlayers'
+  | 'users'
+  | 'transfer'
+  | 'plan'
+  | 'settings';
+
+export interface Area {
+  name: AreaName;
+  path: string;
+  roles: readonly Role[];
+  /** The flag of the plan that opens it. */
+  flag?: Flag;
+}
+
+export type GroupName = 'competition' | 'people' | 'money' | 'site' | 'league';
+
+const ALL: readonly Role[] = ['admin', 'delegate', 'collaborator'];
+const ADMIN: readonly Role[] = ['admin'];
+const TEAM: readonly Role[] = ['admin', 'delegate'];
+
+/** What stands in a phone's bar at the bottom, beside the whole menu. */
+export const MAIN: readonly Area[] = [
+  { name: 'home', path: '/', roles: ALL },
+  { name: 'matches', path: '/matches', roles: ALL, flag: 'access_tournaments' },
+  { name: 'tables', path: '/tables', roles: ALL, flag: 'access_tournaments' },
+];
+
+export const GROUPS: Record<GroupName, readonly Area[]> = {
+  competition: [
+    { name: 'series', path: '/series', roles: ADMIN, flag: 'access_series' },
+    { name: 'tournaments', path: '/tournaments', roles: ALL, flag: 'access_tournaments' },
+    { name: 'cups', path: '/cups', roles: ALL, flag: 'access_tournament_cups' },
+    { name: 'venues', path: '/venues', roles: ADMIN, flag: 'access_tournaments' },
+    { name: 'discipline', path: '/discipline', roles: ALL, flag: 'access_tournaments' },
+  ],
+  people: [
+    { name: 'teams', path: '/teams', roles: ALL, flag: 'access_teams' },
+    { name: 'players', path: '/players', roles: ALL, flag: 'access_players' },
+  ],
+  money: [
+    { name: 'accounts', path: '/accounts', roles: TEAM, flag: 'access_payment_types' },
+    { name: 'paymentTypes', path: '/payment-types', roles: ADMIN, flag: 'access_payment_types' },
+    { name: 'fineTypes', path: '/fine-types', roles: ADMIN, flag: 'access_fine_types' },
+    { name: 'finances', path: '/finances', roles: ADMIN, flag: 'access_finances' },
+  ],
+  site: [
+    { name: 'publications', path: '/publications', roles: ADMIN, flag: 'access_web_publications' },
+    { name: 'galleries', path: '/galleries', roles: ADMIN, flag: 'access_galleries' },
+    { name: 'sponsors', path: '/sponsors', roles: ADMIN, flag: 'access_sponsors' },
+    { name: 'socialLinks', path: '/social-links', roles: ADMIN, flag: 'access_social_networks' },
+    { name: 'modal', path: '/modal', roles: ADMIN, flag: 'access_informative_modal' },
+    {
+      name: 'historicalTournaments',
+      path: '/past-tournaments',
+      roles: ADMIN,
+      flag: 'access_historical_tournament',
+    },
+    { name: 'historicalPlayers', path: '/past-players', roles: ADMIN, flag: 'access_historical_players' },
+  ],
+  league: [
+    { name: 'users', path: '/users', roles: ADMIN, flag: 'access_users' },
+    { name: 'transfer', path: '/transfer', roles: ADMIN },
+    { name: 'plan', path: '/plan', roles: ADMIN },
+    { name: 'settings', path: '/settings', roles: ADMIN },
+  ],
+};
+
+export const AREAS: readonly Area[] = [...MAIN, ...Object.values(GROUPS).flat()];
+
+/** Whether somebody finds an area in their menu: their role has it, and the plan opens it. */
+export function isShown({ roles, flag }: Area, { person, plan }: Session): boolean {
+  return roles.includes(person.role) && (flag === undefined || (plan?.flags[flag] ?? true));
+}

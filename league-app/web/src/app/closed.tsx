@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useIsAdmin, usePlan } from '../session/session.js';
+import { buttonClass } from '../ui/button.js';
+import { Empty } from '../ui/empty.js';
+import { PageTitle } from '../ui/page.js';
+import type { Area } from './areas.js';
+
+/** An area that the plan does not open: says so, and which plan does. */
+export function Closed({ area: { name, flag } }: { area: Area }) {
+  const t = useTranslations('plan');
+  const names = useTranslations('nav');
+  const plan = usePlan();
+  const isAdmin = useIsAdmin();
+  const next = plan?.next_tier;
+  const opener = next && flag && next.flags[flag] ? next.name : null;
+  return (
+    <>
+      <PageTitle>{names(name)}</PageTitle>
+      <Empty title={t('closed', { plan: plan?.name ?? '' })}>
+        <p>{opener ? t('openedBy', { plan: opener }) : t('openedByNone')}</p>
+        {isAdmin && (
+          <Link to="/plan" className={buttonClass('primary')}>
+            {t('see')}
+          </Link>
+        )}
+      </Empty>
+    </>
+  );
+}

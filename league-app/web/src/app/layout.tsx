@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../session/session.js';
+import { LanguageSwitch } from '../ui/language-switch.js';
+import { Logo } from '../ui/logo.js';
+import { Notice } from '../ui/notice.js';
+import { isShown, MAIN } from './areas.js';
+import { Menu } from './menu.js';
+import { OfflineBar } from './offline-bar.js';
+
+const MenuDialog = lazy(() => import('./menu-dialog.js'));
+
+function SkipLink({ onSkip }: { onSkip: () => void }) {
+  const t = useTranslations('shell');
+  return (
+    <button
+      type="button"
+      onClick={onSkip}
+      className="target absolute top-2 left-2 z-30 -translate-y-20 rounded-field bg-accent px-4 font-semibold text-on-accent focus:translate-y-0"
+    >
+      {t('skip')}
+    </button>
+  );
+}
+
+const TAB =
+  'flex min-h-14 flex-1 items-center justify-center px-1 text-sm font-semibold text-muted aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_0_3px_0_var(--color-accent)]';
+
+/** A thumb's way on a phone: the three screens of a match day, and the whole menu. */
+function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const t = useTranslations('nav');
+  const shell = useTranslations('shell');
+  const session = useSession();
+  return (
+    <nav
+      aria-label={shell('menu')}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {MAIN.filter((area) => isShown(area, session)).map(({ name, path }) => (
+        <NavLink key={name} to={path} end={path === '/'} className={TAB}>
+          {t(name)}
+        </NavLink>
+      ))}
+      <button type="button" onClick={onMenu} aria-haspopup="dialog" className={TAB}>
+        {shell('more')}
+      </button>
+    </nav>
+  );
+}
+
+function TopBar() {
+  const t = useTranslations('shell');
+  const { name } = useSession().league;
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="flex items-center justify-between gap-2 px-3 py-2 sm:px-6">
+        <NavLink
+          to="/"
+          className="target inline-flex min-w-0 items-center gap-2 rounded-field text-lg font-bold"
+        >
+          <Logo />
+          <span className="line-clamp-1">{name}</span>
+        </NavLink>
+        <div className="flex shrink-0 items-center gap-1">
+          <a
+            href="/"
+            className="target hidden items-center rounded-field px-3 font-semibold hover:bg-sunk sm:inline-flex"
+          >
+            {t('publicSite')}
+          </a>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The frame of every screen of somebody who is signed in. */
+export function Layout({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const session = useSession();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [menuAt, setMenuAt] = useState<string>();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink onSkip={() => main.current?.focus()} />
+      <OfflineBar />
+      <TopBar />
+      <div className="mx-auto flex w-full max-w-7xl flex-1">
+        <div className="hidden w-60 shrink-0 border-r border-line px-3 py-4 md:block">
+          <Menu />
+        </div>
+        <main ref={main} tabIndex={-1} className="w-full min-w-0 flex-1 px-3 pt-5 pb-24 sm:px-6 md:pb-10">
+          <div className="mx-auto flex max-w-5xl flex-col gap-5">
+            {session.plan?.read_only && <Notice look="warn" title={t('readOnly')} />}
+            {children}
+          </div>
+        </main>
+      </div>
+      <BottomBar onMenu={() => setMenuAt(pathname)} />
+      {menuAt === pathname && (
+        <Suspense>
+          <MenuDialog onClose={() => setMenuAt(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../ui/dialog.js';
+import { Menu } from './menu.js';
+
+/** The whole menu on a phone; going somewhere closes it. */
+export default function MenuDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell');
+  return (
+    <Dialog title={t('menu')} onClose={onClose}>
+      <Menu />
+    </Dialog>
+  );
+}

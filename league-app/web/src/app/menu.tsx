@@ -1,0 +1,59 @@
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { signOut, useSession } from '../session/session.js';
+import type { Area, GroupName } from './areas.js';
+import { GROUPS, isShown, MAIN } from './areas.js';
+
+const ITEM =
+  'target flex w-full items-center rounded-field px-3 text-left font-semibold hover:bg-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent';
+
+function Items({ areas }: { areas: readonly Area[] }) {
+  const t = useTranslations('nav');
+  return areas.map(({ name, path }) => (
+    <li key={name}>
+      <NavLink to={path} end={path === '/'} className={ITEM}>
+        {t(name)}
+      </NavLink>
+    </li>
+  ));
+}
+
+/** All that somebody may go to: by their role, and by what the league's plan opens. */
+export function Menu() {
+  const t = useTranslations('nav');
+  const shell = useTranslations('shell');
+  const session = useSession();
+  const shown = (areas: readonly Area[]): Area[] => areas.filter((area) => isShown(area, session));
+  const groups = (Object.entries(GROUPS) as [GroupName, readonly Area[]][])
+    .map(([name, areas]) => ({ name, areas: shown(areas) }))
+    .filter(({ areas }) => areas.length > 0);
+  return (
+    <nav aria-label={t('league')} className="flex flex-col gap-4">
+      <ul>
+        <Items areas={shown(MAIN)} />
+      </ul>
+      {groups.map(({ name, areas }) => (
+        <section key={name} aria-labelledby={`menu-${name}`}>
+          <h2 id={`menu-${name}`} className="px-3 text-sm font-semibold text-muted">
+            {t(name)}
+          </h2>
+          <ul>
+            <Items areas={areas} />
+          </ul>
+        </section>
+      ))}
+      <div className="border-t border-line pt-3">
+        <p className="px-3 text-sm text-muted">{shell('signedInAs', { name: session.person.name })}</p>
+        <NavLink to="/me" className={ITEM}>
+          {t('me')}
+        </NavLink>
+        <a href="/" className={ITEM}>
+          {shell('publicSite')}
+        </a>
+        <button type="button" onClick={() => void signOut()} className={ITEM}>
+          {shell('signOut')}
+        </button>
+      </div>
+    </nav>
+  );
+}

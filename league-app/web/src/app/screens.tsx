@@ -1,0 +1,77 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { useSession, useSessionQuery } from '../session/session.js';
+import { Loading } from '../ui/page.js';
+import { AREAS } from './areas.js';
+import { Closed } from './closed.js';
+import { Layout } from './layout.js';
+import { Unreachable } from './unreachable.js';
+
+type Screen = LazyExoticComponent<ComponentType>;
+
+/** Every screen is loaded when somebody goes there. What begins with an area's address belongs to that area. */
+const SCREENS: Record<string, Screen> = {
+  '/': lazy(() => import('../screens/home/home.js')),
+  '/matches': lazy(() => import('../screens/matches/matches.js')),
+  '/matches/:id': lazy(() => import('../screens/match/match.js')),
+  '/tables': lazy(() => import('../screens/tables/tables.js')),
+  '/series': lazy(() => import('../screens/series/series.js')),
+  '/tournaments': lazy(() => import('../screens/tournaments/tournaments.js')),
+  '/tournaments/new': lazy(() => import('../screens/tournament-form/new-tournament.js')),
+  '/tournaments/:id': lazy(() => import('../screens/tournament/tournament.js')),
+  '/teams': lazy(() => import('../screens/teams/teams.js')),
+  '/teams/:id': lazy(() => import('../screens/team/team.js')),
+  '/me': lazy(() => import('../screens/me/me.js')),
+  '*': lazy(() => import('../screens/not-found/not-found.js')),
+};
+
+const SignIn = lazy(() => import('../screens/sign-in/sign-in.js'));
+const Invitation = lazy(() => import('../screens/invitation/invitation.js'));
+
+/** A screen, unless the role does not have its area or the plan closes it. */
+function Guarded({ screen: Screen }: { screen: Screen }) {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const area = AREAS.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`));
+  const NotFound = SCREENS['*']!;
+  if (area && !area.roles.includes(session.person.role)) return <NotFound />;
+  if (area?.flag && session.plan?.flags[area.flag] === false) return <Closed area={area} />;
+  return <Screen />;
+}
+
+/** What somebody who is not signed in may come to. */
+function Outside() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route path="/invitation" element={<Invitation />} />
+        <Route path="*" element={<SignIn />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function Inside() {
+  const { pathname } = useLocation();
+  if (pathname === '/invitation') return <Outside />;
+  return (
+    <Layout>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          {Object.entries(SCREENS).map(([path, screen]) => (
+            <Route key={path} path={path} element={<Guarded screen={screen} />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </Layout>
+  );
+}
+
+export function Screens() {
+  const { data, error, refetch } = useSessionQuery();
+  if (data) return <Inside />;
+  if (data === null) return <Outside />;
+  if (error) return <Unreachable error={error} retry={() => void refetch()} />;
+  return <Loading />;
+}

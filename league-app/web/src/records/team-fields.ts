@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import type { Team } from '../api/records.js';
+import { useIsAdmin } from '../session/session.js';
+import type { FieldSpec, FormValues } from '../ui/form-schema.js';
+
+/** The fields of a team; a delegate's are its looks and its ground. */
+export function useTeamFields(): FieldSpec[] {
+  const t = useTranslations('teams');
+  const shell = useTranslations('shell');
+  const isAdmin = useIsAdmin();
+  const own: FieldSpec[] = [
+    { name: 'crest_image_id', label: t('crest'), kind: 'image', shape: 'round' },
+    { name: 'color_1', label: t('color1'), kind: 'color', required: true },
+    { name: 'color_2', label: t('color2'), kind: 'color', required: true },
+    { name: 'venue', label: t('venue') },
+  ];
+  if (!isAdmin) return own;
+  return [
+    { name: 'name', label: t('name'), required: true },
+    { name: 'short_name', label: t('shortName'), hint: t('shortNameHint') },
+    ...own,
+    { name: 'founded', label: t('founded'), kind: 'number', min: 1800, max: 2100 },
+    { name: 'active', label: shell('active'), kind: 'check' },
+  ];
+}
+
+/** A team as its form has it: each colour by itself. */
+export function shownTeam<T extends Partial<Team>>(team: T): T & { color_1?: string; color_2?: string } {
+  const [first, second] = team.colors ?? [];
+  return { ...team, ...(first ? { color_1: first } : {}), color_2: second ?? '#ffffff' };
+}
+
+export function teamBody({ color_1, color_2, ...body }: FormValues): FormValues {
+  return { ...body, colors: [color_1, color_2] };
+}

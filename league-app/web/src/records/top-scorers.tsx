@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { useRead } from '../api/use-api.js';
+import { Card } from '../ui/page.js';
+import { rowsOf } from './rows-of.js';
+
+interface Scorer {
+  player_id: string;
+  name: string;
+  team_name: string;
+  goals: number;
+}
+
+const SHOWN = 10;
+
+export function TopScorers({ tournamentId }: { tournamentId: string }) {
+  const t = useTranslations('tables');
+  const { data } = useRead<Scorer[]>(`/api/tournaments/${tournamentId}/scorers`);
+  const scorers = rowsOf(data).slice(0, SHOWN);
+  if (scorers.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('scorers')}</h2>
+      <ol className="divide-y divide-line">
+        {scorers.map(({ player_id, name, team_name, goals }) => (
+          <li key={player_id} className="flex items-center gap-3 py-2">
+            <span className="flex-1">
+              <span className="font-semibold">{name}</span>{' '}
+              <span className="text-sm text-muted">{team_name}</span>
+            </span>
+            <span className="text-lg font-bold tabular-nums">{goals}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import type { Tournament } from '../api/records.js';
+import { useAll } from '../api/use-api.js';
+import { SelectFilter } from '../ui/filters.js';
+import { useFilter } from '../ui/use-filter.js';
+
+/** The tournament that the address names, else the first that is being played. */
+export function useChosenTournament(wanted: (tournament: Tournament) => boolean = () => true) {
+  const query = useAll<Tournament>('/api/tournaments');
+  const [named] = useFilter('tournament');
+  const tournaments = query.data?.items.filter(wanted);
+  const isOn = ({ active, matches, played }: Tournament): boolean => active && played < matches;
+  const chosen = tournaments?.find(({ id }) => id === named) ?? tournaments?.find(isOn) ?? tournaments?.[0];
+  return { ...query, tournaments, chosen };
+}
+
+export function TournamentChoice({ tournaments, chosen }: { tournaments: Tournament[]; chosen: Tournament }) {
+  const t = useTranslations('tournaments');
+  return (
+    <SelectFilter
+      name="tournament"
+      label={t('tournament')}
+      shown={chosen.id}
+      options={tournaments.map(({ id, name, series_name }) => ({
+        value: id,
+        label: `${name} · ${series_name}`,
+      }))}
+    />
+  );
+}

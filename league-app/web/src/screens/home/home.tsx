@@ -1,0 +1,102 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Match } from '../../api/records.js';
+import { useRead } from '../../api/use-api.js';
+import { MatchList } from '../../records/match-line.js';
+import { useMoney } from '../../session/format.js';
+import { useIsAdmin, useIsOpen, useSession } from '../../session/session.js';
+import { buttonClass } from '../../ui/button.js';
+import { Empty } from '../../ui/empty.js';
+import { LimitMeter } from '../../ui/limit-meter.js';
+import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { Beginning } from './beginning.js';
+import { NextMatches } from './next-matches.js';
+
+interface Dashboard {
+  next_matches: Match[];
+  to_confirm: number;
+  recent_results: Match[];
+  owed_cents: number;
+}
+
+function Waiting({ count }: { count: number }) {
+  const t = useTranslations('home');
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/matches?unconfirmed=true"
+      className="flex items-center justify-between gap-3 rounded-card border-l-4 border-warn bg-warn-soft p-4 font-semibold hover:underline"
+    >
+      <span>{t('waiting', { count })}</span>
+      <span aria-hidden="true">→</span>
+    </Link>
+  );
+}
+
+function Use() {
+  const t = useTranslations('home');
+  const { plan } = useSession();
+  if (!plan) return null;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl font-bold">{t('use', { plan: plan.name ?? '' })}</h2>
+        <Link to="/plan" className={buttonClass('quiet')}>
+          {t('allLimits')}
+        </Link>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {(['max_teams', 'max_players', 'max_tournaments', 'max_matches'] as const).map((limit) => (
+          <LimitMeter key={limit} limit={limit} use={plan.use[limit] ?? 0} max={plan.limits[limit]} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AdminHome() {
+  const t = useTranslations('home');
+  const money = useMoney();
+  const { data, error, refetch } = useRead<Dashboard>('/api/dashboard');
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <Waiting count={data.to_confirm} />
+      <Beginning hasMatches={data.next_matches.length + data.recent_results.length > 0} />
+      {data.next_matches.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-bold">{t('next')}</h2>
+          <MatchList matches={data.next_matches} />
+        </section>
+      )}
+      {data.recent_results.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-bold">{t('recent')}</h2>
+          <MatchList matches={data.recent_results} />
+        </section>
+      )}
+      {data.owed_cents > 0 && (
+        <Link to="/accounts" className="target flex items-center font-semibold underline underline-offset-4">
+          {t('owed', { amount: money(data.owed_cents) })}
+        </Link>
+      )}
+      <Use />
+    </>
+  );
+}
+
+export default function Home() {
+  const t = useTranslations('home');
+  const isAdmin = useIsAdmin();
+  const isOpen = useIsOpen();
+  const { person } = useSession();
+  return (
+    <>
+      <PageTitle>{t('title', { name: person.name.split(' ')[0] ?? '' })}</PageTitle>
+      {isAdmin && isOpen('access_dashboard') && <AdminHome />}
+      {isAdmin && !isOpen('access_dashboard') && <Empty title={t('noDashboard')} />}
+      {!isAdmin && isOpen('access_tournaments') && <NextMatches teamId={person.team_id} />}
+    </>
+  );
+}

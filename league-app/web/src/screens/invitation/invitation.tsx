@@ -1,0 +1,62 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '../../api/client.js';
+import { addressOf, useRead } from '../../api/use-api.js';
+import { enter } from '../../session/session.js';
+import type { Role, Session } from '../../session/types.js';
+import { RecordForm } from '../../ui/form.js';
+import { OutsidePage } from '../../ui/outside-page.js';
+import { Loading } from '../../ui/page.js';
+import { ProblemNotice } from '../../ui/problem-notice.js';
+
+interface Invited {
+  name: string;
+  email: string;
+  role: Role;
+  kind: 'invitation' | 'reset';
+  league_name: string;
+}
+
+function Accept({ invited, token }: { invited: Invited; token: string }) {
+  const t = useTranslations('signIn');
+  const roles = useTranslations('roles');
+  const navigate = useNavigate();
+  const { name, email, role, kind, league_name: league } = invited;
+  return (
+    <RecordForm
+      fields={[
+        {
+          name: 'password',
+          label: t('newPassword'),
+          kind: 'password',
+          required: true,
+          hint: t('passwordHint'),
+          autoComplete: 'new-password',
+          min: 10,
+        },
+      ]}
+      submitLabel={kind === 'invitation' ? t('accept') : t('setPassword')}
+      submit={async (body) => {
+        enter(await call<Session>('POST', '/api/invitation', { ...body, token }));
+        await navigate('/', { replace: true });
+      }}
+    >
+      <p>
+        {kind === 'invitation' ? t('invited', { name, league, role: roles(role) }) : t('resetFor', { email })}
+      </p>
+    </RecordForm>
+  );
+}
+
+export default function Invitation() {
+  const t = useTranslations('signIn');
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { data, error } = useRead<Invited>(addressOf('/api/invitation', { token }));
+  return (
+    <OutsidePage title={data?.kind === 'reset' ? t('setPassword') : t('invitation')}>
+      {!data && !error && <Loading />}
+      {error && <ProblemNotice error={error} />}
+      {data && <Accept invited={data} token={token} />}
+    </OutsidePage>
+  );
+}

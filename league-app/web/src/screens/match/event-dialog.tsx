@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { EventKind, Match } from '../../api/records.js';
+import { useChange } from '../../api/use-api.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { SelectField, TextField } from '../../ui/field.js';
+import { notify } from '../../ui/notify.js';
+import { ProblemNotice } from '../../ui/problem-notice.js';
+import { usePlayers } from './use-players.js';
+
+const KINDS: Record<'goal' | 'card', readonly EventKind[]> = {
+  goal: ['goal', 'own_goal'],
+  card: ['yellow', 'second_yellow', 'red'],
+};
+const CHOICE =
+  'target min-h-13 flex-1 rounded-field border border-edge px-3 py-2 font-semibold hover:bg-sunk aria-pressed:border-accent aria-pressed:bg-accent-soft';
+
+interface Props {
+  match: Match;
+  what: 'goal' | 'card';
+  onClose: () => void;
+}
+
+function useEntry({ match, what, onClose }: Props) {
+  const t = useTranslations('match');
+  const change = useChange();
+  const [entry, setEntry] = useState({
+    teamId: match.home.id,
+    kind: KINDS[what][0]!,
+    playerId: '',
+    minute: '',
+  });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Error>();
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    const { teamId, kind, playerId, minute } = entry;
+    try {
+      await change('POST', `/api/matches/${match.id}/events`, {
+        team_id: teamId,
+        kind,
+        ...(playerId ? { player_id: playerId } : {}),
+        ...(minute ? { minute: Number(minute) } : {}),
+      });
+      notify(t(`kind_${kind}`));
+      onClose();
+    } catch (error) {
+      setProblem(error as Error);
+      setBusy(false);
+    }
+  };
+  const put = (by: Partial<typeof entry>): void => setEntry((before) => ({ ...before, ...by }));
+  return { entry, put, save, isBusy, problem };
+}
+
+/** A goal or a card in a few presses: which team, what, and, where it is known, who and when. */
+export default function EventDialog(props: Props) {
+  const { match, what, onClose } = props;
+  const t = useTranslations('match');
+  const shell = useTranslations('shell');
+  const { entry, put, save, isBusy, problem } = useEntry(props);
+  const players = usePlayers(match).filter(({ team_id }) => team_id === entry.teamId);
+  return (
+    <Dialog title={what === 'goal' ? t('addGoal') : t('addCard')} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <div role="group" aria-label={t('whichTeam')} className="flex gap-2">
+          {[match.home, match.away].map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={entry.teamId === id}
+              onClick={() => put({ teamId: id, playerId: '' })}
+              className={CHOICE}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <div role="group" aria-label={t('what')} className="flex flex-wrap gap-2">
+          {KINDS[what].map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={entry.kind === kind}
+              onClick={() => put({ kind })}
+              className={CHOICE}
+            >
+              {t(`kind_${kind}`)}
+            </button>
+          ))}
+        </div>
+        <SelectField
+          label={t('player')}
+          value={entry.playerId}
+          onChange={(event) => put({ playerId: event.target.value })}
+        >
+          <option value="">{t('unknownPlayer')}</option>
+          {players.map(({ id, name, shirt_number: number }) => (
+            <option key={id} value={id}>
+              {number === null ? name : `${number} ${name}`}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('minute')}
+          inputMode="numeric"
+          value={entry.minute}
+          onChange={(event) => put({ minute: event.target.value.replace(/\D/g, '').slice(0, 3) })}
+        />
+        {problem && <ProblemNotice error={problem} />}
+        <Button look="primary" busy={isBusy} onClick={() => void save()} className="min-h-14 text-lg">
+          {shell('save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Match, MatchEvent } from '../../api/records.js';
+import { useChange } from '../../api/use-api.js';
+import { Button } from '../../ui/button.js';
+import { notifyProblem } from '../../ui/notify.js';
+import { Card } from '../../ui/page.js';
+import { useProblemText } from '../../ui/problem-text.js';
+import { usePlayers } from './use-players.js';
+
+const EventDialog = lazy(() => import('./event-dialog.js'));
+
+const MARKS: Record<MatchEvent['kind'], string> = {
+  goal: '⚽',
+  own_goal: '⚽',
+  yellow: '🟨',
+  second_yellow: '🟨🟥',
+  red: '🟥',
+};
+
+interface LineProps {
+  event: MatchEvent;
+  match: Match;
+  name: string | undefined;
+  canChange: boolean;
+}
+
+function EventLine({ event, match, name, canChange }: LineProps) {
+  const t = useTranslations('match');
+  const shell = useTranslations('shell');
+  const text = useProblemText();
+  const change = useChange();
+  const team = event.team_id === match.home.id ? match.home.name : match.away.name;
+  const remove = (): void =>
+    void change('DELETE', `/api/matches/${match.id}/events/${event.id}`).catch((error: Error) =>
+      notifyProblem(text(error)),
+    );
+  return (
+    <li className="flex items-center gap-3 py-1">
+      <span className="w-10 text-right text-sm text-muted tabular-nums">
+        {event.minute === null ? '' : `${event.minute}′`}
+      </span>
+      <span aria-hidden="true">{MARKS[event.kind]}</span>
+      <span className="flex-1">
+        <span className="font-semibold">{name ?? t('unknownPlayer')}</span>{' '}
+        <span className="text-sm text-muted">
+          {t(`kind_${event.kind}`)} · {team}
+        </span>
+      </span>
+      {canChange && (
+        <Button
+          look="quiet"
+          aria-label={`${shell('remove')}: ${t(`kind_${event.kind}`)} ${name ?? ''}`}
+          onClick={remove}
+        >
+          <span aria-hidden="true">×</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Goals and cards; all of it may be left out. */
+export function Events({ match, canChange }: { match: Match; canChange: boolean }) {
+  const t = useTranslations('match');
+  const [adding, setAdding] = useState<'goal' | 'card'>();
+  const players = usePlayers(match);
+  const events = match.events ?? [];
+  if (!canChange && events.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('events')}</h2>
+      {events.length > 0 && (
+        <ol className="divide-y divide-line">
+          {events.map((event) => (
+            <EventLine
+              key={event.id}
+              event={event}
+              match={match}
+              name={event.player_name ?? players.find(({ id }) => id === event.player_id)?.name}
+              canChange={canChange}
+            />
+          ))}
+        </ol>
+      )}
+      {canChange && (
+        <div className="grid grid-cols-2 gap-2 sm:flex">
+          <Button onClick={() => setAdding('goal')}>⚽ {t('addGoal')}</Button>
+          <Button onClick={() => setAdding('card')}>🟨 {t('addCard')}</Button>
+        </div>
+      )}
+      {adding && (
+        <Suspense>
+          <EventDialog match={match} what={adding} onClose={() => setAdding(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Match, Player, Side } from '../../api/records.js';
+import { useAll, useChange } from '../../api/use-api.js';
+import { useIsOpen, useSession } from '../../session/session.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { INPUT } from '../../ui/field.js';
+import { notify } from '../../ui/notify.js';
+import { Card } from '../../ui/page.js';
+import { ProblemNotice } from '../../ui/problem-notice.js';
+
+type Part = '' | 'starter' | 'substitute';
+
+function partOf(match: Match, playerId: string): Part {
+  const found = match.lineups?.find(({ player_id }) => player_id === playerId);
+  if (!found) return '';
+  return found.starter ? 'starter' : 'substitute';
+}
+
+function LineupDialog({ match, side, onClose }: { match: Match; side: Side; onClose: () => void }) {
+  const t = useTranslations('match');
+  const shell = useTranslations('shell');
+  const change = useChange();
+  const { data } = useAll<Player>('/api/players', { team_id: side.id, active: true });
+  const [parts, setParts] = useState<Record<string, Part>>({});
+  const [problem, setProblem] = useState<Error>();
+  const players = data?.items ?? [];
+  const chosen = (id: string): Part => parts[id] ?? partOf(match, id);
+  const save = async (): Promise<void> => {
+    const named = players.filter(({ id }) => chosen(id) !== '');
+    const body = named.map(({ id, shirt_number }) => ({
+      player_id: id,
+      starter: chosen(id) === 'starter',
+      ...(shirt_number === null ? {} : { shirt_number }),
+    }));
+    try {
+      await change('PUT', `/api/matches/${match.id}/lineups/${side.id}`, { players: body });
+      notify(shell('saved'));
+      onClose();
+    } catch (error) {
+      setProblem(error as Error);
+    }
+  };
+  return (
+    <Dialog title={t('lineupOf', { team: side.name })} onClose={onClose}>
+      <div className="flex flex-col gap-3">
+        {data && players.length === 0 && <p>{t('noPlayers')}</p>}
+        <ul className="flex flex-col gap-2">
+          {players.map(({ id, name, shirt_number }) => (
+            <li key={id} className="flex items-center gap-2">
+              <span className="flex-1">
+                <span className="inline-block w-7 text-muted tabular-nums">{shirt_number}</span> {name}
+              </span>
+              <select
+                aria-label={name}
+                value={chosen(id)}
+                onChange={(event) => setParts({ ...parts, [id]: event.target.value as Part })}
+                className={`${INPUT} w-36!`}
+              >
+                <option value="">–</option>
+                <option value="starter">{t('starter')}</option>
+                <option value="substitute">{t('substitute')}</option>
+              </select>
+            </li>
+          ))}
+        </ul>
+        {problem && <ProblemNotice error={problem} />}
+        <Button look="primary" onClick={() => void save()}>
+          {shell('save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Who plays, per team; a delegate says it of the own one. */
+export function Lineups({ match }: { match: Match }) {
+  const t = useTranslations('match');
+  const { person } = useSession();
+  const isOpen = useIsOpen()('access_players');
+  const [edited, setEdited] = useState<Side>();
+  const own = [match.home, match.away].filter(
+    ({ id }) => person.role !== 'delegate' || id === person.team_id,
+  );
+  if (!isOpen || own.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('lineups')}</h2>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {own.map((side) => {
+          const count = match.lineups?.filter(({ team_id }) => team_id === side.id).length ?? 0;
+          return (
+            <li key={side.id} className="flex items-center justify-between gap-2">
+              <span>
+                <span className="font-semibold">{side.name}</span>{' '}
+                <span className="text-sm text-muted">{t('named', { count })}</span>
+              </span>
+              <Button aria-label={t('lineupOf', { team: side.name })} onClick={() => setEdited(side)}>
+                {t('lineup')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {edited && <LineupDialog match={match} side={edited} onClose={() => setEdited(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useParams, Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Match } from '../../api/records.js';
+import { useRead } from '../../api/use-api.js';
+import { useDates } from '../../session/format.js';
+import { useSession } from '../../session/session.js';
+import { Crest } from '../../ui/crest.js';
+import { Notice } from '../../ui/notice.js';
+import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { MatchBadges } from '../../ui/state-badges.js';
+import { Acts } from './acts.js';
+import { Events } from './events.js';
+import { Lineups } from './lineups.js';
+import { MatchHistory } from './match-history.js';
+import { OtherOfRound } from './other-of-round.js';
+import { ScoreEntry } from './score-entry.js';
+
+const OPEN: readonly Match['state'][] = ['scheduled', 'postponed', 'abandoned'];
+
+/** What was said, for everybody to read: the score with who, when and where. */
+function Score({ match }: { match: Match }) {
+  const t = useTranslations('match');
+  const { home, away, home_goals, away_goals, penalties, reason, absent } = match;
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-center">
+        {[home, away].map((side, index) => (
+          <div
+            key={side.id}
+            className={`flex flex-col items-center gap-2 ${index === 0 ? 'order-1' : 'order-3'}`}
+          >
+            <Crest name={side.name} image={side.crest_url} size="large" />
+            <Link to={`/teams/${side.id}`} className="font-semibold underline-offset-4 hover:underline">
+              {side.name}
+            </Link>
+          </div>
+        ))}
+        <p className="order-2 text-4xl font-bold whitespace-nowrap tabular-nums">
+          {home_goals ?? '–'} : {away_goals ?? '–'}
+        </p>
+      </div>
+      {penalties && (
+        <p className="text-center">{t('penalties', { home: penalties.home, away: penalties.away })}</p>
+      )}
+      {absent && <p className="text-center">{t(`absent_${absent}`, { home: home.name, away: away.name })}</p>}
+      {reason && (
+        <p className="text-center text-muted">
+          {t('because')} {reason}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Heading({ match }: { match: Match }) {
+  const t = useTranslations('match');
+  const { moment } = useDates();
+  const { home, away, tournament_id, tournament_name, round, round_name, kick_off_at, venue } = match;
+  return (
+    <div className="flex flex-col gap-1">
+      <Link
+        to={`/tournaments/${tournament_id}`}
+        className="target inline-flex items-center self-start text-sm text-muted underline underline-offset-4"
+      >
+        {tournament_name} · {round_name ?? t('round', { round })}
+      </Link>
+      <PageTitle>{`${home.name} – ${away.name}`}</PageTitle>
+      <p className="flex flex-wrap items-center gap-2 text-muted">
+        <span>{[kick_off_at ? moment(kick_off_at) : t('noDate'), venue].filter(Boolean).join(' · ')}</span>
+        <MatchBadges match={match} />
+      </p>
+    </div>
+  );
+}
+
+export default function MatchScreen() {
+  const t = useTranslations('match');
+  const { id = '' } = useParams();
+  const { role } = useSession().person;
+  const { data: match, error, refetch } = useRead<Match>(`/api/matches/${id}`);
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!match) return <Loading />;
+  const enters = role !== 'delegate' && !match.read_only;
+  const isOpen = OPEN.includes(match.state);
+  return (
+    <>
+      <Heading match={match} />
+      {match.ended_at && !match.confirmed && <Notice look="warn" title={t('waitingText')} />}
+      {enters && isOpen ? <ScoreEntry key={match.id} match={match} /> : <Score match={match} />}
+      {enters && <Acts match={match} isOpen={isOpen} />}
+      <Events match={match} canChange={enters} />
+      <Lineups match={match} />
+      {enters && <OtherOfRound match={match} />}
+      {enters && <MatchHistory matchId={match.id} />}
+    </>
+  );
+}

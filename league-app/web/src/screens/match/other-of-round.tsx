@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import type { Match } from '../../api/records.js';
+import { useAll } from '../../api/use-api.js';
+import { MatchList } from '../../records/match-line.js';
+
+/** What else of the match day has no result yet: the next one is a press away. */
+export function OtherOfRound({ match }: { match: Match }) {
+  const t = useTranslations('match');
+  const { data } = useAll<Match>('/api/matches', {
+    tournament_id: match.tournament_id,
+    round: match.round,
+  });
+  const others = (data?.items ?? []).filter(
+    ({ id, round, state }) => id !== match.id && round === match.round && state === 'scheduled',
+  );
+  if (others.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('others', { count: others.length })}</h2>
+      <MatchList matches={others} withTournament={false} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Match } from '../../api/records.js';
+import { useChange } from '../../api/use-api.js';
+import { notify } from '../../ui/notify.js';
+
+export interface ResultBody {
+  type: 'play' | 'walk_over' | 'award' | 'abandon' | 'postpone' | 'reopen';
+  [field: string]: unknown;
+}
+
+/** Sends what became of a match, as it was read: who was quicker is not overruled unseen. */
+export function useResult({ id, updated }: Match) {
+  const t = useTranslations('match');
+  const change = useChange();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Error>();
+  const send = async (body: ResultBody): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const match = await change<Match>('POST', `/api/matches/${id}/result`, { ...body, updated });
+      notify(match.ended_at && !match.confirmed ? t('savedWaiting') : t('saved'));
+    } catch (error) {
+      setProblem(error as Error);
+    }
+    setBusy(false);
+  };
+  return { send, isBusy, problem };
+}

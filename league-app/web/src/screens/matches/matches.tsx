@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Match, Tournament } from '../../api/records.js';
+import { addressOf, useAll, useRead } from '../../api/use-api.js';
+import type { Page } from '../../api/use-api.js';
+import { byDay } from '../../records/by-day.js';
+import { MatchList } from '../../records/match-line.js';
+import { useDates } from '../../session/format.js';
+import { useSession } from '../../session/session.js';
+import { Button } from '../../ui/button.js';
+import { Empty } from '../../ui/empty.js';
+import { FilterBar, SelectFilter } from '../../ui/filters.js';
+import { LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { Tabs } from '../../ui/tabs.js';
+import { useFilter } from '../../ui/use-filter.js';
+
+const VIEWS = ['open', 'done', 'unconfirmed'] as const;
+type View = (typeof VIEWS)[number];
+const STEP = 60;
+const OPEN = ['scheduled', 'postponed', 'abandoned'];
+
+function useMatches(view: View) {
+  const [tournament] = useFilter('tournament');
+  const [limit, setLimit] = useState(STEP);
+  const { person } = useSession();
+  const query = useRead<Page<Match>>(
+    addressOf('/api/matches', {
+      tournament_id: tournament,
+      team_id: person.role === 'delegate' ? person.team_id : null,
+      unconfirmed: view === 'unconfirmed' ? true : null,
+      limit: 500,
+    }),
+  );
+  const found = (query.data?.items ?? []).filter(
+    ({ state }) => view === 'unconfirmed' || OPEN.includes(state) === (view === 'open'),
+  );
+  const sorted = view === 'done' ? [...found].reverse() : found;
+  return {
+    ...query,
+    matches: sorted.slice(0, limit),
+    total: found.length,
+    showMore: () => setLimit(limit + STEP),
+  };
+}
+
+function Days({ matches }: { matches: Match[] }) {
+  const t = useTranslations('fixtures');
+  const { day } = useDates();
+  const { time_zone: timeZone } = useSession().league;
+  return byDay(matches, timeZone).map(([on, ofDay]) => (
+    <section key={on ?? 'none'} className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{on ? day(on) : t('noDay')}</h2>
+      <MatchList matches={ofDay} />
+    </section>
+  ));
+}
+
+export default function Matches() {
+  const t = useTranslations('matches');
+  const nav = useTranslations('nav');
+  const shell = useTranslations('shell');
+  const tournamentWords = useTranslations('tournaments');
+  const { data: tournaments } = useAll<Tournament>('/api/tournaments', { active: true });
+  const [isUnconfirmed] = useFilter('unconfirmed');
+  const [chosen, choose] = useFilter('view');
+  const view = VIEWS.find((name) => name === chosen) ?? (isUnconfirmed ? 'unconfirmed' : 'open');
+  const { matches, total, data, error, refetch, showMore } = useMatches(view);
+  return (
+    <>
+      <PageTitle>{nav('matches')}</PageTitle>
+      <FilterBar>
+        <SelectFilter
+          name="tournament"
+          label={tournamentWords('tournament')}
+          all={t('allTournaments')}
+          options={(tournaments?.items ?? []).map(({ id, name, series_name }) => ({
+            value: id,
+            label: `${name} · ${series_name}`,
+          }))}
+        />
+      </FilterBar>
+      <Tabs
+        label={nav('matches')}
+        tabs={VIEWS.map((name) => ({ name, label: t(name) }))}
+        shown={view}
+        onShow={choose}
+      >
+        {error && <LoadError error={error} retry={() => void refetch()} />}
+        {!data && !error && <Loading />}
+        {data && matches.length === 0 && <Empty title={t(`none_${view}`)} />}
+        <Days matches={matches} />
+        {matches.length < total && (
+          <Button onClick={showMore} className="self-center">
+            {shell('showMore')} ({matches.length}/{total})
+          </Button>
+        )}
+      </Tabs>
+    </>
+  );
+}

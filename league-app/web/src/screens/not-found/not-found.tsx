@@ -1,0 +1,3 @@
+import { NotHere } from '../../ui/not-here.js';
+
+export default NotHere;

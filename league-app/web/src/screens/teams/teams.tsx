@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Team } from '../../api/records.js';
+import { RecordsScreen } from '../../records/records-screen.js';
+import { shownTeam, teamBody, useTeamFields } from '../../records/team-fields.js';
+import { useIsAdmin, useSession } from '../../session/session.js';
+import { Crest } from '../../ui/crest.js';
+import { SelectFilter } from '../../ui/filters.js';
+import { ActiveBadge } from '../../ui/state-badges.js';
+
+function TeamLine({
+  team: { id, name, crest_url, colors, active, players, delegate_names },
+}: {
+  team: Team;
+}) {
+  const t = useTranslations('teams');
+  return (
+    <div className="flex items-center gap-3">
+      <Crest name={name} image={crest_url} color={colors?.[0]} />
+      <div>
+        <Link
+          to={`/teams/${id}`}
+          className="target inline-flex items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>{' '}
+        <ActiveBadge active={active} />
+        <p className="text-sm text-muted">
+          {t('players', { count: players })}
+          {delegate_names.length > 0 && ` · ${t('delegates', { names: delegate_names.join(', ') })}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export default function Teams() {
+  const t = useTranslations('teams');
+  const nav = useTranslations('nav');
+  const shell = useTranslations('shell');
+  const isAdmin = useIsAdmin();
+  const { team_id: ownTeam } = useSession().person;
+  return (
+    <RecordsScreen<Team>
+      title={nav('teams')}
+      addTitle={t('add')}
+      emptyTitle={t('empty')}
+      emptyText={t('emptyText')}
+      path="/api/teams"
+      fields={useTeamFields()}
+      defaults={{ active: true, color_1: '#0b6b3c', color_2: '#ffffff' }}
+      toShown={shownTeam}
+      toBody={teamBody}
+      nameOf={({ name }) => name}
+      canAdd={isAdmin}
+      canEdit={({ id }) => isAdmin || id === ownTeam}
+      canRemove={() => isAdmin}
+      filterNames={['active']}
+      filters={
+        <SelectFilter
+          name="active"
+          label={shell('active')}
+          all={shell('all')}
+          options={[
+            { value: 'true', label: shell('active') },
+            { value: 'false', label: shell('inactive') },
+          ]}
+        />
+      }
+      line={(team) => <TeamLine team={team} />}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Format } from '../../api/records.js';
+import type { TieBreak } from '../../records/tie-breaks.js';
+import { USUAL } from '../../records/tie-breaks.js';
+
+/** A tournament that is being made up. */
+export interface Draft {
+  name: string;
+  seriesId: string;
+  format: Format;
+  legs: 1 | 2;
+  groups: number;
+  advance: number;
+  thirdPlace: boolean;
+  points: { win: number; draw: number; loss: number };
+  tieBreaks: TieBreak[];
+  /** In the order of the draw. */
+  teamIds: string[];
+}
+
+export const NEW_DRAFT: Draft = {
+  name: '',
+  seriesId: '',
+  format: 'round_robin',
+  legs: 1,
+  groups: 2,
+  advance: 2,
+  thirdPlace: false,
+  points: { win: 3, draw: 1, loss: 0 },
+  tieBreaks: [...USUAL],
+  teamIds: [],
+};
+
+export const hasGroups = ({ format }: Draft): boolean => format === 'groups' || format === 'groups_cup';
+export const hasCup = ({ format }: Draft): boolean => format === 'cup' || format === 'groups_cup';
+export const hasTable = ({ format }: Draft): boolean => format !== 'cup';
+
+/** What the league is sent. */
+export function bodyOf(draft: Draft): object {
+  const { name, seriesId, format, legs, groups, advance, thirdPlace, points, tieBreaks, teamIds } = draft;
+  return {
+    name: name.trim(),
+    format,
+    legs,
+    team_ids: teamIds,
+    ...(seriesId ? { series_id: seriesId } : {}),
+    ...(hasTable(draft) ? { rules: { points, tie_breaks: tieBreaks } } : {}),
+    ...(hasGroups(draft) ? { groups } : {}),
+    ...(format === 'groups_cup' ? { advance_per_group: advance } : {}),
+    ...(hasCup(draft) ? { third_place: thirdPlace } : {}),
+  };
+}
+
+/** How many matches a draft comes to, as far as it can be told before it is drawn. */
+export function matchesOf(draft: Draft): number {
+  const teams = draft.teamIds.length;
+  if (draft.format === 'cup') return Math.max(0, teams - 1) + (draft.thirdPlace ? 1 : 0);
+  const groups = hasGroups(draft) ? Math.max(1, draft.groups) : 1;
+  const sizes = Array.from({ length: groups }, (_, index) => Math.floor((teams + index) / groups));
+  const league = sizes.reduce((sum, size) => sum + ((size * (size - 1)) / 2) * draft.legs, 0);
+  if (draft.format !== 'groups_cup') return league;
+  return league + Math.max(0, groups * draft.advance - 1) + (draft.thirdPlace ? 1 : 0);
+}

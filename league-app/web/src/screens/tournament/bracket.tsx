@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Tournament } from '../../api/records.js';
+import { useChange } from '../../api/use-api.js';
+import { Bracket } from '../../records/bracket.js';
+import { useIsAdmin } from '../../session/session.js';
+import { Button } from '../../ui/button.js';
+import { Confirm } from '../../ui/confirm.js';
+
+/** The knockout of a tournament; that of groups is drawn when they are played. */
+export default function BracketPart({ tournament }: { tournament: Tournament }) {
+  const t = useTranslations('cups');
+  const isAdmin = useIsAdmin();
+  const change = useChange();
+  const [isDrawing, setDrawing] = useState(false);
+  return (
+    <>
+      {isAdmin && tournament.format === 'groups_cup' && (
+        <Button onClick={() => setDrawing(true)} className="self-start">
+          {t('draw')}
+        </Button>
+      )}
+      <Bracket tournamentId={tournament.id} />
+      {isDrawing && (
+        <Confirm
+          title={t('draw')}
+          action={t('draw')}
+          act={() => change('POST', `/api/tournaments/${tournament.id}/cup`, {})}
+          onClose={() => setDrawing(false)}
+        >
+          <p>{t('drawText')}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Match, Tournament } from '../../api/records.js';
+import { useAll, useChange } from '../../api/use-api.js';
+import { MatchList } from '../../records/match-line.js';
+import { useIsAdmin } from '../../session/session.js';
+import { Button } from '../../ui/button.js';
+import { Confirm } from '../../ui/confirm.js';
+import { Empty } from '../../ui/empty.js';
+import { LoadError, Loading } from '../../ui/page.js';
+import { notify } from '../../ui/notify.js';
+import { useFilter } from '../../ui/use-filter.js';
+import { FixtureBoard } from './fixture-board.js';
+import { Generate } from './generate.js';
+import { byRound } from './rounds.js';
+
+type Asking = 'publish' | 'discard' | undefined;
+
+/** Publishing, and beginning anew. */
+function Acts({ tournament }: { tournament: Tournament }) {
+  const t = useTranslations('fixtures');
+  const change = useChange();
+  const [asking, setAsking] = useState<Asking>();
+  const [view, setView] = useFilter('view');
+  const { id, published, played } = tournament;
+  const publish = async (): Promise<void> => {
+    await change('POST', `/api/tournaments/${id}/publish`, { published: !published });
+    notify(published ? t('unpublished') : t('published'));
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look={published ? 'plain' : 'primary'} onClick={() => setAsking('publish')}>
+        {published ? t('unpublish') : t('publish')}
+      </Button>
+      <Button onClick={() => setView(view === 'calendar' ? '' : 'calendar')}>
+        {view === 'calendar' ? t('byRound') : t('calendar')}
+      </Button>
+      {played === 0 && (
+        <Button look="danger" onClick={() => setAsking('discard')}>
+          {t('discard')}
+        </Button>
+      )}
+      {asking === 'publish' && (
+        <Confirm
+          title={published ? t('unpublish') : t('publish')}
+          action={published ? t('unpublish') : t('publish')}
+          act={publish}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{published ? t('unpublishText') : t('publishText')}</p>
+        </Confirm>
+      )}
+      {asking === 'discard' && (
+        <Confirm
+          title={t('discard')}
+          action={t('discard')}
+          isDanger
+          act={() => change('DELETE', `/api/tournaments/${id}/fixtures`)}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{t('discardText')}</p>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function Rounds({ matches }: { matches: Match[] }) {
+  const t = useTranslations('match');
+  return byRound(matches).map(({ round, name, matches: ofRound }) => (
+    <section key={`${round}-${name}`} className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{name ?? t('round', { round })}</h2>
+      <MatchList matches={ofRound} withTournament={false} />
+    </section>
+  ));
+}
+
+export default function Fixtures({ tournament }: { tournament: Tournament }) {
+  const t = useTranslations('fixtures');
+  const isAdmin = useIsAdmin();
+  const [view] = useFilter('view');
+  const { data, error, refetch } = useAll<Match>('/api/matches', { tournament_id: tournament.id });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.items.length === 0)
+    return isAdmin ? <Generate tournament={tournament} /> : <Empty title={t('none')} />;
+  return (
+    <>
+      {isAdmin && <Acts tournament={tournament} />}
+      {isAdmin && view === 'calendar' ? (
+        <FixtureBoard matches={data.items} />
+      ) : (
+        <Rounds matches={data.items} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useChange } from '../../api/use-api.js';
+import { Confirm } from '../../ui/confirm.js';
+import type { Entrant } from './entrants.js';
+
+interface Props {
+  path: string;
+  entrants: Entrant[];
+  onClose: () => void;
+}
+
+/** Records how lots fell: the teams are pressed in that order, the best first. */
+export function LotsDialog({ path, entrants, onClose }: Props) {
+  const t = useTranslations('tables');
+  const change = useChange();
+  const [order, setOrder] = useState<string[]>([]);
+  const press = (id: string): void =>
+    setOrder(order.includes(id) ? order.filter((one) => one !== id) : [...order, id]);
+  return (
+    <Confirm
+      title={t('recordLots')}
+      action={t('recordLots')}
+      act={() => change('POST', path, { team_ids: order })}
+      onClose={onClose}
+    >
+      <p>{t('pressInOrder')}</p>
+      <ul className="flex flex-col gap-2">
+        {entrants.map(({ team_id, name }) => (
+          <li key={team_id}>
+            <button
+              type="button"
+              aria-pressed={order.includes(team_id)}
+              onClick={() => press(team_id)}
+              className="target flex w-full items-center gap-3 rounded-field border border-edge px-3 text-left aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            >
+              <span className="w-6 font-bold">{order.indexOf(team_id) + 1 || ''}</span> {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Confirm>
+  );
+}

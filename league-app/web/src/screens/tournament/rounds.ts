@@ -1,0 +1,20 @@
+import type { Match } from '../../api/records.js';
+
+export interface Round {
+  round: number;
+  name: string | null;
+  matches: Match[];
+}
+
+/** Matches by round, in the order of play; a round of a group or of a cup has a name. */
+export function byRound(matches: readonly Match[]): Round[] {
+  const rounds = new Map<string, Round>();
+  for (const match of matches) {
+    const name = match.round_name;
+    const key = `${match.round} ${name ?? ''}`;
+    const round = rounds.get(key) ?? { round: match.round, name, matches: [] };
+    round.matches.push(match);
+    rounds.set(key, round);
+  }
+  return [...rounds.values()].sort((one, other) => one.round - other.round);
+}

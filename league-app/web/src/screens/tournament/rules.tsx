@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Rules, Tournament } from '../../api/records.js';
+import { useChange } from '../../api/use-api.js';
+import { PointsFields } from '../../records/points-fields.js';
+import { RemoveDialog } from '../../records/remove-dialog.js';
+import { TieBreakOrder } from '../../records/tie-break-order.js';
+import type { TieBreak } from '../../records/tie-breaks.js';
+import { Button } from '../../ui/button.js';
+import type { FormValues } from '../../ui/form-schema.js';
+import { RecordForm } from '../../ui/form.js';
+import { notify } from '../../ui/notify.js';
+import { Card } from '../../ui/page.js';
+
+function Standing({ tournament, save }: { tournament: Tournament; save: (body: object) => Promise<void> }) {
+  const t = useTranslations('tournaments');
+  const shell = useTranslations('shell');
+  const [rules, setRules] = useState<Rules>(tournament.rules);
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl font-bold">{t('rules')}</h2>
+      <p className="text-muted">{t('rulesText')}</p>
+      <PointsFields points={rules.points} onChange={(points) => setRules({ ...rules, points })} />
+      <TieBreakOrder
+        order={rules.tie_breaks as TieBreak[]}
+        onChange={(tie_breaks) => setRules({ ...rules, tie_breaks })}
+      />
+      <RecordForm fields={[]} submitLabel={shell('save')} submit={() => save({ rules })} />
+    </Card>
+  );
+}
+
+export default function RulesPart({ tournament }: { tournament: Tournament }) {
+  const t = useTranslations('tournaments');
+  const shell = useTranslations('shell');
+  const change = useChange();
+  const navigate = useNavigate();
+  const [isRemoving, setRemoving] = useState(false);
+  const address = `/api/tournaments/${tournament.id}`;
+  const save = async (body: object): Promise<void> => {
+    await change('PATCH', address, body);
+    notify(shell('saved'));
+  };
+  return (
+    <>
+      <Card>
+        <RecordForm
+          fields={[
+            { name: 'name', label: t('name'), required: true },
+            { name: 'starts_on', label: t('startsOn'), kind: 'date' },
+            { name: 'ends_on', label: t('endsOn'), kind: 'date' },
+            { name: 'active', label: t('isActive'), kind: 'check' },
+          ]}
+          record={tournament}
+          submitLabel={shell('save')}
+          submit={(body: FormValues) => save(body)}
+        />
+      </Card>
+      {tournament.format !== 'cup' && <Standing tournament={tournament} save={save} />}
+      <Button look="danger" onClick={() => setRemoving(true)} className="self-start">
+        {t('remove')}
+      </Button>
+      {isRemoving && (
+        <RemoveDialog
+          name={tournament.name}
+          address={address}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => void navigate('/tournaments')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Tournament } from '../../api/records.js';
+import { useRead } from '../../api/use-api.js';
+import { RecordDialog } from '../../records/record-dialog.js';
+import { RemoveDialog } from '../../records/remove-dialog.js';
+import { rowsOf } from '../../records/rows-of.js';
+import { StandingsTable } from '../../records/standings-table.js';
+import { TopScorers } from '../../records/top-scorers.js';
+import { useIsAdmin } from '../../session/session.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/page.js';
+import type { Entrant } from './entrants.js';
+import { useEntrants } from './entrants.js';
+import { LotsDialog } from './lots-dialog.js';
+
+interface Deduction {
+  id: string;
+  team_id: string;
+  points: number;
+  reason: string;
+}
+
+interface Lots {
+  id?: string;
+  team_ids: string[];
+}
+
+function Deductions({ tournament, entrants }: { tournament: Tournament; entrants: Entrant[] }) {
+  const t = useTranslations('tables');
+  const shell = useTranslations('shell');
+  const path = `/api/tournaments/${tournament.id}/deductions`;
+  const isAdmin = useIsAdmin();
+  const deductions = rowsOf(useRead<Deduction[]>(path).data);
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Deduction>();
+  const nameOf = (id: string): string => entrants.find((one) => one.team_id === id)?.name ?? '';
+  if (!isAdmin && deductions.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl font-bold">{t('deductions')}</h2>
+        {isAdmin && <Button onClick={() => setAdding(true)}>{t('deduct')}</Button>}
+      </div>
+      {deductions.length === 0 && <p className="text-muted">{t('noDeductions')}</p>}
+      <ul className="divide-y divide-line">
+        {deductions.map((deduction) => (
+          <li key={deduction.id} className="flex flex-wrap items-center gap-x-3 py-1">
+            <span className="flex-1">
+              <span className="font-semibold">{nameOf(deduction.team_id)}</span> −{deduction.points} ·{' '}
+              {deduction.reason}
+            </span>
+            {isAdmin && (
+              <Button look="quiet" onClick={() => setRemoved(deduction)}>
+                {shell('remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdding && (
+        <RecordDialog
+          title={t('deduct')}
+          path={path}
+          fields={[
+            {
+              name: 'team_id',
+              label: t('team'),
+              kind: 'select',
+              required: true,
+              options: entrants.map(({ team_id, name }) => ({ value: team_id, label: name })),
+            },
+            { name: 'points', label: t('points'), kind: 'number', required: true, min: 1, max: 999 },
+            { name: 'reason', label: shell('optionalReason'), required: true },
+          ]}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {removed && (
+        <RemoveDialog
+          name={`${nameOf(removed.team_id)} −${removed.points}`}
+          address={`/api/deductions/${removed.id}`}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function DrawnLots({ tournament, entrants }: { tournament: Tournament; entrants: Entrant[] }) {
+  const t = useTranslations('tables');
+  const isAdmin = useIsAdmin();
+  const path = `/api/tournaments/${tournament.id}/lots`;
+  const lots = rowsOf(useRead<(Lots | string[])[]>(path).data);
+  const [isDrawing, setDrawing] = useState(false);
+  const nameOf = (id: string): string => entrants.find((one) => one.team_id === id)?.name ?? '';
+  if (!isAdmin && lots.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl font-bold">{t('lots')}</h2>
+        {isAdmin && <Button onClick={() => setDrawing(true)}>{t('recordLots')}</Button>}
+      </div>
+      <p className="text-muted">{t('lotsText')}</p>
+      <ul className="flex flex-col gap-1">
+        {lots.map((lot, index) => (
+          <li key={index}>{(Array.isArray(lot) ? lot : lot.team_ids).map(nameOf).join(' › ')}</li>
+        ))}
+      </ul>
+      {isDrawing && <LotsDialog path={path} entrants={entrants} onClose={() => setDrawing(false)} />}
+    </Card>
+  );
+}
+
+export default function Table({ tournament }: { tournament: Tournament }) {
+  const entrants = useEntrants(tournament.id);
+  const hasLots = tournament.rules?.tie_breaks.includes('draw_of_lots');
+  return (
+    <>
+      <StandingsTable tournamentId={tournament.id} />
+      <TopScorers tournamentId={tournament.id} />
+      <Deductions tournament={tournament} entrants={entrants} />
+      {hasLots && <DrawnLots tournament={tournament} entrants={entrants} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Tournament } from '../../api/records.js';
+import { useChange } from '../../api/use-api.js';
+import { useIsAdmin } from '../../session/session.js';
+import { Button } from '../../ui/button.js';
+import { Crest } from '../../ui/crest.js';
+import { Empty } from '../../ui/empty.js';
+import { INPUT } from '../../ui/field.js';
+import { notify } from '../../ui/notify.js';
+import { Card } from '../../ui/page.js';
+import { ProblemNotice } from '../../ui/problem-notice.js';
+import type { Entrant } from './entrants.js';
+import { useEntrants } from './entrants.js';
+
+function Teams({ entrants }: { entrants: Entrant[] }) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {entrants.map(({ team_id, name, crest_url, place, group }) => (
+        <li key={team_id}>
+          <Link
+            to={`/teams/${team_id}`}
+            className="flex min-h-12 items-center gap-3 rounded-field px-2 hover:bg-sunk"
+          >
+            <span className="w-6 text-right text-sm text-muted tabular-nums">{place}</span>
+            <Crest name={name} image={crest_url} />
+            <span className="flex-1 font-semibold">{name}</span>
+            {group && <span className="text-sm text-muted">{group}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which team plays in which group; only before there are matches. */
+function Groups({ tournament, entrants }: { tournament: Tournament; entrants: Entrant[] }) {
+  const t = useTranslations('tournaments');
+  const shell = useTranslations('shell');
+  const change = useChange();
+  const names = [...new Set(entrants.map(({ group }) => group).filter((name) => name !== null))].sort();
+  const [moved, setMoved] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<Error>();
+  const groupOf = ({ team_id, group }: Entrant): string => moved[team_id] ?? group ?? '';
+  const save = async (): Promise<void> => {
+    setProblem(undefined);
+    const groups = names.map((name) => ({
+      name,
+      team_ids: entrants.filter((one) => groupOf(one) === name).map(({ team_id }) => team_id),
+    }));
+    try {
+      await change('PUT', `/api/tournaments/${tournament.id}/groups`, { groups });
+      setMoved({});
+      notify(shell('saved'));
+    } catch (error) {
+      setProblem(error as Error);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {entrants.map((entrant) => (
+          <li key={entrant.team_id} className="flex items-center gap-2">
+            <span className="flex-1 font-semibold">{entrant.name}</span>
+            <select
+              aria-label={t('groupOf', { team: entrant.name })}
+              value={groupOf(entrant)}
+              onChange={(event) => setMoved({ ...moved, [entrant.team_id]: event.target.value })}
+              className={`${INPUT} w-32!`}
+            >
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      {problem && <ProblemNotice error={problem} />}
+      {Object.keys(moved).length > 0 && (
+        <Button look="primary" onClick={() => void save()} className="self-start">
+          {shell('save')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export default function TournamentTeams({ tournament }: { tournament: Tournament }) {
+  const t = useTranslations('tournaments');
+  const isAdmin = useIsAdmin();
+  const entrants = useEntrants(tournament.id);
+  const isDrawing = isAdmin && tournament.matches === 0 && entrants.some(({ group }) => group !== null);
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl font-bold">{t('teams', { count: entrants.length })}</h2>
+      {entrants.length === 0 && <Empty title={t('noTeams')} />}
+      {isDrawing ? <Groups tournament={tournament} entrants={entrants} /> : <Teams entrants={entrants} />}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Tournament } from '../../api/records.js';
+import { useRead } from '../../api/use-api.js';
+import { useIsAdmin } from '../../session/session.js';
+import { Badge } from '../../ui/badge.js';
+import { LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { ActiveBadge } from '../../ui/state-badges.js';
+import { Tabs } from '../../ui/tabs.js';
+import { useFilter } from '../../ui/use-filter.js';
+
+type Part = ComponentType<{ tournament: Tournament }>;
+
+/** Each loaded when it is looked at. */
+const PARTS = {
+  fixtures: lazy<Part>(() => import('./fixtures.js')),
+  table: lazy<Part>(() => import('./table.js')),
+  bracket: lazy<Part>(() => import('./bracket.js')),
+  teams: lazy<Part>(() => import('./teams.js')),
+  discipline: lazy<Part>(() => import('./discipline.js')),
+  rules: lazy<Part>(() => import('./rules.js')),
+};
+type PartName = keyof typeof PARTS;
+
+function partsOf({ format }: Tournament, isAdmin: boolean): PartName[] {
+  const names = Object.keys(PARTS) as PartName[];
+  return names.filter((name) => {
+    if (name === 'table') return format !== 'cup';
+    if (name === 'bracket') return format.includes('cup');
+    return isAdmin || (name !== 'rules' && name !== 'discipline');
+  });
+}
+
+function Title({ tournament }: { tournament: Tournament }) {
+  const t = useTranslations('tournaments');
+  const { name, series_name, format, published, active, teams, matches, played } = tournament;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-sm text-muted">
+        {series_name} · {t(format)}
+      </p>
+      <PageTitle>{name}</PageTitle>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge look={published ? 'good' : 'plain'}>{published ? t('published') : t('draft')}</Badge>
+        <ActiveBadge active={active} />
+        <span className="text-sm text-muted">
+          {t('teams', { count: teams })} · {t('playedOf', { played, matches })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+export default function TournamentScreen() {
+  const t = useTranslations('tournaments');
+  const { id = '' } = useParams();
+  const isAdmin = useIsAdmin();
+  const [tab, setTab] = useFilter('tab');
+  const { data, error, refetch } = useRead<Tournament>(`/api/tournaments/${id}`);
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const names = partsOf(data, isAdmin);
+  const shown = names.find((name) => name === tab) ?? names[0]!;
+  const Shown = PARTS[shown];
+  return (
+    <>
+      <Title tournament={data} />
+      <Tabs
+        label={data.name}
+        tabs={names.map((name) => ({ name, label: t(`tab_${name}`) }))}
+        shown={shown}
+        onShow={setTab}
+      >
+        <Suspense fallback={<Loading />}>
+          <Shown tournament={data} />
+        </Suspense>
+      </Tabs>
+    </>
+  );
+}

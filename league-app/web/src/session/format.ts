@@ -1,0 +1,43 @@
+import { useFormatter } from 'use-intl';
+import { MONEY_EXPONENT, useSession } from './session.js';
+
+/** An amount in cents as people of the language write it. */
+export function useMoney(): (cents: number) => string {
+  const { currency } = useSession().settings;
+  const format = useFormatter();
+  return (cents) =>
+    format.number(cents / 10 ** MONEY_EXPONENT, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    });
+}
+
+/** Days and kick-offs as people say them, in the league's time zone. */
+export function useDates() {
+  const format = useFormatter();
+  return {
+    /** A day without a time, `2026-03-07`. */
+    day: (day: string): string =>
+      format.dateTime(new Date(`${day}T12:00:00Z`), {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+    moment: (instant: string): string =>
+      format.dateTime(new Date(instant), {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+    time: (instant: string): string =>
+      format.dateTime(new Date(instant), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    month: (month: string): string =>
+      format.dateTime(new Date(`${month}-15T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  };
+}

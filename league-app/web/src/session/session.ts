@@ -1,0 +1,71 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { call, whenSignedOut } from '../api/client.js';
+import { Problem } from '../api/problem.js';
+import type { Flag, Plan, Session } from './types.js';
+
+const KEY = ['session'];
+
+/** A refusal stays one; where nobody answered, one more try. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => !(error instanceof Problem) && failures < 1, staleTime: 5_000 },
+  },
+});
+
+/** Nobody is signed in: what was loaded belonged to somebody else. */
+function forget(): void {
+  if (queries.getQueryData(KEY) === null) return;
+  queries.clear();
+  queries.setQueryData(KEY, null);
+}
+
+whenSignedOut(forget);
+
+async function readSession(): Promise<Session | null> {
+  try {
+    return await call<Session>('GET', '/api/session');
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Who is signed in; null for nobody, undefined until that is known. */
+export function useSessionQuery() {
+  return useQuery({ queryKey: KEY, queryFn: readSession, staleTime: 60_000 });
+}
+
+export function enter(session: Session): void {
+  queries.clear();
+  queries.setQueryData(KEY, session);
+}
+
+export async function signOut(): Promise<void> {
+  await call('DELETE', '/api/session').catch(() => undefined);
+  forget();
+}
+
+/** The session; only where somebody is signed in. */
+export function useSession(): Session {
+  const { data } = useSessionQuery();
+  if (!data) throw new Error('This screen is for people who are signed in.');
+  return data;
+}
+
+export function usePlan(): Plan | null {
+  return useSession().plan;
+}
+
+/** Whether the plan opens an area; a league whose platform has not yet said its plan has all of them. */
+export function useIsOpen(): (flag: Flag | undefined) => boolean {
+  const plan = usePlan();
+  return (flag) => flag === undefined || (plan?.flags[flag] ?? true);
+}
+
+/** Whether the person signed in is an admin. */
+export function useIsAdmin(): boolean {
+  return useSession().person.role === 'admin';
+}
+
+/** How many digits the smallest part of the league's currency has; the API's money is in cents. */
+export const MONEY_EXPONENT = 2;

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+const LOOKS = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-sunk disabled:text-muted',
+  plain: 'border border-edge bg-surface text-ink hover:bg-sunk disabled:text-muted',
+  quiet: 'text-accent underline-offset-4 hover:underline disabled:text-muted',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft disabled:text-muted',
+};
+
+export type ButtonLook = keyof typeof LOOKS;
+
+export function buttonClass(look: ButtonLook): string {
+  return `target inline-flex items-center justify-center gap-2 rounded-field px-4 py-2 font-semibold ${LOOKS[look]}`;
+}
+
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent"
+    />
+  );
+}
+
+interface Props extends ComponentProps<'button'> {
+  look?: ButtonLook;
+  /** Something is on its way: it can still be read, and not be pressed twice. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+export function Button({ look = 'plain', busy = false, type = 'button', className = '', ...props }: Props) {
+  const { children, onClick, ...others } = props;
+  return (
+    <button
+      {...others}
+      type={type}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={`${buttonClass(look)} ${className}`}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

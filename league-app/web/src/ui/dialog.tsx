@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog while it is mounted. The browser's own: it holds the focus, closes with Escape, makes the rest inert
+ * and gives the focus back.
+ */
+export function Dialog({ title, onClose, children }: Props) {
+  const t = useTranslations('shell');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // Not of a file chooser inside.
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="m-auto max-h-[92dvh] w-[min(34rem,calc(100vw-1.5rem))] rounded-card bg-surface p-4 text-ink sm:p-6"
+    >
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 id={id} className="text-xl font-bold">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t('close')}
+          className="target -mt-2 -mr-2 rounded-field text-2xl leading-none text-muted hover:bg-sunk"
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { INPUT } from './field.js';
+import { useFilter } from './use-filter.js';
+
+const SETTLED_MS = 250;
+
+/** A search that waits until the typing pauses. */
+export function SearchFilter({ name = 'q' }: { name?: string }) {
+  const t = useTranslations('shell');
+  const [sought, seek] = useFilter(name);
+  const [typed, setTyped] = useState(sought);
+  useEffect(() => {
+    if (typed === sought) return undefined;
+    const timer = setTimeout(() => seek(typed), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [typed, sought, seek]);
+  return (
+    <input
+      type="search"
+      aria-label={t('search')}
+      placeholder={t('search')}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      className={`${INPUT} sm:max-w-64`}
+    />
+  );
+}
+
+interface Choice {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** What stands for no choice; left out where there has to be one. */
+  all?: string;
+  /** What is shown while the address says nothing. */
+  shown?: string;
+}
+
+/** One choice of few; it stands in the address. */
+export function SelectFilter({ name, label, options, all, shown = '' }: Choice) {
+  const [chosen, choose] = useFilter(name);
+  return (
+    <select
+      aria-label={label}
+      value={chosen || shown}
+      onChange={(event) => choose(event.target.value)}
+      className={`${INPUT} sm:max-w-64`}
+    >
+      {all !== undefined && <option value="">{all}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function FilterBar({ children }: { children: ReactNode }) {
+  return <div className="grid gap-2 sm:flex sm:flex-wrap">{children}</div>;
+}

@@ -1,0 +1,103 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import * as v from 'valibot';
+
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'url'
+  | 'password'
+  | 'textarea'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'time'
+  | 'moment'
+  | 'color'
+  | 'select'
+  | 'check'
+  | 'image';
+
+/** One field of a form about a record: its name is the API's. */
+export interface FieldSpec {
+  name: string;
+  label: string;
+  kind?: FieldKind;
+  required?: boolean;
+  hint?: string | undefined;
+  min?: number;
+  max?: number;
+  options?: readonly { value: string; label: string }[];
+  /** Only asked for while this holds of what else was filled in. */
+  when?: (values: FormValues) => boolean;
+  /** Round pictures are people's and crests; wide ones are photographs. */
+  shape?: 'round' | 'wide';
+  autoComplete?: string;
+}
+
+export type FormValues = Record<string, unknown>;
+
+const CHECKS: Partial<Record<FieldKind, RegExp>> = {
+  email: /^\S+@\S+\.\S+$/,
+  url: /^https?:\/\/\S+\.\S+$/,
+  number: /^-?\d+$/,
+  money: /^-?\d+([.,]\d{1,3})?$/,
+};
+
+function isRight({ kind = 'text', min, max }: FieldSpec, text: string): boolean {
+  if (text === '') return true;
+  if (!(CHECKS[kind]?.test(text) ?? true)) return false;
+  if (kind === 'password') return text.length >= (min ?? 0);
+  if (kind !== 'number' && kind !== 'money') return true;
+  const value = Number(text.replace(',', '.'));
+  return value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+}
+
+function entryOf(spec: FieldSpec) {
+  if (spec.kind === 'check') return v.boolean();
+  if (spec.kind === 'image') return v.any();
+  return v.pipe(
+    v.string(),
+    v.transform((text) => (spec.kind === 'password' ? text : text.trim())),
+    v.check((text) => !spec.required || text !== '', 'required'),
+    v.check((text) => isRight(spec, text), spec.kind ?? 'text'),
+  );
+}
+
+/** Judges a form by its fields; a field that is not asked for is right. Errors say a key of `fields`. */
+export function resolverOf(specs: readonly FieldSpec[]): Resolver<FormValues> {
+  return (values) => {
+    const asked = specs.filter(({ when }) => when?.(values) ?? true);
+    const schema = v.object(Object.fromEntries(asked.map((spec) => [spec.name, entryOf(spec)])));
+    const result = v.safeParse(schema, values);
+    if (result.success) return { values, errors: {} };
+    const errors: FieldErrors<FormValues> = {};
+    for (const { path, message } of result.issues)
+      errors[String(path?.[0]?.key)] ??= { type: 'form', message };
+    return { values: {}, errors };
+  };
+}
+
+/** What a record's value looks like in its field. */
+export function shownOf({ kind }: FieldSpec, value: unknown, exponent: number): unknown {
+  if (kind === 'check') return value === true || value === 1;
+  if (kind === 'image') return value ?? null;
+  if (value === null || value === undefined) return kind === 'color' ? '#0b6b3c' : '';
+  if (kind === 'money') return (Number(value) / 10 ** exponent).toFixed(exponent);
+  return String(value);
+}
+
+function sentOf({ kind }: FieldSpec, shown: unknown, exponent: number): unknown {
+  if (kind === 'check' || kind === 'image') return shown;
+  if (kind === 'password') return shown;
+  const text = String(shown ?? '').trim();
+  if (text === '') return null;
+  if (kind === 'number') return Number(text);
+  if (kind === 'money') return Math.round(Number(text.replace(',', '.')) * 10 ** exponent);
+  return text;
+}
+
+/** The body to send: numbers as numbers, money in minor units, what is empty as null. */
+export function bodyOf(specs: readonly FieldSpec[], values: FormValues, exponent: number): FormValues {
+  const asked = specs.filter(({ when }) => when?.(values) ?? true);
+  return Object.fromEntries(asked.map((spec) => [spec.name, sentOf(spec, values[spec.name], exponent)]));
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Problem } from '../api/problem.js';
+import { MONEY_EXPONENT as exponent } from '../session/session.js';
+import { Button } from './button.js';
+import { CheckField, SelectField, TextArea, TextField } from './field.js';
+import { bodyOf, resolverOf, shownOf } from './form-schema.js';
+import type { FieldKind, FieldSpec, FormValues } from './form-schema.js';
+import { ImageField } from './image-field.js';
+import { PasswordField } from './password-field.js';
+import { ProblemNotice } from './problem-notice.js';
+
+const TYPES: Partial<Record<FieldKind, string>> = {
+  email: 'email',
+  url: 'url',
+  date: 'date',
+  time: 'time',
+  moment: 'datetime-local',
+  color: 'color',
+};
+const MODES: Partial<Record<FieldKind, 'numeric' | 'decimal'>> = { number: 'numeric', money: 'decimal' };
+
+interface OneField {
+  spec: FieldSpec;
+  error: string | undefined;
+  register: UseFormRegister<FormValues>;
+  control: Control<FormValues>;
+}
+
+function OneField({ spec, error, register, control }: OneField) {
+  const t = useTranslations('fields');
+  const { name, label, kind = 'text', hint, options = [], required, shape, autoComplete } = spec;
+  const frame = { label: required ? label : t('optional', { label }), hint, error };
+  if (kind === 'check') return <CheckField label={label} error={error} {...register(name)} />;
+  if (kind === 'password')
+    return <PasswordField {...frame} autoComplete={autoComplete} {...register(name)} />;
+  if (kind === 'textarea') return <TextArea {...frame} {...register(name)} />;
+  if (kind === 'image')
+    return (
+      <Controller
+        name={name}
+        control={control}
+        render={({ field }) => (
+          <ImageField
+            label={label}
+            shape={shape ?? 'wide'}
+            value={field.value as string | null}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    );
+  if (kind === 'select')
+    return (
+      <SelectField {...frame} {...register(name)}>
+        <option value="">{t('choose')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <TextField
+      {...frame}
+      type={TYPES[kind] ?? 'text'}
+      inputMode={MODES[kind]}
+      autoComplete={autoComplete ?? 'off'}
+      {...register(name)}
+    />
+  );
+}
+
+interface Props {
+  fields: readonly FieldSpec[];
+  /** The record to edit; nothing for a new one. */
+  record?: object | undefined;
+  submitLabel: string;
+  /** Sends the body; what it throws is told beside the field, or above the form. Nothing typed is lost. */
+  submit: (body: FormValues) => Promise<void>;
+  onCancel?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+function useRecordForm({ fields, record, submit }: Pick<Props, 'fields' | 'record' | 'submit'>) {
+  const [problem, setProblem] = useState<Error>();
+  const known = (record ?? {}) as FormValues;
+  const form = useForm<FormValues>({
+    resolver: resolverOf(fields),
+    defaultValues: Object.fromEntries(
+      fields.map((spec) => [spec.name, shownOf(spec, known[spec.name], exponent)]),
+    ),
+  });
+  const onSubmit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    try {
+      await submit(bodyOf(fields, values, exponent));
+    } catch (error) {
+      const told = error instanceof Problem ? error.fields : [];
+      const own = told.filter(({ field }) => fields.some(({ name }) => name === field));
+      for (const { field, message } of own) form.setError(field, { type: 'server', message });
+      if (own[0]) form.setFocus(own[0].field);
+      else setProblem(error as Error);
+    }
+  });
+  return { form, onSubmit, problem };
+}
+
+/** What is wrong with a field, in words: the form's own complaints are keys, the league's are sentences. */
+function useErrorText(): (error: FieldErrors[string]) => string | undefined {
+  const t = useTranslations('fields');
+  return (error) => {
+    const message = error?.message;
+    if (typeof message !== 'string' || message === '') return undefined;
+    return error?.type === 'form' && t.has(message as 'required') ? t(message as 'required') : message;
+  };
+}
+
+/** A form about one record, made of its fields. */
+export function RecordForm({ fields, record, submitLabel, submit, onCancel, children }: Props) {
+  const t = useTranslations('shell');
+  const { form, onSubmit, problem } = useRecordForm({ fields, record, submit });
+  const errorText = useErrorText();
+  const values = useWatch({ control: form.control });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
+      {problem && <ProblemNotice error={problem} />}
+      {fields
+        .filter(({ when }) => when?.(values) ?? true)
+        .map((spec) => (
+          <OneField
+            key={spec.name}
+            spec={spec}
+            error={errorText(errors[spec.name])}
+            register={form.register}
+            control={form.control}
+          />
+        ))}
+      {children}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

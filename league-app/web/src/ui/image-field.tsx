@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../api/client.js';
+import { Button, Spinner } from './button.js';
+import { useProblemText } from './problem-text.js';
+import { resized } from './resize.js';
+
+interface Props {
+  label: string;
+  shape: 'round' | 'wide';
+  /** The id of an image that the league keeps; null for none. */
+  value: string | null;
+  onChange: (imageId: string | null) => void;
+}
+
+const LONGEST_PX = { round: 512, wide: 1600 };
+const LOOKS = { round: 'size-20 rounded-full object-cover', wide: 'h-24 w-36 rounded-field object-cover' };
+
+/** Chooses a picture, makes it small here, and sends it; the record then names it. */
+export function ImageField({ label, shape, value, onChange }: Props) {
+  const t = useTranslations('fields');
+  const text = useProblemText();
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const take = async (file: File): Promise<void> => {
+    setBusy(true);
+    setFault(undefined);
+    const small = await resized(file, LONGEST_PX[shape]).catch(() => undefined);
+    try {
+      if (small) onChange((await call<{ id: string }>('POST', '/api/images', small)).id);
+      else setFault(t('imageBroken'));
+    } catch (error) {
+      setFault(text(error as Error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="font-semibold">{t('optional', { label })}</span>
+      <div className="flex flex-wrap items-center gap-3">
+        {value && <img src={`/media/${value}`} alt="" className={`${LOOKS[shape]} bg-sunk`} />}
+        <label
+          htmlFor={id}
+          className="target inline-flex items-center gap-2 rounded-field border border-edge px-4 font-semibold focus-within:outline-3 focus-within:outline-accent hover:bg-sunk"
+        >
+          {isBusy && <Spinner />}
+          {value ? t('replaceImage') : t('pickImage')}
+          <span className="sr-only">: {label}</span>
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            aria-describedby={`${id}-hint`}
+            className="sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file && !isBusy) void take(file);
+            }}
+          />
+        </label>
+        {value && (
+          <Button look="quiet" onClick={() => onChange(null)}>
+            {t('removeImage')}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {t('imageHint')}
+      </p>
+      {fault && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, Spinner } from './button.js';
+import { Notice } from './notice.js';
+import { useProblemText } from './problem-text.js';
+
+/** The heading of a screen: names the window, and takes the focus, so that a reader begins where the new screen does. */
+export function PageTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${children} · Touchline`;
+  }, [children]);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight sm:text-3xl">
+      {children}
+    </h1>
+  );
+}
+
+export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <section className={`rounded-card border border-line bg-surface p-4 sm:p-6 ${className}`}>
+      {children}
+    </section>
+  );
+}
+
+export function Loading() {
+  const t = useTranslations('shell');
+  return (
+    <p role="status" className="flex items-center gap-3 py-8 text-muted">
+      <Spinner /> {t('loading')}
+    </p>
+  );
+}
+
+/** Something could not be read: what, and another try. */
+export function LoadError({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useTranslations('shell');
+  const text = useProblemText();
+  return (
+    <Notice look="danger" live title={t('loadFailed')}>
+      <p>{text(error)}</p>
+      <Button onClick={retry} className="self-start">
+        {t('tryAgain')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Problem } from '../api/problem.js';
+import { Notice } from './notice.js';
+import { useProblemText } from './problem-text.js';
+
+/** What went wrong, said aloud; where the plan is what stands in the way, the way to the plan. */
+export function ProblemNotice({ error }: { error: Error }) {
+  const t = useTranslations('shell');
+  const text = useProblemText();
+  const isPlan = error instanceof Problem && error.code.startsWith('PLAN_');
+  return (
+    <Notice look={isPlan ? 'warn' : 'danger'} live title={text(error)}>
+      {isPlan && (
+        <Link to="/plan" className="target inline-flex items-center underline underline-offset-4">
+          {t('seePlan')}
+        </Link>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import type { Match } from '../api/records.js';
+import { Badge } from './badge.js';
+import type { BadgeLook } from './badge.js';
+
+const LOOKS: Partial<Record<Match['state'], BadgeLook>> = {
+  postponed: 'warn',
+  abandoned: 'danger',
+  walkover: 'warn',
+};
+
+/** What there is to know of a match besides its score; nothing for one that was simply played, or will be. */
+export function MatchBadges({ match: { state, confirmed, ended_at } }: { match: Match }) {
+  const t = useTranslations('match');
+  return (
+    <>
+      {state !== 'scheduled' && state !== 'played' && (
+        <Badge look={LOOKS[state] ?? 'plain'}>{t(state)}</Badge>
+      )}
+      {ended_at && !confirmed && <Badge look="warn">{t('waiting')}</Badge>}
+    </>
+  );
+}
+
+export function ActiveBadge({ active }: { active: boolean }) {
+  const t = useTranslations('shell');
+  return active ? null : <Badge>{t('inactive')}</Badge>;
+}

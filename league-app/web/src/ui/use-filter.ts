@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** A filter that stands in the address, so that it can be shared and outlives a reload; empty is not set. */
+export function useFilter(name: string): [string, (value: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const set = useCallback(
+    (value: string) =>
+      setParameters(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [name, setParameters],
+  );
+  return [parameters.get(name) ?? '', set];
+}
