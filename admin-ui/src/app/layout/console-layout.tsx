@@ -10,6 +10,7 @@ import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
+import { Shortcuts } from '../desk/shortcuts.js';
 import { AccountMenu } from './account-menu.js';
 import { LiveChip } from './live-chip.js';
 import { Navigation } from './navigation.js';
@@ -69,6 +70,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
             )}
             {!wide && <Typography sx={{ fontWeight: 700 }}>{t('app.name')}</Typography>}
             <Box sx={{ flex: 1 }} />
+            <Shortcuts />
             <LiveChip />
             <AccountMenu />
           </Toolbar>

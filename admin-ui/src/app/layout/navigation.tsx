@@ -31,7 +31,8 @@ interface Entry {
   exact?: boolean;
 }
 
-const ENTRIES: Record<Area, readonly Entry[]> = {
+/** The pages of each area, as the menu and the palette show them. */
+export const NAVIGATION: Record<Area, readonly Entry[]> = {
   admin: [
     { to: '/admin', label: 'nav.dashboard', icon: DashboardIcon, permission: 'dashboard.read', exact: true },
     { to: '/admin/review', label: 'nav.review', icon: FactCheckIcon, permission: 'payments.approve' },
@@ -80,7 +81,9 @@ export function Navigation({ onChoose }: { onChoose: () => void }) {
   const { me } = usePlatform();
   const { pathname } = useLocation();
   const area = areaOf(me.role);
-  const entries = area ? ENTRIES[area].filter(({ permission }) => me.permissions.includes(permission)) : [];
+  const entries = area
+    ? NAVIGATION[area].filter(({ permission }) => me.permissions.includes(permission))
+    : [];
   return (
     <List component="div" sx={{ px: 1 }}>
       {entries.map((entry) => {
