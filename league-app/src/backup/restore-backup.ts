@@ -13,6 +13,10 @@ import { offThread } from './off-thread.js';
 import { backupInvalid, isDataError, verifyBackup } from './verify-backup.js';
 
 const MAX_ZIP_BYTES = 512 * 1024 ** 2;
+/** Who was signed in when a backup was made, and what links were good, is not to come back. */
+const LOGINS = ['session', 'access_link'];
+/** Rows that stay; visitors of the platform stay signed in, the league's people go with their records. */
+const KEPT = ['setting', ...LOGINS];
 
 /**
  * Puts a backup in the place of all that the league keeps. It is verified before anything is touched; then every table
@@ -80,17 +84,22 @@ function replacement(path: string, manifest: Manifest, now: string): string[] {
       .all<{ name: string }>(`SELECT name FROM pragma_table_info(${quoted(table)})`)
       .map(({ name }) => `"${name}"`)
       .join(', ');
-  const copies = tables.flatMap((table) => [
-    table === 'setting' ? '' : `DELETE FROM main."${table}"`,
-    `INSERT ${table === 'setting' ? 'OR IGNORE ' : ''}INTO main."${table}" (${columns(table)})
+  const replaced = tables.filter((table) => !KEPT.includes(table));
+  const copied = tables.filter((table) => !LOGINS.includes(table));
+  const copies = [
+    // All of them first: rows that go take along what belongs to them, which must not be what has just come.
+    ...replaced.map((table) => `DELETE FROM main."${table}"`),
+    ...copied.map(
+      (table) => `INSERT ${KEPT.includes(table) ? 'OR IGNORE ' : ''}INTO main."${table}" (${columns(table)})
      SELECT ${columns(table)} FROM incoming."${table}"`,
-  ]);
+    ),
+  ];
   current.close();
   const after = quoted(JSON.stringify({ taken_at: manifest.taken_at, league_id: manifest.league_id }));
   return [
     'PRAGMA defer_foreign_keys = ON',
     ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
-    ...copies.filter((statement) => statement !== ''),
+    ...copies,
     ...triggers.map(({ sql }) => sql),
     `INSERT INTO audit (at, actor, action, entity, entity_id, before, after)
      VALUES (${quoted(now)}, 'platform', 'restored', 'league', ${quoted(manifest.league_id)}, NULL, ${after})`,

@@ -197,7 +197,7 @@ describe('PUT /internal/plan', () => {
     const answer = await put('/internal/plan', body);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { ...plan, usable_until: '2026-01-31T00:00:00.000Z', read_only: true },
+      { ...plan, higher_tiers: [], usable_until: '2026-01-31T00:00:00.000Z', read_only: true },
     ]);
     expect((await app.inject('/health')).json().state).toBe('read_only');
     expect((await put('/internal/plan', planBody())).json().read_only).toBe(false);

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.js';
-import { readPass, writePass } from './pass.js';
+import { readPass } from './pass.js';
 import type { Person } from './pass.js';
 
-export const SESSION_MS = 8 * 3_600_000;
 /** Two machines' clocks may differ by as much. */
 const SKEW_MS = 5_000;
 
@@ -20,20 +18,13 @@ export class Entrance {
     private readonly startedAt = Date.now(),
   ) {}
 
-  /** The session for a link's token; null when it is not good, or not any more. */
-  enter(token: string, now = Date.now()): string | null {
+  /** Whom a link's token lets in; null when it is not good, or not any more. */
+  enter(token: string, now = Date.now()): Person | null {
     const { leagueId, secret } = this.config;
     const pass = readPass(token, secret, { purpose: 'sign-in', leagueId, now });
     if (pass === null || pass.issued_at < this.startedAt - SKEW_MS || this.used.has(pass.id)) return null;
     for (const [id, until] of this.used) if (until <= now) this.used.delete(id);
     this.used.set(pass.id, pass.expires_at);
-    const session = { ...pass, id: randomUUID(), issued_at: now, expires_at: now + SESSION_MS };
-    return writePass(session, secret, 'session');
-  }
-
-  /** Whose session that is. */
-  whoIs(session: string | undefined, now = Date.now()): Person | null {
-    const { leagueId, secret } = this.config;
-    return readPass(session ?? '', secret, { purpose: 'session', leagueId, now })?.person ?? null;
+    return pass.person;
   }
 }

@@ -33,13 +33,19 @@ const get = (url: string, cookie?: string) =>
 describe('a link of the platform', () => {
   it('lets in whom it names, who is then known by a cookie', async () => {
     const entered = await get(link());
-    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/me']);
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/manage/']);
     expect(entered.headers['cache-control']).toBe('no-store');
     const cookie = String(entered.headers['set-cookie']);
     expect(cookie).toMatch(/^league_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=28800$/);
-    const me = await get('/me', `other=1; ${cookie.split(';')[0]!}`);
-    expect(me.statusCode).toBe(200);
-    expect(me.body).toContain('Ana &lt;Paz&gt; (ana@sanjuan.test), who runs this league.');
+    const session = await get('/api/session', `other=1; ${cookie.split(';')[0]!}`);
+    expect(session.json().person).toEqual({
+      id: 'u1',
+      name: 'Ana <Paz>',
+      email: 'ana@sanjuan.test',
+      role: 'admin',
+      team_id: null,
+      origin: 'platform',
+    });
   });
 
   it('is good once', async () => {

@@ -4,14 +4,16 @@ import type { Step } from '../tasks/story.js';
 import { TaskError } from '../tasks/task-error.js';
 import type { Tools } from './tools.js';
 
+const TIER = ['type_tier', 'name', ...LIMITS, ...ACCESS_FLAGS].map((name) => `t.${name}`).join(', ');
 const PLAN = `
-  SELECT t.type_tier, t.name, ${[...LIMITS, ...ACCESS_FLAGS].map((name) => `t.${name}`).join(', ')},
-    l.created AS registered_at
+  SELECT ${TIER}, l.created AS registered_at
   FROM public.league l
   JOIN read.league_account a ON a.league_id = l.id JOIN public.tiers t ON t.id = a.tier_id
   WHERE l.id = $1`;
 
-/** Tells the instance what its tier allows: one retry (R28). */
+const HIGHER = `SELECT ${TIER} FROM public.tiers t WHERE t.type_tier > $1 ORDER BY t.type_tier LIMIT 20`;
+
+/** Tells the instance what its tier allows, and what those above would: one retry (R28). */
 export function pushPlan({ db, config, directory }: Tools): Step {
   return {
     name: 'push_plan',
@@ -22,8 +24,10 @@ export function pushPlan({ db, config, directory }: Tools): Step {
       const address = await directory.find(work.leagueId);
       // A league that is not deployed is told everything when it is.
       if (!plan || address === null) return work.log('There is no instance to tell');
+      const higher_tiers = await db.query(HIGHER, [plan['type_tier']]);
       await work.assertMine();
-      await putJson(address, '/internal/plan', plan, config.leagueInstanceTimeoutMs).catch((error: Error) => {
+      const body = { ...plan, higher_tiers };
+      await putJson(address, '/internal/plan', body, config.leagueInstanceTimeoutMs).catch((error: Error) => {
         throw new TaskError('PLAN_NOT_TAKEN', `the instance did not take it: ${error.message}`);
       });
     },

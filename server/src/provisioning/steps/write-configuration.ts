@@ -28,6 +28,7 @@ export function writeConfiguration({ db, driver, box, config }: Tools, target = 
         url: siteUrl(config, url_extension),
         platform_url: config.publicUrl,
         time_zone: config.billingTimeZone,
+        ...(config.smtpUrl === null ? {} : { mail: { url: config.smtpUrl, from: config.mailFrom } }),
       });
     },
     async undo(work) {
