@@ -1,38 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Entrance, SESSION_MS } from '../entry/entrance.js';
+import { sendSession, sessionOf, VISIT_MS } from '../access/index.js';
+import { Entrance } from '../entry/entrance.js';
 import type { League } from '../league.js';
-import { languageFor, sendSentence, sendSuspended } from './send.js';
-import { textsOf } from './texts.js';
+import { sendSentence, sendSuspended, visitFor } from './send.js';
 
-const COOKIE = 'league_session';
-const IN_COOKIES = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`);
-
-/** The way in from the platform: a link that is good once, and a page that says who came. */
+/** The way in from the platform: a link that is good once, and leads to the pages where the league is run. */
 export function entryRoutes(app: FastifyInstance, league: League): void {
   const entrance = new Entrance(league.config);
   app.get('/enter', (request, reply) => {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
     const { token } = request.query as { token?: unknown };
-    const session = typeof token === 'string' ? entrance.enter(token) : null;
-    if (session === null) return sendAway(league, request, reply.code(403), 'linkUsed');
-    const isSecure = league.settings.info().url?.startsWith('https:') ?? false;
-    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_MS / 1_000}`;
-    return reply
-      .header('set-cookie', `${COOKIE}=${session}; ${attributes}${isSecure ? '; Secure' : ''}`)
-      .header('cache-control', 'no-store')
-      .redirect('/me', 303);
+    const visitor = typeof token === 'string' ? entrance.enter(token) : null;
+    if (visitor === null) return sendAway(league, request, reply.code(403), 'linkUsed');
+    sendSession(league, reply, league.access.logins.open({ visitor }), VISIT_MS);
+    return reply.header('cache-control', 'no-store').redirect('/manage/', 303);
   });
+  // Where such links led before there were pages to manage the league.
   app.get('/me', (request, reply) => {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
-    const person = entrance.whoIs(IN_COOKIES.exec(request.headers.cookie ?? '')?.[1]);
+    const person = league.access.logins.whoIs(sessionOf(request.headers.cookie));
     if (person === null) return sendAway(league, request, reply.code(401), 'notSignedIn');
-    const language = languageFor(request);
-    const { signedIn, signedInAs, toHome } = textsOf(language);
-    return sendSentence(league, language, reply, {
-      heading: signedIn,
-      more: signedInAs(person.name, person.email, person.role),
-      link: { href: '/', text: toHome },
-    });
+    return reply.redirect('/manage/', 303);
   });
 }
 
@@ -42,9 +30,9 @@ function sendAway(
   reply: FastifyReply,
   heading: 'linkUsed' | 'notSignedIn',
 ): FastifyReply {
-  const language = languageFor(request);
-  const texts = textsOf(language);
+  const visit = visitFor(league, request);
+  const { texts } = visit;
   const { platformUrl } = league.config;
   const link = platformUrl === null ? null : { href: platformUrl, text: texts.toPlatform };
-  return sendSentence(league, language, reply, { heading: texts[heading], more: texts.enterMore, link });
+  return sendSentence(visit, reply, { heading: texts[heading], more: texts.enterMore, link });
 }

@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. Only `html` makes it. */
+/** Markup that is safe to send as it is. Only `html` and `dataScript` make it. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -16,8 +16,21 @@ const ENTITIES: Record<string, string> = {
 /** Markup with values put in: whatever is not markup itself is escaped, for content and quoted attributes alike. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(
-    strings.reduce((text, string, index) => `${text}${markupOf(values[index - 1] ?? null)}${string}`),
+    compact(strings).reduce(
+      (text, string, index) => `${text}${markupOf(values[index - 1] ?? null)}${string}`,
+    ),
   );
+}
+
+const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** The indentation of the program is not sent: a third of a page would be spaces. */
+function compact(strings: TemplateStringsArray): readonly string[] {
+  const known = compacted.get(strings);
+  if (known !== undefined) return known;
+  const made = strings.map((string) => string.replaceAll(/\s*\n\s*/g, ' '));
+  compacted.set(strings, made);
+  return made;
 }
 
 function markupOf(part: Part): string {
@@ -25,4 +38,12 @@ function markupOf(part: Part): string {
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return (part as readonly Part[]).map(markupOf).join('');
   return String(part as string | number).replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+/** Data for whoever reads the page by program. It is no script to the browser, whatever the policy; nothing in it can end it. */
+export function dataScript(type: string, data: object, id?: string): Html {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return new Html(
+    `${html`<script type="${type}" ${id === undefined ? null : html`id="${id}"`}>`.text}${json}</script>`,
+  );
 }

@@ -1,85 +1,98 @@
-import type { Language } from '../http/language.js';
-import type { LeagueInfo } from '../storage/settings.js';
-import { crest } from './crest.js';
+import { leagueCrest } from './parts/crest.js';
+import { head } from './head.js';
 import { html } from './html.js';
 import type { Html } from './html.js';
-import { STYLE_PATH } from './style.js';
-import { textsOf } from './texts.js';
-
-export interface Page {
-  info: LeagueInfo;
-  language: Language;
-  /** Beside the league's name; null for the league's own page. */
-  title: string | null;
-  description: string;
-  content: Html;
-  /** Whether search engines are to keep it. */
-  indexed: boolean;
-}
-
-const LOCALES: Record<Language, string> = { en: 'en_US', es: 'es_ES' };
-const OTHER: Record<Language, Language> = { en: 'es', es: 'en' };
+import { menuOf } from './menu.js';
+import type { Page } from './page.js';
+import type { Visit } from './visit.js';
 
 /** A whole page, ready to be sent. */
-export function layout(page: Page): string {
-  const { info, language, content } = page;
-  const texts = textsOf(language);
-  const other = OTHER[language];
+export function layout(visit: Visit, page: Page): string {
+  const { language, texts } = visit;
   return html`<!doctype html>
     <html lang="${language}">
       <head>
-        ${head(page)}
+        ${head(visit, page)}
       </head>
       <body>
         <a class="skip" href="#content">${texts.skip}</a>
         <header class="top">
-          <div class="wrap">
-            <nav class="bar" aria-label="${texts.languages}">
-              <a href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow"
-                >${texts.otherLanguage}</a
-              >
-            </nav>
-            <div class="title">
-              ${crest(info.name)}
-              <div>
-                <h1>${info.name}</h1>
-                ${where(info)}
-              </div>
-            </div>
-          </div>
+          <div class="wrap">${bar(visit, page)}${menu(visit)}${banner(visit, page)}</div>
         </header>
-        <main id="content"><div class="wrap">${content}</div></main>
-        <footer><div class="wrap">${texts.poweredBy}</div></footer>
+        <main id="content">
+          <div class="wrap">
+            ${visit.isReadOnly ? html`<p class="note" role="status">${texts.readOnly}</p>` : null}${page.content}
+          </div>
+        </main>
+        <footer>
+          <div class="wrap">
+            <span>${texts.poweredBy}</span><a href="/manage/" rel="nofollow">${texts.organisers}</a>
+          </div>
+        </footer>
       </body>
     </html> `.text;
 }
 
-function head({ info, language, title, description, indexed }: Page): Html {
-  const full = title === null ? info.name : `${title} · ${info.name}`;
-  return html`<meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${full}</title>
-    <meta name="description" content="${description}" />
-    ${indexed ? null : html`<meta name="robots" content="noindex" />`}
-    <meta name="theme-color" content="#0b6b3a" />
-    <meta property="og:type" content="website" />
-    <meta property="og:site_name" content="${info.name}" />
-    <meta property="og:title" content="${full}" />
-    <meta property="og:description" content="${description}" />
-    <meta property="og:locale" content="${LOCALES[language]}" />
-    <meta property="og:locale:alternate" content="${LOCALES[OTHER[language]]}" />
-    ${info.url === null ? null : html`<meta property="og:url" content="${info.url}" /><link rel="canonical" href="${info.url}" />`}
-    <meta name="twitter:card" content="summary" />
-    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="${STYLE_PATH}" />`;
+/** The league's name, which on its own page is the heading below, and the switch of language. */
+function bar({ info, look, language, texts }: Visit, { title }: Page): Html {
+  const other = language === 'en' ? 'es' : 'en';
+  const name =
+    title === null
+      ? html`<span></span>`
+      : html`<a class="brand" href="/"
+          >${leagueCrest(info.name, look.logoId, look.accent.deep)}<span>${info.name}</span></a
+        >`;
+  return html`<div class="bar">
+    ${name}
+    <nav aria-label="${texts.languages}">
+      <a href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow">${texts.otherLanguage}</a>
+    </nav>
+  </div>`;
 }
 
-function where({ country }: LeagueInfo): Html | null {
-  return country === null ? null : html`<p class="where">${country.name}</p>`;
+function menu(visit: Visit): Html | null {
+  const entries = menuOf(visit);
+  if (entries.length < 2) return null;
+  return html`<nav class="menu" aria-label="${visit.texts.menu}">
+    <ul>
+      ${entries.map(({ href, text, isHere }) => html`<li><a href="${href}" ${isHere ? html`aria-current="page"` : null}>${text}</a></li> `)}
+    </ul>
+  </nav>`;
+}
+
+function banner({ info, look, texts }: Visit, page: Page): Html {
+  if (page.title === null)
+    return html`<div class="title">
+      ${leagueCrest(info.name, look.logoId, look.accent.deep)}
+      <div>
+        <h1>${info.name}</h1>
+        ${info.country === null ? null : html`<p class="where">${info.country.name}</p>`}
+      </div>
+    </div>`;
+  const trail = page.trail ?? [];
+  return html`<div class="title">
+    <div>
+      ${
+        trail.length === 0
+          ? null
+          : html`<nav class="trail" aria-label="${texts.youAreHere}">
+              <ol>
+                ${trail.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li> `)}
+              </ol>
+            </nav>`
+      }
+      <h1>${page.heading ?? page.title}</h1>
+      ${page.lead == null ? null : html`<p class="where">${page.lead}</p>`}
+    </div>
+  </div>`;
 }
 
 /** One sentence in the middle of an otherwise empty page. */
-export function emptyPage(heading: string, more: string, link: { href: string; text: string } | null): Html {
+export function emptyPage(
+  more: string,
+  link: { href: string; text: string } | null = null,
+  heading: string | null = null,
+): Html {
   return html`<section class="card empty">
     <svg viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="2.5" aria-hidden="true">
       <circle cx="32" cy="32" r="27" />
@@ -87,7 +100,7 @@ export function emptyPage(heading: string, more: string, link: { href: string; t
         d="m32 21 10.500 7.600-4 12.300h-13l-4-12.300zM32 21V5.500M42.500 28.600 57 23.500M38.500 40.900l9.300 12.600M25.500 40.900l-9.300 12.600M21.500 28.600 7 23.500"
       />
     </svg>
-    <h2>${heading}</h2>
+    ${heading === null ? null : html`<h2>${heading}</h2>`}
     <p>${more}</p>
     ${link === null ? null : html`<a class="go" href="${link.href}">${link.text}</a>`}
   </section>`;

@@ -1,40 +1,36 @@
-import type { FastifyInstance } from 'fastify';
-import { isReadOnly } from '../domain/plan.js';
-import type { Language } from '../http/language.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem.js';
-import { fromEpochMs } from '../kernel/instant.js';
 import { Refusal } from '../kernel/refusal.js';
 import type { League } from '../league.js';
-import { icon } from './crest.js';
+import { assetRoutes } from './assets.js';
 import { entryRoutes } from './entry.js';
-import { homePage } from './home.js';
-import { languageFor, sendNotFound, sendPage, sendSuspended } from './send.js';
-import { STYLE, STYLE_PATH } from './style.js';
+import { FEEDS } from './feeds/feeds.js';
+import { KeptPages } from './kept-pages.js';
+import type { Content } from './kept-pages.js';
+import { layout } from './layout.js';
+import { PAGES } from './page-routes.js';
+import { sendKept, sendNotFound, sendSuspended, visitFor } from './send.js';
+import { localDate } from './times.js';
+import type { Visit } from './visit.js';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A table that is half a minute old does no harm, and a shared link may bring many at once. */
-const FOR_A_MOMENT = 'public, max-age=0, s-maxage=30, must-revalidate';
+type Make = (visit: Visit, key: string) => Promise<Content | null> | Content | null;
 
-/** The public's pages. Without script: the page is what the server says. */
+/** The public's pages. What they say the server says; scripts only draw what is there. */
 export function siteRoutes(app: FastifyInstance, league: League): void {
-  const home = keptHomePage(league);
-  app.get(STYLE_PATH, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', FOR_EVER).send(STYLE),
-  );
-  app.get('/icon.svg', (_request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=3600')
-      .send(icon(league.settings.info().name)),
-  );
-  app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /internal/\n'),
-  );
-  app.get('/', (request, reply) => {
-    if (league.settings.info().suspended) return sendSuspended(league, request, reply);
-    const language = languageFor(request);
-    return sendPage(reply.header('cache-control', FOR_A_MOMENT), language, home(language));
-  });
+  const kept = new KeptPages();
+  const answer = (path: string, make: Make): void => {
+    app.get(path, async (request, reply) => {
+      if (league.settings.info().suspended) return sendSuspended(league, request, reply);
+      return answerKept(kept, visitFor(league, request), make, { request, reply });
+    });
+  };
+  for (const { path, flag, page } of PAGES)
+    answer(path, (visit, key) => {
+      const made = flag === undefined || visit.opens(flag) ? page(visit, key) : null;
+      return made === null ? null : { body: layout(visit, made), type: 'text/html; charset=utf-8' };
+    });
+  for (const { path, make } of FEEDS) answer(path, make);
+  assetRoutes(app, league);
   entryRoutes(app, league);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
@@ -44,19 +40,25 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
   });
 }
 
-/**
- * The league's page, made anew only when the file was written to or the plan's days have passed: a shared link brings
- * many readers, and to read and rank a season takes some 10 ms.
- */
-function keptHomePage(league: League): (language: Language) => string {
-  const kept = new Map<Language, { key: string; page: string }>();
-  return (language) => {
-    const now = fromEpochMs(Date.now());
-    const key = `${league.file.version} ${isReadOnly(league.settings.plan(), now)}`;
-    const known = kept.get(language);
-    if (known?.key === key) return known.page;
-    const page = homePage(league, language, now);
-    kept.set(language, { key, page });
-    return page;
-  };
+async function answerKept(
+  kept: KeptPages,
+  visit: Visit,
+  make: Make,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { key = '' } = request.params as { key?: string };
+  const asked = visit.isLanguageAsked ? 'asked' : '';
+  const page = await kept.get(`${visit.path} ${visit.language} ${asked}`, stampOf(visit), () =>
+    make(visit, key),
+  );
+  if (page !== null) return sendKept(request, reply, page, visit.language);
+  reply.callNotFound();
+  return reply;
+}
+
+const HOUR = '2026-03-07T22'.length;
+
+/** What a page is made of: the file as it is written, and the day and hour, by which matches are today's or due. */
+function stampOf({ league, isReadOnly, now, info }: Visit): string {
+  return `${league.file.version} ${isReadOnly} ${localDate(now, info.timeZone)} ${now.slice(0, HOUR)}`;
 }

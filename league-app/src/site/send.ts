@@ -1,29 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLanguage, languageOf } from '../http/language.js';
 import type { Language } from '../http/language.js';
 import type { League } from '../league.js';
+import { encoded, encodingFor } from './kept-pages.js';
+import type { KeptPage } from './kept-pages.js';
 import { emptyPage, layout } from './layout.js';
-import { textsOf } from './texts.js';
+import { languageAsked, visitOf } from './visit.js';
+import type { Visit } from './visit.js';
+import { fromEpochMs } from '../kernel/instant.js';
+
+/** A table that is half a minute old does no harm, and a shared link may bring many at once. */
+const FOR_A_MOMENT = 'public, max-age=0, s-maxage=30, must-revalidate';
+/** With the cookie of the switch, which is nobody else's. */
+const FOR_ONE = 'private, max-age=0, must-revalidate';
+const A_YEAR_S = 31_536_000;
 
 /** 503, so that search engines keep what they know of the league while it is suspended (R31). */
 export function sendSuspended(league: League, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageFor(request);
-  const { suspended, suspendedMore, toPlatform } = textsOf(language);
+  const visit = visitFor(league, request);
+  const { suspended, suspendedMore, toPlatform } = visit.texts;
   const { platformUrl } = league.config;
   const link = platformUrl === null ? null : { href: platformUrl, text: toPlatform };
   void reply.code(503).header('retry-after', '3600');
-  return sendSentence(league, language, reply, { heading: suspended, more: suspendedMore, link });
+  return sendSentence(visit, reply, { heading: suspended, more: suspendedMore, link });
 }
 
 export function sendNotFound(league: League, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageFor(request);
-  const { notFound, notFoundMore, toHome } = textsOf(language);
-  void reply.code(404);
-  return sendSentence(league, language, reply, {
+  const visit = visitFor(league, request);
+  const { notFound, notFoundMore, toHome } = visit.texts;
+  return sendSentence(visit, reply.code(404), {
     heading: notFound,
     more: notFoundMore,
     link: { href: '/', text: toHome },
   });
+}
+
+/** Now, for whoever asks. */
+export function visitFor(league: League, request: FastifyRequest): Visit {
+  return visitOf(league, request, fromEpochMs(Date.now()));
 }
 
 export interface Sentence {
@@ -32,33 +45,49 @@ export interface Sentence {
   link: { href: string; text: string } | null;
 }
 
-export function sendSentence(
-  league: League,
-  language: Language,
-  reply: FastifyReply,
-  said: Sentence,
-): FastifyReply {
-  const page = layout({
-    info: league.settings.info(),
-    language,
+export function sendSentence(visit: Visit, reply: FastifyReply, said: Sentence): FastifyReply {
+  const page = layout(visit, {
     title: said.heading,
     description: said.more,
-    content: emptyPage(said.heading, said.more, said.link),
-    indexed: false,
+    content: emptyPage(said.more, said.link),
+    isIndexed: false,
   });
-  return sendPage(reply.header('cache-control', 'no-store'), language, page);
-}
-
-export function sendPage(reply: FastifyReply, language: Language, page: string): FastifyReply {
-  return reply
+  return inLanguage(reply.header('cache-control', 'no-store'), visit.language)
     .type('text/html; charset=utf-8')
-    .header('content-language', language)
-    .header('vary', 'accept-language')
     .send(page);
 }
 
-/** What the address says (a link that was shared), else what the browser wishes. */
-export function languageFor({ query, headers }: FastifyRequest): Language {
-  const { lang } = query as Record<string, unknown>;
-  return isLanguage(lang) ? lang : languageOf(headers['accept-language']);
+function inLanguage(reply: FastifyReply, language: Language): FastifyReply {
+  return reply
+    .header('content-language', language)
+    .header('vary', 'accept-language, cookie, accept-encoding');
+}
+
+/** A page that is kept: not at all to whom has it, and in the fewest bytes to others. */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  language: Language,
+): FastifyReply {
+  const asked = languageAsked(request);
+  if (asked !== null)
+    void reply.header('set-cookie', `lang=${asked}; Path=/; SameSite=Lax; Max-Age=${A_YEAR_S}`);
+  void inLanguage(reply, language)
+    .header('cache-control', asked === null ? FOR_A_MOMENT : FOR_ONE)
+    .header('etag', page.etag)
+    .header('last-modified', page.madeAt.toUTCString());
+  if (isKnown(request, page)) return reply.code(304).send();
+  void reply.type(page.type);
+  const encoding = encodingFor(page, request.headers['accept-encoding']);
+  if (encoding === null) return reply.send(page.body);
+  return reply.header('content-encoding', encoding).send(encoded(page, encoding));
+}
+
+/** RFC 9110: a time is looked at only where there is no tag. */
+function isKnown({ headers }: FastifyRequest, { etag, madeAt }: KeptPage): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return !Number.isNaN(since) && Math.floor(madeAt.getTime() / 1_000) * 1_000 <= since;
 }

@@ -1,0 +1,83 @@
+import type { MatchEventKind } from '../records/rows.js';
+import type { LeagueFile } from '../storage/league-file.js';
+
+export interface PublicEvent {
+  id: string;
+  kind: MatchEventKind | 'penalty';
+  minute: number | null;
+  team_id: string;
+  player_id: string | null;
+  player_name: string | null;
+  player_active: 0 | 1 | null;
+}
+
+export interface LineupPlayer {
+  team_id: string;
+  player_id: string;
+  player_name: string;
+  player_active: 0 | 1;
+  starter: 0 | 1;
+  shirt_number: number | null;
+}
+
+/** A player of one team, and how often something happened. */
+export interface Tallied {
+  player_id: string;
+  player_name: string;
+  player_active: 0 | 1;
+  team_id: string;
+  team_name: string;
+  goals: number;
+  yellow: number;
+  red: number;
+}
+
+/** What happened in matches that the league has published. */
+export class PublicEvents {
+  constructor(private readonly file: LeagueFile) {}
+
+  /** By minute; what has none comes last. */
+  ofMatch(id: string): PublicEvent[] {
+    return this.file.all<PublicEvent>(
+      `SELECT event.id, event.kind, event.minute, event.team_id, event.player_id, player.name AS player_name,
+         player.active AS player_active
+       FROM match_event AS event LEFT JOIN player ON player.id = event.player_id
+       WHERE event.match_id = ? ORDER BY event.minute IS NULL, event.minute, event.id`,
+      id,
+    );
+  }
+
+  lineupsOf(matchId: string): LineupPlayer[] {
+    return this.file.all<LineupPlayer>(
+      `SELECT lineup.team_id, lineup.player_id, player.name AS player_name, player.active AS player_active,
+         lineup.starter, lineup.shirt_number
+       FROM lineup JOIN player ON player.id = lineup.player_id WHERE lineup.match_id = ?
+       ORDER BY lineup.starter DESC, lineup.shirt_number IS NULL, lineup.shirt_number, player.name`,
+      matchId,
+    );
+  }
+
+  /** Most goals first; own goals are nobody's. */
+  scorersOf(tournamentId: string, limit: number): Tallied[] {
+    return this.tallied(tournamentId, 'goals > 0', 'goals DESC', limit);
+  }
+
+  /** Most red cards first, then yellow. */
+  cardsOf(tournamentId: string, limit: number): Tallied[] {
+    return this.tallied(tournamentId, 'yellow + red > 0', 'red DESC, yellow DESC', limit);
+  }
+
+  private tallied(tournamentId: string, condition: string, order: string, limit: number): Tallied[] {
+    return this.file.all<Tallied>(
+      `SELECT event.player_id, player.name AS player_name, player.active AS player_active, event.team_id,
+         team.name AS team_name, sum(event.kind IN ('goal', 'penalty')) AS goals,
+         sum(event.kind = 'yellow') AS yellow, sum(event.kind IN ('second_yellow', 'red')) AS red
+       FROM match_event AS event JOIN match ON match.id = event.match_id
+       JOIN player ON player.id = event.player_id JOIN team ON team.id = event.team_id
+       WHERE match.tournament_id = ? AND match.published = 1
+       GROUP BY event.player_id, event.team_id HAVING ${condition}
+       ORDER BY ${order}, player.name, event.player_id LIMIT ${limit}`,
+      tournamentId,
+    );
+  }
+}

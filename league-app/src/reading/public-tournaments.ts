@@ -1,0 +1,76 @@
+import type { StandingsRules } from '../domain/standings/index.js';
+import type { LeagueFile } from '../storage/league-file.js';
+
+export interface PublicTournament {
+  id: string;
+  name: string;
+  series_name: string;
+  format: 'league' | 'groups' | 'cup' | 'groups_cup';
+  qualifiers: number;
+  rules: StandingsRules;
+  active: 0 | 1;
+  teams: number;
+  matches: number;
+  played: number;
+}
+
+export interface PublicTie {
+  id: string;
+  round: number;
+  place: number;
+  stage: string;
+  home_team_id: string | null;
+  home_name: string | null;
+  away_team_id: string | null;
+  away_name: string | null;
+  winner_team_id: string | null;
+  decided_by: 'bye' | 'matches' | 'decision' | null;
+  reason: string | null;
+}
+
+/** Matches are counted as far as they are published. */
+const SELECT = `SELECT tournament.id, tournament.name, series.name AS series_name, tournament.format,
+    tournament.qualifiers, tournament.rules, tournament.active,
+    (SELECT count(*) FROM tournament_team WHERE tournament_id = tournament.id) AS teams,
+    (SELECT count(*) FROM match WHERE tournament_id = tournament.id AND published = 1) AS matches,
+    (SELECT count(*) FROM match WHERE tournament_id = tournament.id AND published = 1
+      AND state IN ('played', 'walkover', 'awarded')) AS played
+  FROM tournament JOIN series ON series.id = tournament.series_id WHERE tournament.published = 1`;
+
+type Row = Omit<PublicTournament, 'rules'> & { rules: string };
+
+/** Tournaments that the league shows; drafts are in none of it. */
+export class PublicTournaments {
+  constructor(private readonly file: LeagueFile) {}
+
+  /** The latest first. */
+  all(active: 0 | 1): PublicTournament[] {
+    return this.select('tournament.active = ? ORDER BY tournament.created DESC, tournament.id DESC', active);
+  }
+
+  find(id: string): PublicTournament | null {
+    return this.select('tournament.id = ?', id)[0] ?? null;
+  }
+
+  groupsOf(id: string): { id: string; name: string }[] {
+    return this.file.all('SELECT id, name FROM tournament_group WHERE tournament_id = ? ORDER BY place', id);
+  }
+
+  /** Of a cup, from the first round to the final. */
+  tiesOf(id: string): PublicTie[] {
+    return this.file.all<PublicTie>(
+      `SELECT tie.id, tie.round, tie.place, tie.stage, tie.home_team_id, home.name AS home_name, tie.away_team_id,
+         away.name AS away_name, tie.winner_team_id, tie.decided_by, tie.reason
+       FROM tie LEFT JOIN team AS home ON home.id = tie.home_team_id
+       LEFT JOIN team AS away ON away.id = tie.away_team_id
+       WHERE tie.tournament_id = ? ORDER BY tie.round, tie.place`,
+      id,
+    );
+  }
+
+  private select(condition: string, value: string | number): PublicTournament[] {
+    return this.file
+      .all<Row>(`${SELECT} AND ${condition}`, value)
+      .map((row) => ({ ...row, rules: JSON.parse(row.rules) as StandingsRules }));
+  }
+}

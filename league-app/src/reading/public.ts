@@ -1,0 +1,28 @@
+import type { LeagueFile } from '../storage/league-file.js';
+import { PublicAreas } from './public-areas.js';
+import { PublicEvents } from './public-events.js';
+import { PublicMatches } from './public-matches.js';
+import { PublicPlayers } from './public-players.js';
+import { PublicTeams } from './public-teams.js';
+import { PublicTournaments } from './public-tournaments.js';
+
+/** What everybody may read of a league. What is not published is in none of it. */
+export interface PublicReading {
+  tournaments: PublicTournaments;
+  matches: PublicMatches;
+  events: PublicEvents;
+  teams: PublicTeams;
+  players: PublicPlayers;
+  areas: PublicAreas;
+}
+
+export function publicReadingOf(file: LeagueFile): PublicReading {
+  return {
+    tournaments: new PublicTournaments(file),
+    matches: new PublicMatches(file),
+    events: new PublicEvents(file),
+    teams: new PublicTeams(file),
+    players: new PublicPlayers(file),
+    areas: new PublicAreas(file),
+  };
+}

@@ -1,0 +1,105 @@
+import type { ICalEventData, ICalEventStatus } from 'ical-generator';
+import { plusDays } from '../../kernel/instant.js';
+import type { PublicMatch } from '../../reading/public-matches.js';
+import { withdrawnMatches } from '../../reading/withdrawn-matches.js';
+import type { WithdrawnMatch } from '../../reading/withdrawn-matches.js';
+import type { Content } from '../kept-pages.js';
+import { openTournament } from '../pages/tournament.js';
+import { matchTitle } from '../parts/match-list.js';
+import { absolute } from '../visit.js';
+import type { Visit } from '../visit.js';
+
+const MINUTE_MS = 60_000;
+/** How long a calendar is told of what was withdrawn. */
+const TOLD_DAYS = 180;
+/** How often programs may ask again, in seconds. */
+const TTL_S = 3_600;
+
+export async function teamCalendar(visit: Visit, id: string): Promise<Content | null> {
+  const { opens, read, league, now } = visit;
+  const team = opens('access_teams') && opens('access_tournaments') ? read.teams.find(id) : null;
+  if (team === null) return null;
+  const matches = read.matches.ofTeam(id).filter(({ tournament_active }) => tournament_active === 1);
+  return calendar(
+    visit,
+    team.name,
+    matches,
+    withdrawnMatches(league.file, 'team_id', id, plusDays(now, -TOLD_DAYS)),
+  );
+}
+
+export async function tournamentCalendar(visit: Visit, id: string): Promise<Content | null> {
+  const { read, league, now } = visit;
+  const tournament = openTournament(visit, id);
+  if (tournament === null) return null;
+  const withdrawn = withdrawnMatches(league.file, 'tournament_id', id, plusDays(now, -TOLD_DAYS));
+  return calendar(visit, tournament.name, read.matches.ofTournament(id), withdrawn);
+}
+
+/** RFC 5545. The package is loaded when first asked for: most processes never are. */
+async function calendar(
+  visit: Visit,
+  name: string,
+  matches: readonly PublicMatch[],
+  withdrawn: readonly WithdrawnMatch[],
+): Promise<Content> {
+  const { info, language, texts } = visit;
+  const { default: ical } = await import('ical-generator');
+  const made = ical({
+    name: `${name} · ${info.name}`,
+    description: texts.calendarOf(name),
+    prodId: { company: 'Touchline', product: 'League', language: language.toUpperCase() },
+    ttl: TTL_S,
+    // Instants are told in UTC, which no change to summer time moves; this names the zone they are meant in.
+    x: [{ key: 'X-WR-TIMEZONE', value: info.timeZone }],
+    events: [
+      ...matches.flatMap((match) => eventOf(visit, match)),
+      ...withdrawn.map((each) => cancelledOf(visit, each)),
+    ],
+  });
+  return { body: made.toString(), type: 'text/calendar; charset=utf-8' };
+}
+
+/** The same for ever, whatever the league is called and wherever it is served. */
+const uidOf = ({ league }: Visit, id: string): string => `${id}@${league.config.leagueId}`;
+
+const CONFIRMED = 'CONFIRMED' as ICalEventStatus;
+const CANCELLED = 'CANCELLED' as ICalEventStatus;
+
+function eventOf(visit: Visit, match: PublicMatch): ICalEventData[] {
+  const { info, texts } = visit;
+  const { kick_off_at: at, state } = match;
+  if (at === null) return [];
+  const isOff = state === 'postponed';
+  const url = absolute(info, `/matches/${match.id}`);
+  const title = matchTitle(visit, match);
+  return [
+    {
+      id: uidOf(visit, match.id),
+      sequence: match.version,
+      stamp: new Date(match.updated),
+      created: new Date(match.created),
+      lastModified: new Date(match.updated),
+      start: new Date(at),
+      end: new Date(Date.parse(at) + match.match_minutes * MINUTE_MS),
+      summary: isOff ? `${texts.state.postponed}: ${title}` : title,
+      description: `${match.tournament_name} · ${match.round_name ?? texts.round(match.round)}`,
+      status: isOff ? CANCELLED : CONFIRMED,
+      ...(match.venue === null ? {} : { location: match.venue }),
+      ...(url === null ? {} : { url }),
+    },
+  ];
+}
+
+function cancelledOf(visit: Visit, match: WithdrawnMatch): ICalEventData {
+  return {
+    id: uidOf(visit, match.id),
+    sequence: match.changes,
+    stamp: new Date(match.withdrawn_at),
+    lastModified: new Date(match.withdrawn_at),
+    start: new Date(match.kick_off_at),
+    end: new Date(Date.parse(match.kick_off_at) + 105 * MINUTE_MS),
+    summary: `${match.home_name} ${visit.texts.versus} ${match.away_name}`,
+    status: CANCELLED,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Language } from '../http/language.js';
+import { islandAssets, stylePath } from './assets.js';
+import { dataScript, html } from './html.js';
+import type { Html } from './html.js';
+import type { Page } from './page.js';
+import { absolute } from './visit.js';
+import type { Visit } from './visit.js';
+
+const LOCALES: Record<Language, string> = { en: 'en_US', es: 'es_ES' };
+
+export function head(visit: Visit, page: Page): Html {
+  const { info, texts } = visit;
+  const full = page.title === null ? info.name : `${page.title} · ${info.name}`;
+  const { isIndexed = true, data, calendar, islands = [] } = page;
+  return html`<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${full}</title>
+    <meta name="description" content="${page.description}" />
+    ${isIndexed ? addresses(visit) : html`<meta name="robots" content="noindex" />`}
+    <meta name="theme-color" content="${visit.look.accent.ground}" />
+    ${preview(visit, page, full)}
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="${stylePath(visit.look.accent)}" />
+    ${calendar === undefined ? null : html`<link rel="alternate" type="text/calendar" title="${texts.calendar}" href="${calendar}" />`}
+    ${islands.map(islandAssets).map(({ scripts, styles }) => html`${styles.map((path) => html`<link rel="stylesheet" href="${path}" />`)}${scripts.map((path) => html`<script src="${path}" defer></script>`)}`)}${
+      data === undefined
+        ? null
+        : dataScript('application/ld+json', { '@context': 'https://schema.org', ...data })
+    }`;
+}
+
+/** One address for each language, and one that speaks the reader's. */
+function addresses(visit: Visit): Html | null {
+  const own = absolute(visit.info, visit.path);
+  if (own === null) return null;
+  const canonical = visit.isLanguageAsked ? `${own}?lang=${visit.language}` : own;
+  return html`<link rel="canonical" href="${canonical}" /><link
+      rel="alternate"
+      hreflang="x-default"
+      href="${own}"
+    />
+    <link rel="alternate" hreflang="en" href="${own}?lang=en" /><link
+      rel="alternate"
+      hreflang="es"
+      href="${own}?lang=es"
+    />
+    <meta property="og:url" content="${canonical}" />`;
+}
+
+function preview(visit: Visit, page: Page, full: string): Html {
+  const { info, language } = visit;
+  const picture = absolute(info, page.picture ?? '/preview.png');
+  return html`<meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${info.name}" />
+    <meta property="og:title" content="${full}" />
+    <meta property="og:description" content="${page.description}" />
+    <meta property="og:locale" content="${LOCALES[language]}" />
+    <meta property="og:locale:alternate" content="${LOCALES[language === 'en' ? 'es' : 'en']}" />
+    ${
+      picture === null
+        ? html`<meta name="twitter:card" content="summary" />`
+        : html`<meta property="og:image" content="${picture}" /><meta
+              property="og:image:width"
+              content="1200"
+            /><meta property="og:image:height" content="630" /><meta
+              name="twitter:card"
+              content="summary_large_image"
+            />`
+    }`;
+}

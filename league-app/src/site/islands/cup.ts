@@ -1,0 +1,29 @@
+/** Before the viewer, which asks the browser for its language and not the page. */
+export const CUP_LANGUAGE =
+  "try { localStorage.setItem('i18nextLng', document.documentElement.lang); } catch { /* the browser's then */ }\n";
+
+/**
+ * Draws the cup with brackets-viewer from the data that the page carries. The rounds in words stay below it, and stand
+ * alone where scripts do not run.
+ */
+export const CUP_ISLAND = `
+(() => {
+  const place = document.getElementById('bracket');
+  const data = document.getElementById('bracket-data');
+  const viewer = window.bracketsViewer;
+  if (!place || !data || !viewer) return;
+  const { bracket, stages, words } = JSON.parse(data.textContent);
+  viewer.addLocale(document.documentElement.lang, words);
+  place.closest('section').hidden = false;
+  viewer.render(bracket, {
+    selector: '#bracket',
+    clear: true,
+    participantOriginPlacement: 'none',
+    showSlotsOrigin: false,
+    showPopoverOnMatchLabelClick: false,
+    highlightParticipantOnHover: true,
+    customRoundName: ({ roundNumber, roundCount, groupType, finalType }) =>
+      finalType === 'consolation_final' || groupType === 'final_group' ? stages.third_place : stages[roundCount - roundNumber],
+  });
+})();
+`.trim();

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** What is sent, and how a reader's copy is known again. */
+export interface KeptPage {
+  body: Buffer;
+  type: string;
+  etag: string;
+  /** When a page of these words was first made. */
+  madeAt: Date;
+  compressed: Map<Encoding, Buffer>;
+}
+
+export interface Content {
+  body: string | Buffer;
+  type: string;
+}
+
+export type Encoding = 'br' | 'gzip';
+
+const MAX_BYTES = 4 * 1024 * 1024;
+/** Below this a header more costs what compression saves. */
+const WORTH_BYTES = 1_024;
+
+/**
+ * Pages made lately, each good as long as its stamp: a shared link brings many readers, and to read and rank a season
+ * takes some milliseconds. What was asked for longest ago goes first.
+ */
+export class KeptPages {
+  private readonly pages = new Map<string, { stamp: string; page: KeptPage }>();
+  private bytes = 0;
+
+  /** The page of a key as it is under a stamp; null, and nothing kept, where there is none. */
+  async get(
+    key: string,
+    stamp: string,
+    make: () => Promise<Content | null> | Content | null,
+  ): Promise<KeptPage | null> {
+    const known = this.pages.get(key);
+    if (known?.stamp === stamp) {
+      this.pages.delete(key);
+      this.pages.set(key, known);
+      return known.page;
+    }
+    const made = await make();
+    this.drop(key);
+    if (made === null) return null;
+    const page = pageOf(made, known?.page);
+    this.pages.set(key, { stamp, page });
+    this.bytes += sizeOf(page);
+    for (const oldest of this.pages.keys()) {
+      if (this.bytes <= MAX_BYTES || oldest === key) break;
+      this.drop(oldest);
+    }
+    return page;
+  }
+
+  private drop(key: string): void {
+    const known = this.pages.get(key);
+    if (known === undefined) return;
+    this.bytes -= sizeOf(known.page);
+    this.pages.delete(key);
+  }
+}
+
+/** Compressed forms are made when first asked for: taken as a third each. */
+function sizeOf({ body }: KeptPage): number {
+  return Math.ceil((body.length * 5) / 3);
+}
+
+function pageOf({ body, type }: Content, before?: KeptPage): KeptPage {
+  const bytes = Buffer.from(body);
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  if (before?.etag === etag) return before;
+  return { body: bytes, type, etag, madeAt: new Date(), compressed: new Map() };
+}
+
+/** The page in an encoding, made once. */
+export function encoded(page: KeptPage, encoding: Encoding): Buffer {
+  const known = page.compressed.get(encoding);
+  if (known !== undefined) return known;
+  const made =
+    encoding === 'br'
+      ? brotliCompressSync(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : gzipSync(page.body);
+  page.compressed.set(encoding, made);
+  return made;
+}
+
+/** The best of our encodings that a reader takes; null where the page is too small, or they take none. */
+export function encodingFor(page: KeptPage, accepted: string | undefined): Encoding | null {
+  if (page.body.length < WORTH_BYTES || !/^(text\/|application\/(json|xml)|image\/svg)/.test(page.type))
+    return null;
+  const taken = (accepted ?? '')
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
+    .map((each) => each.split(';')[0]);
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null;
+}

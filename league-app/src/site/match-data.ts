@@ -1,0 +1,39 @@
+import type { MatchState } from '../domain/match.js';
+import type { PublicMatch } from '../reading/public-matches.js';
+import { matchTitle } from './parts/match-list.js';
+import { absolute } from './visit.js';
+import type { Visit } from './visit.js';
+
+const STATUS: Readonly<Record<MatchState, string>> = {
+  scheduled: 'EventScheduled',
+  postponed: 'EventPostponed',
+  played: 'EventScheduled',
+  walkover: 'EventScheduled',
+  awarded: 'EventScheduled',
+  abandoned: 'EventCancelled',
+};
+
+/** A match in schema.org's words, for search engines. */
+export function matchData(visit: Visit, match: PublicMatch): object {
+  const { info } = visit;
+  const url = absolute(info, `/matches/${match.id}`);
+  const team = (name: string): object => ({ '@type': 'SportsTeam', name });
+  const place = match.venue ?? info.country?.name ?? info.name;
+  return {
+    '@type': 'SportsEvent',
+    name: matchTitle(visit, match),
+    ...(match.kick_off_at === null ? {} : { startDate: match.kick_off_at }),
+    eventStatus: `https://schema.org/${STATUS[match.state]}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: place, address: info.country?.name ?? info.name },
+    homeTeam: team(match.home_name),
+    awayTeam: team(match.away_name),
+    organizer: {
+      '@type': 'SportsOrganization',
+      name: info.name,
+      ...(info.url === null ? {} : { url: info.url }),
+    },
+    sport: 'Soccer',
+    ...(url === null ? {} : { url }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Flag } from '../domain/plan.js';
+import type { Texts, Visit } from './visit.js';
+
+interface Area {
+  href: string;
+  text: (texts: Texts) => string;
+  flag?: Flag;
+}
+
+/** What the public can go to, as far as the plan opens it. */
+const AREAS: readonly Area[] = [
+  { href: '/', text: ({ home }) => home },
+  { href: '/tournaments', text: ({ tournaments }) => tournaments, flag: 'access_tournaments' },
+  { href: '/teams', text: ({ teams }) => teams, flag: 'access_teams' },
+  { href: '/news', text: ({ news }) => news, flag: 'access_web_publications' },
+  { href: '/galleries', text: ({ galleries }) => galleries, flag: 'access_galleries' },
+  { href: '/history', text: ({ history }) => history, flag: 'access_historical_tournament' },
+];
+
+export function menuOf({ texts, opens, path }: Visit): { href: string; text: string; isHere: boolean }[] {
+  return AREAS.filter(({ flag }) => flag === undefined || opens(flag)).map(({ href, text }) => ({
+    href,
+    text: text(texts),
+    isHere: path === href,
+  }));
+}

@@ -1,0 +1,57 @@
+import type { Flag } from '../domain/plan.js';
+import { cupPage } from './pages/cup.js';
+import { galleriesPage, galleryPage } from './pages/galleries.js';
+import { historyPage } from './pages/history.js';
+import { homePage } from './pages/home.js';
+import { matchPage } from './pages/match.js';
+import { newsPage, publicationPage } from './pages/news.js';
+import { playerPage } from './pages/player.js';
+import { scorersPage } from './pages/scorers.js';
+import { teamPage } from './pages/team.js';
+import { teamsPage } from './pages/teams.js';
+import { matchesPage, openTournament, standingsPage } from './pages/tournament.js';
+import { tournamentsPage } from './pages/tournaments.js';
+import type { PublicTournament } from '../reading/public-tournaments.js';
+import type { Page } from './page.js';
+import type { Visit } from './visit.js';
+
+export interface PageRoute {
+  path: string;
+  /** Without it the page is not there. */
+  flag?: Flag;
+  /** @param key what the path names. Null for what is not there, or not for everybody. */
+  page: (visit: Visit, key: string) => Page | null;
+}
+
+const ofTournament =
+  (page: (visit: Visit, tournament: PublicTournament) => Page | null): PageRoute['page'] =>
+  (visit, id) => {
+    const tournament = openTournament(visit, id);
+    return tournament === null ? null : page(visit, tournament);
+  };
+
+/** The public's pages, each with the area of the plan that it is of. Tournaments and players look at theirs themselves. */
+export const PAGES: readonly PageRoute[] = [
+  { path: '/', page: homePage },
+  { path: '/tournaments', flag: 'access_tournaments', page: tournamentsPage },
+  {
+    path: '/tournaments/:key',
+    page: ofTournament((visit, each) => (each.format === 'cup' ? cupPage : standingsPage)(visit, each)),
+  },
+  {
+    path: '/tournaments/:key/cup',
+    flag: 'access_tournament_cups',
+    page: ofTournament((visit, each) => (each.format === 'groups_cup' ? cupPage(visit, each) : null)),
+  },
+  { path: '/tournaments/:key/matches', page: ofTournament(matchesPage) },
+  { path: '/tournaments/:key/players', page: ofTournament(scorersPage) },
+  { path: '/matches/:key', page: matchPage },
+  { path: '/teams', flag: 'access_teams', page: teamsPage },
+  { path: '/teams/:key', flag: 'access_teams', page: teamPage },
+  { path: '/players/:key', page: playerPage },
+  { path: '/news', flag: 'access_web_publications', page: newsPage },
+  { path: '/news/:key', flag: 'access_web_publications', page: publicationPage },
+  { path: '/galleries', flag: 'access_galleries', page: galleriesPage },
+  { path: '/galleries/:key', flag: 'access_galleries', page: galleryPage },
+  { path: '/history', flag: 'access_historical_tournament', page: historyPage },
+];

@@ -1,0 +1,69 @@
+import type { PublicMatch } from '../../reading/public-matches.js';
+import type { PublicTie, PublicTournament } from '../../reading/public-tournaments.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import { emptyPage } from '../layout.js';
+import type { Page } from '../page.js';
+import { teamLink } from '../parts/links.js';
+import { matchList } from '../parts/match-list.js';
+import type { Visit } from '../visit.js';
+import { tournamentPage } from './tournament.js';
+
+/** A cup: drawn where scripts run, and in words round by round for everybody. */
+export function cupPage(visit: Visit, tournament: PublicTournament): Page {
+  const { read, texts } = visit;
+  const ties = read.tournaments.tiesOf(tournament.id);
+  const matches = read.matches.ofTournament(tournament.id).filter(({ tie_id }) => tie_id !== null);
+  const isDrawn = ties.length > 0;
+  return tournamentPage(visit, tournament, {
+    title: tournament.format === 'cup' ? null : texts.cup,
+    description: texts.cupOf(tournament.name),
+    islands: isDrawn ? ['cup'] : [],
+    content: isDrawn
+      ? html`<div class="tiles">${rounds(ties).map((some) => roundCard(visit, some, matches))}</div>`
+      : emptyPage(texts.noMatchesMore, null, texts.noMatches),
+  });
+}
+
+function rounds(ties: readonly PublicTie[]): PublicTie[][] {
+  const stages = [...new Set(ties.map(({ stage }) => stage))];
+  return stages.map((stage) => ties.filter((tie) => tie.stage === stage));
+}
+
+function roundCard(visit: Visit, ties: readonly PublicTie[], matches: readonly PublicMatch[]): Html {
+  return html`<section class="card">
+    <h2>${stageName(visit, ties[0]!.stage)}</h2>
+    ${ties.map((tie) => {
+      const own = matches.filter(({ tie_id }) => tie_id === tie.id);
+      return html`<div class="tie">
+        ${own.length > 0 ? matchList(visit, own) : html`<p>${pairing(visit, tie)}</p>`}${outcome(visit, tie)}
+      </div>`;
+    })}
+  </section>`;
+}
+
+function pairing(visit: Visit, tie: PublicTie): Html {
+  const { texts } = visit;
+  const side = (id: string | null, name: string | null): Html =>
+    id === null ? html`<span class="soft">${texts.toBeKnown}</span>` : teamLink(visit, id, name ?? '');
+  if (tie.decided_by === 'bye') {
+    const [id, name] =
+      tie.home_team_id === null ? [tie.away_team_id, tie.away_name] : [tie.home_team_id, tie.home_name];
+    return html`${side(id, name)} <span class="soft">(${texts.bye})</span>`;
+  }
+  return html`${side(tie.home_team_id, tie.home_name)}
+    <span class="soft">${texts.versus}</span> ${side(tie.away_team_id, tie.away_name)}`;
+}
+
+function outcome({ texts }: Visit, tie: PublicTie): Html | null {
+  if (tie.winner_team_id === null || tie.decided_by === 'bye') return null;
+  const winner = tie.winner_team_id === tie.home_team_id ? tie.home_name : tie.away_name;
+  const why = tie.decided_by === 'decision' && tie.reason !== null ? ` (${tie.reason})` : '';
+  return html`<p class="soft">
+    ${tie.stage === 'final' ? texts.champion : texts.goesOn}: <strong>${winner}</strong>${why}
+  </p>`;
+}
+
+export function stageName({ texts }: Visit, stage: string): string {
+  return (texts.stage as Record<string, string>)[stage] ?? stage;
+}

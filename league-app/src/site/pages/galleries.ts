@@ -1,0 +1,58 @@
+import { html } from '../html.js';
+import { emptyPage } from '../layout.js';
+import type { Page } from '../page.js';
+import { paragraphs } from '../parts/news-list.js';
+import type { Visit } from '../visit.js';
+
+export function galleriesPage({ info, read, texts }: Visit): Page {
+  const galleries = read.areas.galleries().filter(({ pictures }) => pictures > 0);
+  return {
+    title: texts.galleries,
+    description: `${texts.galleries}: ${info.name}`,
+    content:
+      galleries.length === 0
+        ? emptyPage(texts.comeBack, null, texts.noGalleries)
+        : html`<ul class="tiles">
+            ${galleries.map(
+              ({ id, name, cover_image_id: cover, pictures }) =>
+                html`<li class="card tile">
+                  ${cover === null ? null : html`<img src="/media/${cover}" alt="" loading="lazy" width="640" height="360" />`}
+                  <h2><a href="/galleries/${id}">${name}</a></h2>
+                  <p class="soft">${texts.pictures(pictures)}</p>
+                </li> `,
+            )}
+          </ul>`,
+  };
+}
+
+/** Null for one that is not published. */
+export function galleryPage({ read, texts, info }: Visit, id: string): Page | null {
+  const gallery = read.areas.galleries().find((each) => each.id === id);
+  if (gallery === undefined) return null;
+  const { name, description, cover_image_id: cover } = gallery;
+  return {
+    title: name,
+    description: description ?? `${name}: ${info.name}`,
+    trail: [{ href: '/galleries', text: texts.galleries }],
+    ...(cover === null ? {} : { picture: `/media/${cover}` }),
+    content: html`${description === null ? null : paragraphs(description)}
+      <ul class="pictures">
+        ${read.areas.picturesOf(id).map(
+          ({ image_id, caption, width, height }, index) =>
+            html`<li>
+              <figure>
+                <a href="/media/${image_id}"
+                  ><img
+                    src="/media/${image_id}"
+                    alt="${caption ?? texts.pictureOf(index + 1, name)}"
+                    loading="lazy"
+                    width="${width}"
+                    height="${height}"
+                /></a>
+                ${caption === null ? null : html`<figcaption>${caption}</figcaption>`}
+              </figure>
+            </li> `,
+        )}
+      </ul>`,
+  };
+}

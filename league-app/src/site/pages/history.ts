@@ -1,0 +1,81 @@
+import type { HistoricalPlayer, HistoricalTournament } from '../../reading/public-areas.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import { emptyPage } from '../layout.js';
+import type { Page } from '../page.js';
+import type { Visit } from '../visit.js';
+import { isTournamentOpen, tournamentTiles } from './tournaments.js';
+
+/** The tournaments that have ended here, those from before this site, and who is remembered. */
+export function historyPage(visit: Visit): Page {
+  const { info, read, texts, opens } = visit;
+  const ended = read.tournaments.all(0).filter((each) => isTournamentOpen(visit, each));
+  const older = read.areas.historicalTournaments();
+  const players = opens('access_historical_players') ? read.areas.historicalPlayers() : [];
+  const isEmpty = ended.length + older.length + players.length === 0;
+  return {
+    title: texts.history,
+    description: `${texts.history}: ${info.name}`,
+    content: isEmpty
+      ? emptyPage(texts.comeBack, null, texts.noHistory)
+      : html`${ended.length === 0 ? null : html`<section class="block">${tournamentTiles(visit, ended, 2)}</section>`}${
+          older.length === 0 ? null : olderCard(visit, older)
+        }${players.length === 0 ? null : playersCard(visit, players)}`,
+  };
+}
+
+function olderCard({ texts }: Visit, older: readonly HistoricalTournament[]): Html {
+  return html`<section class="card block">
+    <h2>${texts.seasonsBefore}</h2>
+    <ul class="lines">
+      ${older.map(
+        ({ name, season, champion, runner_up, third, top_scorer, note }) =>
+          html`<li>
+            <span><strong>${name}</strong><br /><span class="soft">${season}</span></span>
+            <span>
+              ${[
+                [texts.champion, champion],
+                [texts.runnerUp, runner_up],
+                [texts.stage.third_place, third],
+                [texts.topScorer, top_scorer],
+              ]
+                .filter(([, value]) => value !== null)
+                .map(([term, value]) => html`${term}: <strong>${value ?? ''}</strong><br />`)}
+              ${note === null ? null : html`<span class="soft">${note}</span>`}
+            </span>
+          </li> `,
+      )}
+    </ul>
+  </section>`;
+}
+
+function playersCard({ texts }: Visit, players: readonly HistoricalPlayer[]): Html {
+  return html`<section class="card block">
+    <h2>${texts.formerPlayers}</h2>
+    <table aria-label="${texts.formerPlayers}">
+      <thead>
+        <tr>
+          <th scope="col" class="name">${texts.player}</th>
+          <th scope="col" class="name">${texts.team}</th>
+          <th scope="col">${texts.matches}</th>
+          <th scope="col">${texts.goals}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${players.map(
+          ({ name, team_name, from_year, to_year, matches, goals }) =>
+            html`<tr>
+              <th scope="row" class="name">
+                ${name}<br /><span class="soft"
+                  >${[from_year, to_year].filter((year) => year !== null).join('–')}</span
+                >
+              </th>
+              <td class="name">${team_name}</td>
+              <td>${matches}</td>
+              <td>${goals}</td>
+            </tr> `,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}

@@ -1,0 +1,104 @@
+import type { Tallied } from '../../reading/public-events.js';
+import type { PublicTournament } from '../../reading/public-tournaments.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import type { Page } from '../page.js';
+import { playerLink, teamLink } from '../parts/links.js';
+import type { Visit } from '../visit.js';
+import { suspensionsOf } from '../suspensions.js';
+import { tournamentPage } from './tournament.js';
+
+const SHOWN = 50;
+
+/** Who scored, who was booked, who may not play. */
+export function scorersPage(visit: Visit, tournament: PublicTournament): Page {
+  const { read, texts } = visit;
+  const scorers = read.events.scorersOf(tournament.id, SHOWN);
+  const cards = read.events.cardsOf(tournament.id, SHOWN);
+  const card = (heading: string, isEmpty: boolean, none: string, table: () => Html): Html =>
+    html`<section class="card">
+      <h2>${heading}</h2>
+      ${isEmpty ? html`<p class="soft">${none}</p>` : table()}
+    </section>`;
+  return tournamentPage(visit, tournament, {
+    title: texts.players,
+    description: texts.playersOf(tournament.name),
+    content: html`<div class="halves">
+      ${card(texts.scorers, scorers.length === 0, texts.noScorers, () =>
+        talliedTable(visit, texts.scorers, scorers, [
+          { short: texts.goals, long: texts.goals, of: ({ goals }) => goals },
+        ]),
+      )}
+      <div class="cards">
+        ${card(texts.cards, cards.length === 0, texts.noCards, () =>
+          talliedTable(visit, texts.cards, cards, [
+            { short: texts.yellowShort, long: texts.yellow, of: ({ yellow }) => yellow },
+            { short: texts.redShort, long: texts.red, of: ({ red }) => red },
+          ]),
+        )}
+        ${suspensionsCard(visit, tournament.id)}
+      </div>
+    </div>`,
+  });
+}
+
+interface Column {
+  short: string;
+  long: string;
+  of: (row: Tallied) => number;
+}
+
+function talliedTable(
+  visit: Visit,
+  label: string,
+  rows: readonly Tallied[],
+  columns: readonly Column[],
+): Html {
+  const { texts } = visit;
+  return html`<table aria-label="${label}">
+    <thead>
+      <tr>
+        <th scope="col" class="name">${texts.player}</th>
+        <th scope="col" class="name">${texts.team}</th>
+        ${columns.map(({ short, long }) => html`<th scope="col"><abbr title="${long}">${short}</abbr></th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (row) =>
+          html`<tr>
+            <th scope="row" class="name">
+              ${playerLink(visit, { id: row.player_id, name: row.player_name, active: row.player_active })}
+            </th>
+            <td class="name">${teamLink(visit, row.team_id, row.team_name)}</td>
+            ${columns.map(({ of }) => html`<td class="pts">${of(row)}</td>`)}
+          </tr> `,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function suspensionsCard(visit: Visit, tournamentId: string): Html {
+  const { texts } = visit;
+  const suspensions = suspensionsOf(visit, tournamentId);
+  return html`<section class="card">
+    <h2>${texts.suspensions}</h2>
+    ${
+      suspensions.length === 0
+        ? html`<p class="soft">${texts.noSuspensions}</p>`
+        : html`<ul class="lines">
+            ${suspensions.map(
+              ({ player, team, matchesLeft }) =>
+                html`<li>
+                  <span
+                    >${playerLink(visit, player)}<br /><span class="soft"
+                      >${teamLink(visit, team.id, team.name)}</span
+                    ></span
+                  >
+                  <span>${texts.suspendedFor(matchesLeft)}</span>
+                </li> `,
+            )}
+          </ul>`
+    }
+  </section>`;
+}

@@ -1,0 +1,165 @@
+import type { PublicTournament } from '../../reading/public-tournaments.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import { emptyPage } from '../layout.js';
+import type { Page } from '../page.js';
+import { calendarLinks } from '../parts/calendar-links.js';
+import { matchList } from '../parts/match-list.js';
+import { standingsLegend, standingsTable } from '../parts/standings-table.js';
+import { tabs } from '../parts/tabs.js';
+import { tablesOf } from '../tables.js';
+import { dayOf } from '../times.js';
+import type { Visit } from '../visit.js';
+import { isTournamentOpen } from './tournaments.js';
+
+/** A tournament that the public may see; null for any other. */
+export function openTournament(visit: Visit, id: string): PublicTournament | null {
+  const tournament = visit.read.tournaments.find(id);
+  return tournament !== null && isTournamentOpen(visit, tournament) ? tournament : null;
+}
+
+/** The frame of a tournament's pages: its heading, and what there is of it. */
+export function tournamentPage(
+  visit: Visit,
+  tournament: PublicTournament,
+  part: {
+    title: string | null;
+    description: string;
+    content: Html;
+    data?: object;
+    islands?: Page['islands'];
+  },
+): Page {
+  const { texts } = visit;
+  const { id, name, active } = tournament;
+  const above =
+    active === 1
+      ? { href: '/tournaments', text: texts.tournaments }
+      : { href: '/history', text: texts.history };
+  return {
+    title: part.title === null ? name : `${part.title} · ${name}`,
+    heading: html`${name}`,
+    lead: `${tournament.series_name} · ${texts.matchesPlayed(tournament.played, tournament.matches)}`,
+    trail: [above],
+    description: part.description,
+    content: html`${tabs(visit, name, tabsOf(visit, tournament))}${part.content}`,
+    picture: `/tournaments/${id}/preview.png`,
+    calendar: `/tournaments/${id}/calendar.ics`,
+    ...(part.data === undefined ? {} : { data: part.data }),
+    ...(part.islands === undefined ? {} : { islands: part.islands }),
+  };
+}
+
+function tabsOf({ texts, opens }: Visit, { id, format }: PublicTournament) {
+  const hasTable = format !== 'cup';
+  const hasCup = format === 'cup' || format === 'groups_cup';
+  return [
+    ...(hasTable ? [{ href: `/tournaments/${id}`, text: texts.standings }] : []),
+    ...(hasCup && opens('access_tournament_cups')
+      ? [{ href: hasTable ? `/tournaments/${id}/cup` : `/tournaments/${id}`, text: texts.cup }]
+      : []),
+    { href: `/tournaments/${id}/matches`, text: texts.fixturesAndResults },
+    { href: `/tournaments/${id}/players`, text: texts.players },
+  ];
+}
+
+/** The tables, with what is played next and was played last. */
+export function standingsPage(visit: Visit, tournament: PublicTournament): Page {
+  const { texts } = visit;
+  const tables = tablesOf(visit, tournament);
+  return tournamentPage(visit, tournament, {
+    title: null,
+    description: texts.standingsOf(tournament.name),
+    content: html`<div class="grid">
+      <div class="cards">
+        ${tables.map(
+          ({ name, rows, through }) =>
+            html`<section class="card">
+              <h2>${name === null ? texts.standings : texts.group(name)}</h2>
+              ${standingsTable(visit, rows, { caption: name === null ? tournament.name : texts.group(name), through })}
+            </section>`,
+        )}
+        ${standingsLegend(
+          visit,
+          tournament.rules,
+          tables.flatMap(({ rows }) => rows),
+        )}
+      </div>
+      <div class="cards">${aside(visit, tournament)}</div>
+    </div>`,
+  });
+}
+
+const SHOWN = 6;
+
+function aside(visit: Visit, { id, name, active }: PublicTournament): Html {
+  const { read, texts, info, now } = visit;
+  const matches = read.matches.ofTournament(id);
+  const { from } = dayOf(now, info.timeZone);
+  const next = matches
+    .filter(
+      ({ state, kick_off_at: at }) => /^(scheduled|postponed)$/.test(state) && (at === null || at >= from),
+    )
+    .sort((a, b) => order(a.kick_off_at).localeCompare(order(b.kick_off_at)));
+  const latest = matches
+    .filter(({ state }) => /^(played|walkover|awarded)$/.test(state))
+    .sort((a, b) => (b.kick_off_at ?? '').localeCompare(a.kick_off_at ?? '') || b.round - a.round);
+  return html`${[
+    { heading: texts.fixtures, some: next },
+    { heading: texts.results, some: latest },
+  ].map(({ heading, some }) =>
+    some.length === 0
+      ? null
+      : html`<section class="card">
+          <div class="head">
+            <h2>${heading}</h2>
+            <a href="/tournaments/${id}/matches">${texts.all}<span class="vh">: ${heading}</span></a>
+          </div>
+          ${matchList(visit, some.slice(0, SHOWN))}
+        </section>`,
+  )}${active === 1 ? calendarLinks(visit, `/tournaments/${id}/calendar.ics`, name) : null}`;
+}
+
+const order = (at: string | null): string => at ?? '9999';
+
+/** All published matches, round by round; the one that is played now, or next, stands open. */
+export function matchesPage(visit: Visit, tournament: PublicTournament): Page {
+  const { read, texts } = visit;
+  const matches = read.matches.ofTournament(tournament.id);
+  const rounds = grouped(matches, roundKey);
+  const current = rounds.find(([, some]) => some.some(({ state }) => state === 'scheduled')) ?? rounds.at(-1);
+  return tournamentPage(visit, tournament, {
+    title: texts.fixturesAndResults,
+    description: texts.matchesOf(tournament.name),
+    content:
+      matches.length === 0
+        ? emptyPage(texts.noMatchesMore, null, texts.noMatches)
+        : html`<div class="rounds">
+            ${rounds.map(
+              ([key, some]) =>
+                html`<details
+                  class="card"
+                  id="round-${some[0]!.round}"
+                  ${key === current?.[0] ? html`open` : null}
+                >
+                  <summary><h2>${some[0]!.round_name ?? texts.round(some[0]!.round)}</h2></summary>
+                  ${matchList(visit, some)}
+                </details>`,
+            )}
+          </div>`,
+  });
+}
+
+function roundKey({ round, tie_id }: { round: number; tie_id: string | null }): string {
+  return `${tie_id === null ? 'table' : 'cup'} ${round}`;
+}
+
+/** In order of first appearance. */
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups];
+}

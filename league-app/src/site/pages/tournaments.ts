@@ -1,0 +1,58 @@
+import type { PublicTournament } from '../../reading/public-tournaments.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import { emptyPage } from '../layout.js';
+import type { Page } from '../page.js';
+import type { Visit } from '../visit.js';
+
+export function tournamentsPage(visit: Visit): Page {
+  const { info, read, texts, opens } = visit;
+  const tournaments = read.tournaments.all(1).filter((each) => isTournamentOpen(visit, each));
+  const series = [...new Set(tournaments.map(({ series_name }) => series_name))];
+  const isGrouped = opens('access_series') && series.length > 1;
+  return {
+    title: texts.tournaments,
+    description: `${texts.tournaments}: ${info.name}`,
+    content:
+      tournaments.length === 0
+        ? emptyPage(texts.noTournamentMore, null, texts.noTournaments)
+        : html`${(isGrouped ? series : [null]).map(
+            (name) =>
+              html`<section class="block">
+                ${name === null ? null : html`<h2>${name}</h2>`}
+                ${tournamentTiles(
+                  visit,
+                  tournaments.filter((each) => name === null || each.series_name === name),
+                  name === null ? 2 : 3,
+                )}
+              </section>`,
+          )}`,
+  };
+}
+
+export function tournamentTiles(
+  { texts }: Visit,
+  tournaments: readonly PublicTournament[],
+  level: 2 | 3,
+): Html {
+  const heading = (name: Html): Html => (level === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`);
+  return html`<ul class="tiles">
+    ${tournaments.map(
+      (each) =>
+        html`<li class="card tile">
+          ${heading(html`<a href="/tournaments/${each.id}">${each.name}</a>`)}
+          <p class="soft">${each.series_name}</p>
+          <p>${texts.teamsCount(each.teams)} · ${texts.matchesPlayed(each.played, each.matches)}</p>
+        </li> `,
+    )}
+  </ul>`;
+}
+
+/** Tournaments in play and those of history are areas of their own; a cup is one besides. */
+export function isTournamentOpen(
+  { opens }: Visit,
+  { active, format }: Pick<PublicTournament, 'active' | 'format'>,
+): boolean {
+  const isItsTime = opens(active === 1 ? 'access_tournaments' : 'access_historical_tournament');
+  return isItsTime && (format !== 'cup' || opens('access_tournament_cups'));
+}

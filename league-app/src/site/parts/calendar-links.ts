@@ -1,0 +1,15 @@
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import { absolute } from '../visit.js';
+import type { Visit } from '../visit.js';
+
+/** A calendar that programs subscribe to, and the same as a file. */
+export function calendarLinks({ info, texts }: Visit, path: string, name: string): Html {
+  const feed = absolute(info, path)?.replace(/^https?:/, 'webcal:') ?? null;
+  return html`<section class="card">
+    <h2>${texts.calendarOf(name)}</h2>
+    <p class="soft">${texts.calendarMore}</p>
+    ${feed === null ? null : html`<p><a class="go" href="${feed}">${texts.calendar}</a></p>`}
+    <p><a href="${path}">${texts.calendarFile}</a></p>
+  </section>`;
+}

@@ -1,0 +1,82 @@
+import { isFinished } from '../../domain/match.js';
+import type { PublicMatch } from '../../reading/public-matches.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import { moment, timeText } from '../times.js';
+import type { Visit } from '../visit.js';
+
+interface Shown {
+  /** Only the time: the heading above says the day. */
+  today?: boolean;
+  /** Which tournament it belongs to, where matches of several are listed. */
+  tournament?: boolean;
+}
+
+export function matchList(visit: Visit, matches: readonly PublicMatch[], shown: Shown = {}): Html {
+  return html`<ul class="matches">
+    ${matches.map((match) => matchItem(visit, match, shown))}
+  </ul>`;
+}
+
+/** The whole row leads to the match. */
+function matchItem(visit: Visit, match: PublicMatch, shown: Shown): Html {
+  const notes = notesOf(visit, match, shown);
+  return html`<li>
+    <a class="match" href="/matches/${match.id}">
+      <span class="home ${side(match, 'home')}">${match.home_name}</span>
+      ${scoreOf(visit, match)}
+      <span class="${side(match, 'away')}">${match.away_name}</span>
+      <span class="when">${notes}</span>
+    </a>
+  </li> `;
+}
+
+function side({ home_goals: home, away_goals: away, ...match }: PublicMatch, which: 'home' | 'away'): string {
+  if (!isFinished(match) || home === null || away === null || home === away) return '';
+  return home > away === (which === 'home') ? 'won' : '';
+}
+
+/** `2 – 1`, with penalties; the word between two names before. */
+export function scoreOf({ texts }: Visit, match: PublicMatch): Html {
+  return scoreText(match) === null
+    ? html`<span class="score none">${texts.versus}</span>`
+    : html`<span class="score">${scoreText(match)}</span>`;
+}
+
+/** Null before there is one. */
+export function scoreText(match: PublicMatch): string | null {
+  const { home_goals, away_goals, home_penalties, away_penalties } = match;
+  if (home_goals === null || away_goals === null) return null;
+  const penalties = home_penalties === null ? '' : ` (${home_penalties}–${away_penalties})`;
+  return `${home_goals} – ${away_goals}${penalties}`;
+}
+
+function notesOf(visit: Visit, match: PublicMatch, shown: Shown): Html[] {
+  const { texts } = visit;
+  const { kick_off_at: at, state } = match;
+  const when = at === null ? html`${texts.timeToBe}` : shown.today ? timeOnly(visit, at) : moment(visit, at);
+  const notes = [state === 'postponed' ? html`${texts.state.postponed}` : when];
+  if (state === 'walkover') notes.push(html`${texts.walkover}`);
+  if (state === 'awarded') notes.push(html`${texts.awarded}`);
+  if (state === 'abandoned') notes.push(html`${texts.state.abandoned}`);
+  if (isAwaited(visit, match)) notes.push(html`${texts.awaitingResult}`);
+  if (shown.tournament) notes.push(html`${match.tournament_name}`);
+  if (match.venue !== null && !isFinished(match)) notes.push(html`${match.venue}`);
+  return notes.map((note, index) => (index === 0 ? note : html` · ${note}`));
+}
+
+function timeOnly(visit: Visit, at: string): Html {
+  return html`<time datetime="${at}">${timeText(visit, at)}</time>`;
+}
+
+/** Hours after kick-off in which a match is played. */
+const PLAYED_WITHIN_MS = 2 * 3_600_000;
+
+export function isAwaited({ now }: Visit, { state, kick_off_at: at }: PublicMatch): boolean {
+  return state === 'scheduled' && at !== null && Date.parse(at) + PLAYED_WITHIN_MS < Date.parse(now);
+}
+
+/** `Reds 2 – 1 Blues` or `Reds v Blues`, for titles. */
+export function matchTitle({ texts }: Visit, match: PublicMatch): string {
+  return `${match.home_name} ${scoreText(match) ?? texts.versus} ${match.away_name}`;
+}

@@ -1,0 +1,40 @@
+import type { Publication } from '../../reading/public-areas.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import { dayText } from '../times.js';
+import type { Visit } from '../visit.js';
+
+const TEASER = 160;
+
+export function newsList(visit: Visit, news: readonly Publication[]): Html {
+  return html`<ul class="tiles">
+    ${news.map(
+      (each) =>
+        html`<li class="card tile">
+          ${each.image_id === null ? null : html`<img src="/media/${each.image_id}" alt="" loading="lazy" width="640" height="360" />`}
+          <h3><a href="/news/${each.slug}">${each.title}</a></h3>
+          <p class="soft">
+            <time datetime="${each.published_on}">${dayText(visit, each.published_on)}</time>
+          </p>
+          <p>${shortened(each.body)}</p>
+        </li> `,
+    )}
+  </ul>`;
+}
+
+/** The beginning of a text, cut between words. */
+export function shortened(text: string, most = TEASER): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 30)).trimEnd()}…`;
+}
+
+/** Paragraphs by empty lines, lines within them kept. */
+export function paragraphs(text: string): Html {
+  return html`${text
+    .split(/\n\s*\n/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => html`<p class="text">${each}</p> `)}`;
+}

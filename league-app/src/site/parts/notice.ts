@@ -1,0 +1,31 @@
+import type { Notice } from '../../reading/public-areas.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import type { Visit } from '../visit.js';
+import { paragraphs } from './news-list.js';
+
+/**
+ * What everybody is told on arriving. It stands open at the head of the page; where scripts run it becomes a modal
+ * dialog, which is shown once to each visitor until its words change.
+ */
+export function noticeDialog({ texts }: Visit, notice: Notice): Html {
+  return html`<dialog class="notice" open aria-labelledby="notice-title" data-notice="${notice.updated}">
+    <h2 id="notice-title">${notice.title}</h2>
+    ${notice.image_id === null ? null : html`<img src="/media/${notice.image_id}" alt="" />`}${paragraphs(notice.body)}
+    <div class="actions">
+      ${
+        isLink(notice.link_url)
+          ? html`<a class="go" href="${notice.link_url}" rel="noopener"
+              >${notice.link_text ?? notice.link_url}</a
+            >`
+          : null
+      }
+      <form method="dialog"><button class="quiet">${texts.close}</button></form>
+    </div>
+  </dialog>`;
+}
+
+/** Only addresses of pages: a link may hold what somebody else has entered. */
+export function isLink(url: string | null): url is string {
+  return url !== null && /^https?:\/\/[^\s]+$/i.test(url);
+}

@@ -1,0 +1,45 @@
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import type { Visit } from '../visit.js';
+import { isLink } from './notice.js';
+
+export function sponsorWall({ read, texts }: Visit): Html | null {
+  const sponsors = read.areas.sponsors();
+  if (sponsors.length === 0) return null;
+  return html`<section class="block">
+    <h2>${texts.sponsors}</h2>
+    <ul class="sponsors">
+      ${sponsors.map(({ name, url, image_id }) => {
+        const shown =
+          image_id === null
+            ? html`<span>${name}</span>`
+            : html`<img src="/media/${image_id}" alt="${name}" loading="lazy" height="64" />`;
+        return html`<li>
+          ${isLink(url) ? html`<a href="${url}" rel="sponsored noopener">${shown}</a>` : shown}
+        </li> `;
+      })}
+    </ul>
+  </section>`;
+}
+
+const NETWORKS: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  website: 'Web',
+};
+
+export function socialLinks({ read, texts }: Visit): Html | null {
+  const links = read.areas.socialLinks().filter(({ url }) => isLink(url));
+  if (links.length === 0) return null;
+  return html`<section class="block">
+    <h2>${texts.follow}</h2>
+    <ul class="social">
+      ${links.map(({ id, url }) => html`<li><a href="${url}" rel="me noopener">${NETWORKS[id] ?? id}</a></li> `)}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,83 @@
+import type { StandingsRules } from '../../domain/standings/index.js';
+import type { NamedRow } from '../../records/tournament-table.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import type { Visit } from '../visit.js';
+import { teamLink } from './links.js';
+
+interface Shown {
+  /** Said to those who do not see the table. */
+  caption: string;
+  /** Position, team, played, difference and points, whatever the screen's width. */
+  short?: boolean;
+  /** How many at the top go through to the next stage. */
+  through?: number;
+}
+
+export function standingsTable(visit: Visit, rows: readonly NamedRow[], shown: Shown): Html {
+  const { texts } = visit;
+  const column = (short: string, long: string, style = ''): Html =>
+    html`<th scope="col" class="${style}"><abbr title="${long}">${short}</abbr></th>`;
+  const few = shown.short ? 'no' : 'few';
+  const more = shown.short ? 'no' : 'more';
+  return html`<table class="standings" aria-label="${texts.standings}: ${shown.caption}">
+    <thead>
+      <tr>
+        <th scope="col" class="pos"><abbr title="${texts.position}">#</abbr></th>
+        <th scope="col" class="name">${texts.team}</th>
+        ${column(texts.played, texts.playedLong)}${column(texts.won, texts.wonLong, few)}${column(texts.drawn, texts.drawnLong, few)}${column(texts.lost, texts.lostLong, few)}${column(texts.goalsFor, texts.goalsForLong, more)}${column(texts.goalsAgainst, texts.goalsAgainstLong, more)}${column(texts.difference, texts.differenceLong)}${column(texts.points, texts.pointsLong, 'pts')}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map((row) => standingsRow(visit, row, shown))}
+    </tbody>
+  </table>`;
+}
+
+function standingsRow(visit: Visit, row: NamedRow, { short, through = 1 }: Shown): Html {
+  const { texts } = visit;
+  const difference =
+    row.goalDifference > 0 ? `+${row.goalDifference}` : String(row.goalDifference).replace('-', '−');
+  const deducted = row.deducted === 0 ? null : html`<abbr title="${texts.deducted(row.deducted)}">*</abbr>`;
+  const few = short ? 'no' : 'few';
+  const more = short ? 'no' : 'more';
+  return html`<tr class="${row.position <= through && row.played > 0 ? 'first' : ''}">
+    <td class="pos">${row.position}</td>
+    <th scope="row" class="name">${teamLink(visit, row.team, row.name)}</th>
+    <td>${row.played}</td>
+    <td class="${few}">${row.won}</td>
+    <td class="${few}">${row.drawn}</td>
+    <td class="${few}">${row.lost}</td>
+    <td class="${more}">${row.goalsFor}</td>
+    <td class="${more}">${row.goalsAgainst}</td>
+    <td>${difference}</td>
+    <td class="pts">${row.points}${deducted}</td>
+  </tr> `;
+}
+
+/** What the table is made by, and what was taken from whom. */
+export function standingsLegend({ texts }: Visit, rules: StandingsRules, rows: readonly NamedRow[]): Html {
+  const { win, draw, loss } = rules.points;
+  const deducted = rows.filter(({ reasons }) => reasons.length > 0);
+  return html`<details class="legend" ${deducted.length > 0 ? html`open` : null}>
+    <summary>${texts.legend}</summary>
+    <p>${texts.pointsFor(win, draw, loss)}</p>
+    <p>${texts.tieBreaks}:</p>
+    <ol>
+      ${rules.tieBreaks.slice(1).map((by) => html`<li>${texts.tieBreak[by]}</li> `)}
+    </ol>
+    ${
+      deducted.length === 0
+        ? null
+        : html`<h3>${texts.deductions}</h3>
+            <ul>
+              ${deducted.map(
+                (row) =>
+                  html`<li>
+                    <strong>${row.name}</strong>: ${texts.deducted(row.deducted)}. ${row.reasons.join('; ')}
+                  </li> `,
+              )}
+            </ul>`
+    }
+  </details>`;
+}

@@ -1,0 +1,18 @@
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import type { Visit } from '../visit.js';
+
+export function tabs(
+  { path }: Visit,
+  label: string,
+  entries: readonly { href: string; text: string }[],
+): Html {
+  return html`<nav class="tabs" aria-label="${label}">
+    <ul>
+      ${entries.map(
+        ({ href, text }) =>
+          html`<li><a href="${href}" ${href === path ? html`aria-current="page"` : null}>${text}</a></li> `,
+      )}
+    </ul>
+  </nav>`;
+}

@@ -1,0 +1,5 @@
+import type { Texts } from '../en/index.js';
+import { frame } from './frame.js';
+import { game } from './game.js';
+
+export const es: Texts = { ...frame, ...game };

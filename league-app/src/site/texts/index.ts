@@ -1,0 +1,12 @@
+import type { Language } from '../../http/language.js';
+import { en } from './en/index.js';
+import type { Texts } from './en/index.js';
+import { es } from './es/index.js';
+
+export type { Texts };
+
+const TEXTS: Record<Language, Texts> = { en, es };
+
+export function textsOf(language: Language): Texts {
+  return TEXTS[language];
+}

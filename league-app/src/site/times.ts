@@ -1,0 +1,61 @@
+import type { Language } from '../http/language.js';
+import { fromEpochMs } from '../kernel/instant.js';
+import type { Instant } from '../kernel/instant.js';
+import { localToInstant } from '../kernel/local-time.js';
+import { html } from './html.js';
+import type { Html } from './html.js';
+import type { Visit } from './visit.js';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make a format takes a hundred times as long as to use it. */
+function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, format);
+  return format;
+}
+
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** `Sat, Mar 7, 8:30 PM`; the year only where it is not this one. */
+export function momentText({ language, info, now }: Visit, instant: Instant): string {
+  const { timeZone } = info;
+  const year = localDate(instant, timeZone).slice(0, 4) === localDate(now, timeZone).slice(0, 4) ? {} : YEAR;
+  return formatOf(language, { ...DAY, ...TIME, ...year, timeZone }).format(Date.parse(instant));
+}
+
+const YEAR = { year: 'numeric' } as const;
+
+export function timeText({ language, info }: Visit, instant: Instant): string {
+  return formatOf(language, { ...TIME, timeZone: info.timeZone }).format(Date.parse(instant));
+}
+
+/** A day of the calendar, `2026-03-07`, in words. */
+export function dayText({ language }: Visit, day: string): string {
+  return formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    Date.parse(`${day.slice(0, 10)}T00:00:00Z`),
+  );
+}
+
+export function moment(visit: Visit, instant: Instant): Html {
+  return html`<time datetime="${instant}">${momentText(visit, instant)}</time>`;
+}
+
+/** The day that an instant lies in, on a zone's calendar: `2026-03-07`. */
+export function localDate(instant: Instant, timeZone: string): string {
+  const key = `date ${timeZone}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(key, format);
+  return format.format(Date.parse(instant));
+}
+
+/** From its first instant to that of the next day. */
+export function dayOf(instant: Instant, timeZone: string): { from: Instant; to: Instant } {
+  const date = localDate(instant, timeZone);
+  const next = fromEpochMs(Date.parse(`${date}T00:00:00.000Z`) + 86_400_000).slice(0, 10);
+  return { from: localToInstant(date, '00:00', timeZone), to: localToInstant(next, '00:00', timeZone) };
+}

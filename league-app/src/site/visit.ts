@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import type { Flag, Plan } from '../domain/plan.js';
+import { isReadOnly } from '../domain/plan.js';
+import { isLanguage, languageOf } from '../http/language.js';
+import type { Language } from '../http/language.js';
+import type { Instant } from '../kernel/instant.js';
+import type { League } from '../league.js';
+import { publicReadingOf } from '../reading/public.js';
+import type { PublicReading } from '../reading/public.js';
+import type { LeagueInfo } from '../storage/settings.js';
+import { lookOf } from './look.js';
+import type { Look } from './look.js';
+import { textsOf } from './texts/index.js';
+import type { Texts } from './texts/index.js';
+
+export type { Texts };
+
+/** What a page is made for: the league as it is now, read in one language. Nothing of who reads is in it. */
+export interface Visit {
+  league: League;
+  /** All that a page may show. */
+  read: PublicReading;
+  info: LeagueInfo;
+  look: Look;
+  language: Language;
+  texts: Texts;
+  now: Instant;
+  /** Of the page, without a query. */
+  path: string;
+  /** Whether the address itself says the language: a link that was shared so. */
+  isLanguageAsked: boolean;
+  isReadOnly: boolean;
+  /** Whether the plan opens an area. */
+  opens(flag: Flag): boolean;
+}
+
+/** A league whose platform has not yet said its plan is not held back. */
+export function isOpen(plan: Plan | null, flag: Flag): boolean {
+  return plan === null || plan.flags[flag];
+}
+
+export function visitOf(league: League, request: FastifyRequest, now: Instant): Visit {
+  const plan = league.settings.plan();
+  const language = languageFor(request);
+  return {
+    league,
+    read: publicReadingOf(league.file),
+    info: league.settings.info(),
+    look: lookOf(league),
+    language,
+    texts: textsOf(language),
+    now,
+    path: request.url.split('?')[0]!,
+    isLanguageAsked: languageAsked(request) !== null,
+    isReadOnly: isReadOnly(plan, now),
+    opens: (flag) => isOpen(plan, flag),
+  };
+}
+
+/** The language that the address says; null where it says none of ours. */
+export function languageAsked({ query }: FastifyRequest): Language | null {
+  const { lang } = query as Record<string, unknown>;
+  return isLanguage(lang) ? lang : null;
+}
+
+/** What the address says (a link that was shared, the switch), else what was switched to before, else what the browser wishes. */
+export function languageFor(request: FastifyRequest): Language {
+  const kept = /(?:^|;\s*)lang=(en|es)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return languageAsked(request) ?? (isLanguage(kept) ? kept : languageOf(request.headers['accept-language']));
+}
+
+/** The address of a page as others may keep it; null while the league does not know its own. */
+export function absolute({ url }: Pick<LeagueInfo, 'url'>, path: string): string | null {
+  return url === null ? null : new URL(path, url).href;
+}
