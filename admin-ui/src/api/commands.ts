@@ -88,6 +88,8 @@ export const commands = {
   endOtherSessions: () => act('DELETE', 'auth/sessions'),
 
   sessions: () => read<Session[]>('auth/sessions'),
+  look: (id: string) => act<Schemas['PaymentReviewerRecord'][]>('PUT', `payments/${id}/reviewers`),
+  lookAway: (id: string) => act('DELETE', `payments/${id}/reviewers`),
   dashboard: () => read<Schemas['DashboardRecord']>('dashboard'),
   collection: (query: Record<string, string | undefined>) =>
     read<Schemas['CollectionRecord']>('collection', query),

@@ -1,17 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CloseIcon from '@mui/icons-material/Close';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useGetOne } from 'react-admin';
+import { useGetList, useGetOne } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
-import { Failure } from '../ui/failure.js';
+import { SidePanel } from '../ui/side-panel.js';
 import { actionsOf } from './payment-actions.js';
 import type { PaymentAction } from './payment-actions.js';
 import { PaymentFacts } from './payment-facts.js';
@@ -21,6 +17,8 @@ import { ReceiptViewer } from './receipt-viewer.js';
 const ActionDialog = lazy(() =>
   import('./payment-dialogs/index.js').then((module) => ({ default: module.ActionDialog })),
 );
+
+const DANGEROUS = new Set<PaymentAction>(['void', 'decline', 'delete_receipt']);
 
 function Actions({ payment, onChoose }: { payment: Payment; onChoose: (action: PaymentAction) => void }) {
   const t = useT();
@@ -50,9 +48,7 @@ function Actions({ payment, onChoose }: { payment: Payment; onChoose: (action: P
           key={action}
           size="small"
           variant="outlined"
-          color={
-            action === 'void' || action === 'decline' || action === 'delete_receipt' ? 'error' : 'primary'
-          }
+          color={DANGEROUS.has(action) ? 'error' : 'primary'}
           onClick={() => onChoose(action)}
         >
           {t(`payments.act.${action}`)}
@@ -62,53 +58,53 @@ function Actions({ payment, onChoose }: { payment: Payment; onChoose: (action: P
   );
 }
 
+/** Says that a receipt pays more than this: all of it is decided together (R16 to R20). */
+function SharedReceipt({ payment }: { payment: Payment }) {
+  const t = useT();
+  const group = useGetList<Payment>(
+    'payments',
+    {
+      filter: { payments_ids_token: payment.payments_ids_token },
+      pagination: { page: 1, perPage: 1 },
+    },
+    { enabled: payment.payments_ids_token !== null },
+  );
+  if (payment.payments_ids_token === null || (group.total ?? 0) < 2) return null;
+  return (
+    <Alert severity="info" icon={false} sx={{ py: 0 }}>
+      {t('payments.review.applies', { count: group.total ?? 0 })}
+    </Alert>
+  );
+}
+
 /** One payment, at the side of the list that it was opened from. */
 export function PaymentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const [action, setAction] = useState<PaymentAction | null>(null);
-  const {
-    data: payment,
-    error,
-    isPending,
-    refetch,
-  } = useGetOne<Payment>('payments', { id, meta: { expand: 'league' } });
+  const query = useGetOne<Payment>('payments', { id, meta: { expand: 'league' } });
+  const payment = query.data;
+  const dialog = payment && action && (
+    <ActionDialog payment={payment} action={action} onClose={() => setAction(null)} />
+  );
   return (
-    <Drawer
-      anchor="right"
-      open
+    <SidePanel
+      title={t('payments.act.title')}
+      query={query}
       onClose={onClose}
-      slotProps={{
-        paper: { sx: { width: { xs: '100%', sm: 480 } }, 'aria-labelledby': 'payment-title', role: 'dialog' },
-      }}
+      over={<Suspense>{dialog}</Suspense>}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 1 }}>
-        <Typography id="payment-title" variant="h2" sx={{ flex: 1 }}>
-          {t('payments.act.title')}
-        </Typography>
-        <IconButton aria-label={t('action.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
-        {error && <Failure error={error} onRetry={() => void refetch()} />}
-        {isPending && <Skeleton variant="rounded" height={320} />}
-        {payment && (
-          <>
-            <PaymentFacts payment={payment} />
-            <Actions payment={payment} onChoose={setAction} />
-            {payment.receipts.length > 0 && (
-              <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-                <ReceiptViewer receipts={payment.receipts} height={380} />
-              </Box>
-            )}
-          </>
-        )}
-      </Stack>
-      <Suspense>
-        {payment && action && (
-          <ActionDialog payment={payment} action={action} onClose={() => setAction(null)} />
-        )}
-      </Suspense>
-    </Drawer>
+      {payment && (
+        <>
+          <PaymentFacts payment={payment} />
+          <SharedReceipt payment={payment} />
+          <Actions payment={payment} onChoose={setAction} />
+          {payment.receipts.length > 0 && (
+            <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+              <ReceiptViewer receipts={payment.receipts} height={380} />
+            </Box>
+          )}
+        </>
+      )}
+    </SidePanel>
   );
 }

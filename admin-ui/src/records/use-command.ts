@@ -37,5 +37,11 @@ export function useCommand() {
       setBusy(false);
     }
   };
-  return { run, busy, error, clear: () => setError(null), refresh };
+  const clear = (): void => setError(null);
+  /** Shows everything as it stands now, ready for another try. */
+  const reload = (): void => {
+    clear();
+    void refresh();
+  };
+  return { run, busy, error, clear, reload, refresh };
 }

@@ -23,7 +23,8 @@ export function FigureCard({ label, figure, note, to, alarming = false }: Figure
         <Typography
           component="p"
           sx={{
-            fontSize: '1.75rem',
+            fontSize: { xs: '1.4rem', sm: '1.6rem' },
+            overflowWrap: 'anywhere',
             fontWeight: 700,
             lineHeight: 1.3,
             fontVariantNumeric: 'tabular-nums',

@@ -15,6 +15,8 @@ interface FormDialogProps {
   submit: string;
   /** What the last try came to; shown above the buttons. */
   error?: unknown;
+  /** Stands there instead, where it has more to say. */
+  refused?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
   wide?: boolean;
@@ -49,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {text && <Typography color="text.secondary">{text}</Typography>}
           <div style={{ paddingTop: 4 }}>{children}</div>
-          {Boolean(error) && <Failure error={error} />}
+          {props.refused ?? (Boolean(error) && <Failure error={error} />)}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={props.onClose} disabled={busy}>

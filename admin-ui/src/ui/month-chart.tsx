@@ -1,5 +1,6 @@
-import { BarChart } from '@mui/x-charts/BarChart';
-import { useTheme } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ticksOf } from './ticks.js';
 
 interface MonthChartProps {
   label: string;
@@ -10,27 +11,113 @@ interface MonthChartProps {
   height?: number;
 }
 
-/** Amounts by month. The same numbers stand beside it as a table: a picture alone tells nothing to a screen reader. */
-export function MonthChart({ label, months, series, format, height = 280 }: MonthChartProps) {
-  const { palette } = useTheme();
-  const colours = [palette.primary.main, palette.info.main, palette.warning.main];
+const COLOURS = ['primary.main', 'info.main', 'warning.main'];
+
+function Legend({ series }: Pick<MonthChartProps, 'series'>) {
   return (
-    <figure aria-label={label} style={{ margin: 0 }}>
-      <BarChart
-        height={height}
-        colors={colours}
-        skipAnimation
-        xAxis={[{ data: months, scaleType: 'band' }]}
-        yAxis={[{ valueFormatter: (value: number) => format(value), width: 80 }]}
-        series={series.map(({ label: name, values }) => ({
-          label: name,
-          data: values,
-          valueFormatter: (value) => format(value ?? 0),
-        }))}
-        hideLegend={series.length < 2}
-        grid={{ horizontal: true }}
-        margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
-      />
-    </figure>
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 1 }}>
+      {series.map(({ label }, index) => (
+        <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Box sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: COLOURS[index] }} />
+          <Typography variant="body2">{label}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The lines that the bars are read by. */
+function Grid({ ticks, format }: { ticks: readonly number[]; format: (value: number) => string }) {
+  const top = ticks.at(-1) ?? 1;
+  return ticks.map((tick) => (
+    <Box
+      key={tick}
+      sx={{
+        position: 'absolute',
+        inset: 'auto 0 auto 0',
+        bottom: `${(100 * tick) / top}%`,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        sx={{ position: 'absolute', left: 0, bottom: 1, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {format(tick)}
+      </Typography>
+    </Box>
+  ));
+}
+
+interface MonthProps {
+  index: number;
+  months: readonly string[];
+  series: MonthChartProps['series'];
+  top: number;
+  format: (value: number) => string;
+}
+
+function Month({ index, months, series, top, format }: MonthProps) {
+  const told = series.map(({ label, values }) => `${label}: ${format(values[index] ?? 0)}`).join('\n');
+  return (
+    <Box
+      title={`${months[index]}\n${told}`}
+      sx={{
+        ...{ flex: 1, minWidth: 0, height: '100%', display: 'flex', alignItems: 'end', gap: '2px' },
+        px: { xs: '3px', sm: 1, lg: 1.5 },
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      {series.map(({ label, values }, part) => (
+        <Box
+          key={label}
+          sx={{
+            flex: 1,
+            height: `${(100 * Math.max(0, values[index] ?? 0)) / top}%`,
+            bgcolor: COLOURS[part],
+            borderRadius: '3px 3px 0 0',
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** Every other month where there is no room for all of them. */
+const monthLabel = (index: number, count: number) => ({
+  ...{ flex: 1, minWidth: 0, textAlign: 'center', color: 'text.secondary', typography: 'caption' },
+  ...((count - index) % 3 === 1 ? {} : { visibility: { xs: 'hidden', sm: 'visible' } }),
+  overflow: 'visible',
+  whiteSpace: { xs: 'nowrap', md: 'normal' },
+  lineHeight: 1.25,
+});
+
+/** Amounts by month. The same numbers stand beside it as a table: a picture alone tells nothing to a screen reader. */
+export function MonthChart({ label, months, series, format, height = 260 }: MonthChartProps) {
+  const ticks = ticksOf(Math.max(0, ...series.flatMap(({ values }) => values)));
+  const top = ticks.at(-1) ?? 1;
+  return (
+    <Box component="figure" role="img" aria-label={label} sx={{ m: 0, mt: 1 }}>
+      {series.length > 1 && <Legend series={series} />}
+      <Box sx={{ position: 'relative', height, pt: 2 }}>
+        <Box sx={{ position: 'relative', height: '100%' }}>
+          <Grid ticks={ticks} format={format} />
+          <Box sx={{ position: 'absolute', inset: 0, display: 'flex', pl: { xs: 6, sm: 9 } }}>
+            {months.map((month, index) => (
+              <Month key={month} {...{ index, months, series, top, format }} />
+            ))}
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', pl: { xs: 6, sm: 9 }, mt: 0.5 }}>
+        {months.map((month, index) => (
+          <Box key={month} sx={monthLabel(index, months.length)}>
+            {month}
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }

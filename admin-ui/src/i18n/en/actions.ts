@@ -36,6 +36,8 @@ export const actions = {
   fault: {
     stale_title: 'This has changed meanwhile',
     stale_text:
-      'Somebody or something changed this league’s account after you opened it (you saw version %{seen}). Nothing was done. Look at it as it stands now, then decide again.',
+      'The account of this league changed after you opened it. Nothing of yours was done. This is what happened; look at it as it stands now, then decide again.',
+    by: '(%{name})',
+    open_payment: 'Open the payment that stands in the way',
   },
 };

@@ -1,10 +1,11 @@
 import { actions } from './actions.js';
 import { catalogue } from './catalogue.js';
 import { desk } from './desk.js';
+import { effects } from './effects.js';
 import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { payments } from './payments.js';
 import { words } from './words.js';
 
 /** Every text of the console in English; Spanish has the same keys. */
-export const en = { ...words, ...actions, payments, leagues, ...office, ...catalogue, ...desk };
+export const en = { ...words, ...actions, payments, effects, leagues, ...office, ...catalogue, ...desk };

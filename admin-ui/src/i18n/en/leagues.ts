@@ -49,14 +49,6 @@ export const leagues = {
     choose_tier: 'New plan',
     price_is: '%{price} per match or period',
   },
-  effects: {
-    created: 'A payment is created: %{from} to %{to}, %{value}',
-    closed: 'The running payment ends on %{to}',
-    voided: 'The running payment is voided',
-    changed: 'The running payment becomes %{value}',
-    balance: 'Balance: %{before} → %{after}',
-    none: 'Nothing changes.',
-  },
   ledger: {
     as_of: 'As of',
     as_of_help: 'Balance and debts as they stood at the end of this day',

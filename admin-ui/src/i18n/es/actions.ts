@@ -39,6 +39,8 @@ export const actions: Messages<typeof english> = {
   fault: {
     stale_title: 'Esto ha cambiado entretanto',
     stale_text:
-      'Alguien o algo cambió la cuenta de esta liga después de que usted la abrió (vio la versión %{seen}). No se hizo nada. Mire cómo está ahora y decida de nuevo.',
+      'La cuenta de esta liga cambió después de que usted la abrió. No se hizo nada de lo suyo. Esto es lo que pasó; mire cómo está ahora y decida de nuevo.',
+    by: '(%{name})',
+    open_payment: 'Abrir el pago que lo impide',
   },
 };

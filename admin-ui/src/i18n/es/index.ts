@@ -2,13 +2,14 @@ import type { Messages } from '../index.js';
 import { actions } from './actions.js';
 import { catalogue } from './catalogue.js';
 import { desk } from './desk.js';
+import { effects } from './effects.js';
 import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { payments } from './payments.js';
 import { reactAdmin } from './react-admin.js';
 import { words } from './words.js';
 
-const es: Messages = { ...words, ...actions, payments, leagues, ...office, ...catalogue, ...desk };
+const es: Messages = { ...words, ...actions, payments, effects, leagues, ...office, ...catalogue, ...desk };
 
 /** Every text of the console in Spanish; a key of English that is not here does not compile. */
 export const all = { ...reactAdmin, ...es };

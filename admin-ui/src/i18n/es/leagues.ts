@@ -52,14 +52,6 @@ export const leagues: Messages<typeof english> = {
     choose_tier: 'Plan nuevo',
     price_is: '%{price} por partido o período',
   },
-  effects: {
-    created: 'Se crea un pago: del %{from} al %{to}, %{value}',
-    closed: 'El pago en curso termina el %{to}',
-    voided: 'El pago en curso se anula',
-    changed: 'El pago en curso pasa a %{value}',
-    balance: 'Saldo: %{before} → %{after}',
-    none: 'No cambia nada.',
-  },
   ledger: {
     as_of: 'Al día',
     as_of_help: 'Saldo y deudas como estaban al final de ese día',

@@ -3,7 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { Effects } from './effects.js';
+import { Effects } from '../effects/effects.js';
+import { Refused } from '../refused.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -25,13 +26,13 @@ export function ApproveDialog({ payment, onClose }: DialogProps) {
       title={t('payments.act.approve_title')}
       text={t('payments.act.approve_text')}
       submit={t('payments.review.approve')}
-      error={command.error}
-      disabled={!command.dryRun.current}
+      refused={<Refused {...command.refusal} />}
+      disabled={!command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >
       <Stack spacing={2}>
-        <Effects {...command.dryRun} before={command.before} />
+        <Effects {...command.foresight} />
         <TextField
           label={t('payments.review.comment')}
           value={comment}

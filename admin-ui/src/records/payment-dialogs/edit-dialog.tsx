@@ -5,7 +5,9 @@ import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { dayOf, decimalOf, endOfDay, startOfDay } from '../../ui/format.js';
 import { MoneyField } from '../../ui/money-field.js';
+import { Effects } from '../effects/effects.js';
 import { useFormat, usePlatform } from '../platform.js';
+import { Refused } from '../refused.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -37,9 +39,8 @@ export function EditDialog({ payment, onClose }: DialogProps) {
   const changed = Object.keys(body).length > 1;
   const command = usePaymentCommand(
     payment,
-    // The answer of an edit is the record, and shows no more than what was typed.
-    null,
-    (api, when) => api.editPayment(payment.id, body, when),
+    changed && amount !== null ? { ...body, reason: '' } : null,
+    (api, when) => api.editPayment(payment.id, { ...body, reason: body.reason || t('word.reason') }, when),
     'payments.act.edit_done',
     onClose,
   );
@@ -49,8 +50,8 @@ export function EditDialog({ payment, onClose }: DialogProps) {
       title={t('payments.act.edit_title')}
       text={t('payments.act.edit_text')}
       submit={t('action.save')}
-      error={command.error}
-      disabled={!changed || body.reason === '' || amount === null}
+      refused={<Refused {...command.refusal} />}
+      disabled={!changed || body.reason === '' || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >
@@ -91,6 +92,7 @@ export function EditDialog({ payment, onClose }: DialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        {changed && amount !== null && <Effects {...command.foresight} />}
       </Stack>
     </FormDialog>
   );

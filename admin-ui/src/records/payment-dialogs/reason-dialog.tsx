@@ -3,7 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { Effects } from './effects.js';
+import { Effects } from '../effects/effects.js';
+import { Refused } from '../refused.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -19,11 +20,12 @@ export function ReasonDialog({
   const given = reason.trim();
   const command = usePaymentCommand(
     payment,
-    // A void is answered by its record alone: there is no effect to show beforehand.
-    action === 'void' || (asksWhy && !given) ? null : { action, given },
+    // What it does is the same whatever the reason.
+    action,
     (api, when) => {
-      if (action === 'void') return api.voidPayment(payment.id, { reason: given }, when);
-      if (action === 'waive') return api.waivePenalty({ payment_id: payment.id, reason: given }, when);
+      const why = given || t('word.reason');
+      if (action === 'void') return api.voidPayment(payment.id, { reason: why }, when);
+      if (action === 'waive') return api.waivePenalty({ payment_id: payment.id, reason: why }, when);
       return api.deleteReceipt({ payment_id: payment.id }, when);
     },
     `payments.act.${action}_done`,
@@ -35,8 +37,8 @@ export function ReasonDialog({
       title={t(`payments.act.${action}_title`)}
       text={t(`payments.act.${action}_text`)}
       submit={t(`payments.act.${action}`)}
-      error={command.error}
-      disabled={asksWhy && !given}
+      refused={<Refused {...command.refusal} />}
+      disabled={(asksWhy && !given) || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >
@@ -50,7 +52,7 @@ export function ReasonDialog({
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-        {action !== 'void' && (!asksWhy || given) && <Effects {...command.dryRun} before={command.before} />}
+        <Effects {...command.foresight} />
       </Stack>
     </FormDialog>
   );

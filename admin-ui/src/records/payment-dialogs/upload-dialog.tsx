@@ -8,6 +8,7 @@ import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { dayOf, startOfDay } from '../../ui/format.js';
 import { useFormat } from '../platform.js';
+import { Refused } from '../refused.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -40,7 +41,7 @@ export function UploadDialog({ payment, onClose }: DialogProps) {
     <FormDialog
       title={t('payments.act.upload_title')}
       submit={t('payments.act.upload')}
-      error={command.error}
+      refused={<Refused {...command.refusal} />}
       disabled={files.length === 0 || files.length > 10 || !paidOn}
       onClose={onClose}
       onSubmit={command.submit}

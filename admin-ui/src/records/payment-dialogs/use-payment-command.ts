@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { CommandConditions } from '../../api/commands.js';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { CommandAnswer, Payment } from '../../api/types.js';
 import type { Key } from '../../i18n/index.js';
+import { useAccount } from '../use-account.js';
 import { useCommand } from '../use-command.js';
 import { useDryRun } from '../use-dry-run.js';
 
@@ -22,13 +22,10 @@ export function usePaymentCommand(payment: Payment, body: unknown, ask: Ask, don
   const api = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const command = useCommand();
-  const account = useQuery({
-    queryKey: ['account', payment.league_id],
-    queryFn: async () => (await api.account(payment.league_id)).data,
-    staleTime: 0,
-  });
+  const account = useAccount(payment.league_id);
   const version = account.data?.version;
   const key = body === null ? null : [done, payment.id, body, version];
+  // A dry run answers what would come of it, also where the command itself answers the record (R42).
   const dryRun = useDryRun<CommandAnswer>(
     key,
     () => ask(api, { dryRun: true }) as Promise<{ data: CommandAnswer }>,
@@ -40,5 +37,8 @@ export function usePaymentCommand(payment: Payment, body: unknown, ask: Ask, don
     notify(done);
     onClose();
   };
-  return { ...command, dryRun, before: account.data?.balance, submit };
+  const refusal = { error: command.error, leagueId: payment.league_id, version, onReload: command.reload };
+  const foresight = { ...dryRun, before: account.data?.balance, known: [payment] };
+  // Without the version that was looked at a stale decision would pass.
+  return { submit, refusal, foresight, ready: dryRun.current && version !== undefined };
 }

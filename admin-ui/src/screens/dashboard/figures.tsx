@@ -24,7 +24,17 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const free = dashboard.servers.reduce((sum, server) => sum + server.room, 0);
   const room = dashboard.servers.map(({ name, room: left }) => `${name}: ${left}`).join(' · ');
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(6, minmax(0, 1fr))',
+        },
+      }}
+    >
       <FigureCard
         label={t('dashboard.waiting')}
         figure={number.format(dashboard.receipts_waiting.payments)}
@@ -44,20 +54,19 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         to={withFilter(path('payments/approved'), { approved_date_gte: since })}
       />
       <FigureCard
-        label={t('dashboard.leagues')}
-        figure={number.format(dashboard.leagues.total)}
-        to={path('leagues')}
-      />
-      <FigureCard
         label={t('dashboard.room')}
         figure={number.format(free)}
         note={room || t('dashboard.no_servers')}
         to={path('servers')}
       />
       <FigureCard
+        label={t('dashboard.running_tasks')}
+        figure={running.total === undefined ? '…' : number.format(running.total)}
+        to={withFilter(path('servers/tasks'), { status: ['pending', 'running'] })}
+      />
+      <FigureCard
         label={t('dashboard.failed_tasks')}
         figure={number.format(dashboard.failed_tasks)}
-        note={`${t('dashboard.running_tasks')}: ${running.total ?? '…'}`}
         to={withFilter(path('servers/tasks'), { status: 'failed' })}
         alarming={dashboard.failed_tasks > 0}
       />

@@ -4,18 +4,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { lazy, Suspense } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { Dashboard } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useFormat } from '../../records/platform.js';
 import { Failure } from '../../ui/failure.js';
+import { MonthChart } from '../../ui/month-chart.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { Figures } from './figures.js';
 import { LeagueCounts } from './league-counts.js';
 import { MonthTable } from './month-table.js';
-
-const MonthChart = lazy(() => import('../../ui/month-chart.js').then((m) => ({ default: m.MonthChart })));
 
 function Received({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
@@ -24,16 +22,14 @@ function Received({ dashboard }: { dashboard: Dashboard }) {
   return (
     <Card component="section" sx={{ p: 2 }}>
       <Typography variant="h2">{t('dashboard.chart')}</Typography>
-      <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-        <MonthChart
-          label={t('dashboard.chart')}
-          months={months}
-          series={[
-            { label: t('dashboard.received'), values: dashboard.received.map(({ received }) => received) },
-          ]}
-          format={money}
-        />
-      </Suspense>
+      <MonthChart
+        label={t('dashboard.chart')}
+        months={months}
+        series={[
+          { label: t('dashboard.received'), values: dashboard.received.map(({ received }) => received) },
+        ]}
+        format={money}
+      />
       <MonthTable rows={dashboard.received} />
     </Card>
   );

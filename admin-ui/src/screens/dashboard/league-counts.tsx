@@ -47,6 +47,7 @@ export function LeagueCounts({ counts, listPath }: { counts: Dashboard['leagues'
     <Card component="section" sx={{ p: 2 }}>
       <Typography variant="h2">{t('dashboard.by_tier')}</Typography>
       <Box component="ul" sx={list}>
+        <Count label={t('dashboard.leagues')} count={total} total={total} to={listPath} />
         {counts.by_tier.map(({ type_tier: tier, name, leagues }) => (
           <Count
             key={tier}

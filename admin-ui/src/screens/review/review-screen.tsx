@@ -26,9 +26,8 @@ const VIEWER = { xs: 380, md: 'calc(100dvh - 150px)' };
 function Waiting({ queue, keysOn }: { queue: Queue; keysOn: boolean }) {
   const t = useT();
   const notify = useNotify();
-  const { current, groups, index } = queue;
+  const { current, gone } = queue;
   if (!current) return null;
-  const goOn = (): void => queue.show(groups[index + 1] ?? groups[index - 1]);
   return (
     <Box
       sx={{
@@ -55,8 +54,9 @@ function Waiting({ queue, keysOn }: { queue: Queue; keysOn: boolean }) {
       <DecisionPanel
         key={current.token}
         group={current}
+        gone={gone}
         keysOn={keysOn}
-        onDecided={goOn}
+        onDecided={queue.next}
         onHelp={() => notify('payments.review.keys_help')}
         onStep={queue.step}
       />
@@ -111,7 +111,7 @@ export function ReviewScreen() {
       </PageTitle>
       {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton variant="rounded" height={480} />}
-      {list.data && groups.length === 0 && (
+      {list.data && groups.length === 0 && !queue.gone && (
         <Card>
           <Empty text={t('payments.review.all_done_text')}>
             <Button component={Link} to={path('payments')} variant="contained">

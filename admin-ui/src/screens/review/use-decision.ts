@@ -1,61 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
-import { ApiError } from '../../api/problem.js';
 import { useT } from '../../i18n/index.js';
 import type { ReceiptGroup } from '../../records/groups.js';
 import { useFormat } from '../../records/platform.js';
+import { useAccount } from '../../records/use-account.js';
 import { useCommand } from '../../records/use-command.js';
 import { useDryRun } from '../../records/use-dry-run.js';
 
-/** Codes that say: somebody else has decided this receipt. */
-const DECIDED = new Set([
-  'PAYMENT_APPROVED',
-  'NOTHING_TO_DECLINE',
-  'NOT_COVERED_WITHOUT_RECEIPT',
-  'AMOUNT_RECEIVED_WITHOUT_RECEIPT',
-]);
-
-const wasDecided = (error: unknown): boolean => error instanceof ApiError && DECIDED.has(error.code);
-
 /** What an approval of an amount would do, on the version of the account that is looked at. */
-function useForesight(group: ReceiptGroup, amount: number | null) {
+function useForesight(group: ReceiptGroup, amount: number | null, gone: boolean) {
   const api = useDataProvider<ConsoleDataProvider>();
-  const league = group.first.league_id;
-  const account = useQuery({
-    queryKey: ['account', league],
-    queryFn: async () => (await api.account(league)).data,
-    staleTime: 0,
-  });
+  const account = useAccount(group.first.league_id);
   const version = account.data?.version;
   const body = { payment_id: group.first.id, ...(amount === null ? {} : { amount_received: amount }) };
-  const dryRun = useDryRun(amount === null ? null : ['approve', body, version], () =>
+  const dryRun = useDryRun(amount === null || gone ? null : ['approve', body, version], () =>
     api.approve(body, { dryRun: true }),
   );
   return { account, version, body, dryRun };
 }
 
 /** The decision on one receipt: what an approval would do, and deciding. */
-export function useDecision(group: ReceiptGroup, amount: number | null, onDecided: () => void) {
+export function useDecision(
+  group: ReceiptGroup,
+  amount: number | null,
+  { gone, onDecided }: { gone: boolean; onDecided: () => void },
+) {
   const t = useT();
   const format = useFormat();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { account, version, body, dryRun } = useForesight(group, amount);
-  const { run, busy, error, clear, refresh } = useCommand();
+  const { account, version, body, dryRun } = useForesight(group, amount, gone);
+  const { run, busy, error, reload } = useCommand();
   const league = group.first.league?.name ?? '';
   const conditions = (key: string) => ({ key, ...(version === undefined ? {} : { version }) });
   const decide = async (work: (key: string) => Promise<string>): Promise<boolean> => {
-    let message = t('payments.review.already');
+    let message = '';
     const refused = await run(async (key) => (message = await work(key)));
-    if (refused !== null && !wasDecided(refused)) return false;
+    if (refused !== null) return false;
     notify(message);
     onDecided();
-    if (refused !== null) await refresh();
     return true;
   };
   return {
-    ...{ account, version, dryRun, error, busy },
+    ...{ account, version, dryRun, error, busy, reload },
     approve: (comment: string) =>
       decide(async (key) => {
         const whole = comment ? { ...body, approval_comment: comment } : body;
@@ -67,10 +54,6 @@ export function useDecision(group: ReceiptGroup, amount: number | null, onDecide
         await api.decline({ payment_id: group.first.id, reason }, conditions(key));
         return t('payments.review.declined', { league });
       }),
-    reload: async () => {
-      clear();
-      await refresh();
-    },
   };
 }
 

@@ -7,12 +7,13 @@ import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat, usePlatform } from '../../records/platform.js';
+import { Effects } from '../../records/effects/effects.js';
+import { Refused } from '../../records/refused.js';
 import { useCommand } from '../../records/use-command.js';
 import { useDryRun } from '../../records/use-dry-run.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { decimalOf } from '../../ui/format.js';
 import { MoneyField } from '../../ui/money-field.js';
-import { AccountEffects } from './account-effects.js';
 
 /** Another charge type or price (R27), with its effects on the account before it is confirmed. */
 export function TermsDialog({ league, onClose }: { league: League; onClose: () => void }) {
@@ -43,7 +44,14 @@ export function TermsDialog({ league, onClose }: { league: League; onClose: () =
       title={t('leagues.edit.terms_title')}
       text={t('leagues.edit.plan_text')}
       submit={t('leagues.edit.terms')}
-      error={command.error}
+      refused={
+        <Refused
+          error={command.error}
+          leagueId={league.id}
+          version={league.version}
+          onReload={command.reload}
+        />
+      }
       disabled={!differs || !dryRun.current}
       onClose={onClose}
       onSubmit={change}
@@ -68,7 +76,7 @@ export function TermsDialog({ league, onClose }: { league: League; onClose: () =
           currency={settings.currency}
           onText={setText}
         />
-        {differs && <AccountEffects league={league} {...dryRun} />}
+        {differs && <Effects {...dryRun} before={league.positive_balance} />}
       </Stack>
     </FormDialog>
   );

@@ -7,10 +7,11 @@ import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { League, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
+import { Effects } from '../../records/effects/effects.js';
+import { Refused } from '../../records/refused.js';
 import { useCommand } from '../../records/use-command.js';
 import { useDryRun } from '../../records/use-dry-run.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { AccountEffects } from './account-effects.js';
 
 /** Another plan (R23 to R26), with its effects on the account before it is confirmed. */
 export function TierDialog({ league, onClose }: { league: League; onClose: () => void }) {
@@ -42,7 +43,14 @@ export function TierDialog({ league, onClose }: { league: League; onClose: () =>
       title={t('leagues.edit.plan_title')}
       text={t('leagues.edit.plan_text')}
       submit={t('leagues.edit.plan')}
-      error={command.error}
+      refused={
+        <Refused
+          error={command.error}
+          leagueId={league.id}
+          version={league.version}
+          onReload={command.reload}
+        />
+      }
       disabled={!body || !dryRun.current}
       onClose={onClose}
       onSubmit={change}
@@ -62,7 +70,7 @@ export function TierDialog({ league, onClose }: { league: League; onClose: () =>
               </MenuItem>
             ))}
         </TextField>
-        {body && <AccountEffects league={league} {...dryRun} />}
+        {body && <Effects {...dryRun} before={league.positive_balance} />}
       </Stack>
     </FormDialog>
   );

@@ -1,12 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CloseIcon from '@mui/icons-material/Close';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetOne, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -17,6 +11,7 @@ import { useAreaPath, useFormat } from '../../records/platform.js';
 import { useCommand } from '../../records/use-command.js';
 import { Facts } from '../../ui/facts.js';
 import { Failure } from '../../ui/failure.js';
+import { SidePanel } from '../../ui/side-panel.js';
 import { Activity } from './activity.js';
 import { BanDialog, RoleDialog } from './user-dialogs.js';
 
@@ -54,69 +49,56 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { data: user, error, isPending, refetch } = useGetOne<User>('users', { id });
+  const query = useGetOne<User>('users', { id });
+  const user = query.data;
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     if ((await command.run(work)) === null) notify(done);
   };
-  return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: { sx: { width: { xs: '100%', sm: 460 } }, role: 'dialog', 'aria-labelledby': 'user-title' },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 1 }}>
-        <Typography id="user-title" variant="h2" sx={{ flex: 1 }}>
-          {user ? `${user.name} ${user.last_name}` : '…'}
-        </Typography>
-        <IconButton aria-label={t('action.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
-        {error && <Failure error={error} onRetry={() => void refetch()} />}
-        {isPending && <Skeleton variant="rounded" height={240} />}
-        {user && (
-          <>
-            <UserFacts user={user} />
-            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-              <Button
-                size="small"
-                variant="outlined"
-                color={user.is_vetado ? 'primary' : 'error'}
-                onClick={() => setAsked('ban')}
-              >
-                {t(user.is_vetado ? 'users.unban' : 'users.ban')}
-              </Button>
-              <Button size="small" variant="outlined" onClick={() => setAsked('role')}>
-                {t('users.change_role')}
-              </Button>
-              <Button
-                size="small"
-                variant="outlined"
-                onClick={() => void act(() => api.endUserSessions(id), 'users.end_sessions_done')}
-              >
-                {t('users.end_sessions')}
-              </Button>
-              {!user.verified && (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  onClick={() => void act(() => api.resendVerification(id), 'users.resend_done')}
-                >
-                  {t('users.resend')}
-                </Button>
-              )}
-            </Stack>
-            {Boolean(command.error) && <Failure error={command.error} />}
-            <Activity userId={id} />
-          </>
-        )}
-      </Stack>
+  const dialogs = (
+    <>
       {user && asked === 'ban' && <BanDialog user={user} onClose={() => setAsked(null)} />}
       {user && asked === 'role' && <RoleDialog user={user} onClose={() => setAsked(null)} />}
-    </Drawer>
+    </>
+  );
+  const title = user ? `${user.name} ${user.last_name}` : '…';
+  return (
+    <SidePanel title={title} query={query} onClose={onClose} over={dialogs}>
+      {user && (
+        <>
+          <UserFacts user={user} />
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+            <Button
+              size="small"
+              variant="outlined"
+              color={user.is_vetado ? 'primary' : 'error'}
+              onClick={() => setAsked('ban')}
+            >
+              {t(user.is_vetado ? 'users.unban' : 'users.ban')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => setAsked('role')}>
+              {t('users.change_role')}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => void act(() => api.endUserSessions(id), 'users.end_sessions_done')}
+            >
+              {t('users.end_sessions')}
+            </Button>
+            {!user.verified && (
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => void act(() => api.resendVerification(id), 'users.resend_done')}
+              >
+                {t('users.resend')}
+              </Button>
+            )}
+          </Stack>
+          {Boolean(command.error) && <Failure error={command.error} />}
+          <Activity userId={id} />
+        </>
+      )}
+    </SidePanel>
   );
 }

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import type { CommandAnswer, Payment, Tier } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { Failure } from '../../ui/failure.js';
+import { useFormat } from '../platform.js';
+import { effectsOf } from './sentences.js';
+import type { Pen } from './sentences.js';
+
+interface EffectsProps {
+  answer: CommandAnswer | undefined;
+  error: unknown;
+  /** Whether the answer is that of what is asked now. */
+  current: boolean;
+  /** The balance as it is. */
+  before: number | undefined;
+  /** Payments as they are. */
+  known?: readonly Payment[];
+}
+
+function usePen(): Pen {
+  const t = useT();
+  const { money, day } = useFormat();
+  const tiers = useGetList<Tier>('tiers', {
+    sort: { field: 'type_tier', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const tier = (type: number): string =>
+    tiers.data?.find(({ type_tier: other }) => other === type)?.name ?? String(type);
+  return { t, money, day, tier };
+}
+
+function Balance({ before, after }: { before: number; after: number }) {
+  const t = useT();
+  const { money } = useFormat();
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
+      {before === after
+        ? t('effects.balance_stays', { balance: money(after) })
+        : t('effects.balance', { before: money(before), after: money(after) })}
+    </Typography>
+  );
+}
+
+/** What a command would do to the account, in sentences: the dry run's own amounts and dates, computed nowhere else. */
+export function Effects({ answer, error, current, before, known = [] }: EffectsProps) {
+  const t = useT();
+  const pen = usePen();
+  if (error) return <Failure error={error} />;
+  const lines = answer ? effectsOf(answer, pen, known) : [];
+  return (
+    <Box
+      component="section"
+      aria-label={t('effects.title')}
+      aria-live="polite"
+      aria-busy={!current}
+      sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5, opacity: current ? 1 : 0.75 }}
+    >
+      <Typography variant="h3" component="p" gutterBottom>
+        {t('effects.title')}
+      </Typography>
+      {!answer && <Typography variant="body2">{t('effects.computing')}</Typography>}
+      {answer && lines.length === 0 && <Typography variant="body2">{t('effects.none')}</Typography>}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {lines.map((line) => (
+          <Typography key={line} component="li" variant="body2">
+            {line}
+          </Typography>
+        ))}
+      </Box>
+      {answer?.balance !== undefined && before !== undefined && (
+        <Balance before={before} after={answer.balance} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetList, useGetMany } from 'react-admin';
+import type { LedgerEvent, User } from '../api/types.js';
+import { useT } from '../i18n/index.js';
+import { useFormat, useMay } from './platform.js';
+
+const MOST = 10;
+
+/** What has happened to a league's account since a version of it, as the ledger tells it; and by whom, for who may know. */
+export function Happened({ leagueId, since }: { leagueId: string; since: number }) {
+  const t = useT();
+  const may = useMay();
+  const { instant } = useFormat();
+  const events = useGetList<LedgerEvent & { id: number }>(
+    `leagues/${leagueId}/ledger`,
+    {
+      filter: { version_gte: since + 1 },
+      sort: { field: 'position', order: 'ASC' },
+      pagination: { page: 1, perPage: MOST },
+    },
+    { enabled: may('ledger.read'), staleTime: 0 },
+  );
+  const actors = [...new Set(events.data?.map(({ actor_id: id }) => id))];
+  const people = useGetMany<User>(
+    'users',
+    { ids: actors },
+    { enabled: may('users.read') && actors.length > 0 },
+  );
+  const by = (actor: string): string => {
+    const person = people.data?.find((user) => user?.id === actor);
+    return person ? t('fault.by', { name: `${person.name} ${person.last_name}`.trim() }) : '';
+  };
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+      {events.data?.map((event) => (
+        <Typography key={event.position} component="li" variant="body2">
+          {instant(event.occurred_at)} {by(event.actor_id)}: {event.description}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
