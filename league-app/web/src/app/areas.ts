@@ -9,7 +9,6 @@ export type AreaName =
   | 'cups'
   | 'teams'
   | 'players'
-  | 'venues'
   | 'discipline'
   | 'fineTypes'
   | 'paymentTypes'
@@ -33,6 +32,8 @@ export interface Area {
   roles: readonly Role[];
   /** The flag of the plan that opens it. */
   flag?: Flag;
+  /** Another one that opens it as well. */
+  orFlag?: Flag;
 }
 
 export type GroupName = 'competition' | 'people' | 'money' | 'site' | 'league';
@@ -53,7 +54,6 @@ export const GROUPS: Record<GroupName, readonly Area[]> = {
     { name: 'series', path: '/series', roles: ADMIN, flag: 'access_series' },
     { name: 'tournaments', path: '/tournaments', roles: ALL, flag: 'access_tournaments' },
     { name: 'cups', path: '/cups', roles: ALL, flag: 'access_tournament_cups' },
-    { name: 'venues', path: '/venues', roles: ADMIN, flag: 'access_tournaments' },
     { name: 'discipline', path: '/discipline', roles: ALL, flag: 'access_tournaments' },
   ],
   people: [
@@ -61,7 +61,13 @@ export const GROUPS: Record<GroupName, readonly Area[]> = {
     { name: 'players', path: '/players', roles: ALL, flag: 'access_players' },
   ],
   money: [
-    { name: 'accounts', path: '/accounts', roles: TEAM, flag: 'access_payment_types' },
+    {
+      name: 'accounts',
+      path: '/accounts',
+      roles: TEAM,
+      flag: 'access_payment_types',
+      orFlag: 'access_fine_types',
+    },
     { name: 'paymentTypes', path: '/payment-types', roles: ADMIN, flag: 'access_payment_types' },
     { name: 'fineTypes', path: '/fine-types', roles: ADMIN, flag: 'access_fine_types' },
     { name: 'finances', path: '/finances', roles: ADMIN, flag: 'access_finances' },
@@ -90,7 +96,13 @@ export const GROUPS: Record<GroupName, readonly Area[]> = {
 
 export const AREAS: readonly Area[] = [...MAIN, ...Object.values(GROUPS).flat()];
 
+/** Whether the plan opens an area; a league whose platform has not yet said its plan has all of them. */
+export function isOpen({ flag, orFlag }: Area, { plan }: Session): boolean {
+  if (flag === undefined || plan === null) return true;
+  return plan.flags[flag] || (orFlag !== undefined && plan.flags[orFlag]);
+}
+
 /** Whether somebody finds an area in their menu: their role has it, and the plan opens it. */
-export function isShown({ roles, flag }: Area, { person, plan }: Session): boolean {
-  return roles.includes(person.role) && (flag === undefined || (plan?.flags[flag] ?? true));
+export function isShown(area: Area, session: Session): boolean {
+  return area.roles.includes(session.person.role) && isOpen(area, session);
 }

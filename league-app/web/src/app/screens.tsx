@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useSession, useSessionQuery } from '../session/session.js';
 import { Loading } from '../ui/page.js';
-import { AREAS } from './areas.js';
+import { AREAS, isOpen } from './areas.js';
 import { Closed } from './closed.js';
 import { Layout } from './layout.js';
 import { Unreachable } from './unreachable.js';
@@ -22,6 +22,27 @@ const SCREENS: Record<string, Screen> = {
   '/tournaments/:id': lazy(() => import('../screens/tournament/tournament.js')),
   '/teams': lazy(() => import('../screens/teams/teams.js')),
   '/teams/:id': lazy(() => import('../screens/team/team.js')),
+  '/players': lazy(() => import('../screens/players/players.js')),
+  '/players/:id': lazy(() => import('../screens/player/player.js')),
+  '/cups': lazy(() => import('../screens/cups/cups.js')),
+  '/discipline': lazy(() => import('../screens/discipline/discipline.js')),
+  '/accounts': lazy(() => import('../screens/accounts/accounts.js')),
+  '/accounts/:id': lazy(() => import('../screens/account/account.js')),
+  '/payment-types': lazy(() => import('../screens/payment-types/payment-types.js')),
+  '/fine-types': lazy(() => import('../screens/fine-types/fine-types.js')),
+  '/finances': lazy(() => import('../screens/finances/finances.js')),
+  '/publications': lazy(() => import('../screens/publications/publications.js')),
+  '/galleries': lazy(() => import('../screens/galleries/galleries.js')),
+  '/galleries/:id': lazy(() => import('../screens/gallery/gallery.js')),
+  '/sponsors': lazy(() => import('../screens/sponsors/sponsors.js')),
+  '/social-links': lazy(() => import('../screens/social-links/social-links.js')),
+  '/modal': lazy(() => import('../screens/modal/modal.js')),
+  '/past-tournaments': lazy(() => import('../screens/past-tournaments/past-tournaments.js')),
+  '/past-players': lazy(() => import('../screens/past-players/past-players.js')),
+  '/users': lazy(() => import('../screens/users/users.js')),
+  '/transfer': lazy(() => import('../screens/transfer/transfer.js')),
+  '/plan': lazy(() => import('../screens/plan/plan.js')),
+  '/settings': lazy(() => import('../screens/settings/settings.js')),
   '/me': lazy(() => import('../screens/me/me.js')),
   '*': lazy(() => import('../screens/not-found/not-found.js')),
 };
@@ -36,7 +57,7 @@ function Guarded({ screen: Screen }: { screen: Screen }) {
   const area = AREAS.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`));
   const NotFound = SCREENS['*']!;
   if (area && !area.roles.includes(session.person.role)) return <NotFound />;
-  if (area?.flag && session.plan?.flags[area.flag] === false) return <Closed area={area} />;
+  if (area && !isOpen(area, session)) return <Closed area={area} />;
   return <Screen />;
 }
 

@@ -26,6 +26,8 @@ export interface RecordsScreenProps<T extends Stored> {
   /** The list's address, such as `/api/sponsors`. */
   path: string;
   fields: readonly FieldSpec[];
+  /** Those of one that is there already, where they differ. */
+  editFields?: readonly FieldSpec[];
   nameOf: (record: T) => string;
   /** What a line shows. */
   line: (record: T) => ReactNode;
@@ -157,7 +159,7 @@ type DoingsProps<T extends Stored> = RecordsScreenProps<T> & {
 };
 
 function Doings<T extends Stored>({ doing, onClose, ...props }: DoingsProps<T>) {
-  const { path, nameOf, addTitle, fields, defaults, toBody, toShown, onAdded } = props;
+  const { path, nameOf, addTitle, fields, editFields = fields, defaults, toBody, toShown, onAdded } = props;
   if (doing.what === 'remove')
     return (
       <RemoveDialog name={nameOf(doing.record)} address={`${path}/${doing.record.id}`} onClose={onClose} />
@@ -167,7 +169,7 @@ function Doings<T extends Stored>({ doing, onClose, ...props }: DoingsProps<T>) 
     <RecordDialog<T>
       title={record ? nameOf(record) : addTitle}
       path={path}
-      fields={fields}
+      fields={record ? editFields : fields}
       record={record && (toShown?.(record) ?? record)}
       onClose={onClose}
       {...(defaults ? { defaults } : {})}

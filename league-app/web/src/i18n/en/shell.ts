@@ -79,7 +79,6 @@ export const nav = {
   cups: 'Cups',
   teams: 'Teams',
   players: 'Players',
-  venues: 'Venues',
   discipline: 'Discipline',
   fineTypes: 'Fine types',
   paymentTypes: 'Payment types',

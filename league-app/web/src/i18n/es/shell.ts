@@ -79,7 +79,6 @@ export const nav = {
   cups: 'Copas',
   teams: 'Equipos',
   players: 'Jugadores',
-  venues: 'Canchas',
   discipline: 'Disciplina',
   fineTypes: 'Tipos de multa',
   paymentTypes: 'Tipos de pago',

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../session/format.js';
+import { ActiveBadge } from '../ui/state-badges.js';
+import { RecordsScreen } from './records-screen.js';
+
+export interface MoneyType {
+  id: string;
+  name: string;
+  amount_cents: number | null;
+  active: boolean;
+}
+
+interface Props {
+  path: string;
+  title: string;
+  addTitle: string;
+  emptyText: string;
+  isAmountRequired: boolean;
+}
+
+/** What teams are fined or charged for, and what it costs by custom. */
+export function MoneyTypes({ path, title, addTitle, emptyText, isAmountRequired }: Props) {
+  const t = useTranslations('money');
+  const shell = useTranslations('shell');
+  const money = useMoney();
+  return (
+    <RecordsScreen<MoneyType>
+      title={title}
+      addTitle={addTitle}
+      emptyTitle={t('noTypes')}
+      emptyText={emptyText}
+      path={path}
+      fields={[
+        { name: 'name', label: t('name'), required: true },
+        { name: 'amount_cents', label: t('amount'), kind: 'money', required: isAmountRequired, min: 0 },
+        { name: 'active', label: shell('active'), kind: 'check' },
+      ]}
+      defaults={{ active: true }}
+      nameOf={({ name }) => name}
+      line={({ name, amount_cents, active }) => (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold">{name}</span>
+          <ActiveBadge active={active} />
+          <span className="tabular-nums">
+            {amount_cents === null ? t('openAmount') : money(amount_cents)}
+          </span>
+        </div>
+      )}
+    />
+  );
+}

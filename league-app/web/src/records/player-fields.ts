@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { POSITIONS } from '../api/records.js';
+import type { Team } from '../api/records.js';
+import { useAll } from '../api/use-api.js';
+import { useIsAdmin } from '../session/session.js';
+import type { FieldSpec } from '../ui/form-schema.js';
+
+/** The fields of a player; the team is only said of a new one, later on by a transfer. */
+export function usePlayerFields(isNew: boolean): FieldSpec[] {
+  const t = useTranslations('players');
+  const shell = useTranslations('shell');
+  const isAdmin = useIsAdmin();
+  const { data: teams } = useAll<Team>(isNew && isAdmin ? '/api/teams' : null, { active: true });
+  const team: FieldSpec = {
+    name: 'team_id',
+    label: t('team'),
+    kind: 'select',
+    options: (teams?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  };
+  return [
+    { name: 'name', label: t('name'), required: true },
+    { name: 'document_number', label: t('document') },
+    ...(isNew && isAdmin ? [team] : []),
+    { name: 'shirt_number', label: t('shirt'), kind: 'number', min: 0, max: 999 },
+    {
+      name: 'position',
+      label: t('position'),
+      kind: 'select',
+      options: POSITIONS.map((value) => ({ value, label: t(value) })),
+    },
+    { name: 'birth_date', label: t('birthDate'), kind: 'date' },
+    { name: 'photo_image_id', label: t('photo'), kind: 'image', shape: 'round' },
+    { name: 'active', label: shell('active'), kind: 'check' },
+  ];
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useChange, useRead } from '../../api/use-api.js';
+import { useDates, useMoney } from '../../session/format.js';
+import { useIsAdmin, useIsOpen } from '../../session/session.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Empty } from '../../ui/empty.js';
+import { RecordForm } from '../../ui/form.js';
+import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { EntryDialog } from './entry-dialog.js';
+import type { EntryKind } from './entry-dialog.js';
+
+interface Entry {
+  id: string;
+  kind: EntryKind;
+  type_name: string | null;
+  amount_cents: number;
+  player_name: string | null;
+  on: string;
+  note: string | null;
+  voided: boolean;
+  void_reason: string | null;
+}
+
+interface Account {
+  team_id: string;
+  team_name: string;
+  owed_cents: number;
+  charged_cents: number;
+  paid_cents: number;
+  items: Entry[];
+}
+
+function EntryLine({ entry, onVoid }: { entry: Entry; onVoid: (() => void) | undefined }) {
+  const t = useTranslations('money');
+  const money = useMoney();
+  const { day } = useDates();
+  const { kind, type_name, amount_cents, player_name, on, note, voided, void_reason } = entry;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+      <div className={`min-w-40 flex-1 ${voided ? 'text-muted line-through' : ''}`}>
+        <span className="font-semibold">{type_name ?? t(kind)}</span>
+        <p className="text-sm text-muted">{[day(on), player_name, note].filter(Boolean).join(' · ')}</p>
+      </div>
+      {voided && (
+        <span className="text-sm text-muted">{t('voidedBecause', { reason: void_reason ?? '' })}</span>
+      )}
+      <span className={`font-semibold tabular-nums ${voided ? 'text-muted line-through' : ''}`}>
+        {kind === 'payment' ? '−' : ''}
+        {money(amount_cents)}
+      </span>
+      {onVoid && !voided && (
+        <Button look="quiet" onClick={onVoid}>
+          {t('void')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function VoidDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const t = useTranslations('money');
+  const change = useChange();
+  return (
+    <Dialog title={t('void')} onClose={onClose}>
+      <RecordForm
+        fields={[{ name: 'reason', label: t('reason'), required: true }]}
+        submitLabel={t('void')}
+        onCancel={onClose}
+        submit={async (body) => {
+          await change('POST', `/api/account_entries/${entry.id}/void`, body);
+          onClose();
+        }}
+      >
+        <p className="text-sm text-muted">{t('voidText')}</p>
+      </RecordForm>
+    </Dialog>
+  );
+}
+
+function Acts({ onAct }: { onAct: (kind: EntryKind) => void }) {
+  const t = useTranslations('money');
+  const isOpen = useIsOpen();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isOpen('access_payment_types') && (
+        <>
+          <Button look="primary" onClick={() => onAct('payment')}>
+            {t('add_payment')}
+          </Button>
+          <Button onClick={() => onAct('charge')}>{t('add_charge')}</Button>
+        </>
+      )}
+      {isOpen('access_fine_types') && <Button onClick={() => onAct('fine')}>{t('add_fine')}</Button>}
+    </div>
+  );
+}
+
+export default function AccountScreen() {
+  const t = useTranslations('money');
+  const money = useMoney();
+  const { id = '' } = useParams();
+  const isAdmin = useIsAdmin();
+  const [adding, setAdding] = useState<EntryKind>();
+  const [voided, setVoided] = useState<Entry>();
+  const { data, error, refetch } = useRead<Account>(`/api/accounts/${id}`);
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageTitle>{data.team_name}</PageTitle>
+      <Card>
+        <p className="text-sm text-muted">{t('owes')}</p>
+        <p
+          className={`text-3xl font-bold tabular-nums ${data.owed_cents > 0 ? 'text-danger' : 'text-accent'}`}
+        >
+          {money(data.owed_cents)}
+        </p>
+        <p className="text-sm text-muted tabular-nums">
+          {t('chargedPaid', { charged: money(data.charged_cents), paid: money(data.paid_cents) })}
+        </p>
+      </Card>
+      {isAdmin && <Acts onAct={setAdding} />}
+      {data.items.length === 0 ? (
+        <Empty title={t('noEntries')} />
+      ) : (
+        <Card className="p-0! sm:p-0!">
+          <ul className="divide-y divide-line">
+            {data.items.map((entry) => (
+              <EntryLine key={entry.id} entry={entry} onVoid={isAdmin ? () => setVoided(entry) : undefined} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {adding && <EntryDialog teamId={id} kind={adding} onClose={() => setAdding(undefined)} />}
+      {voided && <VoidDialog entry={voided} onClose={() => setVoided(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { Bracket } from '../../records/bracket.js';
+import { TournamentChoice, useChosenTournament } from '../../records/tournament-choice.js';
+import { Empty } from '../../ui/empty.js';
+import { FilterBar } from '../../ui/filters.js';
+import { LoadError, Loading, PageTitle } from '../../ui/page.js';
+
+export default function Cups() {
+  const t = useTranslations('cups');
+  const nav = useTranslations('nav');
+  const { tournaments, chosen, error, refetch } = useChosenTournament(({ format }) => format.includes('cup'));
+  return (
+    <>
+      <PageTitle>{nav('cups')}</PageTitle>
+      {error && <LoadError error={error} retry={() => void refetch()} />}
+      {!tournaments && !error && <Loading />}
+      {tournaments && !chosen && (
+        <Empty title={t('none')}>
+          <p>{t('noneText')}</p>
+        </Empty>
+      )}
+      {tournaments && chosen && (
+        <>
+          <FilterBar>
+            <TournamentChoice tournaments={tournaments} chosen={chosen} />
+          </FilterBar>
+          <Bracket tournamentId={chosen.id} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { useChange, useRead } from '../../api/use-api.js';
+import { RecordForm } from '../../ui/form.js';
+import { notify } from '../../ui/notify.js';
+import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
+
+/** What visitors are told first. */
+export default function Modal() {
+  const t = useTranslations('site');
+  const nav = useTranslations('nav');
+  const shell = useTranslations('shell');
+  const change = useChange();
+  const { data, error, refetch } = useRead<object>('/api/informative_modal');
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  return (
+    <>
+      <PageTitle>{nav('modal')}</PageTitle>
+      <p className="text-muted">{t('modalText')}</p>
+      <Card className="max-w-xl">
+        <RecordForm
+          fields={[
+            { name: 'title', label: t('headline'), required: true },
+            { name: 'body', label: t('body'), kind: 'textarea', required: true },
+            { name: 'image_id', label: t('picture'), kind: 'image', shape: 'wide' },
+            { name: 'link_url', label: t('linkAddress'), kind: 'url' },
+            { name: 'link_text', label: t('linkText') },
+            { name: 'from', label: t('from'), kind: 'date' },
+            { name: 'until', label: t('until'), kind: 'date' },
+            { name: 'active', label: t('isShown'), kind: 'check' },
+          ]}
+          record={data ?? {}}
+          submitLabel={shell('save')}
+          submit={async (body) => {
+            await change('PUT', '/api/informative_modal', body);
+            notify(shell('saved'));
+          }}
+        />
+      </Card>
+    </>
+  );
+}

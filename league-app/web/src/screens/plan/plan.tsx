@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../session/format.js';
+import { usePlan } from '../../session/session.js';
+import type { Plan, Tier } from '../../session/types.js';
+import { FLAGS, LIMITS } from '../../session/types.js';
+import { Badge } from '../../ui/badge.js';
+import { LimitMeter } from '../../ui/limit-meter.js';
+import { Notice } from '../../ui/notice.js';
+import { Card, PageTitle } from '../../ui/page.js';
+
+function Areas({ flags, next_tier: next }: Plan) {
+  const t = useTranslations('plan');
+  const names = useTranslations('flags');
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl font-bold">{t('areas')}</h2>
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {FLAGS.map((flag) => (
+          <li
+            key={flag}
+            className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line pb-2"
+          >
+            <span>{names(flag)}</span>
+            <Badge look={flags[flag] ? 'good' : 'plain'}>
+              {flags[flag] ? t('open') : t('closedShort')}
+              {!flags[flag] && next?.flags[flag] && ` · ${t('opensWith', { plan: next.name ?? '' })}`}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Next({ tier, plan }: { tier: Tier; plan: Plan }) {
+  const t = useTranslations('plan');
+  const names = useTranslations('limits');
+  const more = LIMITS.filter((limit) => tier.limits[limit] > plan.limits[limit]);
+  if (more.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('next', { plan: tier.name ?? '' })}</h2>
+      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {more.map((limit) => (
+          <li key={limit} className="flex justify-between gap-3">
+            <span>{names(limit)}</span>
+            <span className="font-semibold tabular-nums">
+              {plan.limits[limit]} → {tier.limits[limit]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{t('change')}</p>
+    </Card>
+  );
+}
+
+export default function PlanScreen() {
+  const t = useTranslations('plan');
+  const { day } = useDates();
+  const plan = usePlan();
+  if (!plan)
+    return (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        <Notice title={t('unknown')} />
+      </>
+    );
+  return (
+    <>
+      <PageTitle>{t('current', { plan: plan.name ?? '' })}</PageTitle>
+      <Card className="flex flex-col gap-5">
+        <h2 className="text-xl font-bold">{t('limits')}</h2>
+        <ul className="grid gap-5 sm:grid-cols-2">
+          {LIMITS.map((limit) => (
+            <LimitMeter key={limit} limit={limit} use={plan.use[limit] ?? 0} max={plan.limits[limit]} />
+          ))}
+        </ul>
+        <p className="text-sm text-muted">{t('usableUntil', { day: day(plan.usable_until.slice(0, 10)) })}</p>
+      </Card>
+      <Areas {...plan} />
+      {plan.next_tier && <Next tier={plan.next_tier} plan={plan} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Player, Tournament } from '../../api/records.js';
+import { useAll, useChange } from '../../api/use-api.js';
+import { Dialog } from '../../ui/dialog.js';
+import { RecordForm } from '../../ui/form.js';
+import { notify } from '../../ui/notify.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/page.js';
+
+/** Registers a player, with their team, in a tournament. */
+export function Registrations({ player }: { player: Player }) {
+  const t = useTranslations('players');
+  const change = useChange();
+  const [isRegistering, setRegistering] = useState(false);
+  const { data } = useAll<Tournament>(isRegistering ? '/api/tournaments' : null, { active: true });
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 className="text-xl font-bold">{t('registrations')}</h2>
+        <p className="text-sm text-muted">{t('registeredIn')}</p>
+      </div>
+      <Button onClick={() => setRegistering(true)}>{t('register')}</Button>
+      {isRegistering && data && (
+        <Dialog title={t('register')} onClose={() => setRegistering(false)}>
+          <RecordForm
+            fields={[
+              {
+                name: 'tournament',
+                label: t('tournament'),
+                kind: 'select',
+                required: true,
+                options: data.items.map(({ id, name, series_name }) => ({
+                  value: id,
+                  label: `${name} · ${series_name}`,
+                })),
+              },
+            ]}
+            submitLabel={t('register')}
+            onCancel={() => setRegistering(false)}
+            submit={async ({ tournament }) => {
+              await change('POST', `/api/tournaments/${String(tournament)}/registrations`, {
+                player_id: player.id,
+                ...(player.shirt_number === null ? {} : { shirt_number: player.shirt_number }),
+              });
+              notify(t('registered'));
+              setRegistering(false);
+            }}
+          />
+        </Dialog>
+      )}
+    </Card>
+  );
+}

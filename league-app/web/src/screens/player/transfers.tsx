@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Player, Team, Transfer } from '../../api/records.js';
+import { useAll, useRead } from '../../api/use-api.js';
+import { RecordDialog } from '../../records/record-dialog.js';
+import { rowsOf } from '../../records/rows-of.js';
+import { useDates } from '../../session/format.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/page.js';
+
+/** Where a player has played; a transfer is the way to another team. */
+export function Transfers({ player, canTransfer }: { player: Player; canTransfer: boolean }) {
+  const t = useTranslations('players');
+  const { day } = useDates();
+  const path = `/api/players/${player.id}/transfers`;
+  const transfers = rowsOf(useRead<Transfer[]>(path).data);
+  const { data: teams } = useAll<Team>(canTransfer ? '/api/teams' : null, { active: true });
+  const [isMoving, setMoving] = useState(false);
+  const others = (teams?.items ?? []).filter(({ id }) => id !== player.team_id);
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl font-bold">{t('transfers')}</h2>
+        {canTransfer && <Button onClick={() => setMoving(true)}>{t('transfer')}</Button>}
+      </div>
+      {transfers.length === 0 && <p className="text-muted">{t('noTransfers')}</p>}
+      <ol className="divide-y divide-line">
+        {transfers.map(({ id, from_team_name, to_team_name, on, reason }) => (
+          <li key={id} className="py-2">
+            <span className="font-semibold">
+              {from_team_name ?? t('noTeam')} → {to_team_name ?? t('noTeam')}
+            </span>{' '}
+            <span className="text-sm text-muted">{[day(on), reason].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+      {isMoving && (
+        <RecordDialog
+          title={t('transfer')}
+          path={path}
+          fields={[
+            {
+              name: 'team_id',
+              label: t('transferTo'),
+              kind: 'select',
+              required: true,
+              options: others.map(({ id, name }) => ({ value: id, label: name })),
+            },
+            { name: 'on', label: t('on'), kind: 'date' },
+            { name: 'reason', label: t('reason') },
+          ]}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </Card>
+  );
+}

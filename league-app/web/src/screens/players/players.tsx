@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Player, Team } from '../../api/records.js';
+import { useAll } from '../../api/use-api.js';
+import { usePlayerFields } from '../../records/player-fields.js';
+import { RecordsScreen } from '../../records/records-screen.js';
+import { useIsAdmin, useSession } from '../../session/session.js';
+import { Crest } from '../../ui/crest.js';
+import { SelectFilter } from '../../ui/filters.js';
+import { ActiveBadge } from '../../ui/state-badges.js';
+import { useFilter } from '../../ui/use-filter.js';
+
+function PlayerLine({ player }: { player: Player }) {
+  const t = useTranslations('players');
+  const { id, name, photo_url, team_name, shirt_number, position, active } = player;
+  const about = [
+    shirt_number === null ? null : `#${shirt_number}`,
+    team_name ?? t('noTeam'),
+    position && t(position),
+  ];
+  return (
+    <div className="flex items-center gap-3">
+      <Crest name={name} image={photo_url} />
+      <div>
+        <Link
+          to={`/players/${id}`}
+          className="target inline-flex items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>{' '}
+        <ActiveBadge active={active} />
+        <p className="text-sm text-muted">{about.filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}
+
+export default function Players() {
+  const t = useTranslations('players');
+  const nav = useTranslations('nav');
+  const isAdmin = useIsAdmin();
+  const { role } = useSession().person;
+  const [teamId] = useFilter('team_id');
+  const { data: teams } = useAll<Team>(isAdmin ? '/api/teams' : null);
+  const fields = usePlayerFields(true);
+  return (
+    <RecordsScreen<Player>
+      title={nav('players')}
+      addTitle={t('add')}
+      emptyTitle={t('empty')}
+      emptyText={t('emptyText')}
+      path="/api/players"
+      fields={fields}
+      editFields={usePlayerFields(false)}
+      defaults={{ active: true, team_id: teamId }}
+      nameOf={({ name }) => name}
+      canAdd={role !== 'collaborator'}
+      canEdit={() => role !== 'collaborator'}
+      canRemove={() => isAdmin}
+      filterNames={['team_id']}
+      filters={
+        isAdmin && (
+          <SelectFilter
+            name="team_id"
+            label={t('team')}
+            all={t('allTeams')}
+            options={(teams?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )
+      }
+      line={(player) => <PlayerLine player={player} />}
+    />
+  );
+}

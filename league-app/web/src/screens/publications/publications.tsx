@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { RecordsScreen } from '../../records/records-screen.js';
+import { useDates } from '../../session/format.js';
+import { Badge } from '../../ui/badge.js';
+
+interface Publication {
+  id: string;
+  title: string;
+  published: boolean;
+  published_on: string | null;
+  image_url: string | null;
+}
+
+export default function Publications() {
+  const t = useTranslations('site');
+  const nav = useTranslations('nav');
+  const { day } = useDates();
+  return (
+    <RecordsScreen<Publication>
+      title={nav('publications')}
+      addTitle={t('addPublication')}
+      emptyTitle={t('noPublications')}
+      emptyText={t('publicationsText')}
+      path="/api/publications"
+      fields={[
+        { name: 'title', label: t('headline'), required: true },
+        { name: 'body', label: t('body'), kind: 'textarea', required: true, hint: t('bodyHint') },
+        { name: 'image_image_id', label: t('picture'), kind: 'image', shape: 'wide' },
+        { name: 'published', label: t('published'), kind: 'check' },
+      ]}
+      nameOf={({ title }) => title}
+      line={({ title, published, published_on, image_url }) => (
+        <div className="flex items-center gap-3">
+          {image_url && (
+            <img src={image_url} alt="" className="h-12 w-18 rounded-field bg-sunk object-cover" />
+          )}
+          <div>
+            <span className="font-semibold">{title}</span>{' '}
+            <Badge look={published ? 'good' : 'plain'}>{published ? t('isPublished') : t('draft')}</Badge>
+            {published_on && <p className="text-sm text-muted">{day(published_on)}</p>}
+          </div>
+        </div>
+      )}
+    />
+  );
+}

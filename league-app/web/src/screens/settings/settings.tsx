@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useChange, useRead } from '../../api/use-api.js';
+import type { AuditEntry } from '../../api/records.js';
+import { AuditList } from '../../records/audit-list.js';
+import { rowsOf } from '../../records/rows-of.js';
+import { useSession } from '../../session/session.js';
+import { Button } from '../../ui/button.js';
+import { RecordForm } from '../../ui/form.js';
+import { notify } from '../../ui/notify.js';
+import { Card, PageTitle } from '../../ui/page.js';
+
+function History() {
+  const t = useTranslations('settings');
+  const [isShown, setShown] = useState(false);
+  const { data } = useRead<AuditEntry[]>(isShown ? '/api/history?limit=50' : null);
+  return (
+    <section className="flex flex-col gap-3">
+      <Button aria-expanded={isShown} onClick={() => setShown(!isShown)} className="self-start">
+        {t('history')}
+      </Button>
+      {isShown && data && <AuditList entries={rowsOf(data)} />}
+    </section>
+  );
+}
+
+export default function SettingsScreen() {
+  const t = useTranslations('settings');
+  const nav = useTranslations('nav');
+  const shell = useTranslations('shell');
+  const change = useChange();
+  const { settings } = useSession();
+  return (
+    <>
+      <PageTitle>{nav('settings')}</PageTitle>
+      <Card className="max-w-xl">
+        <RecordForm
+          fields={[
+            { name: 'description', label: t('description'), kind: 'textarea', hint: t('descriptionHint') },
+            { name: 'logo_image_id', label: t('logo'), kind: 'image', shape: 'round' },
+            { name: 'accent_color', label: t('color'), kind: 'color', required: true },
+            { name: 'contact_email', label: t('email'), kind: 'email' },
+            { name: 'contact_phone', label: t('phone') },
+            {
+              name: 'language',
+              label: t('language'),
+              kind: 'select',
+              required: true,
+              options: [
+                { value: 'es', label: 'Español' },
+                { value: 'en', label: 'English' },
+              ],
+            },
+            { name: 'currency', label: t('currency'), required: true, hint: t('currencyHint') },
+          ]}
+          record={settings}
+          submitLabel={shell('save')}
+          submit={async (body) => {
+            await change('PATCH', '/api/settings', body);
+            notify(shell('saved'));
+          }}
+        />
+      </Card>
+      <History />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../api/client.js';
+import { Problem } from '../../api/problem.js';
+import { useChange } from '../../api/use-api.js';
+import { Badge } from '../../ui/badge.js';
+import type { BadgeLook } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { notify } from '../../ui/notify.js';
+import { Card } from '../../ui/page.js';
+import { ProblemNotice } from '../../ui/problem-notice.js';
+import { FileButton } from './file-button.js';
+
+interface Row {
+  row: number;
+  action: 'create' | 'update' | 'same' | 'error';
+  name: string;
+  errors: { field: string; message: string }[];
+}
+
+interface Outcome {
+  rows: Row[];
+  created: number;
+  updated: number;
+  same: number;
+  errors: number;
+}
+
+const COLUMNS = {
+  teams: 'name, short_name, venue, color_1, color_2',
+  players: 'name, document_number, team, birth_date, position, shirt_number',
+};
+const LOOKS: Record<Row['action'], BadgeLook> = {
+  create: 'good',
+  update: 'plain',
+  same: 'plain',
+  error: 'danger',
+};
+const SHOWN = 200;
+
+/** What each row would do, the wrong ones first. */
+function Rows({ rows }: { rows: Row[] }) {
+  const t = useTranslations('transfer');
+  const sorted = [...rows].sort(
+    (one, other) => Number(other.action === 'error') - Number(one.action === 'error'),
+  );
+  return (
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label={t('rows')}
+      className="max-h-96 overflow-y-auto rounded-field border border-line"
+    >
+      <ul className="divide-y divide-line">
+        {sorted.slice(0, SHOWN).map(({ row, action, name, errors }) => (
+          <li key={row} className="flex flex-wrap items-center gap-x-3 px-3 py-2">
+            <span className="w-10 text-right text-sm text-muted tabular-nums">{row}</span>
+            <span className="flex-1">{name || '–'}</span>
+            <Badge look={LOOKS[action]}>{t(`row_${action}`)}</Badge>
+            {errors.map(({ field, message }) => (
+              <p key={`${field} ${message}`} className="w-full pl-13 text-sm font-semibold text-danger">
+                {field}: {message}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useImport(kind: 'teams' | 'players') {
+  const t = useTranslations('transfer');
+  const change = useChange();
+  const [file, setFile] = useState<Blob>();
+  const [preview, setPreview] = useState<Outcome>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Error>();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const details =
+        error instanceof Problem ? (error.details['details'] as Outcome | undefined) : undefined;
+      if (details?.rows) setPreview(details);
+      else setProblem(error as Error);
+    }
+    setBusy(false);
+  };
+  const look = (chosen: File): Promise<void> =>
+    attempt(async () => {
+      const csv = new Blob([await chosen.text()], { type: 'text/csv' });
+      setFile(csv);
+      setPreview(undefined);
+      setPreview(await call<Outcome>('POST', `/api/import/${kind}?dry_run=true`, csv));
+    });
+  const take = (): Promise<void> =>
+    attempt(async () => {
+      const { created, updated } = await change<Outcome>('POST', `/api/import/${kind}`, file);
+      notify(t('imported', { created, updated }));
+      setPreview(undefined);
+    });
+  return { preview, isBusy, problem, look, take };
+}
+
+/** A CSV file is looked at first, row by row; it is taken whole or not at all. */
+export function CsvImport({ kind }: { kind: 'teams' | 'players' }) {
+  const t = useTranslations('transfer');
+  const { preview, isBusy, problem, look, take } = useImport(kind);
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t(`import_${kind}`)}</h2>
+      <p className="text-muted">
+        {t('columns')} <code className="rounded-field bg-sunk px-1">{COLUMNS[kind]}</code>
+      </p>
+      <FileButton
+        label={t('chooseCsv')}
+        accept=".csv,text/csv"
+        isBusy={isBusy}
+        onFile={(file) => void look(file)}
+      />
+      {problem && <ProblemNotice error={problem} />}
+      {preview && (
+        <>
+          {preview.errors > 0 && (
+            <Notice look="danger" live title={t('rowErrors', { count: preview.errors })} />
+          )}
+          <p>{t('wouldDo', { created: preview.created, updated: preview.updated, same: preview.same })}</p>
+          <Rows rows={preview.rows} />
+          <Button look="primary" busy={isBusy} disabled={preview.errors > 0} onClick={() => void take()}>
+            {t('take')}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Role } from '../../session/types.js';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  team_id: string | null;
+  team_name: string | null;
+  has_password: boolean;
+  read_only?: boolean;
+  /** Only in the answer to an invitation. */
+  invitation_link?: string;
+  mailed?: boolean;
+}

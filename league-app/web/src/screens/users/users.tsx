@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Team } from '../../api/records.js';
+import { useAll, useChange } from '../../api/use-api.js';
+import { RecordsScreen } from '../../records/records-screen.js';
+import { useSession } from '../../session/session.js';
+import type { Role } from '../../session/types.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { SelectFilter } from '../../ui/filters.js';
+import type { FieldSpec } from '../../ui/form-schema.js';
+import { notifyProblem } from '../../ui/notify.js';
+import { useProblemText } from '../../ui/problem-text.js';
+import { InvitationDialog } from './invitation-dialog.js';
+import type { Person } from './person.js';
+
+const ROLES: readonly Role[] = ['admin', 'delegate', 'collaborator'];
+
+function usePersonFields(): FieldSpec[] {
+  const t = useTranslations('users');
+  const roles = useTranslations('roles');
+  const { data: teams } = useAll<Team>('/api/teams', { active: true });
+  return [
+    { name: 'name', label: t('name'), required: true },
+    { name: 'email', label: t('email'), kind: 'email', required: true },
+    {
+      name: 'role',
+      label: t('role'),
+      kind: 'select',
+      required: true,
+      options: ROLES.map((role) => ({ value: role, label: `${roles(role)}: ${roles(`${role}_text`)}` })),
+    },
+    {
+      name: 'team_id',
+      label: t('team'),
+      kind: 'select',
+      required: true,
+      when: ({ role }) => role === 'delegate',
+      options: (teams?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+  ];
+}
+
+function PersonLine({ person: { name, email, role, team_name, has_password } }: { person: Person }) {
+  const t = useTranslations('users');
+  const roles = useTranslations('roles');
+  return (
+    <div>
+      <span className="font-semibold">{name}</span>{' '}
+      {!has_password && <Badge look="warn">{t('pending')}</Badge>}
+      <p className="text-sm text-muted">{[roles(role), team_name, email].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+export default function Users() {
+  const t = useTranslations('users');
+  const nav = useTranslations('nav');
+  const roles = useTranslations('roles');
+  const text = useProblemText();
+  const change = useChange();
+  const fields = usePersonFields();
+  const own = useSession().person.id;
+  const [invited, setInvited] = useState<Person>();
+  const again = ({ id }: Person): void =>
+    void change<Person>('POST', `/api/people/${id}/invite`).then(setInvited, (error: Error) =>
+      notifyProblem(text(error)),
+    );
+  return (
+    <>
+      <RecordsScreen<Person>
+        title={nav('users')}
+        addTitle={t('add')}
+        emptyTitle={t('empty')}
+        emptyText={t('emptyText')}
+        path="/api/people"
+        fields={fields}
+        editFields={fields.filter(({ name }) => name !== 'email')}
+        nameOf={({ name }) => name}
+        canRemove={({ id }) => id !== own}
+        onAdded={setInvited}
+        filterNames={['role']}
+        filters={
+          <SelectFilter
+            name="role"
+            label={t('role')}
+            all={t('allRoles')}
+            options={ROLES.map((role) => ({ value: role, label: roles(role) }))}
+          />
+        }
+        actions={(person) =>
+          !person.has_password && (
+            <Button look="quiet" onClick={() => again(person)}>
+              {t('inviteAgain')}
+            </Button>
+          )
+        }
+        line={(person) => <PersonLine person={person} />}
+      />
+      {invited && <InvitationDialog person={invited} onClose={() => setInvited(undefined)} />}
+    </>
+  );
+}
