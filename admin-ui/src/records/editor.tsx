@@ -1,5 +1,6 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
 import { RecordDialog } from '../ui/record-dialog.js';
 import type { Field } from '../ui/record-dialog.js';
 import { changedFields } from '../api/records.js';
@@ -13,11 +14,14 @@ interface EditorProps {
   fields: readonly Field[];
   /** Without an id it is a new one. */
   record: Partial<RaRecord>;
+  wide?: boolean;
+  /** What it will do beside the record itself. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** Makes or changes a plain record. */
-export function Editor({ resource, title, fields, record, onClose }: EditorProps) {
+export function Editor({ resource, title, fields, record, wide = false, children, onClose }: EditorProps) {
   const t = useT();
   const notify = useNotify();
   const api = useDataProvider();
@@ -46,10 +50,13 @@ export function Editor({ resource, title, fields, record, onClose }: EditorProps
       submit={t(isNew ? 'action.create' : 'action.save')}
       fields={fields}
       values={record}
+      wide={wide}
       money={{ currency: settings.currency, exponent: settings.currency_exponent }}
       error={command.error}
       onClose={onClose}
       onSave={save}
-    />
+    >
+      {children}
+    </RecordDialog>
   );
 }

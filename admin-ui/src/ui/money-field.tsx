@@ -8,11 +8,13 @@ type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
   /** The amount that the text means; null where it means none. */
   amount: number | null;
   currency: string;
+  /** What the API says is wrong with it. */
+  fault?: string | undefined;
   onText: (text: string) => void;
 };
 
 /** An amount as somebody types it. */
-export function MoneyField({ text, amount, currency, onText, helperText, ...rest }: MoneyFieldProps) {
+export function MoneyField({ text, amount, currency, fault, onText, helperText, ...rest }: MoneyFieldProps) {
   const t = useT();
   const wrong = text !== '' && amount === null;
   return (
@@ -20,8 +22,8 @@ export function MoneyField({ text, amount, currency, onText, helperText, ...rest
       {...rest}
       value={text}
       onChange={(event) => onText(event.target.value)}
-      error={wrong}
-      helperText={wrong ? t('payments.review.invalid_amount') : helperText}
+      error={wrong || Boolean(fault)}
+      helperText={wrong ? t('payments.review.invalid_amount') : (fault ?? helperText)}
       slotProps={{
         ...rest.slotProps,
         input: { startAdornment: <InputAdornment position="start">{currency}</InputAdornment> },

@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { Fragment, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fieldErrors } from './faults.js';
 import { decimalOf, parseMoney } from './format.js';
 import { FormDialog } from './form-dialog.js';
@@ -12,9 +15,12 @@ import { MoneyField } from './money-field.js';
 export interface Field {
   name: string;
   label: string;
-  kind?: 'text' | 'long' | 'number' | 'money' | 'flag' | 'choice' | 'password' | 'email';
+  kind?: 'text' | 'long' | 'number' | 'money' | 'percent' | 'flag' | 'choice' | 'password' | 'email' | 'day';
   required?: boolean;
   choices?: { id: string; name: string }[];
+  help?: string;
+  /** A heading before it: what it and those after it are about. */
+  section?: string;
 }
 
 type Values = Record<string, unknown>;
@@ -26,6 +32,9 @@ interface RecordDialogProps {
   fields: readonly Field[];
   values: Values;
   money: { currency: string; exponent: number };
+  /** Two or three fields beside each other, where there is room. */
+  wide?: boolean;
+  children?: ReactNode;
   error: unknown;
   onClose: () => void;
   /** Gets what was typed: amounts in minor units, numbers as numbers, nothing for an empty field. */
@@ -40,7 +49,10 @@ interface InputProps {
   onValue: (value: unknown) => void;
 }
 
-function AmountInput({ field, value, money, onValue }: InputProps) {
+/** Basis points are typed as percent, with two digits. */
+const PERCENT = { currency: '%', exponent: 2 };
+
+function AmountInput({ field, value, error, money, onValue }: InputProps) {
   const [text, setText] = useState(typeof value === 'number' ? decimalOf(value, money.exponent) : '');
   const amount = parseMoney(text, money.exponent);
   const change = (next: string): void => {
@@ -54,25 +66,41 @@ function AmountInput({ field, value, money, onValue }: InputProps) {
       text={text}
       amount={amount}
       currency={money.currency}
+      fault={error}
+      helperText={field.help}
       onText={change}
     />
   );
 }
 
+const TYPES: Partial<Record<NonNullable<Field['kind']>, string>> = {
+  number: 'number',
+  password: 'password',
+  email: 'email',
+  day: 'date',
+};
+
 function Input(props: InputProps) {
   const { field, value, error, onValue } = props;
   const { kind = 'text' } = field;
   if (kind === 'money') return <AmountInput {...props} />;
+  if (kind === 'percent') return <AmountInput {...props} money={PERCENT} />;
   if (kind === 'flag') {
     const box = <Checkbox checked={value === true} onChange={(event) => onValue(event.target.checked)} />;
-    return <FormControlLabel control={box} label={field.label} />;
+    return (
+      <div>
+        <FormControlLabel control={box} label={field.label} />
+        {error && <FormHelperText error>{error}</FormHelperText>}
+      </div>
+    );
   }
   return (
     <TextField
       select={kind === 'choice'}
       multiline={kind === 'long'}
       minRows={kind === 'long' ? 3 : undefined}
-      type={kind === 'number' || kind === 'password' || kind === 'email' ? kind : 'text'}
+      type={TYPES[kind] ?? 'text'}
+      slotProps={kind === 'day' ? { inputLabel: { shrink: true } } : {}}
       autoComplete={kind === 'password' ? 'new-password' : 'off'}
       label={field.label}
       required={field.required ?? false}
@@ -81,7 +109,7 @@ function Input(props: InputProps) {
         onValue(kind === 'number' && event.target.value ? Number(event.target.value) : event.target.value)
       }
       error={Boolean(error)}
-      helperText={error}
+      helperText={error ?? field.help}
     >
       {field.choices?.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
@@ -93,33 +121,50 @@ function Input(props: InputProps) {
 }
 
 /** A dialog of plain fields, for records that are no money: the API says what is wrong beside the field. */
-export function RecordDialog({ fields, values, money, error, onSave, ...dialog }: RecordDialogProps) {
+export function RecordDialog(props: RecordDialogProps) {
+  const { fields, values, money, error, wide = false, children, onSave, ...dialog } = props;
   const [form, setForm] = useState<Values>(values);
   const errors = fieldErrors(error);
   const missing = fields.some(
     ({ name, required }) =>
       required && (form[name] === undefined || form[name] === '' || form[name] === null),
   );
+  const wasText = (name: string, kind: Field['kind'] = 'text'): boolean =>
+    typeof values[name] === 'string' && (kind === 'text' || kind === 'long');
   const filled = (): Values =>
     Object.fromEntries(
       fields
-        .map(({ name }) => [name, form[name] === '' ? null : form[name]])
+        // A text that was emptied is an empty text; what never had a value has none.
+        .map(({ name, kind }) => [name, form[name] === '' && !wasText(name, kind) ? null : form[name]])
         .filter(([, value]) => value !== undefined),
     );
   return (
-    <FormDialog {...dialog} error={error} disabled={missing} onSubmit={() => onSave(filled())}>
-      <Stack spacing={2}>
+    <FormDialog {...dialog} error={error} disabled={missing} wide={wide} onSubmit={() => onSave(filled())}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: wide ? { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } : '1fr',
+        }}
+      >
         {fields.map((field) => (
-          <Input
-            key={field.name}
-            field={field}
-            value={form[field.name]}
-            error={errors[field.name]}
-            money={money}
-            onValue={(value) => setForm((current) => ({ ...current, [field.name]: value }))}
-          />
+          <Fragment key={field.name}>
+            {field.section && (
+              <Typography variant="h3" component="h3" sx={{ gridColumn: '1 / -1', mt: 1 }}>
+                {field.section}
+              </Typography>
+            )}
+            <Input
+              field={field}
+              value={form[field.name]}
+              error={errors[field.name]}
+              money={money}
+              onValue={(value) => setForm((current) => ({ ...current, [field.name]: value }))}
+            />
+          </Fragment>
         ))}
-      </Stack>
+      </Box>
+      {children}
     </FormDialog>
   );
 }

@@ -4,8 +4,9 @@ import { desk } from './desk.js';
 import { effects } from './effects.js';
 import { leagues } from './leagues.js';
 import { office } from './office.js';
+import { officeSettings } from './office-settings.js';
 import { payments } from './payments.js';
 import { words } from './words.js';
 
 /** Every text of the console in English; Spanish has the same keys. */
-export const en = { ...words, ...actions, payments, effects, leagues, ...office, ...catalogue, ...desk };
+export const en = { ...words, ...actions, payments, effects, leagues, ...office, ...catalogue, ...desk, ...officeSettings };

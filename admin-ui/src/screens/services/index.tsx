@@ -1,61 +1,46 @@
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ChargeLine, Service } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Editor } from '../../records/editor.js';
+import { Catalogue } from '../../records/catalogue.js';
 import { RecordList } from '../../records/list/record-list.js';
 import type { Column } from '../../records/list/columns.js';
-import { useAreaPath, useFormat, useMay } from '../../records/platform.js';
-import { Remover } from '../../records/remover.js';
+import { useAreaPath, useFormat } from '../../records/platform.js';
 import { CHARGE_LINE_EXPAND, useChargeLineColumns } from '../../records/use-charge-line-columns.js';
 import { PageTitle } from '../../ui/page-title.js';
 import type { Field } from '../../ui/record-dialog.js';
 
 function Lines() {
   const t = useT();
+  const path = useAreaPath();
+  const navigate = useNavigate();
   const columns = useChargeLineColumns({ withLeague: true });
+  const payed = [
+    { id: true, name: t('assignment.payed') },
+    { id: false, name: t('assignment.not_payed') },
+  ];
   return (
     <RecordList<ChargeLine>
       resource="service_charge_lines"
       expand={CHARGE_LINE_EXPAND}
       label={t('services.tab_lines')}
       columns={columns}
-      filters={[
-        {
-          kind: 'choice',
-          source: 'payed',
-          label: t('services.payed'),
-          choices: [
-            { id: true, name: t('assignment.payed') },
-            { id: false, name: t('assignment.not_payed') },
-          ],
-        },
-      ]}
+      filters={[{ kind: 'choice', source: 'payed', label: t('services.payed'), choices: payed }]}
       sort={{ field: 'created', order: 'DESC' }}
       empty={t('services.lines_empty')}
+      onOpen={({ league_id: league, payment_id: payment }) =>
+        void navigate(path(`show_league/${league}/payments?payment=${payment}`))
+      }
     />
   );
 }
 
-function Catalogue({
-  onEdit,
-  onRemove,
-}: {
-  onEdit: (service: Partial<Service>) => void;
-  onRemove: (service: Service) => void;
-}) {
+function useColumns(): Column<Service>[] {
   const t = useT();
-  const may = useMay();
   const { money, day } = useFormat();
-  const kind = ({ is_quantifiable: many }: Service): string =>
-    t(many ? 'services.quantifiable' : 'services.once');
-  const columns: Column<Service>[] = [
+  const kinds = { true: t('services.quantifiable'), false: t('services.once') };
+  return [
     {
       key: 'name',
       label: t('word.name'),
@@ -74,8 +59,8 @@ function Catalogue({
     {
       key: 'kind',
       label: t('payments.kind'),
-      render: kind,
-      file: { of: 'is_quantifiable', words: { true: t('services.quantifiable'), false: t('services.once') } },
+      render: (service) => kinds[`${service.is_quantifiable ?? false}`],
+      file: { of: 'is_quantifiable', words: kinds },
     },
     {
       key: 'created',
@@ -86,26 +71,31 @@ function Catalogue({
       file: { of: 'created', as: 'day' },
     },
   ];
+}
+
+function Sold() {
+  const t = useT();
+  const columns = useColumns();
+  const fields: Field[] = [
+    { name: 'name', label: t('word.name'), required: true },
+    { name: 'price', label: t('word.price'), kind: 'money', required: true },
+    { name: 'is_quantifiable', label: t('services.quantifiable'), kind: 'flag' },
+  ];
   return (
-    <RecordList<Service>
+    <Catalogue<Service>
       resource="services"
-      label={t('services.title')}
+      permission="services.write"
       columns={columns}
-      sort={{ field: 'name', order: 'ASC' }}
-      empty={t('services.empty')}
-      emptyAction={<Button onClick={() => onEdit({})}>{t('services.create')}</Button>}
-      {...(may('services.write') ? { onOpen: onEdit } : {})}
-      actions={(service) =>
-        may('services.write') && (
-          <IconButton
-            size="small"
-            aria-label={t('services.remove_title', { name: service.name })}
-            onClick={() => onRemove(service)}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        )
-      }
+      fields={fields}
+      filters={[{ kind: 'search', label: t('list.search') }]}
+      defaults={{ is_quantifiable: false }}
+      texts={{
+        title: t('services.title'),
+        create: t('services.create'),
+        edit: t('services.edit'),
+        empty: t('services.empty'),
+        remove: t('services.remove_text'),
+      }}
     />
   );
 }
@@ -113,30 +103,12 @@ function Catalogue({
 /** What is sold beside the plans, and what of it was charged. */
 export default function ServicesScreen() {
   const t = useT();
-  const may = useMay();
   const path = useAreaPath();
   const navigate = useNavigate();
   const { tab = 'services' } = useParams();
-  const [edited, setEdited] = useState<Partial<Service> | null>(null);
-  const [removed, setRemoved] = useState<Service | null>(null);
-  const fields: Field[] = [
-    { name: 'name', label: t('word.name'), required: true },
-    { name: 'price', label: t('word.price'), kind: 'money', required: true },
-    { name: 'is_quantifiable', label: t('services.quantifiable'), kind: 'flag' },
-  ];
   return (
     <>
-      <PageTitle title={t('services.title')}>
-        {may('services.write') && (
-          <Button
-            variant="contained"
-            startIcon={<AddIcon />}
-            onClick={() => setEdited({ is_quantifiable: false })}
-          >
-            {t('services.create')}
-          </Button>
-        )}
-      </PageTitle>
+      <PageTitle title={t('services.title')} />
       <Tabs
         value={tab}
         onChange={(_event, next: string) =>
@@ -148,25 +120,7 @@ export default function ServicesScreen() {
         <Tab value="services" label={t('services.tab_services')} />
         <Tab value="lines" label={t('services.tab_lines')} />
       </Tabs>
-      {tab === 'lines' ? <Lines /> : <Catalogue onEdit={setEdited} onRemove={setRemoved} />}
-      {edited && (
-        <Editor
-          resource="services"
-          title={t(edited.id ? 'services.edit' : 'services.create')}
-          fields={fields}
-          record={edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      {removed && (
-        <Remover
-          resource="services"
-          record={removed}
-          title={t('services.remove_title', { name: removed.name })}
-          text={t('services.remove_text')}
-          onClose={() => setRemoved(null)}
-        />
-      )}
+      {tab === 'lines' ? <Lines /> : <Sold />}
     </>
   );
 }

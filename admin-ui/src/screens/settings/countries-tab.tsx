@@ -1,41 +1,63 @@
 import type { Country } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import { Catalogue } from '../../records/catalogue.js';
 import type { Column } from '../../records/list/columns.js';
-import { RecordList } from '../../records/list/record-list.js';
+import type { Field } from '../../ui/record-dialog.js';
+
+function useColumns(): Column<Country>[] {
+  const t = useT();
+  const plain = (key: 'name' | 'code' | 'dial_code', label: string): Column<Country> => ({
+    key,
+    label,
+    sort: key,
+    render: (country) => country[key],
+    file: { of: key },
+  });
+  const yesNo = { true: t('word.yes'), false: t('word.no') };
+  return [
+    plain('name', t('word.name')),
+    plain('code', t('settings.code')),
+    plain('dial_code', t('settings.dial_code')),
+    {
+      key: 'main',
+      label: t('office_settings.main_country'),
+      from: 'md',
+      render: (country) => yesNo[`${country.is_main_for_dial_code ?? false}`],
+      file: { of: 'is_main_for_dial_code', words: yesNo },
+    },
+  ];
+}
 
 /** The countries that leagues can be in. */
 export function CountriesTab() {
   const t = useT();
-  const columns: Column<Country>[] = [
+  const columns = useColumns();
+  const fields: Field[] = [
+    { name: 'name', label: t('word.name'), required: true },
+    { name: 'code', label: t('settings.code'), required: true, help: t('office_settings.code_help') },
     {
-      key: 'name',
-      label: t('word.name'),
-      sort: 'name',
-      render: ({ name }) => name,
-      file: { of: 'name' },
-    },
-    {
-      key: 'code',
-      label: t('settings.code'),
-      sort: 'code',
-      render: ({ code }) => code,
-      file: { of: 'code' },
-    },
-    {
-      key: 'dial',
+      name: 'dial_code',
       label: t('settings.dial_code'),
-      sort: 'dial_code',
-      render: (country) => country.dial_code,
-      file: { of: 'dial_code' },
+      required: true,
+      help: t('office_settings.dial_help'),
     },
+    { name: 'is_main_for_dial_code', label: t('office_settings.main_country'), kind: 'flag' },
   ];
   return (
-    <RecordList<Country>
+    <Catalogue<Country>
       resource="countries"
-      label={t('settings.tab_countries')}
+      permission="countries.write"
       columns={columns}
-      sort={{ field: 'name', order: 'ASC' }}
-      empty={t('settings.countries_empty')}
+      fields={fields}
+      filters={[{ kind: 'search', label: t('list.search') }]}
+      defaults={{ is_main_for_dial_code: false }}
+      texts={{
+        title: t('settings.tab_countries'),
+        create: t('palette.new_country'),
+        edit: t('office_settings.edit_country'),
+        empty: t('settings.countries_empty'),
+        remove: t('office_settings.remove_country'),
+      }}
     />
   );
 }

@@ -4,19 +4,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useGetOne, useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
-import type { Policy } from '../../api/types.js';
+import type { Policy, User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat, useMay, usePlatform } from '../../records/platform.js';
 import { useCommand } from '../../records/use-command.js';
 import { Facts } from '../../ui/facts.js';
 import { Failure } from '../../ui/failure.js';
+import { dayOf, startOfDay } from '../../ui/format.js';
 import { RecordDialog } from '../../ui/record-dialog.js';
 import type { Field } from '../../ui/record-dialog.js';
 
 type Terms = Omit<Policy, 'history'>;
+type Version = Policy['history'][number];
 
 function PolicyFacts({ policy }: { policy: Terms }) {
   const t = useT();
@@ -38,11 +40,12 @@ function PolicyFacts({ policy }: { policy: Terms }) {
 function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const t = useT();
   const { settings } = usePlatform();
+  const { zone } = useFormat();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand();
   const fields: Field[] = [
-    { name: 'penalty_percent', label: t('settings.penalty'), kind: 'number', required: true },
+    { name: 'penalty_basis_points', label: t('settings.penalty'), kind: 'percent', required: true },
     { name: 'grace_days', label: t('settings.grace'), kind: 'number', required: true },
     { name: 'suspension_days', label: t('settings.suspension'), kind: 'number' },
     { name: 'reminder_days_before', label: t('settings.reminder_before'), kind: 'number' },
@@ -53,10 +56,17 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
       kind: 'choice',
       choices: (['none', 'days'] as const).map((id) => ({ id, name: t(`settings.proration_${id}`) })),
     },
+    {
+      name: 'effective_from',
+      label: t('office_settings.effective_from'),
+      kind: 'day',
+      help: t('office_settings.effective_help'),
+    },
   ];
-  const values = { ...policy, penalty_percent: policy.penalty_basis_points / 100 };
-  const save = async ({ penalty_percent: percent, ...rest }: Record<string, unknown>): Promise<void> => {
-    const body = { ...rest, penalty_basis_points: Math.round(Number(percent) * 100) };
+  const save = async ({ effective_from: day, ...rest }: Record<string, unknown>): Promise<void> => {
+    // Today has begun already: what applies from today applies at once.
+    const later = typeof day === 'string' && day !== dayOf(new Date().toISOString(), zone);
+    const body = { ...rest, ...(later ? { effective_from: startOfDay(day, zone) } : {}) };
     if ((await command.run(() => api.changePolicy(body))) !== null) return;
     notify('done.saved');
     onClose();
@@ -67,12 +77,29 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
       text={t('settings.policy_text')}
       submit={t('action.save')}
       fields={fields}
-      values={values}
+      values={{ ...policy, effective_from: '' }}
+      wide
       money={{ currency: settings.currency, exponent: settings.currency_exponent }}
       error={command.error}
       onClose={onClose}
       onSave={save}
     />
+  );
+}
+
+/** Who has laid a policy down, and when. */
+function LaidDown({ version }: { version: Version }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const id = version.changed_by;
+  const { data } = useGetOne<User>('users', { id: id ?? '' }, { enabled: id !== null });
+  const who = data ? `${data.name} ${data.last_name}` : '…';
+  return (
+    <Typography variant="body2" color="text.secondary" gutterBottom>
+      {id === null
+        ? t('office_settings.came_with')
+        : t('office_settings.laid_down', { who, when: instant(version.created) })}
+    </Typography>
   );
 }
 
@@ -84,6 +111,10 @@ export function PolicyTab() {
   const api = useDataProvider<ConsoleDataProvider>();
   const [editing, setEditing] = useState(false);
   const policy = useQuery({ queryKey: ['policy'], queryFn: async () => (await api.policy()).data });
+  const sinceOf = ({ effective_from: from }: Version): string =>
+    Date.parse(from) > Date.now()
+      ? t('office_settings.not_yet', { when: instant(from) })
+      : t('settings.since', { when: instant(from) });
   if (policy.error) return <Failure error={policy.error} onRetry={() => void policy.refetch()} />;
   if (!policy.data) return <Skeleton variant="rounded" height={240} />;
   return (
@@ -101,11 +132,15 @@ export function PolicyTab() {
         <Typography variant="h2" gutterBottom>
           {t('settings.history')}
         </Typography>
+        {policy.data.history.length === 0 && (
+          <Typography variant="body2">{t('office_settings.history_empty')}</Typography>
+        )}
         {policy.data.history.map((version) => (
           <details key={version.id}>
             <Typography component="summary" variant="body2" sx={{ py: 0.75, cursor: 'pointer' }}>
-              {t('settings.since', { when: instant(version.effective_from) })}
+              {sinceOf(version)}
             </Typography>
+            <LaidDown version={version} />
             <PolicyFacts policy={version} />
           </details>
         ))}

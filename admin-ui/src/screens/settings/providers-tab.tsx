@@ -1,24 +1,20 @@
-import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useState } from 'react';
-import type { PaymentProvider } from '../../api/types.js';
+import { useGetList } from 'react-admin';
+import type { Country, PaymentProvider } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Editor } from '../../records/editor.js';
+import { Catalogue } from '../../records/catalogue.js';
 import { wordsOf } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
-import { RecordList } from '../../records/list/record-list.js';
 import type { Field } from '../../ui/record-dialog.js';
 
 const KINDS = ['bank_transfer', 'cash', 'online'] as const;
 
-/** Where owners can pay, as the portal shows it to them. */
-export function ProvidersTab() {
+function useColumns(countries: readonly Country[]): Column<PaymentProvider>[] {
   const t = useT();
-  const [edited, setEdited] = useState<Partial<PaymentProvider> | null>(null);
-  const kind = (provider: PaymentProvider): string => t(`settings.provider_kind.${provider.kind}`);
-  const columns: Column<PaymentProvider>[] = [
+  const countryOf = ({ country_id: id }: PaymentProvider): string =>
+    countries.find((country) => country.id === id)?.name ?? t('office_settings.all_countries');
+  const states = { true: t('settings.active'), false: t('settings.inactive') };
+  return [
     {
       key: 'name',
       label: t('word.name'),
@@ -29,7 +25,7 @@ export function ProvidersTab() {
     {
       key: 'kind',
       label: t('payments.kind'),
-      render: kind,
+      render: ({ kind }) => t(`settings.provider_kind.${kind}`),
       file: { of: 'kind', words: wordsOf(KINDS, (id) => t(`settings.provider_kind.${id}`)) },
     },
     {
@@ -46,19 +42,40 @@ export function ProvidersTab() {
       file: { of: 'account_number' },
     },
     {
+      key: 'country',
+      label: t('word.country'),
+      from: 'md',
+      render: countryOf,
+      file: {
+        of: 'country_id',
+        words: Object.fromEntries(countries.slice(0, 40).map(({ id, name }) => [id, name])),
+      },
+    },
+    {
       key: 'active',
       label: t('word.status'),
-      render: ({ active }) => (
+      render: ({ active = false }) => (
         <Chip
           size="small"
           variant="outlined"
           color={active ? 'success' : 'default'}
-          label={t(active ? 'settings.active' : 'settings.inactive')}
+          label={states[`${active}`]}
         />
       ),
-      file: { of: 'active', words: { true: t('settings.active'), false: t('settings.inactive') } },
+      file: { of: 'active', words: states },
     },
   ];
+}
+
+/** Where owners can pay, as the portal shows it to them. */
+export function ProvidersTab() {
+  const t = useT();
+  const countries = useGetList<Country>('countries', {
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 500 },
+  });
+  const columns = useColumns(countries.data ?? []);
+  const everywhere = { id: '', name: t('office_settings.all_countries') };
   const fields: Field[] = [
     { name: 'name', label: t('word.name'), required: true },
     {
@@ -73,36 +90,28 @@ export function ProvidersTab() {
     { name: 'account_type', label: t('settings.account_type') },
     { name: 'account_number', label: t('settings.account_number') },
     { name: 'instructions', label: t('settings.instructions'), kind: 'long' },
+    {
+      name: 'country_id',
+      label: t('office_settings.provider_country'),
+      kind: 'choice',
+      choices: [everywhere, ...(countries.data ?? []).map(({ id, name }) => ({ id: String(id), name }))],
+    },
     { name: 'active', label: t('settings.active'), kind: 'flag' },
   ];
   return (
-    <>
-      <Box sx={{ mb: 2, textAlign: 'right' }}>
-        <Button
-          variant="contained"
-          startIcon={<AddIcon />}
-          onClick={() => setEdited({ kind: 'bank_transfer', active: true })}
-        >
-          {t('settings.create_provider')}
-        </Button>
-      </Box>
-      <RecordList<PaymentProvider>
-        resource="payment_providers"
-        label={t('settings.tab_providers')}
-        columns={columns}
-        sort={{ field: 'name', order: 'ASC' }}
-        empty={t('settings.providers_empty')}
-        onOpen={setEdited}
-      />
-      {edited && (
-        <Editor
-          resource="payment_providers"
-          title={t(edited.id ? 'settings.edit_provider' : 'settings.create_provider')}
-          fields={fields}
-          record={edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </>
+    <Catalogue<PaymentProvider>
+      resource="payment_providers"
+      permission="payment_providers.write"
+      columns={columns}
+      fields={fields}
+      defaults={{ kind: 'bank_transfer', active: true }}
+      texts={{
+        title: t('settings.tab_providers'),
+        create: t('settings.create_provider'),
+        edit: t('settings.edit_provider'),
+        empty: t('settings.providers_empty'),
+        remove: t('office_settings.remove_provider'),
+      }}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CheckIcon from '@mui/icons-material/Check';
@@ -13,17 +15,15 @@ import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Tier } from '../../api/types.js';
-import { en } from '../../i18n/en/index.js';
 import { useT } from '../../i18n/index.js';
-import { Editor } from '../../records/editor.js';
 import { useFormat, useMay } from '../../records/platform.js';
+import { useMaking } from '../../records/use-making.js';
 import { Failure } from '../../ui/failure.js';
-import type { Field } from '../../ui/record-dialog.js';
+import { TierEditor } from './tier-editor.js';
+import { FLAGS, LIMITS } from './tier-rows.js';
 
-type Limit = keyof typeof en.tiers;
-const ALL = Object.keys(en.tiers) as Limit[];
-const LIMITS = ALL.filter((name) => name.startsWith('max_'));
-const FLAGS = ALL.filter((name) => name.startsWith('access_'));
+/** Names stay in sight while the plans are scrolled beside them. */
+const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' };
 
 function Yes({ value }: { value: boolean }) {
   const t = useT();
@@ -55,7 +55,7 @@ function Line({
 }) {
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row">
+      <TableCell component="th" scope="row" sx={STICKY}>
         {label}
       </TableCell>
       {tiers.map((tier) => (
@@ -72,6 +72,7 @@ export function TiersTab() {
   const t = useT();
   const may = useMay();
   const { money, locale } = useFormat();
+  const [making, setMaking] = useMaking();
   const [edited, setEdited] = useState<Tier | null>(null);
   const list = useGetList<Tier>('tiers', {
     sort: { field: 'type_tier', order: 'ASC' },
@@ -81,67 +82,73 @@ export function TiersTab() {
   if (!list.data) return <Skeleton variant="rounded" height={420} />;
   const tiers = list.data;
   const number = new Intl.NumberFormat(locale);
-  const fields: Field[] = [
-    { name: 'name', label: t('word.name'), required: true },
-    { name: 'match_price', label: t('settings.match_price'), kind: 'money', required: true },
-    ...LIMITS.map((name): Field => ({ name, label: t(`tiers.${name}`), kind: 'number', required: true })),
-    ...FLAGS.map((name): Field => ({ name, label: t(`tiers.${name}`), kind: 'flag' })),
-  ];
+  const close = (): void => (edited ? setEdited(null) : setMaking(false));
   return (
-    <Card>
-      <TableContainer tabIndex={0} role="region" aria-label={t('settings.tab_tiers')}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('word.tier')}</TableCell>
-              {tiers.map((tier) => (
-                <TableCell key={tier.id} align="right">
-                  {tier.name}
-                  {may('tiers.write') && (
-                    <Button
-                      size="small"
-                      aria-label={t('settings.edit_tier', { name: tier.name })}
-                      onClick={() => setEdited(tier)}
-                    >
-                      {t('action.edit')}
-                    </Button>
-                  )}
-                </TableCell>
+    <>
+      {may('tiers.write') && (
+        <Box sx={{ mb: 2, textAlign: 'right' }}>
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setMaking(true)}>
+            {t('palette.new_tier')}
+          </Button>
+        </Box>
+      )}
+      <Card>
+        <TableContainer tabIndex={0} role="region" aria-label={t('settings.tab_tiers')}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell sx={STICKY}>{t('word.tier')}</TableCell>
+                {tiers.map((tier) => (
+                  <TableCell key={tier.id} align="right">
+                    {tier.name}
+                    {may('tiers.write') && (
+                      <Button
+                        size="small"
+                        aria-label={t('settings.edit_tier', { name: tier.name })}
+                        onClick={() => setEdited(tier)}
+                      >
+                        {t('action.edit')}
+                      </Button>
+                    )}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              <Line
+                label={t('settings.match_price')}
+                tiers={tiers}
+                cell={(tier) => money(tier.match_price)}
+              />
+              <Group title={t('settings.limits')} columns={tiers.length + 1} />
+              {LIMITS.map((name) => (
+                <Line
+                  key={name}
+                  label={t(`tiers.${name}`)}
+                  tiers={tiers}
+                  cell={(tier) => number.format(tier[name] as number)}
+                />
               ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            <Line label={t('settings.match_price')} tiers={tiers} cell={(tier) => money(tier.match_price)} />
-            <Group title={t('settings.limits')} columns={tiers.length + 1} />
-            {LIMITS.map((name) => (
-              <Line
-                key={name}
-                label={t(`tiers.${name}`)}
-                tiers={tiers}
-                cell={(tier) => number.format(tier[name] as number)}
-              />
-            ))}
-            <Group title={t('settings.flags')} columns={tiers.length + 1} />
-            {FLAGS.map((name) => (
-              <Line
-                key={name}
-                label={t(`tiers.${name}`)}
-                tiers={tiers}
-                cell={(tier) => <Yes value={tier[name] as boolean} />}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      {edited && (
-        <Editor
-          resource="tiers"
-          title={t('settings.edit_tier', { name: edited.name })}
-          fields={fields}
-          record={edited}
-          onClose={() => setEdited(null)}
+              <Group title={t('settings.flags')} columns={tiers.length + 1} />
+              {FLAGS.map((name) => (
+                <Line
+                  key={name}
+                  label={t(`tiers.${name}`)}
+                  tiers={tiers}
+                  cell={(tier) => <Yes value={tier[name] as boolean} />}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      </Card>
+      {(edited !== null || making) && (
+        <TierEditor
+          {...(edited ? { tier: edited } : {})}
+          types={tiers.map(({ type_tier: type }) => type)}
+          onClose={close}
         />
       )}
-    </Card>
+    </>
   );
 }

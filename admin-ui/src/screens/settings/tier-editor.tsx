@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import { useGetList } from 'react-admin';
+import type { Tier } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { Editor } from '../../records/editor.js';
+import type { Field } from '../../ui/record-dialog.js';
+import { FLAGS, LIMITS } from './tier-rows.js';
+
+/** How many leagues a change will reach, and in which way (R5, R28). */
+function Effects({ tier }: { tier: Tier }) {
+  const t = useT();
+  const { total } = useGetList('leagues', {
+    filter: { type_tier: tier.type_tier },
+    pagination: { page: 1, perPage: 1 },
+  });
+  if (total === undefined) return null;
+  return (
+    <Alert severity={total > 0 ? 'warning' : 'info'} sx={{ mt: 2 }}>
+      {total > 0 ? t('office_settings.tier_effects', { leagues: total }) : t('office_settings.tier_unused')}
+    </Alert>
+  );
+}
+
+/** Makes a plan, or changes one: what it costs, how much it allows, and which of the menu leagues see. */
+export function TierEditor({ tier, types, onClose }: { tier?: Tier; types: number[]; onClose: () => void }) {
+  const t = useT();
+  const fields: Field[] = [
+    ...(tier
+      ? []
+      : [
+          {
+            name: 'type_tier',
+            label: t('office_settings.type_tier'),
+            kind: 'number',
+            required: true,
+          } as const,
+        ]),
+    { name: 'name', label: t('word.name'), required: true },
+    { name: 'match_price', label: t('settings.match_price'), kind: 'money', required: true },
+    { name: 'description', label: t('office_settings.description') },
+    ...LIMITS.map((name, index): Field => ({
+      name,
+      label: t(`tiers.${name}`),
+      kind: 'number',
+      required: true,
+      ...(index === 0 ? { section: t('settings.limits') } : {}),
+    })),
+    ...FLAGS.map((name, index): Field => ({
+      name,
+      label: t(`tiers.${name}`),
+      kind: 'flag',
+      ...(index === 0 ? { section: t('settings.flags') } : {}),
+    })),
+  ];
+  const fresh = {
+    type_tier: Math.max(0, ...types) + 1,
+    ...Object.fromEntries(FLAGS.map((name) => [name, false])),
+  };
+  return (
+    <Editor
+      wide
+      resource="tiers"
+      title={tier ? t('settings.edit_tier', { name: tier.name }) : t('palette.new_tier')}
+      fields={fields}
+      record={tier ?? fresh}
+      onClose={onClose}
+    >
+      {tier && <Effects tier={tier} />}
+    </Editor>
+  );
+}
