@@ -43,16 +43,21 @@ const POLICY = [
  */
 export function webRoutes(app: FastifyInstance, league: League, directory = DIRECTORY): void {
   const files = filesOf(directory);
-  app.get('/manage', (_request, reply) => reply.redirect('/manage/', 308));
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!files.has('index.html')) throw new Refusal('NOT_FOUND', 404);
+    if (league.settings.info().suspended) return sendSuspended(league, request, reply);
+    const page = reply.header('cache-control', 'no-cache').header('content-security-policy', POLICY);
+    return sendFile(request, page, directory, 'index.html', files);
+  };
+  // With a slash at its end too: the router does not tell them apart, so a redirect would not end.
+  app.get('/manage', sendPage);
   app.get('/manage/*', (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     const isFile = files.has(name) && name !== 'index.html';
     if (isFile)
       return sendFile(request, reply.header('cache-control', cacheOf(name)), directory, name, files);
-    if (path.extname(name) !== '' || !files.has('index.html')) throw new Refusal('NOT_FOUND', 404);
-    if (league.settings.info().suspended) return sendSuspended(league, request, reply);
-    const page = reply.header('cache-control', 'no-cache').header('content-security-policy', POLICY);
-    return sendFile(request, page, directory, 'index.html', files);
+    if (path.extname(name) !== '') throw new Refusal('NOT_FOUND', 404);
+    return sendPage(request, reply);
   });
 }
 
