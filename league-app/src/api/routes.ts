@@ -5,18 +5,7 @@ import type { SignedIn } from '../access/index.js';
 import { letIn } from './guard.js';
 import { Call } from './route.js';
 import type { Route } from './route.js';
-import { imageRoutes } from './images.js';
-import { peopleRoutes } from './people.js';
-import { sessionRoutes } from './session.js';
-import { settingsRoutes } from './settings.js';
-
-/** All of the API. Each part adds its routes here, and nothing else: guards and specs go by this table. */
-export const ROUTES: readonly Route[] = [
-  ...sessionRoutes,
-  ...peopleRoutes,
-  ...settingsRoutes,
-  ...imageRoutes,
-];
+import { ROUTES } from './table.js';
 
 const guests = new WeakMap<FastifyRequest, SignedIn | null>();
 
@@ -29,17 +18,20 @@ export function apiRoutes(app: FastifyInstance, league: League, routes: readonly
     throw new Refusal('NOT_FOUND', 404);
   });
   app.removeContentTypeParser('text/plain');
-  for (const each of routes) void app.register(async (scope) => add(scope, league, each));
+  for (const each of routes) {
+    if (each.body === null) add(app, league, each);
+    else void app.register(async (scope) => add(readingBytes(scope, each.body!.types), league, each));
+  }
 }
 
-/** In a scope of its own: no other route takes a body that is not JSON. */
+/** A scope of its own: no other route takes a body that is not JSON. */
+function readingBytes(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  return scope;
+}
+
 function add(scope: FastifyInstance, league: League, each: Route): void {
-  if (each.body !== null) {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser([...each.body.types], { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
-  }
   scope.route({
     method: each.method,
     url: each.path,

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FLAGS } from '../domain/plan.js';
+import type { Flag } from '../domain/plan.js';
+import { TestApi } from '../testing/api.js';
+import type { Who } from '../testing/api.js';
+import { ROUTES } from './table.js';
+import type { Route } from './route.js';
+
+/**
+ * Who may ask for what, written by hand: A admin (and owner), D delegate, C collaborator, * everybody; then the areas, one
+ * of which is enough. A route that is not here fails the first test.
+ */
+const EXPECTED: Record<string, string> = {
+  'GET /session': 'ADC',
+  'POST /session': '*',
+  'DELETE /session': '*',
+  'POST /password/forgotten': '*',
+  'GET /invitation': '*',
+  'POST /invitation': '*',
+  'PUT /password': 'ADC',
+  'GET /people': 'A users',
+  'POST /people': 'A users',
+  'PATCH /people/:id': 'A users',
+  'POST /people/:id/invite': 'A users',
+  'DELETE /people/:id': 'A users',
+  'GET /plan': 'A',
+  'GET /settings': 'ADC',
+  'PATCH /settings': 'A',
+  'GET /history': 'A',
+  'GET /dashboard': 'A dashboard',
+  'POST /images': 'ADC',
+  'GET /series': 'AC series tournaments',
+  'POST /series': 'A series',
+  'GET /series/:id': 'A series',
+  'PATCH /series/:id': 'A series',
+  'DELETE /series/:id': 'A series',
+  'GET /teams': 'ADC teams players tournaments',
+  'POST /teams': 'A teams',
+  'GET /teams/:id': 'ADC teams players tournaments',
+  'PATCH /teams/:id': 'AD teams',
+  'DELETE /teams/:id': 'A teams',
+  'GET /players': 'ADC players',
+  'POST /players': 'AD players',
+  'GET /players/:id': 'ADC players',
+  'PATCH /players/:id': 'AD players',
+  'DELETE /players/:id': 'A players',
+  'GET /players/:id/transfers': 'AD players',
+  'POST /players/:id/transfers': 'A players',
+  'GET /tournaments/:id/registrations': 'ADC players',
+  'POST /tournaments/:id/registrations': 'AD players',
+  'DELETE /registrations/:id': 'AD players',
+  ...five('/fine_types', 'fine_types'),
+  ...five('/payment_types', 'payment_types'),
+  'GET /accounts': 'A fine_types payment_types',
+  'GET /accounts/:id': 'AD fine_types payment_types',
+  'POST /accounts/:id/fines': 'A fine_types',
+  'POST /accounts/:id/charges': 'A payment_types',
+  'POST /accounts/:id/payments': 'A payment_types',
+  'POST /account_entries/:id/void': 'A fine_types payment_types',
+  'GET /finances': 'A finances',
+  ...five('/finances/entries', 'finances'),
+  ...five('/publications', 'web_publications'),
+  ...five('/galleries', 'galleries'),
+  'POST /galleries/:id/images': 'A galleries',
+  'PATCH /gallery_images/:id': 'A galleries',
+  'DELETE /gallery_images/:id': 'A galleries',
+  ...five('/sponsors', 'sponsors'),
+  'GET /social_links': 'A social_networks',
+  'PUT /social_links': 'A social_networks',
+  'GET /informative_modal': 'A informative_modal',
+  'PUT /informative_modal': 'A informative_modal',
+  ...five('/historical_tournaments', 'historical_tournament'),
+  ...five('/historical_players', 'historical_players'),
+  'GET /historical_players/totals': 'A historical_players',
+  'POST /import/teams': 'A teams',
+  'POST /import/players': 'A players',
+  'POST /import/season': 'A tournaments',
+  'GET /export': 'A',
+  'GET /export/:kind': 'A',
+};
+
+function five(path: string, area: string): Record<string, string> {
+  const routes = [
+    `GET ${path}`,
+    `POST ${path}`,
+    `GET ${path}/:id`,
+    `PATCH ${path}/:id`,
+    `DELETE ${path}/:id`,
+  ];
+  return Object.fromEntries(routes.map((route) => [route, `A ${area}`]));
+}
+
+const LETTERS: readonly (readonly [Who, string])[] = [
+  ['owner', 'A'],
+  ['admin', 'A'],
+  ['delegate', 'D'],
+  ['collaborator', 'C'],
+];
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+/** Competition routes have a table of their own beside them. */
+const MINE = ROUTES.filter((route) => nameOf(route) in EXPECTED);
+
+let api: TestApi;
+beforeAll(() => {
+  api = TestApi.open();
+});
+afterAll(() => api.close());
+beforeEach(() => api.plan());
+
+const ask = async (route: Route, who: Who) => {
+  const url = route.path
+    .replaceAll(/:id\b/g, '0197a000-0000-7000-8000-00000000ffff')
+    .replace(':kind', 'x.csv');
+  return api.call(`${route.method} ${url}`, undefined, who);
+};
+
+describe('the table of routes', () => {
+  it('is the one that was written by hand', () => {
+    const said = MINE.map(({ roles, areas, ...route }) => {
+      const letters = roles === 'everybody' ? '*' : roles.map((role) => role[0]!.toUpperCase()).join('');
+      return [
+        nameOf({ roles, areas, ...route }),
+        [letters, ...areas.map((flag) => flag.replace('access_', ''))].join(' '),
+      ];
+    });
+    expect(Object.fromEntries(said)).toEqual(EXPECTED);
+    expect(new Set(ROUTES.map(nameOf)).size).toBe(ROUTES.length);
+  });
+
+  it.each(MINE.map((route) => [nameOf(route), route] as const))(
+    '%s keeps to it, for every role',
+    async (name, route) => {
+      const [letters = ''] = EXPECTED[name]!.split(' ');
+      for (const [who, letter] of LETTERS) {
+        const { status, body } = await ask(route, who);
+        const refused = letters !== '*' && !letters.includes(letter);
+        if (refused) expect([who, status, body.code]).toEqual([who, 403, 'FORBIDDEN']);
+        else expect([who, body?.code]).not.toEqual([who, 'FORBIDDEN']);
+        if (name === 'DELETE /session') break;
+      }
+      const { status, body } = await ask(route, 'nobody');
+      if (letters === '*') expect(body?.code).not.toBe('NOT_SIGNED_IN');
+      else expect([status, body.code]).toEqual([401, 'NOT_SIGNED_IN']);
+      if (name === 'DELETE /session') Object.assign(api, { ...(await reopened()) });
+    },
+  );
+
+  it.each(MINE.filter(({ areas }) => areas.length > 0).map((route) => [nameOf(route), route] as const))(
+    '%s is shut with all of its areas, and open with one',
+    async (name, route) => {
+      const areas = EXPECTED[name]!.split(' ')
+        .slice(1)
+        .map((area) => `access_${area}` as Flag);
+      const shut = Object.fromEntries(areas.map((flag) => [flag, false]));
+      api.plan({ flags: shut });
+      const { status, body } = await ask(route, 'owner');
+      expect([status, body.code, body.details.area]).toEqual([403, 'NOT_IN_PLAN', areas[0]]);
+      for (const flag of areas) {
+        api.plan({ flags: { ...Object.fromEntries(FLAGS.map((each) => [each, false])), [flag]: true } });
+        expect((await ask(route, 'owner')).body?.code).not.toBe('NOT_IN_PLAN');
+      }
+    },
+  );
+});
+
+/** Signing out took the owner's session. */
+async function reopened(): Promise<Partial<TestApi>> {
+  const visitor = { user_id: 'u1', name: 'Ana Paz', email: 'ana@sanjuan.test', role: 'owner' } as const;
+  const owner = `league_session=${api.league.access.logins.open({ visitor })}`;
+  return { cookies: { ...api.cookies, owner } };
+}

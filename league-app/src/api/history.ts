@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { League } from '../league.js';
+import type { AuditRow } from '../records/rows.js';
+import { id, oneOf, wholeText } from './fields.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+
+const UNTOLD = ['id', 'created', 'updated'];
+
+const FILTERS = v.strictObject({
+  entity: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/, 'NOT_ONE_OF'))),
+  entity_id: v.optional(v.union([id, oneOf(['league', 'modal'])], 'NOT_AN_ID')),
+  actor: v.optional(v.pipe(v.string(), v.maxLength(100, 'TOO_LONG'))),
+  before: v.optional(wholeText(1, 999_999_999)),
+  limit: v.optional(wholeText(1, 500), '100'),
+});
+
+export const historyRoutes = [
+  route('GET /history', ['admin'], [], (call) => {
+    const { entity, entity_id, actor, before, limit } = call.query(FILTERS);
+    const asked = Object.entries({ entity, entity_id, actor }).filter(([, value]) => value !== undefined);
+    const where = [...asked.map(([name]) => `${name} = ?`), ...(before === undefined ? [] : ['id < ?'])];
+    const condition = where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`;
+    const values = [...asked.map(([, value]) => value as string), ...(before === undefined ? [] : [before])];
+    const rows = call.league.file.all<AuditRow>(
+      `SELECT * FROM audit ${condition} ORDER BY id DESC LIMIT ?`,
+      ...values,
+      limit,
+    );
+    return { items: rows.map((row) => entryOf(call.league, row)), total: rows.length };
+  }),
+];
+
+/** Changes of the whole league, newest first. */
+export function recentChanges({ league }: Call, limit: number): object[] {
+  return league.file
+    .all<AuditRow>('SELECT * FROM audit ORDER BY id DESC LIMIT ?', limit)
+    .map((row) => entryOf(league, row));
+}
+
+/** One change as a person reads it: who, when, which fields from what to what. */
+export function entryOf(league: League, row: AuditRow) {
+  const [before, after] = [row.before, row.after].map((text) =>
+    text === null ? null : (JSON.parse(text) as Record<string, unknown>),
+  );
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const { at, actor, action, entity, entity_id } = row;
+  const known = after ?? before ?? {};
+  return {
+    id: row.id,
+    at,
+    actor,
+    actor_name: actorName(league, actor),
+    action,
+    entity,
+    entity_id,
+    label: String(known['name'] ?? known['title'] ?? '') || null,
+    changes: names
+      .filter((name) => !UNTOLD.includes(name) && before?.[name] !== after?.[name])
+      .map((name) => ({ field: name, before: before?.[name] ?? null, after: after?.[name] ?? null })),
+  };
+}
+
+/** Somebody who was removed is still named: the audit has what they were called. */
+function actorName({ access, settings, records }: League, actor: string): string | null {
+  const [kind, who = ''] = actor.split(':');
+  if (kind === 'owner') return settings.info().owner?.name ?? null;
+  if (kind !== 'person') return null;
+  const known = access.people.find(who);
+  if (known !== undefined) return known.name;
+  const last = records.audit.of('person', who).at(-1);
+  return last?.before === undefined || last.before === null
+    ? null
+    : (JSON.parse(last.before) as { name: string }).name;
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { invalid } from '../kernel/refusal.js';
+import type { AccountEntryRow } from '../records/accounts.js';
+import { cents, day, flag, id, idOrNull, name, reason, textOrNull } from './fields.js';
+import { resourceRoutes } from './resource.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+import { todayOf } from './today.js';
+
+const ADMINS = ['admin'] as const;
+const EITHER = ['access_fine_types', 'access_payment_types'] as const;
+const ON = v.optional(day);
+const NOTE = v.optional(textOrNull(500), null);
+
+export const typeRoutes = [
+  ...resourceRoutes({
+    path: '/fine_types',
+    area: 'access_fine_types',
+    // The same table, as plain records.
+    table: ({ league }) => league.records.fines.types as never,
+    entries: { name, amount_cents: cents(0), active: v.optional(flag, true) },
+    named: 'name',
+    order: 'name COLLATE NOCASE',
+    flags: ['active'],
+    renamed: { amount_cents: 'amount' },
+  }),
+  ...resourceRoutes({
+    path: '/payment_types',
+    area: 'access_payment_types',
+    table: ({ league }) => league.records.areas.paymentTypes,
+    entries: { name, amount_cents: v.optional(v.nullable(cents(0)), null), active: v.optional(flag, true) },
+    named: 'name',
+    order: 'name COLLATE NOCASE',
+    flags: ['active'],
+    renamed: { amount_cents: 'amount' },
+  }),
+];
+
+export const accountRoutes = [
+  route('GET /accounts', ADMINS, EITHER, ({ league }) => {
+    const items = league.records.accounts.balances();
+    return { items, total: items.length };
+  }),
+  route('GET /accounts/:id', ['admin', 'delegate'], EITHER, (call) => {
+    const team = call.league.records.teams.get(call.id());
+    call.ensureOwn(team.id);
+    return accountOf(call, team.id);
+  }),
+  route('POST /accounts/:id/fines', ADMINS, ['access_fine_types'], fine, { status: 201 }),
+  route('POST /accounts/:id/charges', ADMINS, ['access_payment_types'], charge, { status: 201 }),
+  route('POST /accounts/:id/payments', ADMINS, ['access_payment_types'], pay, { status: 201 }),
+  route('POST /account_entries/:id/void', ADMINS, EITHER, (call) => {
+    const { fines, accounts } = call.league.records;
+    const body = call.body(v.strictObject({ reason }));
+    const isFine = fines.find(call.id()) !== undefined;
+    call.need(isFine ? 'access_fine_types' : 'access_payment_types');
+    const { team_id } = call.change((change) =>
+      isFine ? fines.cancel(change, call.id(), body.reason) : accounts.void(change, call.id(), body.reason),
+    );
+    return accountOf(call, team_id);
+  }),
+];
+
+/** What a team owes and has paid, with all lines. */
+function accountOf({ league }: Call, teamId: string): object {
+  const { accounts } = league.records;
+  const balance = accounts.balances().find(({ team_id }) => team_id === teamId)!;
+  return { ...balance, items: accounts.linesOf(teamId) };
+}
+
+function fine(call: Call): object {
+  const { teams, fines } = call.league.records;
+  const body = call.body(
+    v.strictObject({
+      fine_type_id: id,
+      amount_cents: v.optional(cents()),
+      player_id: v.optional(idOrNull, null),
+      match_id: v.optional(idOrNull, null),
+      note: NOTE,
+    }),
+  );
+  const { id: teamId } = teams.get(call.id());
+  call.change((change) =>
+    fines.raise(change, {
+      fineTypeId: body.fine_type_id,
+      teamId,
+      playerId: body.player_id,
+      matchId: body.match_id,
+      reason: body.note,
+      ...(body.amount_cents === undefined ? {} : { amount: body.amount_cents }),
+    }),
+  );
+  return accountOf(call, teamId);
+}
+
+function charge(call: Call): object {
+  const { areas } = call.league.records;
+  const body = call.body(
+    v.strictObject({ payment_type_id: id, amount_cents: v.optional(cents()), on: ON, note: NOTE }),
+  );
+  const type = areas.paymentTypes.get(body.payment_type_id);
+  const amount = body.amount_cents ?? type['amount'];
+  if (typeof amount !== 'number' || amount === 0)
+    throw invalid([{ field: 'amount_cents', code: 'REQUIRED' }]);
+  return enter(call, { kind: 'charge', payment_type_id: type.id, amount, on: body.on, note: body.note });
+}
+
+function pay(call: Call): object {
+  const {
+    amount_cents: amount,
+    on,
+    note,
+  } = call.body(v.strictObject({ amount_cents: cents(), on: ON, note: NOTE }));
+  return enter(call, { kind: 'payment', payment_type_id: null, amount, on, note });
+}
+
+type Entry = Pick<AccountEntryRow, 'kind' | 'payment_type_id' | 'amount' | 'note'> & {
+  on?: string | undefined;
+};
+
+function enter(call: Call, { on, ...entry }: Entry): object {
+  const { teams, accounts } = call.league.records;
+  const { id: team_id } = teams.get(call.id());
+  call.change((change) =>
+    accounts.enter(change, { ...entry, team_id, on_date: on ?? todayOf(call.league, change.now) }),
+  );
+  return accountOf(call, team_id);
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { day, flag, idOrNull, text } from './fields.js';
+import { resourceRoutes } from './resource.js';
+import { todayOf } from './today.js';
+
+const MAX_SLUG = 70;
+
+/** News of the league, on its public pages once they are published. */
+export const publicationRoutes = resourceRoutes({
+  path: '/publications',
+  area: 'access_web_publications',
+  table: ({ league }) => league.records.areas.publications,
+  entries: {
+    title: text(200),
+    body: text(20_000),
+    image_id: v.optional(idOrNull, null),
+    published: v.optional(flag, false),
+    published_on: v.optional(day),
+  },
+  named: 'title',
+  order: 'published_on DESC, id DESC',
+  flags: ['published'],
+  also: ({ league }, row, change) => ({
+    published_on: row['published_on'] ?? todayOf(league, change.now),
+    // With a piece of the id: two of one title are two pages, and an address that was shared stays when the title changes.
+    slug: `${slugOf(String(row['title']))}-${change.newId().slice(-6)}`,
+  }),
+});
+
+function slugOf(title: string): string {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return (
+    plain
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, MAX_SLUG) || 'n'
+  );
+}

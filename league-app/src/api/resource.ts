@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import type { Flag } from '../domain/plan.js';
+import type { Change } from '../records/changes.js';
+import type { Row, Table } from '../records/table.js';
+import type { SqlValue } from '../storage/database.js';
+import { listQuery, matching, pageOf } from './list.js';
+import { mediaUrl } from './media-url.js';
+import { route } from './route.js';
+import type { Call, Route } from './route.js';
+
+const ADMINS = ['admin'] as const;
+
+/** Records that an admin lists, makes, changes and removes, as they are. */
+export interface Resource<Entries extends v.ObjectEntries> {
+  path: `/${string}`;
+  area: Flag;
+  table(call: Call): Table<Row>;
+  /** The fields of a body; those with a default may be left out of a new record. */
+  entries: Entries;
+  /** The column that a text is looked for in. */
+  named: string;
+  /** Columns, best first. */
+  order: string;
+  /** Columns that are true or false. */
+  flags?: readonly string[];
+  /** Fields whose column has another name: the record's first. */
+  renamed?: Readonly<Record<string, string>>;
+  /** Columns that no body has. */
+  also?(call: Call, row: Record<string, SqlValue>, change: Change): Record<string, SqlValue>;
+  /** What else a record shows. */
+  more?(row: Row, call: Call): object;
+}
+
+/** The five routes of a resource. */
+export function resourceRoutes<Entries extends v.ObjectEntries>(resource: Resource<Entries>): Route[] {
+  const { path, area, table, entries } = resource;
+  const view = (row: Row, call: Call): object => viewOf(resource, row, call);
+  return [
+    route(`GET ${path}`, ADMINS, [area], (call) => {
+      const { q, ...page } = listQuery(call, {});
+      const matches = matching(q);
+      const rows = table(call).where({}, resource.order);
+      const { items, total } = pageOf(
+        rows.filter((row) => matches(String(row[resource.named]))),
+        page,
+      );
+      return { items: items.map((row) => view(row, call)), total };
+    }),
+    route(
+      `POST ${path}`,
+      ADMINS,
+      [area],
+      (call) => {
+        const row = columnsOf(resource, call.body(v.strictObject(entries)) as Body);
+        return view(
+          call.change((change) => add(resource, call, change, row)),
+          call,
+        );
+      },
+      { status: 201 },
+    ),
+    route(`GET ${path}/:id`, ADMINS, [area], (call) => view(table(call).get(call.id()), call)),
+    route(`PATCH ${path}/:id`, ADMINS, [area], (call) => {
+      const changes = columnsOf(resource, call.body(v.partial(v.strictObject(entries))) as Body);
+      return view(
+        call.change((change) => table(call).update(change, call.id(), changes)),
+        call,
+      );
+    }),
+    route(`DELETE ${path}/:id`, ADMINS, [area], (call) =>
+      call.change((change) => table(call).remove(change, call.id())),
+    ),
+  ];
+}
+
+type Body = Record<string, SqlValue | boolean>;
+
+function add<E extends v.ObjectEntries>(
+  { table, also }: Resource<E>,
+  call: Call,
+  change: Change,
+  row: Record<string, SqlValue>,
+): Row {
+  const stamps = { id: change.newId(), created: change.now, updated: change.now };
+  return table(call).insert(change, { ...row, ...also?.(call, row, change), ...stamps });
+}
+
+function columnsOf<E extends v.ObjectEntries>(
+  { renamed = {} }: Resource<E>,
+  body: Body,
+): Record<string, SqlValue> {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      renamed[name] ?? name,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]),
+  );
+}
+
+/** A record as it is answered; every image with its address. */
+export function viewOf<E extends v.ObjectEntries>(
+  { flags = [], renamed = {}, more }: Pick<Resource<E>, 'flags' | 'renamed' | 'more'>,
+  row: Row,
+  call: Call,
+): object {
+  const names = Object.fromEntries(Object.entries(renamed).map(([name, column]) => [column, name]));
+  const fields = Object.entries(row).flatMap(([column, value]): [string, unknown][] => [
+    [names[column] ?? column, flags.includes(column) ? value === 1 : value],
+    ...((column.endsWith('image_id')
+      ? [
+          [
+            column.replace(/image_id$/, column === 'image_id' ? 'image_url' : 'url'),
+            mediaUrl(value as string | null),
+          ],
+        ]
+      : ([] as [string, unknown][])) as [string, unknown][]),
+  ]);
+  return { ...Object.fromEntries(fields), ...more?.(row, call) };
+}

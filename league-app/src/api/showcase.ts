@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import type { Row } from '../records/table.js';
+import { day, flag, id, idOrNull, link, name, oneOf, text, textOrNull, whole } from './fields.js';
+import { resourceRoutes, viewOf } from './resource.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+
+const ADMINS = ['admin'] as const;
+const NETWORKS = [
+  'facebook',
+  'instagram',
+  'x',
+  'tiktok',
+  'youtube',
+  'whatsapp',
+  'telegram',
+  'website',
+] as const;
+
+export const sponsorRoutes = resourceRoutes({
+  path: '/sponsors',
+  area: 'access_sponsors',
+  table: ({ league }) => league.records.areas.sponsors,
+  entries: {
+    name,
+    url: v.optional(v.nullable(link), null),
+    image_id: v.optional(idOrNull, null),
+    place: v.optional(whole(1, 1_000)),
+    active: v.optional(flag, true),
+  },
+  named: 'name',
+  order: 'place, id',
+  flags: ['active'],
+  also: ({ league }, row) => ({ place: row['place'] ?? league.records.areas.sponsors.count() + 1 }),
+});
+
+const imagesOf = (call: Call, galleryId: string): object[] =>
+  call.league.records.areas.galleryImages
+    .where({ gallery_id: galleryId }, 'place, id')
+    .map((row) => viewOf({}, row, call));
+
+const galleries = resourceRoutes({
+  path: '/galleries',
+  area: 'access_galleries',
+  table: ({ league }) => league.records.areas.galleries,
+  entries: {
+    name,
+    description: v.optional(textOrNull(1_000), null),
+    tournament_id: v.optional(idOrNull, null),
+    published: v.optional(flag, false),
+  },
+  named: 'name',
+  order: 'id DESC',
+  flags: ['published'],
+  more: (row, call) => {
+    const images = imagesOf(call, row.id);
+    return { images, cover_url: (images[0] as { image_url?: string } | undefined)?.image_url ?? null };
+  },
+}).filter(({ method }) => method !== 'DELETE');
+
+const GALLERY_IMAGE = { caption: v.optional(textOrNull(200), null), place: v.optional(whole(1, 10_000)) };
+
+export const galleryRoutes = [
+  ...galleries,
+  route('DELETE /galleries/:id', ADMINS, ['access_galleries'], (call) => {
+    const { galleries: table, galleryImages } = call.league.records.areas;
+    call.change((change) => {
+      for (const image of galleryImages.where({ gallery_id: call.id() }))
+        galleryImages.remove(change, image.id);
+      table.remove(change, call.id());
+    });
+  }),
+  route(
+    'POST /galleries/:id/images',
+    ADMINS,
+    ['access_galleries'],
+    (call) => {
+      const { galleries: table, galleryImages } = call.league.records.areas;
+      const body = call.body(v.strictObject({ image_id: id, ...GALLERY_IMAGE }));
+      const gallery_id = table.get(call.id()).id;
+      const last = galleryImages.where({ gallery_id }, 'place').at(-1);
+      const place = body.place ?? Number(last?.['place'] ?? 0) + 1;
+      const row = call.change((change) =>
+        galleryImages.insert(change, { id: change.newId(), gallery_id, ...body, place, created: change.now }),
+      );
+      return viewOf({}, row, call);
+    },
+    { status: 201 },
+  ),
+  route('PATCH /gallery_images/:id', ADMINS, ['access_galleries'], (call) => {
+    const changes = call.body(v.partial(v.strictObject(GALLERY_IMAGE))) as Partial<Row>;
+    const { galleryImages } = call.league.records.areas;
+    return viewOf(
+      {},
+      call.change((change) => galleryImages.update(change, call.id(), changes)),
+      call,
+    );
+  }),
+  route('DELETE /gallery_images/:id', ADMINS, ['access_galleries'], (call) =>
+    call.change((change) => call.league.records.areas.galleryImages.remove(change, call.id())),
+  ),
+];
+
+const LINKS = v.strictObject({
+  links: v.pipe(
+    v.array(v.strictObject({ network: oneOf(NETWORKS), url: link }), 'NOT_A_LIST'),
+    v.maxLength(NETWORKS.length, 'TOO_LONG'),
+    v.check((links) => new Set(links.map(({ network }) => network)).size === links.length, 'DUPLICATE'),
+  ),
+});
+
+const linksOf = ({ league }: Call): object => ({
+  links: league.records.areas.socialLinks
+    .where({}, 'place')
+    .map((row) => ({ network: row.id, url: row['url'] })),
+});
+
+export const socialRoutes = [
+  route('GET /social_links', ADMINS, ['access_social_networks'], linksOf),
+  route('PUT /social_links', ADMINS, ['access_social_networks'], (call) => {
+    const { links } = call.body(LINKS);
+    const { socialLinks } = call.league.records.areas;
+    call.change((change) => {
+      for (const { id: old } of socialLinks.where({})) socialLinks.remove(change, old);
+      links.forEach(({ network, url }, index) =>
+        socialLinks.insert(change, { id: network, url, place: index + 1 }),
+      );
+    });
+    return linksOf(call);
+  }),
+];
+
+const MODAL_ID = 'modal';
+const MODAL = v.strictObject({
+  title: text(120),
+  body: text(2_000),
+  image_id: v.optional(idOrNull, null),
+  link_url: v.optional(v.nullable(link), null),
+  link_text: v.optional(textOrNull(60), null),
+  from: v.optional(v.nullable(day), null),
+  until: v.optional(v.nullable(day), null),
+  active: flag,
+});
+const MODAL_VIEW = { flags: ['active'], renamed: { from: 'from_date', until: 'until_date' } };
+
+const modalOf = (call: Call): object | null => {
+  const row = call.league.records.areas.modal.find(MODAL_ID);
+  return row === undefined ? null : viewOf(MODAL_VIEW, row, call);
+};
+
+export const modalRoutes = [
+  route('GET /informative_modal', ADMINS, ['access_informative_modal'], (call) => ({ modal: modalOf(call) })),
+  route('PUT /informative_modal', ADMINS, ['access_informative_modal'], (call) => {
+    const { from, until, active, ...said } = call.body(MODAL);
+    const row = { ...said, from_date: from, until_date: until, active: active ? 1 : 0 } as const;
+    const { modal } = call.league.records.areas;
+    call.change((change) =>
+      modal.find(MODAL_ID) === undefined
+        ? modal.insert(change, { id: MODAL_ID, ...row, created: change.now, updated: change.now })
+        : modal.update(change, MODAL_ID, row),
+    );
+    return { modal: modalOf(call) };
+  }),
+];

@@ -1,0 +1,111 @@
+import { Refusal } from '../kernel/refusal.js';
+import type { LeagueFile } from '../storage/league-file.js';
+import type { Change } from './changes.js';
+import { Table } from './table.js';
+
+export type AccountEntryRow = {
+  id: string;
+  team_id: string;
+  kind: 'charge' | 'payment';
+  payment_type_id: string | null;
+  /** In cents, above 0: the kind says which way. */
+  amount: number;
+  on_date: string;
+  note: string | null;
+  /** Crossed out: it stays, and counts no more. */
+  void_reason: string | null;
+  created: string;
+  updated: string;
+};
+
+export interface Balance {
+  team_id: string;
+  team_name: string;
+  charged_cents: number;
+  paid_cents: number;
+  owed_cents: number;
+}
+
+/** A line of a team's account. */
+export interface AccountLine {
+  id: string;
+  team_id: string;
+  kind: 'fine' | 'charge' | 'payment';
+  type_name: string | null;
+  amount_cents: number;
+  player_id: string | null;
+  player_name: string | null;
+  match_id: string | null;
+  on: string;
+  note: string | null;
+  void_reason: string | null;
+  voided: boolean;
+  created: string;
+}
+
+const COLUMNS = [
+  'id',
+  'team_id',
+  'kind',
+  'payment_type_id',
+  'amount',
+  'on_date',
+  'note',
+  'void_reason',
+] as const;
+
+/** What teams owe the league and have paid it: charges and payments are here, fines stand beside the game. */
+export class Accounts extends Table<AccountEntryRow> {
+  constructor(file: LeagueFile) {
+    super(file, 'account_entry', [...COLUMNS, 'created', 'updated']);
+  }
+
+  enter(
+    change: Change,
+    entry: Omit<AccountEntryRow, 'id' | 'void_reason' | 'created' | 'updated'>,
+  ): AccountEntryRow {
+    const stamps = { created: change.now, updated: change.now };
+    return this.insert(change, { id: change.newId(), ...entry, void_reason: null, ...stamps });
+  }
+
+  /** @throws Refusal 404; 409 `VOIDED` */
+  void(change: Change, id: string, reason: string): AccountEntryRow {
+    if (this.get(id).void_reason !== null) throw new Refusal('VOIDED', 409);
+    return this.update(change, id, { void_reason: reason }, 'voided');
+  }
+
+  /** One sum per team, of those that owe most first. */
+  balances(): Balance[] {
+    return this.file.all<Balance>(`
+      SELECT team_id, team_name, charged_cents, paid_cents, charged_cents - paid_cents AS owed_cents FROM (
+        SELECT id AS team_id, name AS team_name,
+          (SELECT coalesce(sum(amount), 0) FROM fine WHERE fine.team_id = team.id AND cancelled = 0)
+          + (SELECT coalesce(sum(amount), 0) FROM account_entry
+             WHERE account_entry.team_id = team.id AND kind = 'charge' AND void_reason IS NULL) AS charged_cents,
+          (SELECT coalesce(sum(amount), 0) FROM account_entry
+           WHERE account_entry.team_id = team.id AND kind = 'payment' AND void_reason IS NULL) AS paid_cents
+        FROM team
+      ) ORDER BY owed_cents DESC, team_name COLLATE NOCASE`);
+  }
+
+  /** All lines of a team, newest first. */
+  linesOf(teamId: string): AccountLine[] {
+    return this.file
+      .all<Omit<AccountLine, 'voided'> & { voided: 0 | 1 }>(
+        `SELECT fine.id, fine.team_id, 'fine' AS kind, fine_type.name AS type_name, fine.amount AS amount_cents,
+           fine.player_id, player.name AS player_name, fine.match_id, substr(fine.created, 1, 10) AS "on",
+           CASE cancelled WHEN 0 THEN fine.reason END AS note, CASE cancelled WHEN 1 THEN fine.reason END AS void_reason,
+           cancelled AS voided, fine.created
+         FROM fine JOIN fine_type ON fine_type.id = fine_type_id LEFT JOIN player ON player.id = fine.player_id
+         WHERE fine.team_id = ?1
+         UNION ALL
+         SELECT account_entry.id, team_id, kind, payment_type.name, account_entry.amount, NULL, NULL, NULL, on_date,
+           note, void_reason, void_reason IS NOT NULL, account_entry.created
+         FROM account_entry LEFT JOIN payment_type ON payment_type.id = payment_type_id
+         WHERE team_id = ?1
+         ORDER BY "on" DESC, created DESC`,
+        teamId,
+      )
+      .map((line) => ({ ...line, voided: line.voided === 1 }));
+  }
+}

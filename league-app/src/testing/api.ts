@@ -1,0 +1,97 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Role } from '../access/index.js';
+import type { Plan } from '../domain/plan.js';
+import { FLAGS, LIMITS } from '../domain/plan.js';
+import { createApp } from '../http/app.js';
+import type { Change } from '../records/changes.js';
+import { openTestLeague } from './league.js';
+import type { TestLeague } from './league.js';
+
+export type Who = Role | 'owner' | 'nobody';
+
+export interface Answer {
+  status: number;
+  // What a spec looks at is what it expects there.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+/** A league with its server, and somebody signed in for each role; the delegate is of `teamId`. */
+export class TestApi {
+  readonly cookies: Record<Who, string | undefined>;
+  readonly teamId: string;
+
+  private constructor(
+    readonly league: TestLeague,
+    readonly app: FastifyInstance,
+  ) {
+    this.teamId = this.make((change) => league.records.teams.add(change, 'Delegate’s')).id;
+    const login = (role: Role): string => {
+      const team_id = role === 'delegate' ? this.teamId : null;
+      const { id } = this.make((change) =>
+        league.access.people.add(change, { name: `A ${role}`, email: `${role}@league.test`, role, team_id }),
+      );
+      return `league_session=${league.access.logins.open({ personId: id })}`;
+    };
+    const visitor = { user_id: 'u1', name: 'Ana Paz', email: 'ana@sanjuan.test', role: 'owner' } as const;
+    this.cookies = {
+      admin: login('admin'),
+      delegate: login('delegate'),
+      collaborator: login('collaborator'),
+      owner: `league_session=${league.access.logins.open({ visitor })}`,
+      nobody: undefined,
+    };
+  }
+
+  static open(): TestApi {
+    const league = openTestLeague();
+    return new TestApi(league, createApp(league));
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    this.league.end();
+  }
+
+  /** A change of the records, as the owner. */
+  make<T>(work: (change: Change) => T): T {
+    return this.league.records.changes.make('owner:u1', work);
+  }
+
+  async call(
+    at: string,
+    payload?: InjectOptions['payload'],
+    who: Who = 'owner',
+    headers: Record<string, string> = {},
+  ) {
+    const [method, url] = at.split(' ') as [NonNullable<InjectOptions['method']>, string];
+    const cookie = this.cookies[who];
+    const answer = await this.app.inject({
+      method,
+      url: url.startsWith('/media') ? url : `/api${url}`,
+      headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const body: unknown = isJson ? answer.json() : answer.rawPayload;
+    return { status: answer.statusCode, body, headers: answer.headers } as Answer;
+  }
+
+  /** Says the plan, everything allowed but for what is said. */
+  plan({
+    limits = {},
+    flags = {},
+    ...rest
+  }: { limits?: object; flags?: object } & Partial<Omit<Plan, 'limits' | 'flags'>> = {}): void {
+    const plan: Plan = {
+      typeTier: 2,
+      name: 'Club',
+      limits: { ...Object.fromEntries(LIMITS.map((limit) => [limit, 1_000])), ...limits } as Plan['limits'],
+      flags: { ...Object.fromEntries(FLAGS.map((flag) => [flag, true])), ...flags } as Plan['flags'],
+      registeredAt: new Date().toISOString(),
+      ...rest,
+    };
+    this.league.settings.put('plan', plan, plan.registeredAt);
+  }
+}
