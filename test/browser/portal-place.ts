@@ -6,7 +6,10 @@ import { makePlace, Program } from '../support/program.js';
 import { openBrowser } from './browser.js';
 
 const PASSWORD = 'touchline-demo';
-const OWNER = 'owner@touchline.test';
+export const OWNER = 'owner@touchline.test';
+export const ADMIN = 'admin@touchline.test';
+const ENVIRONMENT = { DEMO: '1', SUPPORT_CONTACT: 'ayuda@touchline.test' };
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 interface Look {
   width?: number;
@@ -16,27 +19,71 @@ interface Look {
 
 /** A program with the demo, and a browser that looks at it. */
 export class PortalPlace {
+  private readonly tokens = new Map<string, Promise<string>>();
+
   private constructor(
-    readonly url: string,
-    private readonly dataDir: string,
+    private readonly place: Awaited<ReturnType<typeof makePlace>>,
     private readonly browser: Browser,
-    readonly close: () => Promise<void>,
+    private program: Program,
+    private readonly environment: Record<string, string>,
   ) {}
 
-  static async open(): Promise<PortalPlace> {
+  static async open(more: Record<string, string> = {}): Promise<PortalPlace> {
     const place = await makePlace();
-    const program = Program.start(place, { DEMO: '1', SUPPORT_CONTACT: 'ayuda@touchline.test' });
-    const browser = await openBrowser();
-    const close = async (): Promise<void> => {
-      await browser.close();
-      await program.end('SIGTERM');
-      await place.clear();
-    };
-    await program.ready(120_000).catch(async (error: unknown) => {
-      await close();
+    const environment = { ...ENVIRONMENT, ...more };
+    const program = Program.start(place, environment);
+    const opened = new PortalPlace(place, await openBrowser(), program, environment);
+    await opened.program.ready(120_000).catch(async (error: unknown) => {
+      await opened.close();
       throw error;
     });
-    return new PortalPlace(`http://localhost:${place.port}`, place.dataDir, browser, close);
+    return opened;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.place.port}`;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.stop();
+    await this.place.clear();
+  }
+
+  /** Ends the program; the browser stays. */
+  async stop(): Promise<void> {
+    await this.program.end('SIGTERM');
+  }
+
+  /** Starts the program again, on the same port and data. */
+  async startAgain(): Promise<void> {
+    this.program = Program.start(this.place, this.environment);
+    await this.program.ready(120_000);
+  }
+
+  /** What somebody does elsewhere meanwhile, over the API. */
+  async as<T = unknown>(identity: string, method: string, address: string, body?: unknown): Promise<T> {
+    const answer = await this.ask(identity, method, address, body);
+    if (!answer.ok) throw new Error(`${method} ${address}: ${await answer.text()}`);
+    return (answer.status === 204 ? undefined : await answer.json()) as T;
+  }
+
+  async ask(identity: string, method: string, address: string, body?: unknown): Promise<Response> {
+    const token = this.tokens.get(identity) ?? this.logIn(identity);
+    this.tokens.set(identity, token);
+    const headers = { ...JSON_TYPE, authorization: `Bearer ${await token}` };
+    return fetch(`${this.url}${address}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  private async logIn(identity: string): Promise<string> {
+    const body = JSON.stringify({ identity, password: PASSWORD });
+    const answer = await fetch(`${this.url}/api/auth/login`, { method: 'POST', headers: JSON_TYPE, body });
+    if (!answer.ok) throw new Error(await answer.text());
+    return ((await answer.json()) as { access_token: string }).access_token;
   }
 
   /** A visitor of their own: nothing is shared with another one. */
@@ -61,7 +108,7 @@ export class PortalPlace {
 
   /** The address in the newest mail to somebody that leads to a screen of the portal. */
   async mailedLink(to: string, screen: string): Promise<string> {
-    const outbox = path.join(this.dataDir, 'outbox');
+    const outbox = path.join(this.place.dataDir, 'outbox');
     for (let tries = 0; tries < 100; tries += 1) {
       for (const name of newestIn(outbox)) {
         const mail = readFileSync(path.join(outbox, name), 'utf8')
@@ -82,4 +129,13 @@ function newestIn(outbox: string): string[] {
   const writtenAt = (name: string): number => statSync(path.join(outbox, name)).mtimeMs;
   const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   return mails.sort((one, other) => writtenAt(other) - writtenAt(one));
+}
+
+/** Waits for something that comes by itself. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (await holds()) return;
+    await sleep(200);
+  }
+  throw new Error(`never came: ${holds.toString()}`);
 }

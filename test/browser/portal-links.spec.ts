@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { ADMIN, OWNER, PortalPlace } from './portal-place.js';
+
+jest.setTimeout(120_000);
+
+let place: PortalPlace;
+
+beforeAll(async () => {
+  if (BROWSER_IS_HERE) place = await PortalPlace.open();
+});
+
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+
+/** A new link to choose a password, of the mail that follows the asking. */
+async function askForReset(page: Page, email: string, except?: string): Promise<string> {
+  await page.goto(`${place.url}/#/reset_pass`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  for (;;) {
+    const link = await place.mailedLink(email, 'reset_pass');
+    if (link !== except) return link;
+  }
+}
+
+async function choosePassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('The new password again', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+}
+
+withBrowser('the link of a mail', () => {
+  it('that a later one has replaced is told to be expired, a used one to be used, a made-up one to be none', async () => {
+    const email = 'luz.loor25@touchline.test';
+    const page = await (await place.visitor()).newPage();
+    const first = await askForReset(page, email);
+    await page.reload();
+    const second = await askForReset(page, email, first);
+
+    await choosePassword(page, first, 'cuatro equipos buenos');
+    await page
+      .getByRole('alert')
+      .getByText(/expired/i)
+      .waitFor();
+    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+
+    await choosePassword(page, second, 'cuatro equipos buenos');
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.reload();
+    await choosePassword(page, second, 'cinco equipos buenos');
+    await page.getByRole('alert').getByText(/used/i).waitFor();
+
+    await choosePassword(page, `${place.url}/#/reset_pass/nobody-ever-mailed-this`, 'cinco equipos buenos');
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    await page.context().close();
+  });
+
+  it('for a password verifies no address', async () => {
+    const page = await (await place.visitor()).newPage();
+    const link = await askForReset(page, 'tatiana.guaman15@touchline.test');
+    await page.goto(link.replace('reset_pass', 'verify_mail'));
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await page.getByText('Log in, and ask for a new link there.').waitFor();
+    await page.context().close();
+  });
+
+  it('of somebody else leaves the logged-in owner as they are', async () => {
+    const users = await place.as<{ id: string; email: string; verified: boolean }[]>(
+      ADMIN,
+      'GET',
+      `/api/users?filter=${encodeURIComponent('{"verified":false}')}`,
+    );
+    const other = users.find(({ email }) => email.startsWith('paola.zambrano'))!;
+    await place.as(ADMIN, 'POST', `/api/users/${other.id}/resend_verification`);
+    const page = await place.loggedIn();
+    await page.goto(await place.mailedLink(other.email, 'verify_mail'));
+    await page.getByRole('heading', { name: 'Your address is verified' }).waitFor();
+    await page.goto(`${place.url}/#/my_user`);
+    await page.getByText(OWNER).first().waitFor();
+    await page.context().close();
+  });
+});
+
+withBrowser('the addresses of another owner', () => {
+  it('answer as if there were nothing', async () => {
+    const [mine, all] = await Promise.all([
+      place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me'),
+      place.as<{ id: string }[]>(ADMIN, 'GET', '/api/leagues'),
+    ]);
+    const foreign = all.find(({ id }) => id !== mine.league.id)!.id;
+    const [payment] = await place.as<{ id: string }[]>(
+      ADMIN,
+      'GET',
+      `/api/payments?filter=${encodeURIComponent(JSON.stringify({ league_id: foreign }))}`,
+    );
+    const asked: [string, string][] = [
+      ['GET', `/api/leagues/${foreign}`],
+      ['GET', `/api/leagues/${foreign}/forecast`],
+      ['GET', `/api/leagues/${foreign}/statement?from=2026-01-01&to=2026-01-31&format=pdf`],
+      ['POST', `/api/leagues/${foreign}/sign_in`],
+      ['GET', `/api/payments/get_league_payments/${foreign}`],
+      ...(payment ? [['GET', `/api/payments/${payment.id}`] as [string, string]] : []),
+    ];
+    for (const [method, address] of asked) {
+      expect([address, (await place.ask(OWNER, method, address)).status]).toEqual([address, 404]);
+    }
+  });
+
+  it('of staff lead an owner home, and strangers to the login and then on', async () => {
+    const page = await place.loggedIn();
+    for (const address of [
+      '#/admin/payments',
+      '#/service/assignment',
+      '#/accountant/leagues',
+      '#/register',
+    ]) {
+      await page.goto(`${place.url}/${address}`);
+      await page.waitForURL(/#\/my_league$/);
+    }
+    await page.goto(`${place.url}/#/nowhere`);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.context().close();
+
+    const stranger = await (await place.visitor()).newPage();
+    await stranger.goto(`${place.url}/#/my_league?tab=payments`);
+    await stranger.getByText('Please log in to go on.').waitFor();
+    await stranger.getByLabel('E-mail address or user name').fill(OWNER);
+    await stranger.getByLabel('Password', { exact: true }).fill('touchline-demo');
+    await stranger.keyboard.press('Enter');
+    await stranger.getByRole('tab', { name: 'Payments', selected: true }).waitFor();
+    await stranger.context().close();
+  });
+});

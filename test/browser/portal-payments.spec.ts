@@ -1,0 +1,256 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { ADMIN, OWNER, PortalPlace, until } from './portal-place.js';
+
+jest.setTimeout(120_000);
+
+interface Payment {
+  id: string;
+  status: string;
+  due: number;
+  payments_ids_token: string | null;
+  is_service_payment: boolean;
+  charge_type: string | null;
+  charged_matches_id: string[];
+}
+
+let place: PortalPlace;
+let leagueId: string;
+
+beforeAll(async () => {
+  if (!BROWSER_IS_HERE) return;
+  place = await PortalPlace.open();
+  leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
+  // A second payment beside the one of the period: services that the operator has put on the account.
+  const [service] = await place.as<{ id: string }[]>(ADMIN, 'GET', '/api/services');
+  const lines = [{ service_id: service!.id, amount: 1 }];
+  const services = { league_id: leagueId, month_number: 11, year: 2026, lines };
+  await place.as(ADMIN, 'POST', '/api/services_assignment', services);
+});
+
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+
+const paymentsOf = async (identity = OWNER, league = leagueId): Promise<Payment[]> =>
+  (await place.as<{ payments: Payment[] }>(identity, 'GET', `/api/payments/get_league_payments/${league}`))
+    .payments;
+const inReview = async (): Promise<Payment[]> =>
+  (await paymentsOf()).filter(({ status }) => status === 'in_review');
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** A picture of so many random dots, which nothing makes smaller. */
+function picture(side = 40): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([size, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const dots = Buffer.alloc(side * (side * 3 + 1), 7).map((byte, at) =>
+    at % (side * 3 + 1) ? (at * 31) % 251 : byte - 7,
+  );
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(dots)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let rest = ~0;
+  for (const byte of bytes) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
+  }
+  return ~rest >>> 0;
+}
+
+const slip = (name = 'slip.png') => ({ name, mimeType: 'image/png', buffer: picture() });
+
+async function openPayments(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Payments' }).click();
+  await page.getByRole('heading', { name: 'To be paid' }).waitFor();
+}
+
+const chooser = (page: Page) => page.getByLabel('Choose files', { exact: true }).and(page.locator('input'));
+
+withBrowser('one receipt for two payments', () => {
+  let page: Page;
+  let total: number;
+  beforeAll(async () => {
+    page = await place.loggedIn();
+    await openPayments(page);
+    total = (await paymentsOf()).reduce((sum, { status, due }) => sum + (status === 'pending' ? due : 0), 0);
+  });
+
+  it('tells what it has to be for while payments are chosen', async () => {
+    const boxes = page.getByRole('checkbox');
+    expect(await boxes.count()).toBe(2);
+    const running = page.getByRole('status').filter({ hasText: 'The receipt should be for' });
+    await running.getByText(dollars(total)).waitFor();
+    await boxes.first().uncheck();
+    await running.getByText('1 payment').waitFor();
+    await boxes.first().check();
+    await running.getByText(dollars(total)).waitFor();
+  });
+
+  it('refuses a program with the name of a picture, and a file of 40 MB, and says which and why', async () => {
+    await chooser(page).setInputFiles([
+      { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('MZ\x90\x00\x03 not a picture') },
+      slip(),
+    ]);
+    await page.getByText('receipt.png is not a JPEG, PNG, WebP or PDF file.').waitFor();
+    const directory = await mkdtemp(path.join(tmpdir(), 'touchline-large-'));
+    const scan = path.join(directory, 'scan.pdf');
+    await writeFile(scan, '%PDF-1.4\n');
+    await truncate(scan, 40 * 1024 * 1024);
+    await chooser(page).setInputFiles(scan);
+    await page.getByText('scan.pdf is larger than 10 MB').waitFor();
+    // The good one is still there.
+    await page.getByRole('img', { name: 'Preview of slip.png' }).waitFor();
+    await page.getByRole('button', { name: 'Take slip.png away' }).click();
+    await rm(directory, { recursive: true });
+  });
+
+  it('takes a pasted picture, shows it, and sends both payments with it', async () => {
+    await page.evaluate(
+      `(() => {
+        const bytes = Uint8Array.from(atob('${picture().toString('base64')}'), (one) => one.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }));
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+      })()`,
+    );
+    await page.getByRole('img', { name: 'Preview of pasted.png' }).waitFor();
+    await page.getByLabel('Comment').fill('Transfer 4711');
+    await page.getByRole('button', { name: 'Send the receipt' }).click();
+    await page.getByText('The receipt was sent. We will look at it.').waitFor();
+    await page.getByText(`Nothing to pay now: ${dollars(total)} is in review.`).waitFor();
+    const sent = await inReview();
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ payments_ids_token: token }) => token)).size).toBe(1);
+  });
+
+  it('is declined elsewhere with a reason, which the owner reads at once, fixes and sends again', async () => {
+    const [payment] = await inReview();
+    const decline = { payment_id: payment!.id, reason: 'The amount cannot be read' };
+    await place.as(ADMIN, 'POST', '/api/payments/decline', decline);
+    await page.getByText('Declined: The amount cannot be read').first().waitFor();
+    await page.getByRole('button', { name: 'Fix and send again' }).first().click();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await chooser(page).setInputFiles(slip('better.png'));
+    await page.getByRole('img', { name: 'Preview of better.png' }).waitFor();
+    await page.getByRole('button', { name: 'Send the receipt' }).click();
+    await page.getByText(`Nothing to pay now: ${dollars(total)} is in review.`).waitFor();
+    await page.getByText('Declined:').first().waitFor({ state: 'hidden' });
+  });
+
+  it('is approved elsewhere with more than was due, and the balance moves without a reload', async () => {
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    const balance = page.locator('section').filter({ hasText: 'Balance in your favour' });
+    await balance.getByText('$0.00').waitFor();
+    const marked = `window.notReloaded = true`;
+    await page.evaluate(marked);
+    const ids = (await inReview()).map(({ id }) => id);
+    const approval = { payment_ids: ids, amount_received: total + 350, approval_comment: '' };
+    await place.as(ADMIN, 'POST', '/api/payments/approve', approval);
+    await balance.getByText('$3.50').waitFor();
+    await page.getByText('You owe nothing.').waitFor();
+    expect(await page.evaluate('window.notReloaded')).toBe(true);
+  });
+
+  it('is in the statement, a PDF, then', async () => {
+    await openPayments(page);
+    await page.getByText('added to your balance').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the statement' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^touchline-.*\.pdf$/);
+    const read = await download.createReadStream();
+    const [first] = (await read.take(1).toArray()) as Buffer[];
+    expect(first!.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.context().close();
+  });
+});
+
+withBrowser('where to pay', () => {
+  it('is told with what can be copied', async () => {
+    const page = await place.loggedIn({ width: 1440 });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPayments(page);
+    const copy = page.getByRole('button', { name: /^Copy Account/ }).first();
+    const shown = await copy.locator('xpath=..').locator('dd').innerText();
+    await copy.click();
+    await page.getByText('Copied.').first().waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown);
+    await page.context().close();
+  });
+});
+
+withBrowser('while uploads are off', () => {
+  it('the owner is told why and writes to staff from there', async () => {
+    await place.as(ADMIN, 'PUT', `/api/leagues/${leagueId}`, { can_upload_receipt: false });
+    const page = await place.loggedIn();
+    await openPayments(page);
+    await page.getByText('Receipts cannot be uploaded for your league right now.').waitFor();
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact us' });
+    expect(await dialog.getByLabel('What it is about').inputValue()).toBe('Upload of receipts');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByText('Please fill this in.').waitFor();
+    await dialog.getByLabel('Your message').fill('Please switch it on for us.');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Your message is on its way.').waitFor();
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'contact' }));
+    await until(
+      async () => (await place.as<unknown[]>(ADMIN, 'GET', `/api/mails?filter=${filter}`)).length > 0,
+    );
+    await place.as(ADMIN, 'PUT', `/api/leagues/${leagueId}`, { can_upload_receipt: true });
+    await page.getByText('Receipts cannot be uploaded').waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+});
+
+withBrowser('a per-match charge', () => {
+  it('names every match it counts and by which rule', async () => {
+    const leagues = await place.as<
+      { id: string; charge_type: string; user: { email: string; verified: boolean } }[]
+    >(
+      ADMIN,
+      'GET',
+      `/api/leagues?expand=user&filter=${encodeURIComponent('{"charge_type":"P"}')}&range=%5B0,60%5D`,
+    );
+    for (const { id, user } of leagues) {
+      const payment = (await paymentsOf(ADMIN, id)).find(({ charged_matches_id: ids }) => ids.length > 0);
+      if (!payment) continue;
+      const page = await place.loggedIn({}, user.email);
+      await openPayments(page);
+      const all = page.getByRole('button', { name: /^Show all/ });
+      if (await all.count()) await all.click();
+      await page
+        .getByText(/\d+ match(es)? charged/)
+        .first()
+        .click();
+      await page
+        .getByText(/Charged at \$\d+\.\d\d each: finished matches/)
+        .first()
+        .waitFor();
+      await page.getByText(payment.charged_matches_id[0]!).waitFor();
+      await page.context().close();
+      return;
+    }
+    throw new Error('no league of the demo has a per-match payment');
+  });
+});
