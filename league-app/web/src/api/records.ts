@@ -91,7 +91,7 @@ export interface Side {
   crest_url: string | null;
 }
 
-export const EVENT_KINDS = ['goal', 'own_goal', 'yellow', 'second_yellow', 'red'] as const;
+export const EVENT_KINDS = ['goal', 'penalty', 'own_goal', 'yellow', 'second_yellow', 'red'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export interface MatchEvent {
@@ -105,9 +105,17 @@ export interface MatchEvent {
 
 export interface LineupPlayer {
   player_id: string;
-  team_id: string;
   shirt_number: number | null;
   starter: boolean;
+}
+
+export interface Waiting {
+  type: 'play' | 'walk_over' | 'abandon' | 'postpone';
+  home_goals: number | null;
+  away_goals: number | null;
+  absent: 'home' | 'away' | 'both' | null;
+  reason: string | null;
+  entered_at: string;
 }
 
 export interface Match extends Stored {
@@ -130,10 +138,14 @@ export interface Match extends Stored {
   ended_at: string | null;
   confirmed: boolean;
   entered_by: string | null;
-  /** Of a cup: somebody has to win. */
-  is_knockout?: boolean;
+  /** The stage of a cup: somebody has to win. */
+  stage: string | null;
+  /** A result that was entered and waits for an admin. */
+  waiting: Waiting | null;
+  version: number;
   events?: MatchEvent[];
-  lineups?: LineupPlayer[];
+  /** By the team's id. */
+  lineups?: Record<string, LineupPlayer[]>;
 }
 
 export interface StandingsRow {
@@ -150,6 +162,8 @@ export interface StandingsRow {
   goal_difference: number;
   points: number;
   deducted: number;
+  /** What put it behind the team above, where points did not. */
+  separated_by: string | null;
   form: ('W' | 'D' | 'L')[];
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useIsAdmin, usePlan } from '../session/session.js';
+import { openerOf } from '../session/types.js';
 import { buttonClass } from '../ui/button.js';
 import { Empty } from '../ui/empty.js';
 import { PageTitle } from '../ui/page.js';
@@ -12,8 +13,7 @@ export function Closed({ area: { name, flag } }: { area: Area }) {
   const names = useTranslations('nav');
   const plan = usePlan();
   const isAdmin = useIsAdmin();
-  const next = plan?.next_tier;
-  const opener = next && flag && next.flags[flag] ? next.name : null;
+  const opener = plan && flag ? openerOf(flag, plan) : null;
   return (
     <>
       <PageTitle>{names(name)}</PageTitle>

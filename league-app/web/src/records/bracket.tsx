@@ -17,14 +17,14 @@ interface Tie {
   number: number;
   opponent1: Opponent | null;
   opponent2: Opponent | null;
-  /** The league's own match, where it has been made. */
-  match_id?: string | null;
 }
 
 /** As brackets-manager keeps a cup. */
 interface Bracket {
   matches: Tie[];
   participants: { id: number | string; name: string }[];
+  /** Where it is played. */
+  ties?: { bracket_match: number | string; matches: { id: string }[] }[];
 }
 
 function Line({ opponent, name }: { opponent: Opponent | null; name: string }) {
@@ -37,7 +37,13 @@ function Line({ opponent, name }: { opponent: Opponent | null; name: string }) {
   );
 }
 
-function TieCard({ tie, nameOf }: { tie: Tie; nameOf: (opponent: Opponent | null) => string }) {
+interface TieCardProps {
+  tie: Tie;
+  nameOf: (opponent: Opponent | null) => string;
+  matchId: string | undefined;
+}
+
+function TieCard({ tie, nameOf, matchId }: TieCardProps) {
   const lines = (
     <>
       <Line opponent={tie.opponent1} name={nameOf(tie.opponent1)} />
@@ -45,9 +51,9 @@ function TieCard({ tie, nameOf }: { tie: Tie; nameOf: (opponent: Opponent | null
     </>
   );
   const look = 'flex flex-col gap-1 rounded-field border border-line bg-surface p-3';
-  if (!tie.match_id) return <div className={look}>{lines}</div>;
+  if (!matchId) return <div className={look}>{lines}</div>;
   return (
-    <Link to={`/matches/${tie.match_id}`} className={`${look} hover:border-edge hover:bg-sunk`}>
+    <Link to={`/matches/${matchId}`} className={`${look} hover:border-edge hover:bg-sunk`}>
       {lines}
     </Link>
   );
@@ -67,6 +73,8 @@ export function Bracket({ tournamentId }: { tournamentId: string }) {
   if (!data) return <Loading />;
   if (data.matches.length === 0) return <Empty title={t('notDrawn')} />;
   const names = new Map(data.participants.map(({ id, name }) => [String(id), name]));
+  const matchOf = ({ id }: Tie): string | undefined =>
+    data.ties?.find(({ bracket_match }) => bracket_match === id)?.matches.at(-1)?.id;
   const nameOf = (opponent: Opponent | null): string => {
     if (opponent === null) return t('bye');
     return names.get(String(opponent.id)) ?? t('toBeKnown');
@@ -89,7 +97,7 @@ export function Bracket({ tournamentId }: { tournamentId: string }) {
                 </h3>
               )}
               {round.map((tie) => (
-                <TieCard key={tie.id} tie={tie} nameOf={nameOf} />
+                <TieCard key={tie.id} tie={tie} nameOf={nameOf} matchId={matchOf(tie)} />
               ))}
             </div>
           ))}

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Problem } from '../api/problem.js';
 import type { Match } from '../api/records.js';
-import { useChange } from '../api/use-api.js';
+import { useAll, useChange } from '../api/use-api.js';
 import { instantOf, localOf } from '../session/local-time.js';
 import { useSession } from '../session/session.js';
 import { Dialog } from '../ui/dialog.js';
 import { RecordForm } from '../ui/form.js';
 import { notify } from '../ui/notify.js';
+import { ConflictDialog, isConflict } from './conflict-dialog.js';
 
 /** Another day, time or venue for a match that has not been played. */
 export function RescheduleDialog({ match, onClose }: { match: Match; onClose: () => void }) {
@@ -13,24 +16,40 @@ export function RescheduleDialog({ match, onClose }: { match: Match; onClose: ()
   const shell = useTranslations('shell');
   const change = useChange();
   const { time_zone: timeZone } = useSession().league;
-  const { kick_off_at: kickOff, venue, home, away } = match;
+  const { data: venues } = useAll<{ name: string }>('/api/venues');
+  const [conflict, setConflict] = useState<{ problem: Problem; body: object }>();
+  const { kick_off_at: kickOff, venue, home, away, version } = match;
+  const move = async (body: object): Promise<void> => {
+    await change('PATCH', `/api/matches/${match.id}`, body);
+    notify(t('rescheduled'));
+    onClose();
+  };
   return (
     <Dialog title={`${home.name} – ${away.name}`} onClose={onClose}>
       <RecordForm
         fields={[
           { name: 'kick_off_at', label: t('kickOff'), kind: 'moment' },
-          { name: 'venue', label: t('venue') },
+          { name: 'venue', label: t('venue'), suggestions: venues?.items.map(({ name }) => name) },
         ]}
         record={{ kick_off_at: kickOff && localOf(kickOff, timeZone), venue }}
         submitLabel={shell('save')}
-        submit={async ({ kick_off_at: local, ...body }) => {
+        submit={async ({ kick_off_at: local, venue: at }) => {
           const instant = typeof local === 'string' ? instantOf(local, timeZone) : null;
-          await change('PATCH', `/api/matches/${match.id}`, { ...body, kick_off_at: instant });
-          notify(t('rescheduled'));
-          onClose();
+          const body = { kick_off_at: instant, venue: at, version };
+          await move(body).catch((error: unknown) => {
+            if (!isConflict(error)) throw error;
+            setConflict({ problem: error, body });
+          });
         }}
         onCancel={onClose}
       />
+      {conflict && (
+        <ConflictDialog
+          problem={conflict.problem}
+          force={() => move({ ...conflict.body, force: true })}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
     </Dialog>
   );
 }

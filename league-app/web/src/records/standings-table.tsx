@@ -37,6 +37,7 @@ function Form({ form }: { form: StandingsRow['form'] }) {
 
 function Row({ row }: { row: StandingsRow }) {
   const t = useTranslations('tables');
+  const rules = useTranslations('tieBreaks');
   const difference = row.goal_difference > 0 ? `+${row.goal_difference}` : String(row.goal_difference);
   return (
     <tr className="border-t border-line">
@@ -49,6 +50,11 @@ function Row({ row }: { row: StandingsRow }) {
           <Crest name={row.name} image={row.crest_url} />
           <span>{row.name}</span>
         </Link>
+        {row.separated_by && row.separated_by !== 'points' && (
+          <span className="text-sm font-normal text-muted">
+            {t('behindBy', { rule: rules(row.separated_by as TieBreak) })}
+          </span>
+        )}
       </th>
       <td className={NUMBER}>{row.played}</td>
       {COLUMNS.map((column) => (

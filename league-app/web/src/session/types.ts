@@ -48,6 +48,14 @@ export interface Plan extends Tier {
   usable_until: string;
   read_only: boolean;
   next_tier: Tier | null;
+  /** Those above, the next one first. */
+  higher_tiers?: Tier[];
+}
+
+/** The first tier above that opens an area; null for none that is known. */
+export function openerOf(flag: Flag, { next_tier: next, higher_tiers: higher }: Plan): string | null {
+  const above = higher ?? (next ? [next] : []);
+  return above.find(({ flags }) => flags[flag])?.name ?? null;
 }
 
 export interface Person {

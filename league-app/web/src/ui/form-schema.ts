@@ -32,6 +32,8 @@ export interface FieldSpec {
   /** Round pictures are people's and crests; wide ones are photographs. */
   shape?: 'round' | 'wide';
   autoComplete?: string;
+  /** What may be typed here, among others. */
+  suggestions?: readonly string[] | undefined;
 }
 
 export type FormValues = Record<string, unknown>;

@@ -64,14 +64,25 @@ function OneField({ spec, error, register, control }: OneField) {
         ))}
       </SelectField>
     );
+  const list = spec.suggestions && `${name}-suggestions`;
   return (
-    <TextField
-      {...frame}
-      type={TYPES[kind] ?? 'text'}
-      inputMode={MODES[kind]}
-      autoComplete={autoComplete ?? 'off'}
-      {...register(name)}
-    />
+    <>
+      {list && (
+        <datalist id={list}>
+          {spec.suggestions?.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+      <TextField
+        {...frame}
+        list={list}
+        type={TYPES[kind] ?? 'text'}
+        inputMode={MODES[kind]}
+        autoComplete={autoComplete ?? 'off'}
+        {...register(name)}
+      />
+    </>
   );
 }
 

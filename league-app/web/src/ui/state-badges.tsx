@@ -10,14 +10,14 @@ const LOOKS: Partial<Record<Match['state'], BadgeLook>> = {
 };
 
 /** What there is to know of a match besides its score; nothing for one that was simply played, or will be. */
-export function MatchBadges({ match: { state, confirmed, ended_at } }: { match: Match }) {
+export function MatchBadges({ match: { state, confirmed } }: { match: Match }) {
   const t = useTranslations('match');
   return (
     <>
       {state !== 'scheduled' && state !== 'played' && (
         <Badge look={LOOKS[state] ?? 'plain'}>{t(state)}</Badge>
       )}
-      {ended_at && !confirmed && <Badge look="warn">{t('waiting')}</Badge>}
+      {confirmed === false && <Badge look="warn">{t('waiting')}</Badge>}
     </>
   );
 }

@@ -14,7 +14,6 @@ export const tournaments = {
   tournament: 'Tournament',
   state: 'State',
   name: 'Name',
-  namePlaceholder: 'Apertura 2026',
   series: 'Series',
   format: 'Format',
   round_robin: 'Round robin',
@@ -121,6 +120,8 @@ export const fixtures = {
   noDay: 'Without a date',
   kickOff: 'Kick-off',
   venue: 'Venue',
+  conflict: 'Somebody else plays then, or the venue is taken',
+  force: 'Move it all the same',
   rescheduled: 'The match has a new date.',
 };
 
@@ -154,6 +155,7 @@ export const tables = {
   short_D: 'D',
   short_L: 'L',
   deductedWords: 'points deducted',
+  behindBy: 'behind by: {rule}',
   separatedBy: 'Teams level on points are separated by:',
   headToHead: 'Among tied teams only the matches between them count, in a small table of their own.',
   scorers: 'Top scorers',

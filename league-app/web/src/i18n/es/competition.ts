@@ -14,7 +14,6 @@ export const tournaments = {
   tournament: 'Torneo',
   state: 'Estado',
   name: 'Nombre',
-  namePlaceholder: 'Apertura 2026',
   series: 'Serie',
   format: 'Formato',
   round_robin: 'Todos contra todos',
@@ -121,6 +120,8 @@ export const fixtures = {
   noDay: 'Sin fecha',
   kickOff: 'Inicio',
   venue: 'Cancha',
+  conflict: 'Alguien más juega entonces, o la cancha está ocupada',
+  force: 'Mover de todos modos',
   rescheduled: 'El partido tiene nueva fecha.',
 };
 
@@ -154,6 +155,7 @@ export const tables = {
   short_D: 'E',
   short_L: 'P',
   deductedWords: 'puntos descontados',
+  behindBy: 'detrás por: {rule}',
   separatedBy: 'A los equipos con iguales puntos los separa:',
   headToHead: 'Entre los empatados cuentan solo los partidos entre ellos, en una pequeña tabla propia.',
   scorers: 'Goleadores',

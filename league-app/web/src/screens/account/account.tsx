@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Empty } from '../../ui/empty.js';
 import { RecordForm } from '../../ui/form.js';
-import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { PageError } from '../../ui/page-error.js';
+import { Card, Loading, PageTitle } from '../../ui/page.js';
 import { EntryDialog } from './entry-dialog.js';
 import type { EntryKind } from './entry-dialog.js';
 
@@ -106,7 +107,7 @@ export default function AccountScreen() {
   const [adding, setAdding] = useState<EntryKind>();
   const [voided, setVoided] = useState<Entry>();
   const { data, error, refetch } = useRead<Account>(`/api/accounts/${id}`);
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <>

@@ -5,7 +5,8 @@ import { useChange, useRead } from '../../api/use-api.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
 import { Button, Spinner } from '../../ui/button.js';
 import { Empty } from '../../ui/empty.js';
-import { LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { PageError } from '../../ui/page-error.js';
+import { Loading, PageTitle } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { resized } from '../../ui/resize.js';
 
@@ -76,7 +77,7 @@ export default function GalleryScreen() {
   const { id = '' } = useParams();
   const [removed, setRemoved] = useState<Picture>();
   const { data, error, refetch } = useRead<Gallery>(`/api/galleries/${id}`);
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <>

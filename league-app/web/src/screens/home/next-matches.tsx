@@ -3,18 +3,20 @@ import type { Match } from '../../api/records.js';
 import type { Page } from '../../api/use-api.js';
 import { addressOf, useRead } from '../../api/use-api.js';
 import { MatchList } from '../../records/match-line.js';
+import { dayOf } from '../../session/local-time.js';
+import { useSession } from '../../session/session.js';
 import { Empty } from '../../ui/empty.js';
 import { LoadError, Loading } from '../../ui/page.js';
 
-/** A day back, so that yesterday's late match can still be entered. */
-function since(): string {
-  return new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - 86_400_000).toISOString();
-}
+const DAY_MS = 86_400_000;
 
 /** What comes next for a delegate's team, or for who enters results. */
 export function NextMatches({ teamId }: { teamId: string | null }) {
   const t = useTranslations('home');
-  const address = addressOf('/api/matches', { team_id: teamId, from: since(), limit: 12 });
+  const { time_zone: timeZone } = useSession().league;
+  // Yesterday's late match can still be entered.
+  const from = dayOf(new Date(Date.now() - DAY_MS), timeZone);
+  const address = addressOf('/api/matches', { team_id: teamId, from, limit: 12 });
   const { data, error, refetch } = useRead<Page<Match>>(address);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;

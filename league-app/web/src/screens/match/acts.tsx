@@ -1,39 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/records.js';
-import { useChange } from '../../api/use-api.js';
 import { RescheduleDialog } from '../../records/reschedule-dialog.js';
 import { useIsAdmin } from '../../session/session.js';
 import { Button } from '../../ui/button.js';
-import { notify, notifyProblem } from '../../ui/notify.js';
-import { useProblemText } from '../../ui/problem-text.js';
 import type { OutcomeName } from './outcome-dialog.js';
 
 const OutcomeDialog = lazy(() => import('./outcome-dialog.js'));
 
 const WHILE_OPEN: readonly OutcomeName[] = ['walk_over', 'postpone', 'abandon'];
-
-function Confirmation({ match }: { match: Match }) {
-  const t = useTranslations('match');
-  const text = useProblemText();
-  const change = useChange();
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await change('POST', `/api/matches/${match.id}/confirm`);
-      notify(t('confirmed'));
-    } catch (error) {
-      notifyProblem(text(error as Error));
-    }
-    setBusy(false);
-  };
-  return (
-    <Button look="primary" busy={isBusy} onClick={() => void confirm()} className="min-h-14 text-lg">
-      {t('confirm')}
-    </Button>
-  );
-}
 
 /** What else can become of a match, by its state and by who looks at it. */
 export function Acts({ match, isOpen }: { match: Match; isOpen: boolean }) {
@@ -48,7 +23,6 @@ export function Acts({ match, isOpen }: { match: Match; isOpen: boolean }) {
   if (isAdmin && !isOpen) possible.push('reopen');
   return (
     <div className="flex flex-col gap-3">
-      {isAdmin && match.ended_at && !match.confirmed && !isOpen && <Confirmation match={match} />}
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {possible.map((name) => (
           <Button key={name} onClick={() => setOutcome(name)}>

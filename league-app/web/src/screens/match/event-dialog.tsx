@@ -10,7 +10,7 @@ import { ProblemNotice } from '../../ui/problem-notice.js';
 import { usePlayers } from './use-players.js';
 
 const KINDS: Record<'goal' | 'card', readonly EventKind[]> = {
-  goal: ['goal', 'own_goal'],
+  goal: ['goal', 'penalty', 'own_goal'],
   card: ['yellow', 'second_yellow', 'red'],
 };
 const CHOICE =

@@ -12,6 +12,7 @@ const EventDialog = lazy(() => import('./event-dialog.js'));
 
 const MARKS: Record<MatchEvent['kind'], string> = {
   goal: '⚽',
+  penalty: '⚽',
   own_goal: '⚽',
   yellow: '🟨',
   second_yellow: '🟨🟥',

@@ -12,8 +12,8 @@ import { ProblemNotice } from '../../ui/problem-notice.js';
 
 type Part = '' | 'starter' | 'substitute';
 
-function partOf(match: Match, playerId: string): Part {
-  const found = match.lineups?.find(({ player_id }) => player_id === playerId);
+function partOf(match: Match, teamId: string, playerId: string): Part {
+  const found = match.lineups?.[teamId]?.find(({ player_id }) => player_id === playerId);
   if (!found) return '';
   return found.starter ? 'starter' : 'substitute';
 }
@@ -26,7 +26,7 @@ function LineupDialog({ match, side, onClose }: { match: Match; side: Side; onCl
   const [parts, setParts] = useState<Record<string, Part>>({});
   const [problem, setProblem] = useState<Error>();
   const players = data?.items ?? [];
-  const chosen = (id: string): Part => parts[id] ?? partOf(match, id);
+  const chosen = (id: string): Part => parts[id] ?? partOf(match, side.id, id);
   const save = async (): Promise<void> => {
     const named = players.filter(({ id }) => chosen(id) !== '');
     const body = named.map(({ id, shirt_number }) => ({
@@ -89,7 +89,7 @@ export function Lineups({ match }: { match: Match }) {
       <h2 className="text-xl font-bold">{t('lineups')}</h2>
       <ul className="grid gap-2 sm:grid-cols-2">
         {own.map((side) => {
-          const count = match.lineups?.filter(({ team_id }) => team_id === side.id).length ?? 0;
+          const count = match.lineups?.[side.id]?.length ?? 0;
           return (
             <li key={side.id} className="flex items-center justify-between gap-2">
               <span>

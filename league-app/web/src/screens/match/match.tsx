@@ -5,14 +5,15 @@ import { useRead } from '../../api/use-api.js';
 import { useDates } from '../../session/format.js';
 import { useSession } from '../../session/session.js';
 import { Crest } from '../../ui/crest.js';
-import { Notice } from '../../ui/notice.js';
-import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { PageError } from '../../ui/page-error.js';
+import { Card, Loading, PageTitle } from '../../ui/page.js';
 import { MatchBadges } from '../../ui/state-badges.js';
 import { Acts } from './acts.js';
 import { Events } from './events.js';
 import { Lineups } from './lineups.js';
 import { MatchHistory } from './match-history.js';
 import { OtherOfRound } from './other-of-round.js';
+import { WaitingResult } from './waiting-result.js';
 import { ScoreEntry } from './score-entry.js';
 
 const OPEN: readonly Match['state'][] = ['scheduled', 'postponed', 'abandoned'];
@@ -74,18 +75,17 @@ function Heading({ match }: { match: Match }) {
 }
 
 export default function MatchScreen() {
-  const t = useTranslations('match');
   const { id = '' } = useParams();
   const { role } = useSession().person;
   const { data: match, error, refetch } = useRead<Match>(`/api/matches/${id}`);
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!match) return <Loading />;
   const enters = role !== 'delegate' && !match.read_only;
   const isOpen = OPEN.includes(match.state);
   return (
     <>
       <Heading match={match} />
-      {match.ended_at && !match.confirmed && <Notice look="warn" title={t('waitingText')} />}
+      {match.waiting && <WaitingResult match={match} waiting={match.waiting} />}
       {enters && isOpen ? <ScoreEntry key={match.id} match={match} /> : <Score match={match} />}
       {enters && <Acts match={match} isOpen={isOpen} />}
       <Events match={match} canChange={enters} />

@@ -52,7 +52,7 @@ export default function OutcomeDialog({ match, outcome, onClose }: Props) {
         submit={async (values) => {
           const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
           const address = `/api/matches/${match.id}/result`;
-          await change('POST', address, { type: outcome, ...body, updated: match.updated });
+          await change('POST', address, { type: outcome, ...body, version: match.version });
           notify(t('saved'));
           onClose();
         }}

@@ -86,8 +86,8 @@ function Penalties({
 export function ScoreEntry({ match }: { match: Match }) {
   const t = useTranslations('match');
   const isAdmin = useIsAdmin();
-  const [home, setHome] = useState(match.home_goals ?? 0);
-  const [away, setAway] = useState(match.away_goals ?? 0);
+  const [home, setHome] = useState(match.waiting?.home_goals ?? match.home_goals ?? 0);
+  const [away, setAway] = useState(match.waiting?.away_goals ?? match.away_goals ?? 0);
   const [hasPenalties, setHasPenalties] = useState(false);
   const [penalties, setPenalties] = useState({ home: '', away: '' });
   const { send, isBusy, problem } = useResult(match);
@@ -106,7 +106,7 @@ export function ScoreEntry({ match }: { match: Match }) {
         <Stepper side={match.home} goals={home} onChange={setHome} />
         <Stepper side={match.away} goals={away} onChange={setAway} />
       </div>
-      {home === away && match.is_knockout && (
+      {home === away && match.stage && (
         <CheckField
           label={t('shootOut')}
           checked={hasPenalties}

@@ -10,7 +10,7 @@ export interface ResultBody {
 }
 
 /** Sends what became of a match, as it was read: who was quicker is not overruled unseen. */
-export function useResult({ id, updated }: Match) {
+export function useResult({ id, version }: Match) {
   const t = useTranslations('match');
   const change = useChange();
   const [isBusy, setBusy] = useState(false);
@@ -19,8 +19,8 @@ export function useResult({ id, updated }: Match) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const match = await change<Match>('POST', `/api/matches/${id}/result`, { ...body, updated });
-      notify(match.ended_at && !match.confirmed ? t('savedWaiting') : t('saved'));
+      const match = await change<Match>('POST', `/api/matches/${id}/result`, { ...body, version });
+      notify(match.confirmed ? t('saved') : t('savedWaiting'));
     } catch (error) {
       setProblem(error as Error);
     }

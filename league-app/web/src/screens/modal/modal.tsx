@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl';
 import { useChange, useRead } from '../../api/use-api.js';
 import { RecordForm } from '../../ui/form.js';
 import { notify } from '../../ui/notify.js';
-import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { PageError } from '../../ui/page-error.js';
+import { Card, Loading, PageTitle } from '../../ui/page.js';
 
 /** What visitors are told first. */
 export default function Modal() {
@@ -11,7 +12,7 @@ export default function Modal() {
   const shell = useTranslations('shell');
   const change = useChange();
   const { data, error, refetch } = useRead<object>('/api/informative_modal');
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
   return (
     <>

@@ -1,16 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../session/format.js';
 import { usePlan } from '../../session/session.js';
-import type { Plan, Tier } from '../../session/types.js';
-import { FLAGS, LIMITS } from '../../session/types.js';
+import type { Flag, Plan, Tier } from '../../session/types.js';
+import { FLAGS, LIMITS, openerOf } from '../../session/types.js';
 import { Badge } from '../../ui/badge.js';
 import { LimitMeter } from '../../ui/limit-meter.js';
 import { Notice } from '../../ui/notice.js';
 import { Card, PageTitle } from '../../ui/page.js';
 
-function Areas({ flags, next_tier: next }: Plan) {
+function Areas({ plan }: { plan: Plan }) {
   const t = useTranslations('plan');
   const names = useTranslations('flags');
+  const opensWith = (flag: Flag): string => {
+    const opener = plan.flags[flag] ? null : openerOf(flag, plan);
+    return opener === null ? '' : ` · ${t('opensWith', { plan: opener })}`;
+  };
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl font-bold">{t('areas')}</h2>
@@ -21,9 +25,9 @@ function Areas({ flags, next_tier: next }: Plan) {
             className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line pb-2"
           >
             <span>{names(flag)}</span>
-            <Badge look={flags[flag] ? 'good' : 'plain'}>
-              {flags[flag] ? t('open') : t('closedShort')}
-              {!flags[flag] && next?.flags[flag] && ` · ${t('opensWith', { plan: next.name ?? '' })}`}
+            <Badge look={plan.flags[flag] ? 'good' : 'plain'}>
+              {plan.flags[flag] ? t('open') : t('closedShort')}
+              {opensWith(flag)}
             </Badge>
           </li>
         ))}
@@ -78,7 +82,7 @@ export default function PlanScreen() {
         </ul>
         <p className="text-sm text-muted">{t('usableUntil', { day: day(plan.usable_until.slice(0, 10)) })}</p>
       </Card>
-      <Areas {...plan} />
+      <Areas plan={plan} />
       {plan.next_tier && <Next tier={plan.next_tier} plan={plan} />}
     </>
   );

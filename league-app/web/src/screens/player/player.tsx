@@ -9,7 +9,8 @@ import { useDates } from '../../session/format.js';
 import { useIsAdmin, useIsOpen } from '../../session/session.js';
 import { Button } from '../../ui/button.js';
 import { Crest } from '../../ui/crest.js';
-import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { PageError } from '../../ui/page-error.js';
+import { Card, Loading, PageTitle } from '../../ui/page.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
 import { Registrations } from './registrations.js';
 import { Transfers } from './transfers.js';
@@ -47,7 +48,7 @@ export default function PlayerScreen() {
   const fields = usePlayerFields(false);
   const [isEditing, setEditing] = useState(false);
   const { data: player, error, refetch } = useRead<Player>(`/api/players/${id}`);
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!player) return <Loading />;
   return (
     <>

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl';
 import { useChange, useRead } from '../../api/use-api.js';
 import { RecordForm } from '../../ui/form.js';
 import { notify } from '../../ui/notify.js';
-import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { PageError } from '../../ui/page-error.js';
+import { Card, Loading, PageTitle } from '../../ui/page.js';
 
 const NETWORKS = {
   facebook: 'Facebook',
@@ -24,7 +25,7 @@ export default function SocialLinks() {
   const shell = useTranslations('shell');
   const change = useChange();
   const { data, error, refetch } = useRead<Links>('/api/social_links');
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const names = [...Object.entries(NETWORKS), ['website', t('website')] as const];
   return (

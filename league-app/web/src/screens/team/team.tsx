@@ -9,7 +9,8 @@ import { shownTeam, teamBody, useTeamFields } from '../../records/team-fields.js
 import { useIsAdmin, useIsOpen, useSession } from '../../session/session.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Crest } from '../../ui/crest.js';
-import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { PageError } from '../../ui/page-error.js';
+import { Card, Loading, PageTitle } from '../../ui/page.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
 
 function Colors({ colors }: { colors: string[] | null }) {
@@ -78,7 +79,7 @@ export default function TeamScreen() {
   const fields = useTeamFields();
   const [isEditing, setEditing] = useState(false);
   const { data: team, error, refetch } = useRead<Team>(`/api/teams/${id}`);
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!team) return <Loading />;
   const isOwn = isAdmin || person.team_id === team.id;
   return (

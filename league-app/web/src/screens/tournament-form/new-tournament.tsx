@@ -34,7 +34,6 @@ function NameFields({
         label={t('name')}
         value={draft.name}
         maxLength={120}
-        placeholder={t('namePlaceholder')}
         error={fault}
         onChange={(event) => change({ name: event.target.value })}
       />

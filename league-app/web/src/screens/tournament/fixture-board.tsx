@@ -11,12 +11,14 @@ import {
 import type { DragEndEvent } from '@dnd-kit/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Problem } from '../../api/problem.js';
 import type { Match } from '../../api/records.js';
 import { useChange } from '../../api/use-api.js';
 import { useDates } from '../../session/format.js';
 import { instantOf, localOf } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
 import { byDay } from '../../records/by-day.js';
+import { ConflictDialog, isConflict } from '../../records/conflict-dialog.js';
 import { RescheduleDialog } from '../../records/reschedule-dialog.js';
 import { Button } from '../../ui/button.js';
 import { notify, notifyProblem } from '../../ui/notify.js';
@@ -124,6 +126,7 @@ export function FixtureBoard({ matches }: { matches: Match[] }) {
   const change = useChange();
   const { time_zone: timeZone } = useSession().league;
   const [edited, setEdited] = useState<Match>();
+  const [conflict, setConflict] = useState<{ problem: Problem; force: () => Promise<void> }>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
@@ -135,10 +138,16 @@ export function FixtureBoard({ matches }: { matches: Match[] }) {
     const time = match.kick_off_at ? localOf(match.kick_off_at, timeZone).slice(11) : DEFAULT_TIME;
     const kickOff = instantOf(`${over.id}T${time}`, timeZone);
     if (kickOff === match.kick_off_at) return;
-    void change('PATCH', `/api/matches/${match.id}`, { kick_off_at: kickOff }).then(
-      () => notify(t('rescheduled')),
-      (error: Error) => notifyProblem(text(error)),
-    );
+    const move = (force: boolean): Promise<void> =>
+      change('PATCH', `/api/matches/${match.id}`, {
+        kick_off_at: kickOff,
+        version: match.version,
+        force,
+      }).then(() => notify(t('rescheduled')));
+    void move(false).catch((error: Error) => {
+      if (isConflict(error)) setConflict({ problem: error, force: () => move(true) });
+      else notifyProblem(text(error));
+    });
   };
   return (
     <DndContext sensors={sensors} onDragEnd={drop} accessibility={words}>
@@ -147,6 +156,7 @@ export function FixtureBoard({ matches }: { matches: Match[] }) {
           <Day key={day} day={day} matches={ofDay} onEdit={setEdited} />
         ))}
       </div>
+      {conflict && <ConflictDialog {...conflict} onClose={() => setConflict(undefined)} />}
       {edited && <RescheduleDialog match={edited} onClose={() => setEdited(undefined)} />}
     </DndContext>
   );

@@ -6,7 +6,8 @@ import type { Tournament } from '../../api/records.js';
 import { useRead } from '../../api/use-api.js';
 import { useIsAdmin } from '../../session/session.js';
 import { Badge } from '../../ui/badge.js';
-import { LoadError, Loading, PageTitle } from '../../ui/page.js';
+import { PageError } from '../../ui/page-error.js';
+import { Loading, PageTitle } from '../../ui/page.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
 import { Tabs } from '../../ui/tabs.js';
 import { useFilter } from '../../ui/use-filter.js';
@@ -59,7 +60,7 @@ export default function TournamentScreen() {
   const isAdmin = useIsAdmin();
   const [tab, setTab] = useFilter('tab');
   const { data, error, refetch } = useRead<Tournament>(`/api/tournaments/${id}`);
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const names = partsOf(data, isAdmin);
   const shown = names.find((name) => name === tab) ?? names[0]!;

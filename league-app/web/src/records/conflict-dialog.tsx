@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { Problem } from '../api/problem.js';
+import { Confirm } from '../ui/confirm.js';
+
+/** Whether a match was not moved because something stands against it, which an admin may overrule. */
+export function isConflict(error: unknown): error is Problem {
+  return error instanceof Problem && error.code === 'SCHEDULE_CONFLICT';
+}
+
+interface Props {
+  problem: Problem;
+  /** Moves the match whatever stands against it. */
+  force: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function ConflictDialog({ problem, force, onClose }: Props) {
+  const t = useTranslations('fixtures');
+  return (
+    <Confirm title={t('conflict')} action={t('force')} act={force} onClose={onClose}>
+      <ul className="list-disc pl-5">
+        {problem.fields.map(({ field, message }, index) => (
+          <li key={`${field}-${index}`}>{message}</li>
+        ))}
+      </ul>
+    </Confirm>
+  );
+}
