@@ -3,6 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { actionKey, callApi, callJson } from './client.js';
 import type { CallOptions } from './client.js';
 import { commands } from './commands.js';
+import { operations } from './operations.js';
 import { changedFields, totalOf } from './records.js';
 
 /** ra-data-simple-rest's client: what it wants to know of an answer. */
@@ -64,6 +65,6 @@ const records: DataProvider = {
 };
 
 /** Records, and the verbs of this business. */
-export const dataProvider = { ...records, ...commands };
+export const dataProvider = { ...records, ...commands, ...operations };
 
 export type ConsoleDataProvider = typeof dataProvider;

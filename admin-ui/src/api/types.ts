@@ -7,7 +7,9 @@ export type Me = Schemas['MeAnswer'];
 export type Permission = Me['permissions'][number];
 export type Role = 'admin' | 'common' | 'operario' | 'contador';
 export type Settings = Schemas['SettingsAnswer'];
-export type User = Schemas['UserRecord'];
+export type User = Schemas['UserRecord'] & {
+  owned_league?: { id: string; name: string; url_extension: string } | null;
+};
 export type Tier = Schemas['TierRecord'];
 export type Country = Schemas['CountryRecord'];
 export type Server = Schemas['ServerRecord'];
@@ -15,9 +17,18 @@ export type Service = Schemas['ServiceRecord'];
 export type PaymentProvider = Schemas['PaymentProviderRecord'];
 export type Policy = Schemas['PolicyWithHistory'];
 export type Receipt = Schemas['ReceiptRecord'] & { duplicate_of?: Schemas['SeenBeforeRecord'] | null };
+export type Accountant = Schemas['AccountantRecord'];
+export type Activity = Schemas['ActivityRecord'] & {
+  user?: Pick<User, 'id' | 'name' | 'last_name' | 'email' | 'role'> | null;
+};
 export type Session = Schemas['SessionRecord'];
 export type Task = Schemas['TaskRecord'];
 export type TaskDetail = Schemas['TaskDetailRecord'];
+export type Step = Schemas['StepRecord'];
+export type Backup = Schemas['BackupRecord'];
+export type Orphan = Schemas['OrphanRecord'];
+export type UseMetrics = Schemas['UseMetricsRecord'];
+export type ForeseenLeague = Schemas['ForeseenLeagueRecord'];
 export type LedgerEvent = Schemas['LedgerEventRecord'];
 export type Account = Schemas['AccountRecord'];
 export type ChargeLine = Schemas['ServiceChargeLineRecord'] & {

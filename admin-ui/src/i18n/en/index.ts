@@ -6,7 +6,19 @@ import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { officeSettings } from './office-settings.js';
 import { payments } from './payments.js';
+import { provisioning } from './provisioning.js';
 import { words } from './words.js';
 
 /** Every text of the console in English; Spanish has the same keys. */
-export const en = { ...words, ...actions, payments, effects, leagues, ...office, ...catalogue, ...desk, ...officeSettings };
+export const en = {
+  ...words,
+  ...actions,
+  payments,
+  effects,
+  leagues,
+  provisioning,
+  ...office,
+  ...catalogue,
+  ...desk,
+  ...officeSettings,
+};

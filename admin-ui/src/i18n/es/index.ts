@@ -7,10 +7,22 @@ import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { officeSettings } from './office-settings.js';
 import { payments } from './payments.js';
+import { provisioning } from './provisioning.js';
 import { reactAdmin } from './react-admin.js';
 import { words } from './words.js';
 
-const es: Messages = { ...words, ...actions, payments, effects, leagues, ...office, ...catalogue, ...desk, ...officeSettings };
+const es: Messages = {
+  ...words,
+  ...actions,
+  payments,
+  effects,
+  leagues,
+  provisioning,
+  ...office,
+  ...catalogue,
+  ...desk,
+  ...officeSettings,
+};
 
 /** Every text of the console in Spanish; a key of English that is not here does not compile. */
 export const all = { ...reactAdmin, ...es };

@@ -1,5 +1,8 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { League, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
@@ -7,9 +10,13 @@ import { wordsOf } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
-import { useAreaPath, useFormat } from '../../records/platform.js';
+import { useAreaPath, useFormat, useMay } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { OverdueChip, StatusChip } from '../../ui/status-chip.js';
+
+const CreateWizard = lazy(() =>
+  import('./create/create-wizard.js').then((m) => ({ default: m.CreateWizard })),
+);
 
 const ownerOf = ({ user }: League): string => (user ? `${user.name} ${user.last_name}` : '');
 const placeOf = ({ server, port }: League): string => (server ? `${server.name}:${port ?? ''}` : '');
@@ -31,6 +38,14 @@ function useColumns(): Column<League>[] {
   const t = useT();
   const { money } = useFormat();
   const type = (league: League): string => t(`charge_type.${league.charge_type}`);
+  const owner: Column<League> = {
+    ...{ key: 'owner', label: t('word.owner'), from: 'md', render: ownerOf },
+    file: { of: ['user.name', 'user.last_name'] },
+  };
+  const tier: Column<League> = {
+    ...{ key: 'tier', label: t('word.tier'), sort: 'type_tier', render: (league) => league.tier?.name ?? '' },
+    file: { of: 'tier.name' },
+  };
   return [
     {
       key: 'name',
@@ -47,13 +62,7 @@ function useColumns(): Column<League>[] {
       render: (league) => league.url_extension,
       file: { of: 'url' },
     },
-    {
-      key: 'owner',
-      label: t('word.owner'),
-      from: 'md',
-      render: ownerOf,
-      file: { of: ['user.name', 'user.last_name'] },
-    },
+    owner,
     {
       key: 'country',
       label: t('word.country'),
@@ -61,13 +70,7 @@ function useColumns(): Column<League>[] {
       render: ({ country }) => country?.name ?? '',
       file: { of: 'country.name' },
     },
-    {
-      key: 'tier',
-      label: t('word.tier'),
-      sort: 'type_tier',
-      render: ({ tier }) => tier?.name ?? '',
-      file: { of: 'tier.name' },
-    },
+    tier,
     {
       key: 'type',
       label: t('leagues.charge_type'),
@@ -87,7 +90,7 @@ function useColumns(): Column<League>[] {
     {
       key: 'place',
       label: t('leagues.server_port'),
-      from: 'xl',
+      from: 'lg',
       render: placeOf,
       file: { of: ['server.name', 'port'] },
     },
@@ -126,7 +129,9 @@ export default function LeaguesScreen() {
   const t = useT();
   const path = useAreaPath();
   const navigate = useNavigate();
+  const may = useMay();
   const columns = useColumns();
+  const [creating, setCreating] = useState(false);
   const tiers = useGetList<Tier>('tiers', {
     sort: { field: 'type_tier', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
@@ -160,7 +165,13 @@ export default function LeaguesScreen() {
   ];
   return (
     <>
-      <PageTitle title={t('leagues.title')} />
+      <PageTitle title={t('leagues.title')}>
+        {may('leagues.create') && (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+            {t('provisioning.create.open')}
+          </Button>
+        )}
+      </PageTitle>
       <RecordList<League>
         resource="leagues"
         label={t('leagues.title')}
@@ -171,6 +182,7 @@ export default function LeaguesScreen() {
         empty={t('leagues.empty')}
         onOpen={({ id }) => void navigate(path(`show_league/${id}`))}
       />
+      <Suspense>{creating && <CreateWizard onClose={() => setCreating(false)} />}</Suspense>
     </>
   );
 }

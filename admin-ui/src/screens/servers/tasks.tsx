@@ -9,7 +9,8 @@ import { wordsOf } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useFormat } from '../../records/platform.js';
-import { TaskCard, taskTitle } from '../../records/task-card.js';
+import { TaskCard } from '../../records/tasks/task-card.js';
+import { stepTitle, taskTitle } from '../../records/tasks/words.js';
 import { StatusChip } from '../../ui/status-chip.js';
 
 const STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const;
@@ -46,7 +47,7 @@ export function Tasks() {
       key: 'step',
       label: t('leagues.deployment.step'),
       from: 'md',
-      render: ({ step }) => step ?? '',
+      render: ({ step }) => (step === null ? '' : stepTitle(step, t)),
       file: { of: 'step' },
     },
     {

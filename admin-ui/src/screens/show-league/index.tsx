@@ -12,7 +12,7 @@ import { Failure } from '../../ui/failure.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { StatusChip } from '../../ui/status-chip.js';
 import { AuditTab } from './audit-tab.js';
-import { DeploymentTab } from './deployment-tab.js';
+import { DeploymentTab } from './deployment/index.js';
 import { LedgerTab } from './ledger-tab.js';
 import { PaymentsTab } from './payments-tab.js';
 import { ServicesTab } from './services-tab.js';

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { TaskDetail } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { faultText } from '../../ui/faults.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { useMay } from '../platform.js';
+import { useCommand } from '../use-command.js';
+import { isOpen } from './use-task.js';
+
+/** What staff can do about a task: try it again where it failed, or have it stopped and taken back. */
+export function TaskControls({ task }: { task: TaskDetail }) {
+  const t = useT();
+  const may = useMay();
+  const notify = useNotify();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand();
+  const [cancelling, setCancelling] = useState(false);
+  if (!may('provisioning_tasks.control')) return null;
+  const isOver = task.status === 'failed' || task.status === 'cancelled';
+  const retry = async (): Promise<void> => {
+    const refused = await command.run(() => api.controlTask(task.id, 'retry'));
+    if (refused !== null) notify(faultText(refused, t), { type: 'error' });
+  };
+  const cancel = async (): Promise<void> => {
+    const refused = await command.run(() => api.controlTask(task.id, 'cancel'));
+    if (refused === null) setCancelling(false);
+  };
+  return (
+    <>
+      {(isOpen(task) || task.status === 'failed') && (
+        <Button size="small" color="inherit" onClick={() => setCancelling(true)}>
+          {t('leagues.deployment.cancel')}
+        </Button>
+      )}
+      {isOver && (
+        <Button size="small" variant="contained" loading={command.busy} onClick={() => void retry()}>
+          {t('leagues.deployment.retry')}
+        </Button>
+      )}
+      {cancelling && (
+        <FormDialog
+          danger
+          title={t('provisioning.task.cancel_title')}
+          text={t('provisioning.task.cancel_text')}
+          submit={t('provisioning.task.cancel_it')}
+          error={command.error}
+          onClose={() => setCancelling(false)}
+          onSubmit={cancel}
+        />
+      )}
+    </>
+  );
+}

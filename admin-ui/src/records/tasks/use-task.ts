@@ -1,0 +1,28 @@
+import { useGetOne } from 'react-admin';
+import type { Task, TaskDetail } from '../../api/types.js';
+import { useLiveState } from '../../live/live.js';
+import { useNow } from './use-now.js';
+
+const OPEN = new Set(['pending', 'running']);
+/** Only where the server's changes do not come by themselves. */
+const POLL_MS = 3000;
+
+/** Whether a task is on its way yet. */
+export const isOpen = ({ status }: Pick<Task, 'status'>): boolean => OPEN.has(status);
+
+/** A task with its steps and its log, as it stands: whoever comes back to it finds it where it is by now. */
+export function useTask(id: Task['id']) {
+  const live = useLiveState() === 'live';
+  const query = useGetOne<TaskDetail>(
+    'provisioning_tasks',
+    // Lists know tasks without their steps: what they have left in the cache is not this.
+    { id, meta: { detail: true } },
+    { refetchInterval: ({ state }) => (!live && state.data && isOpen(state.data) ? POLL_MS : false) },
+  );
+  const { data: task } = query;
+  const running = task?.status === 'running' && task.elapsed_ms !== null;
+  const now = useNow(running);
+  const since = running ? Math.max(0, now - query.dataUpdatedAt) : 0;
+  const elapsedMs = task?.elapsed_ms === null || task === undefined ? null : task.elapsed_ms + since;
+  return { ...query, task, elapsedMs };
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Box from '@mui/material/Box';
+import type { FormEvent } from 'react';
+import { useT } from '../../../i18n/index.js';
+import { Failure } from '../../../ui/failure.js';
+import { fieldErrors } from '../../../ui/faults.js';
+import { Foreseen } from './foreseen.js';
+import { LeagueFields } from './league-fields.js';
+import { OwnerPicker } from './owner-picker.js';
+import { useWizard } from './use-wizard.js';
+import type { Wizard } from './use-wizard.js';
+
+const NAMES = ['step_owner', 'step_league', 'step_check'] as const;
+
+function Content({ wizard }: { wizard: Wizard }) {
+  const { step, draft, change, tiers, address, dryRun, error } = wizard;
+  const errors = fieldErrors(error ?? dryRun.error);
+  if (step === 0)
+    return (
+      <OwnerPicker
+        owner={draft.owner}
+        onOwner={(owner) => change({ owner })}
+        error={errors['user_id'] ?? errors['prefix_telephone_number']}
+      />
+    );
+  if (step === 1)
+    return <LeagueFields draft={draft} tiers={tiers} address={address} errors={errors} onChange={change} />;
+  const owner = draft.owner ? `${draft.owner.name} ${draft.owner.last_name} · ${draft.owner.email}` : '';
+  const tier = tiers.find(({ type_tier: type }) => type === draft.type_tier)?.name ?? '';
+  return (
+    <>
+      <Foreseen {...dryRun} owner={owner} tier={tier} />
+      {Boolean(error) && <Failure error={error} />}
+    </>
+  );
+}
+
+/** Registers a league for an owner: who, what and where, and what comes of it before it is done. */
+export function CreateWizard({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const wizard = useWizard();
+  const { step, canGoOn, busy } = wizard;
+  const isLast = step === NAMES.length - 1;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (canGoOn && !busy) void (isLast ? wizard.register() : wizard.go(step + 1));
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={() => !busy && onClose()}
+      aria-labelledby="create-league-title"
+    >
+      <form onSubmit={submit}>
+        <DialogTitle id="create-league-title">{t('provisioning.create.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 3 }}>
+          <Stepper activeStep={step}>
+            {NAMES.map((name) => (
+              <Step key={name}>
+                <StepLabel>{t(`provisioning.create.${name}`)}</StepLabel>
+              </Step>
+            ))}
+          </Stepper>
+          <Box sx={{ minHeight: 220, pt: 0.5 }}>
+            <Content wizard={wizard} />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            {t('action.cancel')}
+          </Button>
+          <Box sx={{ flex: 1 }} />
+          {step > 0 && (
+            <Button onClick={() => wizard.go(step - 1)} disabled={busy}>
+              {t('provisioning.create.back')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" disabled={!canGoOn} loading={busy}>
+            {t(isLast ? 'provisioning.create.submit' : 'provisioning.create.next')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { useState } from 'react';
+import type { User } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import { useSettled } from '../../../records/use-dry-run.js';
+
+const nameOf = ({ name, last_name: lastName }: User): string => `${name} ${lastName}`;
+
+interface OwnerPickerProps {
+  owner: User | null;
+  onOwner: (owner: User | null) => void;
+  error: string | undefined;
+}
+
+/** A league owner without a league: one user has one (R33). */
+export function OwnerPicker({ owner, onOwner, error }: OwnerPickerProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const q = useSettled(text);
+  const users = useGetList<User>('users', {
+    filter: { role: 'common', league: null, ...(q && !(owner && q === nameOf(owner)) ? { q } : {}) },
+    sort: { field: 'created', order: 'DESC' },
+    pagination: { page: 1, perPage: 20 },
+  });
+  return (
+    <Autocomplete
+      autoHighlight
+      options={users.data ?? []}
+      value={owner}
+      filterOptions={(all) => all}
+      loading={users.isFetching}
+      noOptionsText={t('provisioning.create.no_owner')}
+      getOptionLabel={nameOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_event, chosen) => onOwner(chosen)}
+      onInputChange={(_event, value) => setText(value)}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <div>
+            <Typography>{nameOf(option)}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {option.email}
+            </Typography>
+          </div>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          autoFocus
+          required
+          label={t('provisioning.create.owner')}
+          error={Boolean(error)}
+          helperText={error ?? t('provisioning.create.owner_help')}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { ApiError } from '../../../api/problem.js';
+import type { ForeseenLeague, Tier } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import { useAreaPath } from '../../../records/platform.js';
+import { useCommand } from '../../../records/use-command.js';
+import { useDryRun } from '../../../records/use-dry-run.js';
+import { useAddress } from './address-field.js';
+import { bodyOf, EMPTY } from './draft.js';
+import type { Draft } from './draft.js';
+
+const LAST = 2;
+
+/** The refusals that are about the address: whoever is refused goes back to that field. */
+const isOfAddress = (error: unknown): boolean => error instanceof ApiError && error.code === 'DUPLICATE';
+
+function useTiers(): Tier[] {
+  const sort = { field: 'type_tier', order: 'ASC' } as const;
+  return useGetList<Tier>('tiers', { sort, pagination: { page: 1, perPage: 100 } }).data ?? [];
+}
+
+/** The league as it is typed, how far one has come, and what registering it would do. */
+export function useWizard() {
+  const t = useT();
+  const path = useAreaPath();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand();
+  const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [step, setStep] = useState(0);
+  const tiers = useTiers();
+  const address = useAddress(draft.url_extension);
+  const body = bodyOf(draft);
+  const dryRun = useDryRun<ForeseenLeague>(step === LAST && body ? ['register', body] : null, () =>
+    body ? api.foreseeLeague(body) : Promise.reject(new Error('Nothing is typed yet')),
+  );
+  const ready = [draft.owner !== null, body !== null && address.isFree, dryRun.current];
+  const register = async (): Promise<void> => {
+    if (!body) return;
+    let id = '';
+    const refused = await command.run(async (key) => (id = (await api.registerLeague(body, key)).data.id));
+    if (isOfAddress(refused)) return setStep(1);
+    if (refused !== null) return;
+    notify(t('provisioning.create.done', { name: body.name }));
+    void navigate(path(`show_league/${id}/deployment`));
+  };
+  return {
+    ...{ draft, step, address, dryRun, register },
+    tiers,
+    busy: command.busy,
+    error: command.error,
+    canGoOn: ready[step] ?? false,
+    go: (next: number) => {
+      command.clear();
+      setStep(next);
+    },
+    change: (change: Partial<Draft>) => setDraft((current) => ({ ...current, ...change })),
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

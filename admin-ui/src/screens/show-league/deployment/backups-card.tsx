@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import type { Backup, League } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import type { Key } from '../../../i18n/index.js';
+import type { Column } from '../../../records/list/columns.js';
+import { RecordList } from '../../../records/list/record-list.js';
+import { useFormat, useMay } from '../../../records/platform.js';
+import { faultText } from '../../../ui/faults.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { formatBytes } from '../../../ui/format-bytes.js';
+import { saveFile } from '../../../ui/save-file.js';
+import { useOrder } from './operation-dialog.js';
+
+function useColumns(): Column<Backup>[] {
+  const t = useT();
+  const { instant, locale } = useFormat();
+  const number = new Intl.NumberFormat(locale);
+  const rows = ({ counts }: Backup): string =>
+    counts ? number.format(Object.values(counts).reduce((sum, count) => sum + count, 0)) : '';
+  return [
+    {
+      key: 'taken',
+      label: t('provisioning.backups.taken'),
+      sort: 'taken_at',
+      render: ({ taken_at: at }) => instant(at),
+    },
+    {
+      key: 'kind',
+      label: t('word.reason'),
+      sort: 'kind',
+      render: ({ kind }) => t(`provisioning.backups.kind.${kind}` as Key),
+    },
+    {
+      key: 'status',
+      label: t('word.status'),
+      sort: 'status',
+      render: ({ status }) => t(`provisioning.backups.status.${status}` as Key),
+    },
+    {
+      key: 'size',
+      label: t('provisioning.backups.size'),
+      sort: 'bytes',
+      numeric: true,
+      render: ({ bytes }) => (bytes === null ? '' : formatBytes(bytes, locale)),
+    },
+    { key: 'rows', label: t('provisioning.backups.rows'), from: 'md', numeric: true, render: rows },
+  ];
+}
+
+function RestoreDialog({ league, backup, onClose }: { league: League; backup: Backup; onClose: () => void }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const { order, error } = useOrder(onClose);
+  return (
+    <FormDialog
+      danger
+      title={t('provisioning.backups.restore_title', { when: instant(backup.taken_at) })}
+      text={t('provisioning.backups.restore_text')}
+      submit={t('provisioning.backups.restore')}
+      error={error}
+      onClose={onClose}
+      onSubmit={() => order((key) => api.restoreLeague(league, backup.id, key))}
+    />
+  );
+}
+
+/** The backups of a league, each to be had as a file or gone back to. */
+export function BackupsCard({ league }: { league: League }) {
+  const t = useT();
+  const may = useMay();
+  const notify = useNotify();
+  const { instant } = useFormat();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const columns = useColumns();
+  const [restored, setRestored] = useState<Backup | null>(null);
+  const download = async (backup: Backup): Promise<void> => {
+    try {
+      const { data } = await api.backupFile(league.id, backup.id);
+      // The seed's name of the file (section 5).
+      saveFile(data, `backup_${backup.name}.zip`);
+    } catch (error) {
+      notify(faultText(error, t), { type: 'error' });
+    }
+  };
+  const actions = (backup: Backup) => {
+    const when = { when: instant(backup.taken_at) };
+    if (backup.status !== 'good') return null;
+    return (
+      <>
+        <Button
+          size="small"
+          aria-label={t('provisioning.backups.download_of', when)}
+          onClick={() => void download(backup)}
+        >
+          {t('provisioning.backups.download')}
+        </Button>
+        {may('leagues.operate') && (
+          <Button
+            size="small"
+            color="error"
+            aria-label={t('provisioning.backups.restore_of', when)}
+            onClick={() => setRestored(backup)}
+          >
+            {t('provisioning.backups.restore')}
+          </Button>
+        )}
+      </>
+    );
+  };
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {t('provisioning.backups.title')}
+      </Typography>
+      <RecordList<Backup>
+        local
+        resource={`leagues/${league.id}/backups`}
+        label={`${t('provisioning.backups.title')}: ${league.name}`}
+        columns={columns}
+        sort={{ field: 'taken_at', order: 'DESC' }}
+        empty={t('provisioning.backups.empty')}
+        perPage={10}
+        actions={actions}
+      />
+      {restored && <RestoreDialog league={league} backup={restored} onClose={() => setRestored(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import type { League } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import { Effects } from '../../../records/effects/effects.js';
+import { useDryRun } from '../../../records/use-dry-run.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { useOrder } from './operation-dialog.js';
+
+/** Deletes a league (R37) once its address has been typed, with what that means for its account. */
+export function DeleteDialog({ league, onClose }: { league: League; onClose: () => void }) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const { order, error } = useOrder(onClose);
+  const [typed, setTyped] = useState('');
+  const [keep, setKeep] = useState(true);
+  const dryRun = useDryRun(['deletion', league.id, league.version], () => api.foreseeDeletion(league));
+  return (
+    <FormDialog
+      danger
+      title={t('provisioning.site.remove')}
+      text={t('provisioning.site.delete_text')}
+      submit={t('provisioning.site.remove')}
+      disabled={typed !== league.url_extension}
+      error={error}
+      onClose={onClose}
+      onSubmit={() => order((key) => api.deleteLeague(league, !keep, key))}
+    >
+      <Stack spacing={2}>
+        <Effects {...dryRun} before={league.positive_balance} />
+        <FormControlLabel
+          control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
+          label={t('provisioning.site.delete_keep')}
+        />
+        {!keep && <Alert severity="warning">{t('provisioning.site.delete_all')}</Alert>}
+        <TextField
+          autoFocus
+          required
+          autoComplete="off"
+          label={t('provisioning.site.delete_type', { name: league.url_extension })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.trim())}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

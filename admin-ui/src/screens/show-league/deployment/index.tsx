@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { League } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import { useMay } from '../../../records/platform.js';
+import { BackupsCard } from './backups-card.js';
+import { SiteCard } from './site-card.js';
+import { LeagueTasks } from './league-tasks.js';
+
+/** Where a league runs, what is being done about it, its backups, and what staff may have done. */
+export function DeploymentTab({ league }: { league: League }) {
+  const t = useT();
+  const may = useMay();
+  const deleted = league.deployment_status === 'deleted';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {deleted && <Alert severity="info">{t('provisioning.site.deleted')}</Alert>}
+      {!deleted && <SiteCard league={league} />}
+      <LeagueTasks league={league} />
+      {may('league_backups.read') && <BackupsCard league={league} />}
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Collapse from '@mui/material/Collapse';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { useState } from 'react';
+import type { League, Task } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import { useFormat } from '../../../records/platform.js';
+import { TaskCard } from '../../../records/tasks/task-card.js';
+import { isOpen } from '../../../records/tasks/use-task.js';
+import { taskTitle } from '../../../records/tasks/words.js';
+import { Empty } from '../../../ui/empty.js';
+import { Failure } from '../../../ui/failure.js';
+import { StatusChip } from '../../../ui/status-chip.js';
+
+const MOST = 50;
+
+/** A task that is over, in a line; its steps and its log when they are asked for. */
+function Earlier({ task }: { task: Task }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Button
+        color="inherit"
+        fullWidth
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        sx={{ justifyContent: 'flex-start', gap: 1, py: 1, px: 2, flexWrap: 'wrap', fontWeight: 400 }}
+      >
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {taskTitle(task.kind, t)}
+        </Box>
+        <StatusChip status={task.status} />
+        <Typography component="span" variant="body2" color="text.secondary">
+          {instant(task.created)}
+        </Typography>
+      </Button>
+      <Collapse in={open} unmountOnExit>
+        <Box sx={{ px: 2, pb: 2 }}>
+          <TaskCard id={task.id} />
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}
+
+/** The tasks of a league: those on their way and the newest one in full, the others one line each. */
+export function LeagueTasks({ league }: { league: League }) {
+  const t = useT();
+  const tasks = useGetList<Task>('provisioning_tasks', {
+    filter: { league_id: league.id },
+    sort: { field: 'created', order: 'DESC' },
+    pagination: { page: 1, perPage: MOST },
+  });
+  if (tasks.error) return <Failure error={tasks.error} onRetry={() => void tasks.refetch()} />;
+  if (tasks.isPending) return <Skeleton variant="rounded" height={200} />;
+  const shown = (tasks.data ?? []).filter((task, index) => index === 0 || isOpen(task));
+  const earlier = (tasks.data ?? []).filter((task) => !shown.includes(task));
+  if (shown.length === 0)
+    return (
+      <Card>
+        <Empty text={t('leagues.deployment.none')} />
+      </Card>
+    );
+  return (
+    <>
+      {shown.map(({ id }) => (
+        <TaskCard key={id} id={id} />
+      ))}
+      {earlier.length > 0 && (
+        <Card component="section">
+          <Typography variant="h2" sx={{ p: 2, pb: 1 }}>
+            {t('provisioning.task.history')}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {earlier.map((task) => (
+              <Earlier key={task.id} task={task} />
+            ))}
+          </Box>
+        </Card>
+      )}
+    </>
+  );
+}

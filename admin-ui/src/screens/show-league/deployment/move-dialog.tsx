@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import type { League, Server } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { useOrder } from './operation-dialog.js';
+
+/** Servers that a league can go to: ready, of whichever kind, with room. Staff choose; no plan is held to (R35). */
+function usePlaces(league: League) {
+  const api = useDataProvider<ConsoleDataProvider>();
+  const servers = useGetList<Server>('servers', {
+    filter: { status: 'ready' },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 500 },
+  });
+  const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: async () => (await api.dashboard()).data });
+  if (!servers.data || !dashboard.data) return undefined;
+  const counts = new Map(dashboard.data.servers.map((server) => [server.id, server]));
+  return servers.data
+    .filter(({ id }) => id !== league.server_id && (counts.get(id)?.room ?? 1) > 0)
+    .map((server) => ({ server, used: counts.get(server.id)?.leagues ?? 0 }));
+}
+
+/** To another server: made ready there while the league goes on here. */
+export function MoveDialog({ league, onClose }: { league: League; onClose: () => void }) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const { order, error } = useOrder(onClose);
+  const [target, setTarget] = useState('');
+  const places = usePlaces(league);
+  return (
+    <FormDialog
+      title={t('provisioning.site.move')}
+      text={t('provisioning.site.move_text')}
+      submit={t('provisioning.site.move')}
+      disabled={target === ''}
+      error={error}
+      onClose={onClose}
+      onSubmit={() => order((key) => api.moveLeague(league, target, key))}
+    >
+      {!places && <Skeleton variant="rounded" height={40} />}
+      {places?.length === 0 && <Alert severity="info">{t('provisioning.site.move_none')}</Alert>}
+      {places && places.length > 0 && (
+        <TextField
+          select
+          fullWidth
+          label={t('provisioning.site.move_to')}
+          value={target}
+          onChange={(event) => setTarget(event.target.value)}
+        >
+          {places.map(({ server, used }) => (
+            <MenuItem key={server.id} value={server.id}>
+              {t('provisioning.site.move_room', {
+                name: `${server.name} (${t(server.free_tier ? 'servers.kind_free' : 'servers.kind_paid')})`,
+                used,
+                capacity: server.league_capacity,
+              })}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ReactNode } from 'react';
+import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import type { League } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import type { Key } from '../../../i18n/index.js';
+import { useCommand } from '../../../records/use-command.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { DeleteDialog } from './delete-dialog.js';
+import { MoveDialog } from './move-dialog.js';
+
+type Plain = 'suspend' | 'resume' | 'backup' | 'redeploy';
+export type Operation = Plain | 'move' | 'remove';
+
+/** Asks for work on a league; its task is shown on the tab as soon as it is written down. */
+export function useOrder(onClose: () => void) {
+  const notify = useNotify();
+  const command = useCommand();
+  const order = async (work: (key: string) => Promise<unknown>): Promise<void> => {
+    const refused = await command.run(work);
+    if (refused !== null) return;
+    notify('provisioning.site.ordered');
+    onClose();
+  };
+  return { order, error: command.error };
+}
+
+const TEXTS: Record<Plain, { title: Key; text: Key }> = {
+  suspend: { title: 'leagues.deployment.suspend', text: 'leagues.deployment.suspend_text' },
+  resume: { title: 'leagues.deployment.resume', text: 'leagues.deployment.resume_text' },
+  backup: { title: 'provisioning.site.backup', text: 'provisioning.site.backup_text' },
+  redeploy: { title: 'provisioning.site.redeploy', text: 'provisioning.site.redeploy_text' },
+};
+
+interface DialogProps {
+  league: League;
+  onClose: () => void;
+}
+
+function PlainDialog({ operation, league, onClose }: DialogProps & { operation: Plain }) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const { order, error } = useOrder(onClose);
+  const calls = {
+    suspend: api.suspendLeague,
+    resume: api.resumeLeague,
+    backup: api.backUpLeague,
+    redeploy: api.redeployLeague,
+  };
+  const { title, text } = TEXTS[operation];
+  return (
+    <FormDialog
+      title={t(title)}
+      text={t(text)}
+      submit={t(title)}
+      danger={operation === 'suspend'}
+      error={error}
+      onClose={onClose}
+      onSubmit={() => order((key) => calls[operation](league, key))}
+    />
+  );
+}
+
+/** The dialog of whatever is asked for. */
+export function OperationDialog({ operation, ...rest }: DialogProps & { operation: Operation }): ReactNode {
+  if (operation === 'move') return <MoveDialog {...rest} />;
+  if (operation === 'remove') return <DeleteDialog {...rest} />;
+  return <PlainDialog operation={operation} {...rest} />;
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import type { League } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import type { Key } from '../../../i18n/index.js';
+import { useFormat, useMay } from '../../../records/platform.js';
+import { Facts } from '../../../ui/facts.js';
+import { faultText } from '../../../ui/faults.js';
+import { formatBytes } from '../../../ui/format-bytes.js';
+import { OperationDialog } from './operation-dialog.js';
+import type { Operation } from './operation-dialog.js';
+
+/** What can be asked of a league in each state; the API decides. */
+const OPERATIONS: Record<string, readonly Operation[]> = {
+  pending: ['remove'],
+  deploying: ['remove'],
+  failed: ['remove'],
+  running: ['backup', 'suspend', 'redeploy', 'move', 'remove'],
+  suspended: ['resume', 'backup', 'move', 'remove'],
+};
+
+const labelOf = (operation: Operation): Key =>
+  operation === 'suspend' || operation === 'resume'
+    ? `leagues.deployment.${operation}`
+    : `provisioning.site.${operation}`;
+
+function SiteFacts({ league }: { league: League }) {
+  const t = useT();
+  const { instant, locale } = useFormat();
+  const { server, port, backup_status: state, backup_at: at, backup_bytes: bytes } = league;
+  const backup = at
+    ? `${instant(at)}${bytes ? ` · ${formatBytes(bytes, locale)}` : ''}`
+    : t('provisioning.site.no_backup');
+  return (
+    <Facts
+      facts={[
+        [
+          t('word.address'),
+          <Link key="url" href={league.url} target="_blank" rel="noreferrer">
+            {league.url}
+          </Link>,
+        ],
+        [t('provisioning.site.place'), server ? `${server.name}:${port ?? '…'}` : t('leagues.no_server')],
+        server && ['IP', server.ip ?? t('provisioning.servers.no_ip')],
+        state !== undefined && [
+          t('provisioning.site.last_backup'),
+          state === 'good' || state === 'none'
+            ? backup
+            : `${backup} · ${t(`provisioning.site.backup_state.${state}` as Key)}`,
+        ],
+      ]}
+    />
+  );
+}
+
+/** A league's site: where it is, the way in, and what staff may have done with it. */
+export function SiteCard({ league }: { league: League }) {
+  const t = useT();
+  const may = useMay();
+  const notify = useNotify();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const [asked, setAsked] = useState<Operation | null>(null);
+  const runs = league.deployment_status === 'running';
+  const operations = may('leagues.operate') ? (OPERATIONS[league.deployment_status] ?? []) : [];
+  const signIn = async (): Promise<void> => {
+    // Opened at once: a window that opens after an answer is taken for an advertisement.
+    const tab = window.open('about:blank');
+    try {
+      const { data } = await api.signInTo(league);
+      if (tab) tab.location.href = data.url;
+    } catch (error) {
+      tab?.close();
+      notify(faultText(error, t), { type: 'error' });
+    }
+  };
+  return (
+    <Card component="section" sx={{ p: 2 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {t('provisioning.site.title')}
+      </Typography>
+      <SiteFacts league={league} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {runs && may('leagues.sign_in') && (
+          <Button variant="contained" onClick={() => void signIn()}>
+            {t('provisioning.site.sign_in')}
+          </Button>
+        )}
+        {operations.map((operation) => (
+          <Button
+            key={operation}
+            variant="outlined"
+            color={operation === 'remove' || operation === 'suspend' ? 'error' : 'primary'}
+            onClick={() => setAsked(operation)}
+          >
+            {t(labelOf(operation))}
+          </Button>
+        ))}
+      </Box>
+      {asked && <OperationDialog operation={asked} league={league} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
