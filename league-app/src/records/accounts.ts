@@ -95,7 +95,7 @@ export class Accounts extends Table<AccountEntryRow> {
         `SELECT fine.id, fine.team_id, 'fine' AS kind, fine_type.name AS type_name, fine.amount AS amount_cents,
            fine.player_id, player.name AS player_name, fine.match_id, substr(fine.created, 1, 10) AS "on",
            CASE cancelled WHEN 0 THEN fine.reason END AS note, CASE cancelled WHEN 1 THEN fine.reason END AS void_reason,
-           cancelled AS voided, fine.created
+           cancelled AS voided, fine.created AS created
          FROM fine JOIN fine_type ON fine_type.id = fine_type_id LEFT JOIN player ON player.id = fine.player_id
          WHERE fine.team_id = ?1
          UNION ALL
