@@ -1,19 +1,28 @@
+import { cupRoutes } from './cups.js';
 import { dashboardRoutes } from './dashboard.js';
+import { disciplineRoutes } from './discipline.js';
+import { exportRoutes } from './exports.js';
 import { financeRoutes } from './finances.js';
+import { fixtureRoutes } from './fixtures.js';
 import { historicalRoutes } from './historical.js';
 import { historyRoutes } from './history.js';
 import { imageRoutes } from './images.js';
+import { importRoutes } from './imports.js';
+import { matchRoutes } from './matches.js';
 import { accountRoutes, typeRoutes } from './money.js';
 import { peopleRoutes } from './people.js';
 import { playerRoutes } from './players.js';
 import { publicationRoutes } from './publications.js';
 import { registrationRoutes } from './registrations.js';
+import { resultRoutes } from './results.js';
 import type { Route } from './route.js';
 import { seriesRoutes } from './series.js';
 import { sessionRoutes } from './session.js';
 import { settingsRoutes } from './settings.js';
 import { galleryRoutes, modalRoutes, socialRoutes, sponsorRoutes } from './showcase.js';
+import { standingsRoutes } from './standings.js';
 import { teamRoutes } from './teams.js';
+import { tournamentRoutes } from './tournaments.js';
 
 /** All of the API. Each part adds its routes here, and nothing else: guards and specs go by this table. */
 export const ROUTES: readonly Route[] = [
@@ -27,6 +36,13 @@ export const ROUTES: readonly Route[] = [
   ...teamRoutes,
   ...playerRoutes,
   ...registrationRoutes,
+  ...tournamentRoutes,
+  ...fixtureRoutes,
+  ...standingsRoutes,
+  ...cupRoutes,
+  ...matchRoutes,
+  ...resultRoutes,
+  ...disciplineRoutes,
   ...typeRoutes,
   ...accountRoutes,
   ...financeRoutes,
@@ -36,4 +52,6 @@ export const ROUTES: readonly Route[] = [
   ...socialRoutes,
   ...modalRoutes,
   ...historicalRoutes,
+  ...importRoutes,
+  ...exportRoutes,
 ];

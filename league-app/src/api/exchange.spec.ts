@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
+import { TestApi } from '../testing/api.js';
+
+let api: TestApi;
+beforeEach(() => {
+  api = TestApi.open();
+  api.plan();
+});
+afterEach(() => api.close());
+
+const csv = (at: string, lines: string[] | Buffer) =>
+  api.call(at, Buffer.isBuffer(lines) ? lines : lines.join('\r\n'), 'owner', { 'content-type': 'text/csv' });
+const countOf = (table: string): number =>
+  api.league.file.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)!.n;
+
+describe('teams from a spreadsheet', () => {
+  const LINES = [
+    'name,short_name,venue,color_1,color_2',
+    'Águilas,AGU,"Cancha 1, norte",#FF0000,#ffffff',
+    'Leones,,,,',
+  ];
+
+  it('are shown first, with nothing changed, and then made', async () => {
+    const preview = await csv('POST /import/teams?dry_run=true', LINES);
+    expect([preview.status, preview.body.created, preview.body.errors]).toEqual([200, 2, 0]);
+    expect(preview.body.rows[0]).toEqual({ row: 2, action: 'create', name: 'Águilas', errors: [] });
+    expect(countOf('team')).toBe(1);
+    expect((await csv('POST /import/teams', LINES)).body.created).toBe(2);
+    const { body } = await api.call('GET /teams?q=aguilas');
+    expect(body.items[0]).toMatchObject({ venue: 'Cancha 1, norte', colors: ['#ff0000', '#ffffff'] });
+    expect((await csv('POST /import/teams', LINES)).body).toMatchObject({ created: 0, same: 2 });
+    expect((await csv('POST /import/teams', ['Nombre;Siglas', 'Leones;LEO'])).body.updated).toBe(1);
+  });
+
+  it('name each wrong row with what is wrong, and none is imported', async () => {
+    const lines = ['name,color_1', ',', 'Good,', `${'x'.repeat(121)},red`];
+    const preview = await csv('POST /import/teams?dry_run=true', lines);
+    expect(
+      preview.body.rows.map(({ row, action }: { row: number; action: string }) => [row, action]),
+    ).toEqual([
+      [2, 'error'],
+      [3, 'create'],
+      [4, 'error'],
+    ]);
+    expect(preview.body.rows[2].errors).toEqual([
+      { field: 'name', code: 'TOO_LONG', message: 'is too long' },
+      { field: 'color_1', code: 'NOT_A_COLOR', message: 'has to be a colour, as #0b6b3a' },
+    ]);
+    const answer = await csv('POST /import/teams', lines);
+    expect([answer.status, answer.body.code, countOf('team')]).toEqual([409, 'IMPORT_ERRORS', 1]);
+    expect(answer.body.errors[0]).toMatchObject({ field: 'rows.2.name', code: 'REQUIRED' });
+  });
+
+  it('stop at the plan’s limit, row by row', async () => {
+    api.plan({ limits: { max_teams: 2 } });
+    const { body } = await csv('POST /import/teams?dry_run=true', ['name', 'A', 'B']);
+    expect(body.rows.map(({ action }: { action: string }) => action)).toEqual(['create', 'error']);
+    expect(body.rows[1].errors[0]).toMatchObject({
+      code: 'PLAN_LIMIT',
+      message: 'The plan allows 2, and 2 are there.',
+    });
+  });
+
+  it.each([
+    ['nothing', Buffer.from('')],
+    ['heads alone', Buffer.from('name')],
+    ['no name', Buffer.from('a,b\n1,2')],
+    ['zeros', Buffer.alloc(2_000)],
+    ['an open quote', Buffer.from('name\n"a')],
+    ['5,001 rows', Buffer.from(`name\n${'a\n'.repeat(5_001)}`)],
+  ])('are refused as a file of %s', async (_what, bytes) => {
+    const { status, body } = await csv('POST /import/teams', bytes);
+    expect([400, 409]).toContain(status);
+    expect(['CSV_INVALID', 'IMPORT_ERRORS', 'VALIDATION_FAILED', 'BAD_REQUEST']).toContain(body.code);
+  });
+});
+
+describe('players from a spreadsheet', () => {
+  it('are known again by their document, and a move to another team is a transfer', async () => {
+    await csv('POST /import/teams', ['name', 'A', 'B']);
+    const heads = 'name,document_number,team,birth_date,position,shirt_number';
+    await csv('POST /import/players', [heads, 'Ana,17,A,2001-02-03,Forward,9', 'Eva,18,A,,,']);
+    const again = await csv('POST /import/players', [heads, 'Ana,17,B,,,10', 'Eva,18,A,,,']);
+    expect(again.body).toMatchObject({ created: 0, updated: 1, same: 1 });
+    const { body } = await api.call('GET /players?q=ana');
+    expect(body.items[0]).toMatchObject({ team_name: 'B', shirt_number: 10, birth_date: '2001-02-03' });
+    const transfers = await api.call(`GET /players/${body.items[0].id}/transfers`);
+    expect(transfers.body.items).toMatchObject([{ from_team_name: 'A', to_team_name: 'B' }]);
+    const unknown = await csv('POST /import/players', [heads, 'Zoe,19,Nobody,,,']);
+    expect(unknown.body.errors[0]).toMatchObject({ field: 'rows.2.team', code: 'UNKNOWN' });
+  });
+
+  it('in the encoding of older spreadsheets keep their accents', async () => {
+    await csv('POST /import/players', Buffer.from('Nombre;Documento\nNu\xf1ez;1', 'latin1'));
+    expect((await api.call('GET /players')).body.items[0].name).toBe('Nuñez');
+  });
+});
+
+describe('a season from a file', () => {
+  const text = readFileSync(path.resolve(import.meta.dirname, '../../testdata/2013-14-en.1.json'), 'utf8');
+  const season = (body: object, query = '') =>
+    api.call(`POST /import/season${query}`, JSON.stringify(body), 'owner', {
+      'content-type': 'application/json',
+    });
+
+  it('is shown first, and then played', async () => {
+    const preview = await season({ series_name: 'First', text }, '?dry_run=true');
+    expect(preview.body).toMatchObject({ tournament_id: null, teams: 20, matches: 380, results: 380 });
+    expect(countOf('match')).toBe(0);
+    const { status, body } = await season({ series_name: 'First', file: JSON.parse(text) });
+    expect([status, body.matches, countOf('match')]).toEqual([200, 380, 380]);
+  });
+
+  it('names its wrong matches, and stops at the plan’s limit with nothing done', async () => {
+    const wrong = JSON.stringify({ matches: [{ team1: 'A', team2: 'A', date: '2020-01-01' }] });
+    expect((await season({ series_name: 'First', text: wrong }, '?dry_run=true')).body.problems).toEqual([
+      { match: 1, code: 'TEAM_AGAINST_ITSELF', message: 'a team plays against itself' },
+    ]);
+    expect((await season({ series_name: 'First', text: wrong })).body.code).toBe('SEASON_ERRORS');
+    api.plan({ limits: { max_matches: 379 } });
+    const { status, body } = await season({ series_name: 'First', text });
+    expect([status, body.code, body.details.limit, countOf('match')]).toEqual([
+      409,
+      'PLAN_LIMIT',
+      'max_matches',
+      0,
+    ]);
+  });
+});
+
+describe('everything as files', () => {
+  it('has every kind of record, and no cell that is a formula', async () => {
+    await api.call('POST /teams', { name: '=1+1', short_name: '@x' });
+    const { status, body, headers } = await api.call('GET /export');
+    expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
+    const files = unzipSync(new Uint8Array(body as Buffer));
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['teams.csv', 'players.csv', 'matches.csv', 'people.csv']),
+    );
+    expect(strFromU8(files['teams.csv']!)).toContain('"\'=1+1","\'@x"');
+    expect(
+      Object.values(files)
+        .map((bytes) => strFromU8(bytes))
+        .join(''),
+    ).not.toContain('scrypt$');
+    const teams = await api.call('GET /export/teams.csv');
+    expect((await csv('POST /import/teams?dry_run=true', teams.body as Buffer)).body).toMatchObject({
+      same: 2,
+      errors: 0,
+    });
+  });
+
+  it('leaves out areas that the plan does not open', async () => {
+    api.plan({ flags: { access_finances: false } });
+    const files = unzipSync(new Uint8Array((await api.call('GET /export')).body as Buffer));
+    expect(Object.keys(files)).not.toContain('finances.csv');
+    expect((await api.call('GET /export/finances.csv')).body.code).toBe('NOT_IN_PLAN');
+    for (const kind of ['x.csv', 'constructor.csv', 'teams', '..%2fteams.csv'])
+      expect((await api.call(`GET /export/${kind}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { zipOf } from '../backup/zip.js';
+import { opens } from '../domain/plan.js';
+import { csvOf } from '../exchange/csv.js';
+import { EXPORTS } from '../exchange/export-tables.js';
+import { notFound } from '../kernel/refusal.js';
+import type { SqlValue } from '../storage/database.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+
+export const exportRoutes = [
+  route('GET /export', ['admin'], [], (call) => {
+    // Read as they are packed, one kind after the other: a league's largest has some ten thousand rows.
+    const kinds = Object.entries(EXPORTS).filter(
+      ([, { areas }]) => areas.length === 0 || areas.some((flag) => opens(call.plan, flag)),
+    );
+    const zip = zipOf(kinds.map(([kind]) => ({ name: `${kind}.csv`, content: rowsOf(call, kind) })));
+    return attachment(call, 'application/zip', 'zip').send(Readable.from(zip, { objectMode: false }));
+  }),
+  route('GET /export/:kind', ['admin'], [], (call) => {
+    const { kind: file = '' } = call.request.params as { kind?: string };
+    const kind = /^([a-z_]+)\.csv$/.exec(file)?.[1] ?? '';
+    if (!Object.hasOwn(EXPORTS, kind)) throw notFound();
+    call.need(...EXPORTS[kind]!.areas);
+    const csv = Readable.from(rowsOf(call, kind), { objectMode: false });
+    return attachment(call, 'text/csv; charset=utf-8', 'csv', kind).send(csv);
+  }),
+];
+
+function* rowsOf({ league }: Call, kind: string): Generator<Buffer> {
+  const { columns, sql } = EXPORTS[kind]!;
+  yield* csvOf(columns, league.file.all<Record<string, SqlValue>>(sql));
+}
+
+function attachment({ league, reply }: Call, type: string, ending: string, kind = 'export') {
+  const name = `${league.settings.info().urlExtension}-${kind}.${ending}`;
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
+}

@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import { readSeason, SeasonFileError } from '../domain/season-file.js';
+import { readCsv } from '../exchange/csv.js';
+import { importRows } from '../exchange/import-rows.js';
+import type { ImportResult } from '../exchange/import-rows.js';
+import { takePlayer, takeTeam } from '../exchange/take-rows.js';
+import { messageOf } from '../http/messages/index.js';
+import { languageOf } from '../http/language.js';
+import { Refusal } from '../kernel/refusal.js';
+import { importSeason } from '../records/import-season.js';
+import { flagText, name, read } from './fields.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+import { RULES } from './tournament-bodies.js';
+
+const CSV = { types: ['text/csv', 'application/csv', 'application/vnd.ms-excel'], maxBytes: 1024 * 1024 };
+const JSON_FILE = { types: ['application/json'], maxBytes: 2 * 1024 * 1024 };
+const DRY = v.strictObject({ dry_run: v.optional(flagText, 'false') });
+
+/** Other names are what a Spanish spreadsheet has. */
+const TEAM_COLUMNS = {
+  name: ['nombre', 'equipo'],
+  short_name: ['siglas', 'nombre_corto'],
+  venue: ['cancha', 'estadio'],
+  color_1: ['color', 'color1'],
+  color_2: ['color2'],
+};
+const PLAYER_COLUMNS = {
+  name: ['nombre', 'jugador'],
+  document_number: ['documento', 'cedula', 'cédula', 'document', 'dni'],
+  team: ['equipo'],
+  birth_date: ['fecha_de_nacimiento', 'nacimiento'],
+  position: ['posicion', 'posición'],
+  shirt_number: ['numero', 'número', 'dorsal'],
+};
+
+export const importRoutes = [
+  route(
+    'POST /import/teams',
+    ['admin'],
+    ['access_teams'],
+    async (call) => {
+      const rows = await readCsv(call.request.body as Buffer, TEAM_COLUMNS);
+      const { dry_run } = call.query(DRY);
+      const take = takeTeam(call.league.records);
+      return said(
+        call,
+        importRows((work) => call.change(work), rows, dry_run, take),
+      );
+    },
+    { body: CSV },
+  ),
+  route(
+    'POST /import/players',
+    ['admin'],
+    ['access_players'],
+    async (call) => {
+      const rows = await readCsv(call.request.body as Buffer, PLAYER_COLUMNS);
+      const { dry_run } = call.query(DRY);
+      const take = takePlayer(call.league.records, call.league.settings.info().timeZone);
+      return said(
+        call,
+        importRows((work) => call.change(work), rows, dry_run, take),
+      );
+    },
+    { body: CSV },
+  ),
+  route('POST /import/season', ['admin'], ['access_tournaments'], season, { body: JSON_FILE }),
+];
+
+/** With every error in words. */
+function said({ request }: Call, result: ImportResult): object {
+  const language = languageOf(request.headers['accept-language']);
+  const rows = result.rows.map(({ errors, ...row }) => ({
+    ...row,
+    errors: errors.map(({ field, code, details }) => ({
+      field,
+      code,
+      message: field === '' ? messageOf(code, language, details) : messageOf(`field.${code}`, language),
+    })),
+  }));
+  return { ...result, rows };
+}
+
+const SEASON = v.strictObject({
+  series_name: name,
+  text: v.optional(v.string('NOT_A_TEXT')),
+  file: v.optional(v.unknown()),
+  rules: v.optional(RULES),
+});
+
+/** Carries what a preview would have done out of a transaction that is not to stand. */
+class Preview extends Error {
+  constructor(readonly answer: object) {
+    super('not to stand');
+  }
+}
+
+function season(call: Call): object {
+  const { dry_run } = call.query(DRY);
+  const body = read(SEASON, parsed(call.request.body as Buffer));
+  const text = body.text ?? JSON.stringify(body.file ?? null);
+  const problems = problemsOf(text);
+  if (problems.length > 0 && dry_run) return { tournament_id: null, problems: inWords(call, problems) };
+  if (problems.length > 0)
+    throw new Refusal(
+      'SEASON_ERRORS',
+      409,
+      {},
+      problems.slice(0, 100).map(({ match, code }) => ({ field: `matches.${match}`, code })),
+    );
+  const file = readSeason(text);
+  const options = {
+    seriesName: body.series_name,
+    timeZone: call.league.settings.info().timeZone,
+    ...(body.rules === undefined
+      ? {}
+      : { rules: { points: body.rules.points, tieBreaks: body.rules.tie_breaks } }),
+  };
+  try {
+    return call.change((change) => {
+      const tournament = importSeason(call.league.records, change, file, options);
+      const answer = {
+        tournament_id: dry_run ? null : tournament.id,
+        name: tournament.name,
+        teams: file.teams.length,
+        matches: file.matches.length,
+        results: file.matches.filter(({ score }) => score !== null).length,
+        problems: [],
+      };
+      if (dry_run) throw new Preview(answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Preview) return error.answer;
+    throw error;
+  }
+}
+
+type Problems = SeasonFileError['problems'];
+
+function problemsOf(text: string): Problems {
+  try {
+    readSeason(text);
+    return [];
+  } catch (error) {
+    if (error instanceof SeasonFileError) return error.problems;
+    throw error;
+  }
+}
+
+function inWords({ request }: Call, problems: Problems): object[] {
+  const language = languageOf(request.headers['accept-language']);
+  return problems.map((each) => ({ ...each, message: messageOf(`field.${each.code}`, language) }));
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown;
+  } catch {
+    throw new Refusal('BAD_REQUEST', 400);
+  }
+}

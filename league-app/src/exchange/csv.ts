@@ -1,0 +1,88 @@
+import { Refusal } from '../kernel/refusal.js';
+import type { SqlValue } from '../storage/database.js';
+
+const MAX_ROWS = 5_000;
+/** What a spreadsheet takes for a formula (OWASP: CSV injection). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Lines of cells, ready for a spreadsheet in any language: no cell is a formula, and the encoding is told. */
+export function* csvOf(
+  columns: readonly string[],
+  rows: Iterable<Record<string, SqlValue>>,
+): Generator<Buffer> {
+  yield Buffer.from(`\ufeff${columns.map(cellOf).join(',')}\r\n`);
+  for (const row of rows)
+    yield Buffer.from(`${columns.map((name) => cellOf(row[name] ?? null)).join(',')}\r\n`);
+}
+
+function cellOf(value: SqlValue): string {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A row of a file; counted from 2, as spreadsheets show the first below the heads. */
+export interface CsvRow {
+  row: number;
+  cells: Record<string, string>;
+}
+
+/**
+ * Reads a file with a line of heads, with commas, semicolons or tabs, in UTF-8 or as older spreadsheets write.
+ * @param columns what is read, with other names that a head may have; the first is needed
+ * @throws Refusal 400 `CSV_INVALID`
+ */
+export async function readCsv(
+  bytes: Buffer,
+  columns: Readonly<Record<string, readonly string[]>>,
+): Promise<CsvRow[]> {
+  const { parse } = await import('csv-parse/sync');
+  const text = textOf(bytes);
+  const head = text.split(/\r?\n/, 1)[0] ?? '';
+  const delimiter = [',', ';', '\t'].sort((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  let lines: string[][];
+  try {
+    lines = parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch {
+    throw new Refusal('CSV_INVALID', 400);
+  }
+  const [heads = [], ...rows] = lines;
+  const names = heads.map((each) => columnOf(each, columns));
+  if (!names.includes(Object.keys(columns)[0]!) || rows.length === 0 || rows.length > MAX_ROWS)
+    throw new Refusal('CSV_INVALID', 400);
+  return rows.map((cells, index) => ({
+    row: index + 2,
+    cells: Object.fromEntries(
+      names.flatMap((name, at) => (name === null ? [] : [[name, unquoted(cells[at] ?? '')] as const])),
+    ),
+  }));
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function columnOf(head: string, columns: Readonly<Record<string, readonly string[]>>): string | null {
+  const plain = head
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+  const found = Object.entries(columns).find(([name, others]) => name === plain || others.includes(plain));
+  return found?.[0] ?? null;
+}
+
+/** What an export wrote as a text and no formula is read as it was. */
+function unquoted(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}

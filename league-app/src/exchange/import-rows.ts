@@ -1,0 +1,87 @@
+import type { FieldError } from '../kernel/refusal.js';
+import { invalid, Refusal } from '../kernel/refusal.js';
+import type { Change } from '../records/changes.js';
+import type { CsvRow } from './csv.js';
+
+export type Action = 'create' | 'update' | 'same' | 'error';
+
+export interface RowResult {
+  row: number;
+  action: Action;
+  name: string;
+  errors: (FieldError & Pick<Refusal, 'details'>)[];
+}
+
+export interface ImportResult {
+  rows: RowResult[];
+  created: number;
+  updated: number;
+  same: number;
+  errors: number;
+}
+
+const MAX_ERRORS = 100;
+
+/** Carries what an import would have done out of a transaction that is not to stand. */
+class NotToStand extends Error {
+  constructor(readonly result: ImportResult) {
+    super('not to stand');
+  }
+}
+
+/**
+ * Takes rows in, each by itself, and says what became of each. A preview does all of it and lets none of it stand, so it
+ * refuses exactly what the import would.
+ * @throws Refusal 409 `IMPORT_ERRORS` naming the rows, with nothing imported, unless it is a preview
+ */
+export function importRows(
+  make: <T>(work: (change: Change) => T) => T,
+  rows: readonly CsvRow[],
+  isPreview: boolean,
+  take: (change: Change, row: CsvRow) => Action,
+): ImportResult {
+  try {
+    return make((change) => {
+      const result = summed(rows.map((row) => resultOf(row, () => take(change, row))));
+      if (isPreview || result.errors > 0) throw new NotToStand(result);
+      return result;
+    });
+  } catch (error) {
+    if (!(error instanceof NotToStand)) throw error;
+    if (isPreview) return error.result;
+    throw new Refusal('IMPORT_ERRORS', 409, { rows: error.result.errors }, fieldErrorsOf(error.result));
+  }
+}
+
+function resultOf({ row, cells }: CsvRow, take: () => Action): RowResult {
+  const name = cells['name'] ?? '';
+  try {
+    return { row, name, action: take(), errors: [] };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    const { code, details } = error;
+    const errors = error.errors.length > 0 ? error.errors : [{ field: '', code }];
+    return { row, name, action: 'error', errors: errors.map((each) => ({ ...each, details })) };
+  }
+}
+
+function summed(rows: RowResult[]): ImportResult {
+  const of = (action: Action): number => rows.filter((row) => row.action === action).length;
+  return { rows, created: of('create'), updated: of('update'), same: of('same'), errors: of('error') };
+}
+
+function fieldErrorsOf({ rows }: ImportResult): FieldError[] {
+  return rows
+    .flatMap(({ row, errors }) =>
+      errors.map(({ field, code }) => ({
+        field: ['rows', row, field].filter((part) => part !== '').join('.'),
+        code,
+      })),
+    )
+    .slice(0, MAX_ERRORS);
+}
+
+/** A cell that has to name something that is there. */
+export function unknown(field: string): Refusal {
+  return invalid([{ field, code: 'UNKNOWN' }]);
+}
