@@ -31,6 +31,7 @@ const Services = load(() => import('../screens/services/index.js'));
 const Servers = load(() => import('../screens/servers/index.js'));
 const Settings = load(() => import('../screens/settings/index.js'));
 const Assignment = load(() => import('../screens/assignment/index.js'));
+const Activity = load(() => import('../screens/activity/index.js'));
 const Payments = load(() => import('../screens/payments/index.js'));
 
 const PAGES: readonly Page[] = [
@@ -41,6 +42,7 @@ const PAGES: readonly Page[] = [
   { path: '/admin/show_league/:league_id/:tab?', permission: 'leagues.read', screen: ShowLeague },
   { path: '/admin/collection', permission: 'collection.read', screen: Collection },
   { path: '/admin/users', permission: 'users.read', screen: Users },
+  { path: '/admin/activity', permission: 'activity_log.read', screen: Activity },
   { path: '/admin/services/:tab?', permission: 'services.read', screen: Services },
   { path: '/admin/servers/:tab?', permission: 'servers.read', screen: Servers },
   { path: '/admin/settings/:tab?', permission: 'billing_policy.read', screen: Settings },

@@ -5,6 +5,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import DnsIcon from '@mui/icons-material/DnsOutlined';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
+import HistoryIcon from '@mui/icons-material/History';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -48,6 +49,7 @@ export const NAVIGATION: Record<Area, readonly Entry[]> = {
     },
     { to: '/admin/users', label: 'nav.users', icon: GroupIcon, permission: 'users.read' },
     { to: '/admin/servers', label: 'nav.servers', icon: DnsIcon, permission: 'servers.read' },
+    { to: '/admin/activity', label: 'nav.activity', icon: HistoryIcon, permission: 'activity_log.read' },
     { to: '/admin/settings', label: 'nav.settings', icon: SettingsIcon, permission: 'billing_policy.read' },
   ],
   accountant: [

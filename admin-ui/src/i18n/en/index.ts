@@ -1,4 +1,6 @@
 import { actions } from './actions.js';
+import { activity } from './activity.js';
+import { behind } from './behind.js';
 import { catalogue } from './catalogue.js';
 import { desk } from './desk.js';
 import { effects } from './effects.js';
@@ -21,4 +23,6 @@ export const en = {
   ...catalogue,
   ...desk,
   ...officeSettings,
+  ...activity,
+  ...behind,
 };

@@ -62,6 +62,8 @@ export const office = {
     resend: 'Send verification again',
     resend_done: 'A mail with a new link is on its way.',
     last_name: 'Last name',
+    dial_prefix: 'Dial prefix',
+    telephone: 'Telephone',
     username: 'User name',
     password: 'First password',
     last_seen: 'Last seen',

@@ -42,6 +42,7 @@ export const words = {
     servers: 'Servers',
     settings: 'Settings',
     assignment: 'Assign services',
+    activity: 'Activity log',
   },
   word: {
     league: 'League',

@@ -1,5 +1,7 @@
 import type { Messages } from '../index.js';
 import { actions } from './actions.js';
+import { activity } from './activity.js';
+import { behind } from './behind.js';
 import { catalogue } from './catalogue.js';
 import { desk } from './desk.js';
 import { effects } from './effects.js';
@@ -22,6 +24,8 @@ const es: Messages = {
   ...catalogue,
   ...desk,
   ...officeSettings,
+  ...activity,
+  ...behind,
 };
 
 /** Every text of the console in Spanish; a key of English that is not here does not compile. */

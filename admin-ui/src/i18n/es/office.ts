@@ -65,6 +65,8 @@ export const office: Messages<typeof english> = {
     resend: 'Reenviar verificación',
     resend_done: 'Un correo con un enlace nuevo va en camino.',
     last_name: 'Apellido',
+    dial_prefix: 'Prefijo',
+    telephone: 'Teléfono',
     username: 'Nombre de usuario',
     password: 'Primera contraseña',
     last_seen: 'Visto por última vez',

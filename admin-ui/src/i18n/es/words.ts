@@ -45,6 +45,7 @@ export const words: Messages<typeof english> = {
     servers: 'Servidores',
     settings: 'Configuración',
     assignment: 'Asignar servicios',
+    activity: 'Registro de actividad',
   },
   word: {
     league: 'Liga',

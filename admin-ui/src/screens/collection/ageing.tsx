@@ -4,24 +4,27 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Collection } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useFormat } from '../../records/platform.js';
+import { FigureLink } from './figure-link.js';
 
 /** How long what is owed has been owed. */
 export function Ageing({ collection }: { collection: Collection }) {
   const t = useT();
-  const { money } = useFormat();
   const most = Math.max(1, ...collection.ageing.map(({ owed }) => owed));
   return (
     <Card component="section" sx={{ p: 2 }}>
       <Typography variant="h2" gutterBottom>
         {t('collection.ageing')}
       </Typography>
-      {collection.ageing.map(({ age, owed }) => (
+      {collection.ageing.map(({ age, owed, open }) => (
         <Box key={age} sx={{ py: 0.75 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
             <Typography variant="body2">{t(`collection.age.${age}`)}</Typography>
-            <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-              {money(owed)}
+            <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+              <FigureLink
+                amount={owed}
+                open={open}
+                title={t('behind.of', { figure: t('collection.owed'), part: t(`collection.age.${age}`) })}
+              />
             </Typography>
           </Box>
           <LinearProgress

@@ -20,6 +20,8 @@ import { PageTitle } from '../../ui/page-title.js';
 import { saveFile } from '../../ui/save-file.js';
 import { Ageing } from './ageing.js';
 import { MonthLines } from './month-lines.js';
+import { readOpening } from './opening.js';
+import { RowsBehind } from './rows-behind.js';
 
 const MonthChart = lazy(() => import('../../ui/month-chart.js').then((m) => ({ default: m.MonthChart })));
 
@@ -34,6 +36,9 @@ function useRange() {
     const next = new URLSearchParams(search);
     if (value) next.set(name, value);
     else next.delete(name);
+    // The rows behind a figure are of the question as it was.
+    next.delete('open');
+    next.delete('of');
     setSearch(next, { replace: true });
   };
   const query: Record<string, string | undefined> = {
@@ -96,6 +101,19 @@ function Figures({ collection }: { collection: Collection }) {
   );
 }
 
+function CollectionSkeleton() {
+  const t = useT();
+  return (
+    <Box role="status" aria-label={t('app.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr minmax(280px, 1fr)' } }}>
+        <Skeleton variant="rounded" height={312} />
+        <Skeleton variant="rounded" height={260} />
+      </Box>
+      <Skeleton variant="rounded" height={420} />
+    </Box>
+  );
+}
+
 /** The finance summary: by month and in total, now or as it stood on a day. */
 export default function CollectionScreen() {
   const t = useT();
@@ -107,6 +125,14 @@ export default function CollectionScreen() {
     queryFn: async () => (await api.collection(query)).data,
     placeholderData: keepPreviousData,
   });
+  const [search, setSearch] = useSearchParams();
+  const opening = readOpening(search.get('open'));
+  const close = (): void => {
+    const next = new URLSearchParams(search);
+    next.delete('open');
+    next.delete('of');
+    setSearch(next, { replace: true });
+  };
   const shrink = { slotProps: { inputLabel: { shrink: true } } };
   return (
     <>
@@ -137,8 +163,11 @@ export default function CollectionScreen() {
         />
       </Box>
       {collection.error && <Failure error={collection.error} onRetry={() => void collection.refetch()} />}
-      {collection.isPending && <Skeleton variant="rounded" height={420} />}
+      {collection.isPending && <CollectionSkeleton />}
       {collection.data && !collection.error && <Figures collection={collection.data} />}
+      {opening && (
+        <RowsBehind title={search.get('of') ?? t('collection.title')} opening={opening} onClose={close} />
+      )}
     </>
   );
 }

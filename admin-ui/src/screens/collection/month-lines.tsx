@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import type { Collection } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
+import { FigureLink } from './figure-link.js';
 
 const FIGURES = [
   'charged',
@@ -26,7 +27,9 @@ const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 /** Every figure by month, and their sums as the API has added them up. */
 export function MonthLines({ collection }: { collection: Collection }) {
   const t = useT();
-  const { money, month } = useFormat();
+  const { month } = useFormat();
+  const title = (figure: (typeof FIGURES)[number], part: string): string =>
+    t('behind.of', { figure: t(`collection.${figure}`), part });
   return (
     <Card>
       <TableContainer tabIndex={0} role="region" aria-label={t('collection.by_month')}>
@@ -49,7 +52,11 @@ export function MonthLines({ collection }: { collection: Collection }) {
                 </TableCell>
                 {FIGURES.map((figure) => (
                   <TableCell key={figure} align="right" sx={number}>
-                    {money(row[figure])}
+                    <FigureLink
+                      amount={row[figure]}
+                      open={row.open[figure] ?? ''}
+                      title={title(figure, month(row.month))}
+                    />
                   </TableCell>
                 ))}
               </TableRow>
@@ -66,7 +73,11 @@ export function MonthLines({ collection }: { collection: Collection }) {
                   align="right"
                   sx={{ ...number, fontWeight: 700, color: 'text.primary' }}
                 >
-                  {money(collection.total[figure])}
+                  <FigureLink
+                    amount={collection.total[figure]}
+                    open={collection.total.open[figure] ?? ''}
+                    title={title(figure, t('word.total'))}
+                  />
                 </TableCell>
               ))}
             </TableRow>

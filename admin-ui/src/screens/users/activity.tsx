@@ -1,22 +1,26 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import type { RaRecord } from 'react-admin';
-import type { components } from '../../api/schema.js';
+import { Link as RouterLink } from 'react-router';
+import type { Activity as Act } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useFormat } from '../../records/platform.js';
+import { ActDetails } from '../../records/activity/act-details.js';
+import { whoActed } from '../../records/activity/who-acted.js';
+import { useAreaPath, useFormat } from '../../records/platform.js';
+import { withFilter } from '../../ui/address.js';
 import { Failure } from '../../ui/failure.js';
 
-type ActivityRow = components['schemas']['ActivityRecord'] & RaRecord;
-
-/** What was done to this user's account, and by whom it is on record. */
+/** What was done to this user's account, and by whom; and the way to all that they did themselves. */
 export function Activity({ userId }: { userId: string }) {
   const t = useT();
+  const path = useAreaPath();
   const { instant } = useFormat();
-  const activity = useGetList<ActivityRow>('activity_log', {
+  const activity = useGetList<Act>('activity_log', {
     filter: { record_id: userId },
     sort: { field: 'created', order: 'DESC' },
     pagination: { page: 1, perPage: 20 },
+    meta: { expand: 'user' },
   });
   return (
     <Box component="section">
@@ -25,16 +29,29 @@ export function Activity({ userId }: { userId: string }) {
       </Typography>
       {activity.error && <Failure error={activity.error} onRetry={() => void activity.refetch()} />}
       {activity.data?.length === 0 && <Typography variant="body2">{t('users.no_activity')}</Typography>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {activity.data?.map((row) => (
-          <Box component="li" key={row.id} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
-            <Typography variant="body2">{t(`users.act.${row.action}`)}</Typography>
-            <Typography variant="caption" color="text.secondary">
-              {instant(row.created)} {row.device}
-            </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, mb: 1 }}>
+        {activity.data?.map((act) => (
+          <Box component="li" key={act.id} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
+            <details>
+              <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+                {t(`users.act.${act.action}`)} · {whoActed(act, t)}
+                <Typography
+                  variant="caption"
+                  color="text.secondary"
+                  component="span"
+                  sx={{ display: 'block' }}
+                >
+                  {instant(act.created)} {act.device}
+                </Typography>
+              </Typography>
+              <ActDetails act={act} />
+            </details>
           </Box>
         ))}
       </Box>
+      <Link component={RouterLink} to={withFilter(path('activity'), { user_id: userId })} variant="body2">
+        {t('activity.by_user')}
+      </Link>
     </Box>
   );
 }

@@ -2,11 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { Editor } from '../../records/editor.js';
+import { useMaking } from '../../records/use-making.js';
 import { wordsOf } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
@@ -64,6 +64,13 @@ function useColumns(): Column<User>[] {
       ],
     },
     {
+      key: 'league',
+      label: t('word.league'),
+      from: 'md',
+      render: ({ owned_league: league }) => league?.name ?? '',
+      file: { of: 'owned_league.name' },
+    },
+    {
       key: 'seen',
       label: t('users.last_seen'),
       from: 'md',
@@ -104,7 +111,7 @@ export default function UsersScreen() {
   const t = useT();
   const columns = useColumns();
   const fields = useFields();
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useMaking();
   const [search, setSearch] = useSearchParams();
   const open = search.get('user');
   const show = (id: string | null): void => {
@@ -128,20 +135,23 @@ export default function UsersScreen() {
     { kind: 'choice', source: 'verified', label: t('users.verified'), choices: yesNo },
     { kind: 'choice', source: 'is_vetado', label: t('users.banned'), choices: yesNo },
   ];
+  const create = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+      {t('users.create')}
+    </Button>
+  );
   return (
     <>
-      <PageTitle title={t('users.title')}>
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
-          {t('users.create')}
-        </Button>
-      </PageTitle>
+      <PageTitle title={t('users.title')}>{create}</PageTitle>
       <RecordList<User>
         resource="users"
         label={t('users.title')}
         columns={columns}
         filters={filters}
         sort={{ field: 'created', order: 'DESC' }}
+        expand="owned_league"
         empty={t('users.empty')}
+        emptyAction={create}
         onOpen={({ id }) => show(id)}
       />
       {open && <UserDrawer id={open} onClose={() => show(null)} />}

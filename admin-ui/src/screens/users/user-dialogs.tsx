@@ -5,8 +5,10 @@ import { useState } from 'react';
 import type { Role, User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
+import { Editor } from '../../records/editor.js';
 import { useCommand } from '../../records/use-command.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import type { Field } from '../../ui/record-dialog.js';
 
 interface UserDialogProps {
   user: User;
@@ -100,5 +102,25 @@ export function RoleDialog({ user, onClose }: UserDialogProps) {
         ))}
       </TextField>
     </FormDialog>
+  );
+}
+
+/** Name and telephone; user name, e-mail address and password are the person's own. */
+export function ProfileDialog({ user, onClose }: UserDialogProps) {
+  const t = useT();
+  const fields: Field[] = [
+    { name: 'name', label: t('word.name'), required: true },
+    { name: 'last_name', label: t('users.last_name'), required: true },
+    { name: 'prefix_telephone_number', label: t('users.dial_prefix') },
+    { name: 'telephone_number', label: t('users.telephone') },
+  ];
+  return (
+    <Editor
+      resource="users"
+      title={`${user.name} ${user.last_name}`}
+      fields={fields}
+      record={user}
+      onClose={onClose}
+    />
   );
 }

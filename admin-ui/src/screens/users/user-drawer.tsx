@@ -12,8 +12,9 @@ import { useCommand } from '../../records/use-command.js';
 import { Facts } from '../../ui/facts.js';
 import { Failure } from '../../ui/failure.js';
 import { SidePanel } from '../../ui/side-panel.js';
+import { AccountantRights } from './accountant-rights.js';
 import { Activity } from './activity.js';
-import { BanDialog, RoleDialog } from './user-dialogs.js';
+import { BanDialog, ProfileDialog, RoleDialog } from './user-dialogs.js';
 
 function UserFacts({ user }: { user: User }) {
   const t = useT();
@@ -30,7 +31,7 @@ function UserFacts({ user }: { user: User }) {
         user.league !== null && [
           t('word.league'),
           <Link key="league" component={RouterLink} to={path(`show_league/${user.league}`)}>
-            {t('action.open')}
+            {user.owned_league?.name ?? t('action.open')}
           </Link>,
         ],
         [t('word.created'), instant(user.created)],
@@ -40,7 +41,7 @@ function UserFacts({ user }: { user: User }) {
   );
 }
 
-type Asked = 'ban' | 'role';
+type Asked = 'ban' | 'role' | 'profile';
 
 /** One user, and what may be done about them. */
 export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -49,7 +50,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const query = useGetOne<User>('users', { id });
+  const query = useGetOne<User>('users', { id, meta: { expand: 'owned_league' } });
   const user = query.data;
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     if ((await command.run(work)) === null) notify(done);
@@ -57,6 +58,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
   const dialogs = (
     <>
       {user && asked === 'ban' && <BanDialog user={user} onClose={() => setAsked(null)} />}
+      {user && asked === 'profile' && <ProfileDialog user={user} onClose={() => setAsked(null)} />}
       {user && asked === 'role' && <RoleDialog user={user} onClose={() => setAsked(null)} />}
     </>
   );
@@ -74,6 +76,9 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
               onClick={() => setAsked('ban')}
             >
               {t(user.is_vetado ? 'users.unban' : 'users.ban')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => setAsked('profile')}>
+              {t('action.edit')}
             </Button>
             <Button size="small" variant="outlined" onClick={() => setAsked('role')}>
               {t('users.change_role')}
@@ -96,6 +101,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
             )}
           </Stack>
           {Boolean(command.error) && <Failure error={command.error} />}
+          {user.role === 'contador' && <AccountantRights userId={id} />}
           <Activity userId={id} />
         </>
       )}

@@ -44,6 +44,19 @@ export const USERS: ListDeclaration = {
   where: `u.id <> '${SYSTEM_USER_ID}'`,
 };
 
+/** The league of a user, as lists of users name it. */
+export const OWNED_LEAGUE: ListDeclaration = {
+  name: 'leagues',
+  table: 'public.league',
+  alias: 'l',
+  fields: {
+    id: { sql: 'l.id', type: 'id' },
+    name: { sql: 'l.name', type: 'text' },
+    url_extension: { sql: 'l.url_extension', type: 'text' },
+  },
+  defaultSort: ['name', 'ASC'],
+};
+
 export const ROLES_LIST: ListDeclaration = {
   name: 'roles',
   table: 'public.roles',

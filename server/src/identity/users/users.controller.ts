@@ -16,8 +16,12 @@ import { Actor } from '../access/actor.js';
 import { Requires } from '../access/requires.js';
 import { CreateUserBody, RoleRecord, UpdateUserBody, UserRecord } from './user-bodies.js';
 import { UserAdministration } from './user-administration.js';
-import { ROLES_LIST, USERS } from './user-lists.js';
+import { OWNED_LEAGUE, ROLES_LIST, USERS } from './user-lists.js';
 import { UsersService } from './users.service.js';
+
+/** `league` is an id already. */
+const VIEW = { expand: { owned_league: { by: 'league', of: OWNED_LEAGUE } } };
+const EXPANDABLE = Object.keys(VIEW.expand);
 
 @ApiTags('users')
 @Controller('api/users')
@@ -30,16 +34,16 @@ export class UsersController {
 
   @Get()
   @Requires('users.read')
-  @ApiList(UserRecord)
+  @ApiList(UserRecord, EXPANDABLE)
   list(@Query() query: ListQuery) {
-    return this.lists.page(USERS, query);
+    return this.lists.page(USERS, query, VIEW);
   }
 
   @Get(':id')
   @Requires('users.read')
-  @ApiOne(UserRecord)
-  one(@RecordId() id: string) {
-    return this.lists.one(USERS, id);
+  @ApiOne(UserRecord, EXPANDABLE)
+  one(@RecordId() id: string, @Query() query: ListQuery) {
+    return this.lists.one(USERS, id, VIEW, query);
   }
 
   @Post()

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import type { Accountant } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useMay } from '../../records/platform.js';
+import { useCommand } from '../../records/use-command.js';
+import { Failure } from '../../ui/failure.js';
+
+const RIGHTS = ['can_view_leagues', 'can_view_collection', 'can_export', 'can_bonus', 'can_approve'] as const;
+
+/** What an accountant may do (R43); each switch is a change of its own, done when the API has said so. */
+export function AccountantRights({ userId }: { userId: string }) {
+  const t = useT();
+  const may = useMay();
+  const notify = useNotify();
+  const api = useDataProvider();
+  const command = useCommand();
+  const list = useGetList<Accountant>('roles_user_accountant', {
+    filter: { user_id: userId },
+    pagination: { page: 1, perPage: 1 },
+  });
+  if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton variant="rounded" height={180} />;
+  const [record] = list.data;
+  const change = async (data: Partial<Accountant>): Promise<void> => {
+    const refused = await command.run(() =>
+      record
+        ? api.update('roles_user_accountant', { id: record.id, data, previousData: record })
+        : api.create('roles_user_accountant', { data: { user_id: userId, ...data } }),
+    );
+    if (refused === null) notify('done.saved');
+  };
+  return (
+    <Box component="section">
+      <Typography variant="h3" component="h3" gutterBottom>
+        {t('accountant.rights')}
+      </Typography>
+      {RIGHTS.map((right) => (
+        <Box key={right}>
+          <FormControlLabel
+            control={
+              <Switch
+                checked={record?.[right] ?? false}
+                disabled={command.busy || !may('roles_user_accountant.write')}
+                onChange={(event) => void change({ [right]: event.target.checked })}
+              />
+            }
+            label={t(`accountant.${right}`)}
+          />
+        </Box>
+      ))}
+      {Boolean(command.error) && <Failure error={command.error} />}
+    </Box>
+  );
+}
