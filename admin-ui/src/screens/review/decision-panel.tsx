@@ -108,6 +108,7 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
   const amount = parse(text);
   const decision = useDecision(group, amount, { gone, onDecided });
   const { version, busy } = decision;
+  const elsewhere = gone && !busy && !decision.mine;
   // Without the version that was looked at a stale decision would pass.
   const known = version !== undefined && !gone;
   const ready = known && decision.dryRun.current && amount !== null && !busy;
@@ -128,8 +129,8 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
       <Onlookers group={group} />
       <Head group={group} />
       <Charges payments={group.payments} />
-      {gone && !busy && version !== undefined && <Gone group={group} version={version} onGoOn={onDecided} />}
-      {!(gone && !busy) && (
+      {elsewhere && version !== undefined && <Gone group={group} version={version} onGoOn={onDecided} />}
+      {!elsewhere && (
         <Box component="form" onSubmit={approve} sx={{ mt: 2 }}>
           <Stack spacing={2}>
             <MoneyField

@@ -1,4 +1,5 @@
 import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
 import type { ReceiptGroup } from '../../records/groups.js';
@@ -31,18 +32,23 @@ export function useDecision(
   const api = useDataProvider<ConsoleDataProvider>();
   const { account, version, body, dryRun } = useForesight(group, amount, gone);
   const { run, busy, error, reload } = useCommand();
+  // What this person has just decided is gone from the queue before they are on to the next one.
+  const [mine, setMine] = useState(false);
   const league = group.first.league?.name ?? '';
   const conditions = (key: string) => ({ key, ...(version === undefined ? {} : { version }) });
   const decide = async (work: (key: string) => Promise<string>): Promise<boolean> => {
     let message = '';
-    const refused = await run(async (key) => (message = await work(key)));
+    const refused = await run(async (key) => {
+      message = await work(key);
+      setMine(true);
+    });
     if (refused !== null) return false;
     notify(message);
     onDecided();
     return true;
   };
   return {
-    ...{ account, version, dryRun, error, busy, reload },
+    ...{ account, version, dryRun, error, busy, mine, reload },
     approve: (comment: string) =>
       decide(async (key) => {
         const whole = comment ? { ...body, approval_comment: comment } : body;

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { MoneyDesk } from './money-desk.js';
+import type { Payment } from './money-desk.js';
+import { StaffPlace } from './staff-place.js';
+import type { Staff } from './staff-place.js';
+
+jest.setTimeout(180_000);
+
+let place: StaffPlace;
+let desk: MoneyDesk;
+beforeAll(async () => {
+  if (!BROWSER_IS_HERE) return;
+  place = await StaffPlace.open();
+  desk = new MoneyDesk(place);
+});
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+
+const effectsOn = (page: Page) => page.getByRole('region', { name: 'What this would do' });
+const ready = (page: Page) => page.locator('button[type=submit]:enabled').waitFor();
+
+/** What a change would do, once it has been computed. */
+async function predicted(page: Page): Promise<string> {
+  await effectsOn(page).and(page.locator('[aria-busy=false]')).waitFor();
+  return effectsOn(page).innerText();
+}
+
+/** Per-match payments that have ended and can be paid, of a league that has no receipt waiting. */
+async function endedPerMatch(): Promise<Payment> {
+  const waiting = new Set((await desk.payments({ status: 'in_review' })).map(({ league_id: id }) => id));
+  const pending = await desk.payments({ status: 'pending', charge_type: 'P' });
+  const now = new Date().toISOString();
+  const found = pending.find(
+    ({ due, final_charge_date: end, league_id: id }) => due > 0 && end < now && !waiting.has(id),
+  );
+  if (!found) throw new Error('no per-match payment of the demo can be paid');
+  return found;
+}
+
+/** Another browser, in which the owner has logged in by the portal. */
+async function ownersPage(): Promise<Page> {
+  const { page } = await place.visit('nobody', '/');
+  await page.waitForURL(/\/#\/login/);
+  await page.locator('input[autocomplete=username]').fill('owner@touchline.test');
+  await page.locator('input[autocomplete=current-password]').fill('touchline-demo');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/#\/my_league/);
+  return page;
+}
+
+withBrowser('a receipt for two payments', () => {
+  it('is approved by the keyboard, and the owner sees the new balance without a reload', async () => {
+    const who = encodeURIComponent(JSON.stringify({ email: 'owner@touchline.test' }));
+    const [{ league }] = await place.asAdmin<[{ league: string }]>('GET', `/api/users?filter=${who}`);
+    const terms = await place.asAdmin<{ payments: Payment[] }>(
+      'POST',
+      `/api/leagues/${league}/change_charge_terms`,
+      { charge_type: 'J', price: 1234 },
+    );
+    const fixed = terms.payments.find(
+      ({ charge_type: type, status }) => type === 'J' && status === 'pending',
+    );
+    const service = await desk.assignService(league);
+    const token = await desk.upload(league, [fixed as Payment, service]);
+    const before = await desk.balance(league);
+
+    const owner = await ownersPage();
+    const balance = owner.getByText('Balance in your favour').locator('xpath=following::p[1]');
+    await balance.waitFor();
+    const shown = await balance.innerText();
+
+    const { page, complaints } = await place.visit('admin', `/admin/review?receipt=${token}`);
+    await page.getByText('Applies to 2 payments of this receipt, together').waitFor();
+    await ready(page);
+    await page.keyboard.press('/');
+    const due = (fixed?.due ?? 0) + service.due;
+    await page.keyboard.type(((due + 500) / 100).toFixed(2));
+    await page.getByText('+$5.00').waitFor();
+    await ready(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('a');
+    await page.getByRole('alert').filter({ hasText: 'approved, balance now' }).waitFor();
+    expect((await desk.balance(league)) - before).toBe(500);
+    const both = await Promise.all([desk.payment(fixed?.id ?? ''), desk.payment(service.id)]);
+    expect(both.map(({ status }) => status)).toEqual(['approved', 'approved']);
+
+    await balance.filter({ hasNotText: shown }).waitFor();
+    expect(await balance.innerText()).toContain(((before + 500) / 100).toFixed(2));
+    expect(complaints.all).toEqual([]);
+    await Promise.all([page.close(), owner.close()]);
+  });
+
+  it('of a per-match league is declined by template: both wait again, and the matches are free', async () => {
+    const perMatch = await endedPerMatch();
+    const service = await desk.assignService(perMatch.league_id);
+    const token = await desk.upload(perMatch.league_id, [perMatch, service]);
+    expect((await desk.payment(perMatch.id)).charged_matches_id.length).toBeGreaterThan(0);
+    const { page } = await place.visit('admin', `/admin/review?receipt=${token}`);
+    await page.getByText('Applies to 2 payments').waitFor();
+    await ready(page);
+    await page.keyboard.press('d');
+    await page.getByRole('button', { name: 'Did not arrive' }).click();
+    expect((await predicted(page)).match(/is pending again/g)).toHaveLength(2);
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
+    const [after, other] = await Promise.all([desk.payment(perMatch.id), desk.payment(service.id)]);
+    expect([after.status, after.value, after.charged_matches_id, after.receipts]).toEqual([
+      'pending',
+      0,
+      [],
+      [],
+    ]);
+    expect([other.status, other.value]).toEqual(['pending', service.value]);
+    expect(after.decline_reason).toContain('has not arrived');
+    await page.close();
+  });
+});
+
+withBrowser('an accountant', () => {
+  it('gives a complete bonus, and an admin approves without a receipt as the dry run foretells', async () => {
+    const payment = await endedPerMatch();
+    const address = `show_league/${payment.league_id}/payments?payment=${payment.id}`;
+    const theirs = (await place.visit('contador', `/accountant/${address}`)).page;
+    await theirs.getByRole('button', { name: 'Bonus' }).click();
+    await theirs.getByRole('checkbox', { name: /Complete/ }).check();
+    expect(await predicted(theirs)).toContain('$0.00 due with this bonus');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await theirs.getByText('The bonus has been recorded.').waitFor();
+    expect(await theirs.getByRole('button', { name: 'Approve without receipt' }).count()).toBe(0);
+    await theirs.close();
+
+    const { page } = await place.visit('admin', `/admin/${address}`);
+    const before = await desk.balance(payment.league_id);
+    await page.getByRole('button', { name: 'Approve without receipt' }).click();
+    const foretold = await predicted(page);
+    expect(foretold).toContain('is approved: $0.00 received, $0.00 from the balance, $0.00 to it');
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText('Approved.', { exact: true }).waitFor();
+    const { status, due, value } = await desk.payment(payment.id);
+    expect([status, due]).toEqual(['approved', 0]);
+    expect(value).toBeGreaterThan(0);
+    expect(await desk.balance(payment.league_id)).toBe(before);
+    await page.close();
+  });
+});
+
+/** Dates and amounts in a text, as this console and the ledger write them. */
+const figuresOf = (text: string): string[] => text.match(/\d\d-\d\d-\d{4}|\$[\d,]+\.\d\d/g) ?? [];
+
+withBrowser('a change of plan', () => {
+  it('does what the dry run foretold, from free to paid and to a higher one: the ledger tells the same figures', async () => {
+    const free = encodeURIComponent(JSON.stringify({ type_tier: 1 }));
+    const [league] = await place.asAdmin<{ id: string }[]>('GET', `/api/leagues?filter=${free}`);
+    const { page } = await place.visit('admin', `/admin/show_league/${league?.id}`);
+    for (const [plan, price] of [
+      ['Club', 'Amateur to Club'],
+      ['Pro', 'Club to Pro'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Change plan' }).click();
+      await page.getByRole('combobox', { name: 'New plan' }).click();
+      await page.getByRole('option', { name: plan }).click();
+      const foretold = await predicted(page);
+      expect(foretold).toContain(`The plan changes from ${price}`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
+      await page.getByText('The plan has been changed.').waitFor();
+      await page.getByRole('tab', { name: 'Ledger' }).click();
+      const created = page.getByText(/^Payment created for/).first();
+      await created.waitFor();
+      const line = foretold.split('\n').find((text) => text.startsWith('New payment')) ?? '';
+      const [from, to] = figuresOf(line);
+      const told = figuresOf(await created.innerText());
+      expect(told.slice(0, 2)).toEqual([from, to]);
+      await page.getByRole('tab', { name: 'Summary' }).click();
+      await page.getByRole('button', { name: 'Change plan' }).waitFor();
+    }
+    const running = await desk.payments({ league_id: league?.id });
+    expect(running.filter(({ is_service_payment: is }) => !is)).toHaveLength(2);
+    await page.close();
+  });
+});
+
+withBrowser('two admins who have the same receipt before them', () => {
+  it('see each other; when one decides, the other is told by whom and what, and goes on', async () => {
+    const second = { name: 'Rosa', last_name: 'Vera', username: 'rosa_vera', email: 'rosa@touchline.test' };
+    const account = { ...second, password: 'touchline-demo', role: 'admin', prefix_telephone_number: '+593' };
+    await place.asAdmin('POST', '/api/users', { ...account, telephone_number: '991234567' });
+    const [waiting] = (await desk.payments({ status: 'in_review' })) as [Payment];
+    const address = `/admin/review?receipt=${waiting.payments_ids_token}`;
+    const one = (await place.visit('admin', address)).page;
+    const other = (await place.visit('rosa' as Staff, address)).page;
+    await other.getByText(/Also looking at this: Elena/).waitFor();
+    await one.getByText('Also looking at this: Rosa Vera').waitFor();
+    await Promise.all([ready(one), ready(other)]);
+    await Promise.all([one.keyboard.press('a'), other.keyboard.press('a')]);
+    const gone = (page: Page) => page.getByText('This receipt has been decided meanwhile');
+    const won = (page: Page) => page.getByRole('alert').filter({ hasText: 'approved, balance now' });
+    const outcomes = await Promise.all(
+      [one, other].map((page) =>
+        Promise.race([
+          gone(page)
+            .waitFor()
+            .then(() => 'told'),
+          won(page)
+            .waitFor()
+            .then(() => 'decided'),
+        ]),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['decided', 'told']);
+    const loser = outcomes[0] === 'told' ? one : other;
+    const winner = outcomes[0] === 'told' ? 'Rosa Vera' : 'Elena';
+    await loser.getByText(new RegExp(`\\(${winner}.*Approved: `)).waitFor();
+    expect((await desk.payment(waiting.id)).status).toBe('approved');
+    await loser.getByRole('button', { name: 'Go on' }).click();
+    await gone(loser).waitFor({ state: 'hidden' });
+    await Promise.all([one.close(), other.close()]);
+  });
+});
