@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,10 +8,12 @@ import { treeDigest } from './host/tree-digest.js';
 import type { TreeFile } from './host/tree-digest.js';
 import { tarOf } from './tar.js';
 
-/** What the league application imports from outside of itself (league-app/package.json). */
-const IMPORTED = ['fastify', 'libsql'];
+/** What a built module imports, at its start or when it needs it; comments begin their lines otherwise. */
+const IMPORTS = /^(?:import|export)\b[^;'"]*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm;
 /** What programs are made of; no maps, types, tests' data and pages for people. */
 const PROGRAM = /(\.(js|cjs|mjs|json|node)|(^|\/)LICEN[CS]E[^/]*)$/i;
+/** The pages as they were built, with their packed forms. */
+const PAGES = /^(?!\.vite\/)/;
 
 export interface Release {
   digest: string;
@@ -23,12 +26,12 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-async function filesUnder(directory: string, into: string): Promise<TreeFile[]> {
+async function filesUnder(directory: string, into: string, pattern = PROGRAM): Promise<TreeFile[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const wanted = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
-    .filter((name) => PROGRAM.test(name) && !name.split(path.sep).includes('node_modules'));
+    .filter((name) => pattern.test(name) && !name.split(path.sep).includes('node_modules'));
   return Promise.all(
     wanted.map(async (name) => ({
       path: path.posix.join(into, ...name.split(path.sep)),
@@ -73,9 +76,20 @@ async function closure(names: readonly string[], from: string): Promise<Map<stri
   return found;
 }
 
+/** The packages that modules import: what is neither ours nor Node's. */
+function importedBy(modules: readonly TreeFile[]): string[] {
+  const named = modules
+    .filter(({ path: name }) => name.endsWith('.js'))
+    .flatMap(({ content }) => [...content.toString().matchAll(IMPORTS)])
+    .map(([, first, later]) => (first ?? later)!)
+    .filter((name) => !name.startsWith('.') && !isBuiltin(name));
+  const packages = named.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  return [...new Set(packages)].sort();
+}
+
 /**
  * Reads the league application with all the packages it needs: what runs on a machine that has Node and nothing of npm.
- * @param application the folder with `src/main.js`
+ * @param application the folder with `src/main.js`, and with the pages in `web`
  * @throws TaskError RELEASE_MISSING
  */
 export async function readRelease(application: string): Promise<Release> {
@@ -83,9 +97,15 @@ export async function readRelease(application: string): Promise<Release> {
   await stat(path.join(source, 'main.js')).catch(() => {
     throw new TaskError('RELEASE_MISSING', 'the league application is not built');
   });
-  const packages = await closure(IMPORTED, await realpath(application));
+  const pages = path.join(application, 'web');
+  await stat(path.join(pages, 'index.html')).catch(() => {
+    throw new TaskError('RELEASE_MISSING', 'the pages of the league application are not built');
+  });
+  const modules = await filesUnder(source, 'src');
+  const packages = await closure(importedBy(modules), await realpath(application));
   const parts = await Promise.all([
-    filesUnder(source, 'src'),
+    modules,
+    filesUnder(pages, 'web', PAGES),
     ...[...packages].map(([into, directory]) => filesUnder(directory, into)),
   ]);
   const files = parts.flat();
