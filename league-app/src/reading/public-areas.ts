@@ -29,6 +29,8 @@ export interface Sponsor {
   name: string;
   url: string | null;
   image_id: string | null;
+  width: number | null;
+  height: number | null;
 }
 
 export interface SocialLink {
@@ -122,7 +124,8 @@ export class PublicAreas {
 
   sponsors(): Sponsor[] {
     return this.file.all<Sponsor>(
-      'SELECT id, name, url, image_id FROM sponsor WHERE active = 1 ORDER BY place, id',
+      `SELECT sponsor.id, name, url, image_id, image.width, image.height
+       FROM sponsor LEFT JOIN image ON image.id = image_id WHERE active = 1 ORDER BY place, sponsor.id`,
     );
   }
 

@@ -28,6 +28,14 @@ export interface PublicTie {
   reason: string | null;
 }
 
+/** As brackets-manager keeps a bracket; participants are named by the ids of teams. */
+interface Stored {
+  stage: object[];
+  match: object[];
+  match_game: object[];
+  participant: { name: string }[];
+}
+
 /** Matches are counted as far as they are published. */
 const SELECT = `SELECT tournament.id, tournament.name, series.name AS series_name, tournament.format,
     tournament.qualifiers, tournament.rules, tournament.active,
@@ -66,6 +74,23 @@ export class PublicTournaments {
        WHERE tie.tournament_id = ? ORDER BY tie.round, tie.place`,
       id,
     );
+  }
+
+  /** What brackets-viewer draws, with the names of teams; null where the cup is not drawn yet. */
+  bracketOf(id: string): object | null {
+    const row = this.file.one<{ bracket: string }>('SELECT bracket FROM cup WHERE id = ?', id);
+    if (row === undefined) return null;
+    const { stage, match, match_game, participant } = JSON.parse(row.bracket) as Stored;
+    const names = new Map(
+      this.file
+        .all<{ id: string; name: string }>(
+          'SELECT team.id, team.name FROM tournament_team JOIN team ON team.id = team_id WHERE tournament_id = ?',
+          id,
+        )
+        .map((team) => [team.id, team.name]),
+    );
+    const participants = participant.map((each) => ({ ...each, name: names.get(each.name) ?? '' }));
+    return { stages: stage, matches: match, matchGames: match_game, participants };
   }
 
   private select(condition: string, value: string | number): PublicTournament[] {

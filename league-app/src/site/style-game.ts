@@ -36,17 +36,17 @@ p.more{display:block;margin:.7rem 0 0;font-size:.9375rem}
 .match{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:.15rem .6rem;align-items:center;padding:.6rem .35rem;margin:0 -.35rem;text-decoration:none;border-radius:.5rem}
 main .match{color:var(--ink)}
 .match:hover{background:var(--mark)}
-.match span{overflow-wrap:anywhere}
+.match span{overflow-wrap:anywhere;hyphens:auto}
 .home{text-align:right}
 .won{font-weight:700}
 .score{font-weight:700;font-variant-numeric:tabular-nums;background:var(--mark);border-radius:.5rem;padding:.12rem .55rem;white-space:nowrap;text-align:center}
 .score.none{font-weight:400;color:var(--soft);background:none}
 .match:hover .score{background:var(--paper)}
 .when{grid-column:1/-1;text-align:center;color:var(--soft);font-size:.8125rem}
-.board{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:1rem;align-items:center;text-align:center;max-width:44rem;margin:.5rem auto 0}
+.board{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:clamp(.4rem,2vw,1rem);hyphens:auto;align-items:center;text-align:center;max-width:44rem;margin:.5rem auto 0}
 .board .badge{width:clamp(2.75rem,12vw,4.5rem);height:clamp(2.75rem,12vw,4.5rem);display:block;margin:0 auto .4rem}
-.board .side{font-size:clamp(1rem,.8rem + 1.2vw,1.5rem)}
-.board .score{background:rgba(0,0,0,.3);color:var(--on-pitch);font-size:clamp(1.4rem,1rem + 3vw,2.75rem);padding:.2rem .9rem}
+.board .side{font-size:clamp(.95rem,.7rem + 1.2vw,1.5rem);letter-spacing:-.01em}
+.board .score{background:rgba(0,0,0,.3);color:var(--on-pitch);font-size:clamp(1.3rem,.8rem + 3vw,2.75rem);padding:.2rem clamp(.5rem,2vw,.9rem)}
 .board .none{font-size:1.25rem}
 dl{margin:0}
 dl div{display:flex;gap:1rem;justify-content:space-between;padding:.45rem 0;border-bottom:1px solid var(--line)}
@@ -71,14 +71,18 @@ dd{margin:0;text-align:right;overflow-wrap:anywhere}
 .pair h3{margin-top:0}
 .form{display:flex;gap:.5rem}
 .form a{display:flex;align-items:center;justify-content:center;width:2.5rem;height:2.5rem;border-radius:50%;font-weight:700;text-decoration:none}
+.dots{display:inline-flex;gap:.2rem}
+.dots abbr{width:1.35rem;height:1.35rem;border-radius:50%;display:inline-flex;align-items:center;justify-content:center;font-size:.75rem;font-weight:700}
 main .oW{background:#0b6b3a;color:#fff}
 main .oD{background:#5d6b63;color:#fff}
 main .oL{background:#a32121;color:#fff}
+.ties{grid-template-columns:repeat(auto-fill,minmax(min(100%,21rem),1fr));align-items:start}
+.people th.name{min-width:7.5rem}
 .tie+.tie{border-top:1px solid var(--line)}
 .tie p{margin:.5rem 0}
 .cup{margin-bottom:1.1rem}
 .scroll{overflow-x:auto}
-.brackets-viewer{--primary-background:var(--paper);--secondary-background:var(--mark);--match-background:var(--paper);--font-color:var(--ink);--win-color:var(--link);--loss-color:var(--soft);--label-color:var(--soft);--hint-color:var(--soft);--connector-color:var(--soft);--border-color:var(--line);--border-hover-color:var(--soft);--text-size:14px;--match-width:11rem}
+section .brackets-viewer{--primary-background:var(--paper);--secondary-background:var(--mark);--match-background:var(--paper);--font-color:var(--ink);--win-color:var(--link);--loss-color:var(--soft);--label-color:var(--soft);--hint-color:var(--soft);--connector-color:var(--soft);--border-color:var(--line);--border-hover-color:var(--soft);--text-size:14px;--match-width:13rem;--match-horizontal-padding:10px}
 section .brackets-viewer{padding:0;font-family:inherit;-webkit-user-select:auto;user-select:auto}
 .brackets-viewer h1{display:none}
 section .brackets-viewer h3{color:var(--ink)}

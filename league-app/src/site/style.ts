@@ -26,7 +26,9 @@ img{max-width:100%}
 .bar a{min-height:2.75rem;display:inline-flex;align-items:center;gap:.6rem;padding:0 .25rem}
 .brand{font-weight:700;text-decoration:none;overflow-wrap:anywhere;line-height:1.2}
 .brand .crest{width:2rem;height:2rem}
-.menu ul{display:flex;flex-wrap:wrap;gap:.1rem .35rem;margin:.25rem -.6rem 0}
+.menu{margin:.1rem -.6rem 0;overflow-x:auto;scrollbar-width:none}
+.menu ul{display:flex;gap:.1rem .25rem;width:max-content}
+.menu a:focus-visible{outline-offset:-3px}
 .menu a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 .6rem;text-decoration:none;font-weight:600;border-radius:.6rem}
 .menu a:hover{background:rgba(0,0,0,.18)}
 .menu [aria-current]{background:rgba(0,0,0,.28)}

@@ -1,6 +1,6 @@
 import type { PublicTournament } from '../reading/public-tournaments.js';
 import type { NamedRow } from '../records/tournament-table.js';
-import { tableOf } from '../records/tournament-table.js';
+import { tablesOf as tablesOfRecords } from '../records/tournament-table.js';
 import type { Visit } from './visit.js';
 
 /** A table of a tournament: of a group, or of all where the name is null. */
@@ -11,6 +11,10 @@ export interface GroupTable {
   through: number;
 }
 
-export function tablesOf({ league }: Visit, tournament: PublicTournament): GroupTable[] {
-  return [{ name: null, rows: tableOf(league.records, tournament.id), through: 1 }];
+export function tablesOf({ league }: Visit, { id, format, qualifiers }: PublicTournament): GroupTable[] {
+  return tablesOfRecords(league.records, id).map(({ group, rows }) => ({
+    name: group?.name ?? null,
+    rows,
+    through: format === 'groups_cup' ? qualifiers : 1,
+  }));
 }

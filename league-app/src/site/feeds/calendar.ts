@@ -94,7 +94,7 @@ function eventOf(visit: Visit, match: PublicMatch): ICalEventData[] {
 function cancelledOf(visit: Visit, match: WithdrawnMatch): ICalEventData {
   return {
     id: uidOf(visit, match.id),
-    sequence: match.changes,
+    sequence: match.version,
     stamp: new Date(match.withdrawn_at),
     lastModified: new Date(match.withdrawn_at),
     start: new Date(match.kick_off_at),

@@ -12,7 +12,7 @@ export const CUP_ISLAND = `
   const data = document.getElementById('bracket-data');
   const viewer = window.bracketsViewer;
   if (!place || !data || !viewer) return;
-  const { bracket, stages, words } = JSON.parse(data.textContent);
+  const { bracket, stages, thirdPlace, words } = JSON.parse(data.textContent);
   viewer.addLocale(document.documentElement.lang, words);
   place.closest('section').hidden = false;
   viewer.render(bracket, {
@@ -23,7 +23,7 @@ export const CUP_ISLAND = `
     showPopoverOnMatchLabelClick: false,
     highlightParticipantOnHover: true,
     customRoundName: ({ roundNumber, roundCount, groupType, finalType }) =>
-      finalType === 'consolation_final' || groupType === 'final_group' ? stages.third_place : stages[roundCount - roundNumber],
+      finalType === 'consolation_final' || groupType === 'final_group' ? thirdPlace : stages[roundCount - roundNumber],
   });
 })();
 `.trim();

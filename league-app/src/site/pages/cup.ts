@@ -1,6 +1,6 @@
 import type { PublicMatch } from '../../reading/public-matches.js';
 import type { PublicTie, PublicTournament } from '../../reading/public-tournaments.js';
-import { html } from '../html.js';
+import { dataScript, html } from '../html.js';
 import type { Html } from '../html.js';
 import { emptyPage } from '../layout.js';
 import type { Page } from '../page.js';
@@ -15,12 +15,14 @@ export function cupPage(visit: Visit, tournament: PublicTournament): Page {
   const ties = read.tournaments.tiesOf(tournament.id);
   const matches = read.matches.ofTournament(tournament.id).filter(({ tie_id }) => tie_id !== null);
   const isDrawn = ties.length > 0;
+  const bracket = read.tournaments.bracketOf(tournament.id);
   return tournamentPage(visit, tournament, {
     title: tournament.format === 'cup' ? null : texts.cup,
     description: texts.cupOf(tournament.name),
     islands: isDrawn ? ['cup'] : [],
     content: isDrawn
-      ? html`<div class="tiles">${rounds(ties).map((some) => roundCard(visit, some, matches))}</div>`
+      ? html`${bracket === null ? null : drawing(visit, bracket)}
+          <div class="tiles ties">${rounds(ties).map((some) => roundCard(visit, some, matches))}</div>`
       : emptyPage(texts.noMatchesMore, null, texts.noMatches),
   });
 }
@@ -66,4 +68,20 @@ function outcome({ texts }: Visit, tie: PublicTie): Html | null {
 
 export function stageName({ texts }: Visit, stage: string): string {
   return (texts.stage as Record<string, string>)[stage] ?? stage;
+}
+
+/** Hidden until a script draws it: the rounds in words say the same. */
+function drawing({ texts }: Visit, bracket: object): Html {
+  const { final, semi_final, quarter_final, round_of_16, round_of_32, round_of_64, third_place } =
+    texts.stage;
+  const stages = [final, semi_final, quarter_final, round_of_16, round_of_32, round_of_64];
+  const data = { bracket, stages, thirdPlace: third_place, words: texts.viewer };
+  return html`<section class="card cup" hidden>
+    <h2>${texts.bracket}</h2>
+    <p class="soft">${texts.bracketHint}</p>
+    <div class="scroll" tabindex="0" role="region" aria-label="${texts.bracket}">
+      <div class="brackets-viewer" id="bracket"></div>
+    </div>
+    ${dataScript('application/json', data, 'bracket-data')}
+  </section>`;
 }

@@ -77,7 +77,9 @@ function facts(visit: Visit, match: PublicMatch): Html {
   const rows: [string, Html | string][] = [
     [texts.tournament, html`<a href="/tournaments/${match.tournament_id}">${match.tournament_name}</a>`],
     [texts.roundLabel, match.round_name ?? texts.round(match.round)],
-    [texts.kickOff, at === null ? texts.timeToBe : moment(visit, at)],
+    ...(at === null && isFinished(match)
+      ? []
+      : ([[texts.kickOff, at === null ? texts.timeToBe : moment(visit, at)]] as [string, Html | string][])),
     [texts.stateLabel, isAwaited(visit, match) ? texts.awaitingResult : texts.state[match.state]],
     [
       texts.teams,
@@ -85,6 +87,8 @@ function facts(visit: Visit, match: PublicMatch): Html {
       ${teamLink(visit, match.away_team_id, match.away_name)}`,
     ],
   ];
+  if (match.home_penalties !== null)
+    rows.push([texts.event.penalty, texts.penalties(match.home_penalties, match.away_penalties ?? 0)]);
   if (match.venue !== null) rows.push([texts.venue, match.venue]);
   return html`<section class="card">
     <h2>${texts.match}</h2>

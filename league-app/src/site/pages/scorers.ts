@@ -55,7 +55,7 @@ function talliedTable(
   columns: readonly Column[],
 ): Html {
   const { texts } = visit;
-  return html`<table aria-label="${label}">
+  return html`<table class="people" aria-label="${label}">
     <thead>
       <tr>
         <th scope="col" class="name">${texts.player}</th>

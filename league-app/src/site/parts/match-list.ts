@@ -36,14 +36,15 @@ function side({ home_goals: home, away_goals: away, ...match }: PublicMatch, whi
   return home > away === (which === 'home') ? 'won' : '';
 }
 
-/** `2 – 1`, with penalties; the word between two names before. */
+/** `2 – 1`; the word between two names before. */
 export function scoreOf({ texts }: Visit, match: PublicMatch): Html {
-  return scoreText(match) === null
+  const { home_goals: home, away_goals: away } = match;
+  return home === null || away === null
     ? html`<span class="score none">${texts.versus}</span>`
-    : html`<span class="score">${scoreText(match)}</span>`;
+    : html`<span class="score">${home} – ${away}</span>`;
 }
 
-/** Null before there is one. */
+/** `1 – 1 (5–4)`, with penalties; null before there is one. */
 export function scoreText(match: PublicMatch): string | null {
   const { home_goals, away_goals, home_penalties, away_penalties } = match;
   if (home_goals === null || away_goals === null) return null;
@@ -54,8 +55,11 @@ export function scoreText(match: PublicMatch): string | null {
 function notesOf(visit: Visit, match: PublicMatch, shown: Shown): Html[] {
   const { texts } = visit;
   const { kick_off_at: at, state } = match;
-  const when = at === null ? html`${texts.timeToBe}` : shown.today ? timeOnly(visit, at) : moment(visit, at);
+  const unknown = isFinished(match) ? texts.state.played : texts.timeToBe;
+  const when = at === null ? html`${unknown}` : shown.today ? timeOnly(visit, at) : moment(visit, at);
   const notes = [state === 'postponed' ? html`${texts.state.postponed}` : when];
+  if (match.home_penalties !== null)
+    notes.push(html`${texts.penalties(match.home_penalties, match.away_penalties ?? 0)}`);
   if (state === 'walkover') notes.push(html`${texts.walkover}`);
   if (state === 'awarded') notes.push(html`${texts.awarded}`);
   if (state === 'abandoned') notes.push(html`${texts.state.abandoned}`);

@@ -9,11 +9,17 @@ export function sponsorWall({ read, texts }: Visit): Html | null {
   return html`<section class="block">
     <h2>${texts.sponsors}</h2>
     <ul class="sponsors">
-      ${sponsors.map(({ name, url, image_id }) => {
+      ${sponsors.map(({ name, url, image_id, width, height }) => {
         const shown =
           image_id === null
             ? html`<span>${name}</span>`
-            : html`<img src="/media/${image_id}" alt="${name}" loading="lazy" height="64" />`;
+            : html`<img
+                src="/media/${image_id}"
+                alt="${name}"
+                loading="lazy"
+                width="${width}"
+                height="${height}"
+              />`;
         return html`<li>
           ${isLink(url) ? html`<a href="${url}" rel="sponsored noopener">${shown}</a>` : shown}
         </li> `;

@@ -25,7 +25,7 @@ export function standingsTable(visit: Visit, rows: readonly NamedRow[], shown: S
       <tr>
         <th scope="col" class="pos"><abbr title="${texts.position}">#</abbr></th>
         <th scope="col" class="name">${texts.team}</th>
-        ${column(texts.played, texts.playedLong)}${column(texts.won, texts.wonLong, few)}${column(texts.drawn, texts.drawnLong, few)}${column(texts.lost, texts.lostLong, few)}${column(texts.goalsFor, texts.goalsForLong, more)}${column(texts.goalsAgainst, texts.goalsAgainstLong, more)}${column(texts.difference, texts.differenceLong)}${column(texts.points, texts.pointsLong, 'pts')}
+        ${column(texts.played, texts.playedLong)}${column(texts.won, texts.wonLong, few)}${column(texts.drawn, texts.drawnLong, few)}${column(texts.lost, texts.lostLong, few)}${column(texts.goalsFor, texts.goalsForLong, more)}${column(texts.goalsAgainst, texts.goalsAgainstLong, more)}${column(texts.difference, texts.differenceLong)}${column(texts.points, texts.pointsLong, 'pts')}${shown.short ? null : html`<th scope="col" class="more">${texts.form}</th>`}
       </tr>
     </thead>
     <tbody>
@@ -52,7 +52,15 @@ function standingsRow(visit: Visit, row: NamedRow, { short, through = 1 }: Shown
     <td class="${more}">${row.goalsAgainst}</td>
     <td>${difference}</td>
     <td class="pts">${row.points}${deducted}</td>
+    ${short ? null : html`<td class="more">${formOf(visit, row)}</td>`}
   </tr> `;
+}
+
+/** The latest five matches, the latest last. */
+function formOf({ texts }: Visit, { form }: NamedRow): Html {
+  return html`<span class="dots"
+    >${form.map((each) => html`<abbr class="o${each}" title="${texts.formOf[each]}">${texts.formLetter[each]}</abbr>`)}</span
+  >`;
 }
 
 /** What the table is made by, and what was taken from whom. */

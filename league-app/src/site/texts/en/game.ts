@@ -45,6 +45,16 @@ export const game = {
   playersOf: (name: string) => `Top scorers, cards and suspensions of ${name}.`,
   cupOf: (name: string) => `The draw and results of ${name}, round by round.`,
   cup: 'Cup',
+  viewer: {
+    'match-label': {
+      'standard-bracket': 'Tie {{roundNumber}}.{{matchNumber}}',
+      'standard-bracket-semi-final': 'Semi-final {{matchNumber}}',
+      'standard-bracket-final': 'Final',
+      'consolation-final': 'Third place',
+    },
+    common: { bye: 'No opponent' },
+  },
+  penalties: (home: number, away: number) => `${home}–${away} on penalties`,
   bracket: 'The cup, drawn',
   bracketHint: 'Scroll sideways to see every round.',
   toBeKnown: 'To be known',

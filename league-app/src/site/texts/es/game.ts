@@ -45,6 +45,16 @@ export const game: typeof english = {
   playersOf: (name) => `Goleadores, tarjetas y suspensiones de ${name}.`,
   cupOf: (name) => `El cuadro y los resultados de ${name}, ronda por ronda.`,
   cup: 'Copa',
+  viewer: {
+    'match-label': {
+      'standard-bracket': 'Llave {{roundNumber}}.{{matchNumber}}',
+      'standard-bracket-semi-final': 'Semifinal {{matchNumber}}',
+      'standard-bracket-final': 'Final',
+      'consolation-final': 'Tercer lugar',
+    },
+    common: { bye: 'Sin rival' },
+  },
+  penalties: (home, away) => `${home}–${away} en penales`,
   bracket: 'El cuadro de la copa',
   bracketHint: 'Deslice hacia un lado para ver todas las rondas.',
   toBeKnown: 'Por definirse',

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../http/app.js';
+import { localToInstant } from '../../kernel/local-time.js';
+import type { Change } from '../../records/changes.js';
+import type { MatchRow } from '../../records/rows.js';
+import { LEAGUE_ID, openTestLeague } from '../../testing/league.js';
+import type { TestLeague } from '../../testing/league.js';
+
+const NOW = '2026-01-01T00:00:00.000Z';
+const KICK_OFF = localToInstant('2026-03-07', '20:30', 'America/Guayaquil');
+
+let league: TestLeague;
+let app: FastifyInstance;
+let tournament: string;
+let teams: string[];
+let match: MatchRow;
+
+const change = <T>(work: (change: Change) => T): T => league.records.changes.make('test', work);
+
+beforeAll(() => {
+  league = openTestLeague();
+  const { records } = league;
+  league.settings.put('info', { ...league.settings.info(), url: 'https://sanjuan.example/' }, NOW);
+  change((each) => {
+    teams = ['Ñandú; Rojo, \\ "FC"', 'Azules'].map((name) => records.teams.add(each, name).id);
+    const seriesId = records.series.add(each, 'Primera').id;
+    tournament = records.tournaments.add(each, { seriesId, name: 'Apertura', teamIds: teams }).id;
+    const [homeTeamId, awayTeamId] = teams as [string, string];
+    const fixture = { tournamentId: tournament, homeTeamId, awayTeamId };
+    match = records.matches.add(each, { ...fixture, round: 1, kickOffAt: KICK_OFF });
+    records.matches.add(each, { ...fixture, round: 2 });
+  });
+  app = createApp(league);
+});
+
+afterAll(async () => {
+  await app.close();
+  league.end();
+});
+
+type Component = Record<string, string>;
+
+/** As RFC 5545 says: folded lines are put together again, and texts taken out of their escapes. */
+function parsed(text: string): { calendar: Component; events: Component[] } {
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR(\r\n)?$/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const [calendar, ...events]: Component[] = [{}];
+  let into = calendar!;
+  for (const line of text.replaceAll(/\r\n[ \t]/g, '').split('\r\n')) {
+    if (line === 'BEGIN:VEVENT') events.push((into = {}));
+    else if (line === 'END:VEVENT') into = calendar!;
+    else {
+      const [name, value] = [line.split(/[:;]/)[0]!, line.slice(line.indexOf(':') + 1)];
+      into[name] = value.replaceAll(/\\([\\;,nN])/g, (_, each: string) => (/n/i.test(each) ? '\n' : each));
+    }
+  }
+  return { calendar: calendar!, events };
+}
+
+async function feed(path: string) {
+  const { statusCode, headers, body } = await app.inject(path);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  return parsed(body);
+}
+
+const ofTournament = () => feed(`/tournaments/${tournament}/calendar.ics`);
+/** The one event of the match in a feed. */
+async function event(): Promise<Component> {
+  const { events } = await ofTournament();
+  expect(events).toHaveLength(1);
+  return events[0]!;
+}
+
+describe('a calendar', () => {
+  it('has a team’s and a tournament’s matches that have a time, at the right instant', async () => {
+    const { calendar, events } = await ofTournament();
+    expect(calendar).toMatchObject({ VERSION: '2.0', 'X-WR-TIMEZONE': 'America/Guayaquil' });
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({
+      UID: `${match.id}@${LEAGUE_ID}`,
+      DTSTART: '20260308T013000Z',
+      DTEND: '20260308T031500Z',
+      SUMMARY: 'Ñandú; Rojo, \\ "FC" v Azules',
+      STATUS: 'CONFIRMED',
+      URL: `https://sanjuan.example/matches/${match.id}`,
+    });
+    for (const team of teams) expect((await feed(`/teams/${team}/calendar.ics`)).events).toEqual(events);
+  });
+
+  it('moves an event that is rescheduled: the same one, of a later version', async () => {
+    const before = await event();
+    const later = localToInstant('2026-03-14', '18:00', 'America/Guayaquil');
+    change((each) => league.records.matches.schedule(each, match.id, later, null));
+    const after = await event();
+    expect([after['UID'], after['DTSTART']]).toEqual([before['UID'], '20260314T230000Z']);
+    expect(Number(after['SEQUENCE'])).toBeGreaterThan(Number(before['SEQUENCE']));
+    expect(after['LAST-MODIFIED']! >= before['LAST-MODIFIED']!).toBe(true);
+  });
+
+  it('cancels a match that is put off, and brings it back with its new time', async () => {
+    change((each) => league.records.matches.apply(each, match.id, { type: 'postpone', reason: 'Rain' }));
+    const off = await event();
+    expect([off['STATUS'], off['SUMMARY']!.startsWith('Postponed: ')]).toEqual(['CANCELLED', true]);
+    change((each) => league.records.matches.schedule(each, match.id, KICK_OFF, null));
+    const back = await event();
+    expect([back['STATUS'], back['DTSTART']]).toEqual(['CONFIRMED', '20260308T013000Z']);
+    expect(Number(back['SEQUENCE'])).toBeGreaterThan(Number(off['SEQUENCE']));
+  });
+
+  it('cancels a match that has lost its time, or that is deleted; a draft was never in it', async () => {
+    const before = await event();
+    change((each) => league.records.matches.schedule(each, match.id, null, null));
+    const timeless = await event();
+    expect([timeless['STATUS'], timeless['DTSTART']]).toEqual(['CANCELLED', '20260308T013000Z']);
+    expect(Number(timeless['SEQUENCE'])).toBeGreaterThan(Number(before['SEQUENCE']));
+    change((each) => league.records.matches.schedule(each, match.id, KICK_OFF, null));
+    change((each) => league.records.matches.erase(each, match.id));
+    const gone = await event();
+    expect([gone['UID'], gone['STATUS']]).toEqual([before['UID'], 'CANCELLED']);
+    expect(Number(gone['SEQUENCE'])).toBeGreaterThan(Number(timeless['SEQUENCE']));
+    change((each) => {
+      const [homeTeamId, awayTeamId] = teams as [string, string];
+      const fixture = { tournamentId: tournament, homeTeamId, awayTeamId, round: 3, kickOffAt: KICK_OFF };
+      const draft = league.records.matches.add(each, { ...fixture, published: false });
+      league.records.matches.erase(each, draft.id);
+    });
+    expect((await ofTournament()).events).toHaveLength(1);
+  });
+
+  it('offers itself to programs by its page', async () => {
+    const { body } = await app.inject({ url: `/teams/${teams[1]}`, headers: { accept: 'text/html' } });
+    expect(body).toContain(`href="webcal://sanjuan.example/teams/${teams[1]}/calendar.ics"`);
+    expect(body).toContain(`<link rel="alternate" type="text/calendar"`);
+  });
+});

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { createApp } from '../../league-app/src/http/app.js';
+import { openTestLeague } from '../../league-app/src/testing/league.js';
+import type { TestLeague } from '../../league-app/src/testing/league.js';
+import { fillLeague } from '../../league-app/src/testing/season.js';
+import type { FilledLeague } from '../../league-app/src/testing/season.js';
+
+export interface Look {
+  width: number;
+  language: 'en' | 'es';
+  scheme: 'light' | 'dark';
+}
+
+const NOW = '2026-01-01T00:00:00.000Z';
+
+/** A league's public site with a real season, and a browser that looks at it. */
+export class PublicPlace {
+  private constructor(
+    readonly league: TestLeague,
+    readonly url: string,
+    readonly ids: FilledLeague,
+    private readonly app: FastifyInstance,
+    private readonly browser: Browser,
+  ) {}
+
+  /** Takes the browser over. */
+  static async open(browser: Browser): Promise<PublicPlace> {
+    const league = openTestLeague();
+    const ids = await fillLeague(league);
+    const app = createApp(league);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    league.settings.put('info', { ...league.settings.info(), url: `${url}/` }, NOW);
+    return new PublicPlace(league, url, ids, app, browser);
+  }
+
+  /** One of each kind of page. */
+  get pages(): Record<string, string> {
+    const { ids } = this;
+    return {
+      home: '/',
+      tournaments: '/tournaments',
+      standings: `/tournaments/${ids.tournament}`,
+      matches: `/tournaments/${ids.tournament}/matches`,
+      scorers: `/tournaments/${ids.tournament}/players`,
+      groups: `/tournaments/${ids.groupsCup}`,
+      cup: `/tournaments/${ids.groupsCup}/cup`,
+      match: `/matches/${ids.played}`,
+      walkover: `/matches/${ids.walkover}`,
+      next: `/matches/${ids.next}`,
+      teams: '/teams',
+      team: `/teams/${ids.team}`,
+      player: `/players/${ids.player}`,
+      news: '/news',
+      publication: `/news/${ids.publication}`,
+      galleries: '/galleries',
+      gallery: `/galleries/${ids.gallery}`,
+      history: '/history',
+      nowhere: '/nowhere',
+    };
+  }
+
+  async visitor({ width, language, scheme }: Look): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      locale: language === 'es' ? 'es-EC' : 'en-US',
+      viewport: { width, height: 844 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(20_000);
+    return context;
+  }
+
+  /** A page as somebody sees it who has closed the notice. */
+  async show(page: Page, path: string): Promise<void> {
+    await page.goto(this.url + path);
+    const close = page.locator('dialog[open] button');
+    if ((await close.count()) > 0) await close.click();
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.app.close();
+    this.league.end();
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { register } from 'node:module';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+/**
+ * Takes a picture of every public page of a league, 390 and 1440 px wide, light and dark, in English and Spanish.
+ * By hand: `node test/browser/league-public-screens.mjs DIRECTORY [PAGE...]`
+ */
+register('../support/typescript-loader.mjs', import.meta.url);
+const { PublicPlace } = await import('./league-public-place.ts');
+
+const [directory, ...only] = process.argv.slice(2);
+mkdirSync(directory, { recursive: true });
+const place = await PublicPlace.open(
+  await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  }),
+);
+const looks = [
+  { width: 390, language: 'es', scheme: 'light' },
+  { width: 1440, language: 'en', scheme: 'light' },
+  { width: 390, language: 'en', scheme: 'dark' },
+  { width: 1440, language: 'es', scheme: 'dark' },
+];
+try {
+  for (const look of looks) {
+    const context = await place.visitor(look);
+    const page = await context.newPage();
+    for (const [name, url] of Object.entries(place.pages)) {
+      if (only.length > 0 && !only.includes(name)) continue;
+      await place.show(page, url);
+      const file = `${name}-${look.width}-${look.scheme}-${look.language}.png`;
+      await page.screenshot({ path: path.join(directory, file), fullPage: true });
+    }
+    await context.close();
+  }
+} finally {
+  await place.close();
+}
