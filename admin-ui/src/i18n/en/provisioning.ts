@@ -5,7 +5,6 @@ export const provisioning = {
     step_owner: 'Owner',
     step_league: 'League',
     step_check: 'Look over',
-    step_of: 'Step %{step} of %{total}: %{name}',
     back: 'Back',
     next: 'Next',
     submit: 'Register and deploy',
@@ -39,7 +38,6 @@ export const provisioning = {
   },
   task: {
     steps: 'Steps of the task',
-    going_on: 'Going on now',
     history: 'Earlier tasks',
     attempts: 'tried %{count} times',
     elapsed_of: '%{time} of at most %{limit}',
@@ -48,7 +46,6 @@ export const provisioning = {
     waiting: 'Waits to be begun',
     log_tail: 'Log, the last lines',
     no_log: 'Nothing has been logged yet.',
-    failed_step: 'Failed at: %{step}',
     cancel_title: 'Cancel this task?',
     cancel_it: 'Stop and take back',
     cancel_text: 'What it has made so far is taken back.',
@@ -62,8 +59,6 @@ export const provisioning = {
       failed: 'Failed',
       undone: 'Taken back',
     },
-    filter_open: 'Running or failed',
-    all: 'All tasks',
   },
   kind: {
     redeploy: 'Deploy the league again',
@@ -210,13 +205,11 @@ export const provisioning = {
     retire_text: 'No league is placed there from now on, and the machine is given back.',
     retire_full: '%{count} leagues are still there. Move them to other servers first.',
     retired: 'The server is being retired.',
-    edit_of: 'Edit %{name}',
     room: '%{free} free',
     full: 'Full',
     orphans_text:
       'Machines that the provider keeps, and charges, for this installation, and that no record stands for.',
     orphans_none: 'There are no orphans: every machine has its record.',
-    orphans_failed: 'The provider was not asked, or did not answer.',
     orphan_reason: {
       no_record: 'No record knows it',
       double: 'Its record knows another machine',

@@ -8,7 +8,6 @@ export const provisioning: Messages<typeof english> = {
     step_owner: 'Dueño',
     step_league: 'Liga',
     step_check: 'Revisar',
-    step_of: 'Paso %{step} de %{total}: %{name}',
     back: 'Atrás',
     next: 'Siguiente',
     submit: 'Registrar y desplegar',
@@ -43,7 +42,6 @@ export const provisioning: Messages<typeof english> = {
   },
   task: {
     steps: 'Pasos de la tarea',
-    going_on: 'En marcha ahora',
     history: 'Tareas anteriores',
     attempts: '%{count} intentos',
     elapsed_of: '%{time} de %{limit} como máximo',
@@ -52,7 +50,6 @@ export const provisioning: Messages<typeof english> = {
     waiting: 'Espera a que se empiece',
     log_tail: 'Registro, las últimas líneas',
     no_log: 'Todavía no se ha registrado nada.',
-    failed_step: 'Falló en: %{step}',
     cancel_title: '¿Cancelar esta tarea?',
     cancel_it: 'Detener y deshacer',
     cancel_text: 'Se deshace lo que ha hecho hasta ahora.',
@@ -66,8 +63,6 @@ export const provisioning: Messages<typeof english> = {
       failed: 'Falló',
       undone: 'Deshecho',
     },
-    filter_open: 'En marcha o fallidas',
-    all: 'Todas las tareas',
   },
   kind: {
     redeploy: 'Desplegar la liga otra vez',
@@ -213,13 +208,11 @@ export const provisioning: Messages<typeof english> = {
     retire_text: 'Desde ahora no se coloca ninguna liga allí, y la máquina se devuelve.',
     retire_full: 'Todavía hay %{count} ligas. Muévelas antes a otros servidores.',
     retired: 'El servidor se está retirando.',
-    edit_of: 'Editar %{name}',
     room: '%{free} libres',
     full: 'Lleno',
     orphans_text:
       'Máquinas que el proveedor mantiene y cobra para esta instalación, y que ningún registro representa.',
     orphans_none: 'No hay huérfanas: cada máquina tiene su registro.',
-    orphans_failed: 'No se preguntó al proveedor, o no respondió.',
     orphan_reason: {
       no_record: 'Ningún registro la conoce',
       double: 'Su registro conoce otra máquina',

@@ -12,6 +12,7 @@ import { useFormat } from '../../records/platform.js';
 import { TaskCard } from '../../records/tasks/task-card.js';
 import { stepTitle, taskTitle } from '../../records/tasks/words.js';
 import { StatusChip } from '../../ui/status-chip.js';
+import { TaskSubject } from './task-subject.js';
 
 const STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
@@ -35,6 +36,11 @@ export function Tasks() {
       sort: 'kind',
       render: ({ kind }) => taskTitle(kind, t),
       file: { of: 'kind' },
+    },
+    {
+      key: 'subject',
+      label: `${t('provisioning.task.league')} / ${t('provisioning.task.server')}`,
+      render: (task) => <TaskSubject task={task} />,
     },
     {
       key: 'status',

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetOne } from 'react-admin';
+import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { League, Permission } from '../../api/types.js';
@@ -11,12 +12,14 @@ import { useAreaPath, useMay } from '../../records/platform.js';
 import { Failure } from '../../ui/failure.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { StatusChip } from '../../ui/status-chip.js';
-import { AuditTab } from './audit-tab.js';
-import { DeploymentTab } from './deployment/index.js';
-import { LedgerTab } from './ledger-tab.js';
-import { PaymentsTab } from './payments-tab.js';
-import { ServicesTab } from './services-tab.js';
 import { SummaryTab } from './summary-tab.js';
+
+const AuditTab = lazy(() => import('./audit-tab.js').then((m) => ({ default: m.AuditTab })));
+const DeploymentTab = lazy(() => import('./deployment/index.js').then((m) => ({ default: m.DeploymentTab })));
+const LedgerTab = lazy(() => import('./ledger-tab.js').then((m) => ({ default: m.LedgerTab })));
+const PaymentsTab = lazy(() => import('./payments-tab.js').then((m) => ({ default: m.PaymentsTab })));
+const ServicesTab = lazy(() => import('./services-tab.js').then((m) => ({ default: m.ServicesTab })));
+const UseTab = lazy(() => import('./use-tab.js').then((m) => ({ default: m.UseTab })));
 
 export interface TabProps {
   league: League;
@@ -24,6 +27,7 @@ export interface TabProps {
 
 const TABS = {
   summary: ['leagues.read', SummaryTab],
+  use: ['league_use.read', UseTab],
   payments: ['payments.read', PaymentsTab],
   services: ['services_assignment.read', ServicesTab],
   ledger: ['ledger.read', LedgerTab],
@@ -73,10 +77,16 @@ export default function ShowLeagueScreen() {
         sx={{ mb: 2 }}
       >
         {names.map((name) => (
-          <Tab key={name} value={name} label={t(`leagues.tab.${name}`)} />
+          <Tab
+            key={name}
+            value={name}
+            label={name === 'use' ? t('provisioning.use.title') : t(`leagues.tab.${name}`)}
+          />
         ))}
       </Tabs>
-      <Content league={league} />
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        <Content league={league} />
+      </Suspense>
     </>
   );
 }

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { League, Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
-import { PaymentDrawer } from '../../records/payment-drawer.js';
+
+const PaymentDrawer = lazy(() =>
+  import('../../records/payment-drawer.js').then((m) => ({ default: m.PaymentDrawer })),
+);
 
 /** The payments of one league, each with what can be done with it. */
 export function PaymentsTab({ league }: { league: League }) {
@@ -24,7 +28,9 @@ export function PaymentsTab({ league }: { league: League }) {
         empty={t('payments.empty')}
         onOpen={({ id }) => setSearch({ payment: id }, { replace: true })}
       />
-      {open && <PaymentDrawer id={open} onClose={() => setSearch({}, { replace: true })} />}
+      <Suspense>
+        {open && <PaymentDrawer id={open} onClose={() => setSearch({}, { replace: true })} />}
+      </Suspense>
     </>
   );
 }

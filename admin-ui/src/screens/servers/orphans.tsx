@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { Orphan } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useMay } from '../../records/platform.js';
+import { useCommand } from '../../records/use-command.js';
+import { Empty } from '../../ui/empty.js';
+import { Failure } from '../../ui/failure.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+
+interface RemoveDialogProps {
+  orphans: readonly Orphan[];
+  onClose: (removed: boolean) => void;
+}
+
+/** Exactly these machines, and only with somebody's word that nobody needs them. */
+function RemoveDialog({ orphans, onClose }: RemoveDialogProps) {
+  const t = useT();
+  const notify = useNotify();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand();
+  const [consent, setConsent] = useState(false);
+  const names = orphans.map(({ name, provider_id: id }) => `${name} (${id})`).join(', ');
+  const remove = async (): Promise<void> => {
+    const ids = orphans.map(({ provider_id: id }) => id);
+    const refused = await command.run((key) => api.removeOrphans(ids, key));
+    if (refused !== null) return;
+    notify(t('provisioning.servers.orphans_removed', { count: ids.length }));
+    onClose(true);
+  };
+  return (
+    <FormDialog
+      danger
+      title={t('provisioning.servers.orphans_remove_title')}
+      text={t('provisioning.servers.orphans_remove_text', { names })}
+      submit={t('action.remove')}
+      disabled={!consent}
+      error={command.error}
+      onClose={() => onClose(false)}
+      onSubmit={remove}
+    >
+      <FormControlLabel
+        control={<Checkbox checked={consent} onChange={(event) => setConsent(event.target.checked)} />}
+        label={t('provisioning.servers.orphans_consent')}
+      />
+    </FormDialog>
+  );
+}
+
+function OrphanLine({
+  orphan,
+  chosen,
+  onChoose,
+}: {
+  orphan: Orphan;
+  chosen: boolean;
+  onChoose: (() => void) | undefined;
+}) {
+  const t = useT();
+  const { name, provider_id: id, ip, status, reason } = orphan;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, p: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      {onChoose && (
+        <Checkbox
+          checked={chosen}
+          onChange={onChoose}
+          slotProps={{ input: { 'aria-label': t('provisioning.servers.choose', { name }) } }}
+        />
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {[id, ip ?? t('provisioning.servers.no_ip'), status].join(' · ')}
+        </Typography>
+        <Typography variant="body2">{t(`provisioning.servers.orphan_reason.${reason}`)}</Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** Machines that are paid for and that no record stands for; removed one by one, with consent. */
+export function Orphans() {
+  const t = useT();
+  const may = useMay();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [removing, setRemoving] = useState(false);
+  const orphans = useQuery({ queryKey: ['orphans'], queryFn: async () => (await api.orphans()).data });
+  if (orphans.error) return <Failure error={orphans.error} onRetry={() => void orphans.refetch()} />;
+  if (!orphans.data) return <Skeleton variant="rounded" height={200} />;
+  const toggle = (id: string): void =>
+    setChosen((current) => {
+      const next = new Set(current);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const close = (removed: boolean): void => {
+    setRemoving(false);
+    if (removed) setChosen(new Set());
+  };
+  const wanted = orphans.data.filter(({ provider_id: id }) => chosen.has(id));
+  return (
+    <Card>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2, alignItems: 'center' }}>
+        <Typography color="text.secondary" sx={{ flex: 1, minWidth: 240 }}>
+          {t('provisioning.servers.orphans_text')}
+        </Typography>
+        {wanted.length > 0 && (
+          <Button variant="contained" color="error" onClick={() => setRemoving(true)}>
+            {t('provisioning.servers.orphans_remove', { count: wanted.length })}
+          </Button>
+        )}
+      </Box>
+      {orphans.data.length === 0 && <Empty text={t('provisioning.servers.orphans_none')} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {orphans.data.map((orphan) => (
+          <OrphanLine
+            key={orphan.provider_id}
+            orphan={orphan}
+            chosen={chosen.has(orphan.provider_id)}
+            onChoose={may('servers.write') ? () => toggle(orphan.provider_id) : undefined}
+          />
+        ))}
+      </Box>
+      {removing && <RemoveDialog orphans={wanted} onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { Server } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import type { Column } from '../../records/list/columns.js';
+import { RecordList } from '../../records/list/record-list.js';
+import { useMay } from '../../records/platform.js';
+import { Remover } from '../../records/remover.js';
+import { StatusChip } from '../../ui/status-chip.js';
+import { RetireDialog } from './server-dialogs.js';
+
+/** How many leagues each server holds is the dashboard's to count; undefined until it has. */
+function useLeagueCounts(): (id: string) => number | undefined {
+  const api = useDataProvider<ConsoleDataProvider>();
+  const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: async () => (await api.dashboard()).data });
+  return (id) => dashboard.data?.servers.find((server) => server.id === id)?.leagues;
+}
+
+function Used({ used = 0, capacity }: { used: number | undefined; capacity: number }) {
+  const t = useT();
+  const isFull = used >= capacity;
+  return (
+    <Box sx={{ minWidth: 150 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <span>{t('servers.of_capacity', { used, capacity })}</span>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {isFull
+            ? t('provisioning.servers.full')
+            : t('provisioning.servers.room', { free: capacity - used })}
+        </Box>
+      </Box>
+      <LinearProgress
+        aria-hidden
+        variant="determinate"
+        value={capacity === 0 ? 100 : Math.min(100, (100 * used) / capacity)}
+        color={isFull ? 'warning' : 'primary'}
+        sx={{ height: 6, borderRadius: 3, mt: 0.5 }}
+      />
+    </Box>
+  );
+}
+
+function useColumns(used: (id: string) => number | undefined): Column<Server>[] {
+  const t = useT();
+  const kind = ({ free_tier: free }: Server): string => t(free ? 'servers.kind_free' : 'servers.kind_paid');
+  return [
+    {
+      ...{ key: 'name', label: t('word.name'), sort: 'name', render: ({ name }) => name },
+      file: { of: 'name' },
+    },
+    {
+      ...{ key: 'ip', label: 'IP', sort: 'ip', render: ({ ip }) => ip ?? t('provisioning.servers.no_ip') },
+      file: { of: 'ip' },
+    },
+    {
+      ...{ key: 'kind', label: t('servers.kind'), sort: 'free_tier', render: kind },
+      file: { of: 'free_tier', words: { true: t('servers.kind_free'), false: t('servers.kind_paid') } },
+    },
+    {
+      ...{ key: 'capacity', label: t('servers.leagues'), sort: 'league_capacity' },
+      render: ({ id, league_capacity: capacity }) => <Used used={used(id)} capacity={capacity} />,
+      file: { of: 'league_capacity' },
+    },
+    {
+      ...{ key: 'status', label: t('word.status'), sort: 'status' },
+      render: ({ status }) => <StatusChip status={status ?? ''} />,
+      file: { of: 'status' },
+    },
+    {
+      ...{ key: 'provider', label: t('servers.provider_id') },
+      render: (server) => server.digital_ocean_id ?? '–',
+      file: { of: 'digital_ocean_id' },
+    },
+  ];
+}
+
+/** The machines that leagues run on. */
+export function ServerList({ onEdit }: { onEdit: (server: Server) => void }) {
+  const t = useT();
+  const may = useMay();
+  const used = useLeagueCounts();
+  const columns = useColumns(used);
+  const [removed, setRemoved] = useState<Server | null>(null);
+  const [retired, setRetired] = useState<Server | null>(null);
+  const actions = (server: Server) => (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center' }}>
+      {server.status === 'ready' && (
+        <Button
+          size="small"
+          aria-label={t('provisioning.servers.retire_of', { name: server.name })}
+          onClick={() => setRetired(server)}
+        >
+          {t('provisioning.servers.retire')}
+        </Button>
+      )}
+      <IconButton
+        size="small"
+        aria-label={t('servers.remove_title', { name: server.name })}
+        onClick={() => setRemoved(server)}
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+  return (
+    <>
+      <RecordList<Server>
+        resource="servers"
+        label={t('servers.title')}
+        columns={columns}
+        sort={{ field: 'created', order: 'DESC' }}
+        empty={t('servers.empty')}
+        {...(may('servers.write') ? { onOpen: onEdit, actions } : {})}
+      />
+      {retired && (
+        <RetireDialog server={retired} leagues={used(retired.id)} onClose={() => setRetired(null)} />
+      )}
+      {removed && (
+        <Remover
+          resource="servers"
+          record={removed}
+          title={t('servers.remove_title', { name: removed.name })}
+          text={t('servers.remove_text')}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+}

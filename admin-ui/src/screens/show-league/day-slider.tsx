@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useT } from '../../i18n/index.js';
+import { useFormat } from '../../records/platform.js';
+
+const DAY_MS = 86_400_000;
+
+/** Days are counted, not measured: a day of a zone may have 23 hours. */
+const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+/** 2026-11-21 as 21-11-2026. */
+const written = (day: string): string => day.split('-').reverse().join('-');
+
+interface DaySliderProps {
+  first: string;
+  last: string;
+  /** Empty: as it stands now. */
+  day: string;
+  onDay: (day: string) => void;
+}
+
+/** From a league's first day to today; the day is asked for when it is let go, and the end of the way is now. */
+export function DaySlider({ first, last, day, onDay }: DaySliderProps) {
+  const t = useT();
+  const { locale } = useFormat();
+  const [held, setHeld] = useState<number | null>(null);
+  const [from, to] = [numberOf(first), numberOf(last)];
+  const value = held ?? (day ? numberOf(day) : to);
+  const text = (number: number): string =>
+    number >= to ? t('provisioning.asof.live') : written(dayOfNumber(number));
+  return (
+    <Box sx={{ flex: 1, minWidth: { xs: '100%', sm: 280 }, px: 1.5 }} lang={locale}>
+      <Typography variant="body2" color="text.secondary">
+        {t('provisioning.asof.slider')}: <strong>{text(value)}</strong>
+      </Typography>
+      <Slider
+        size="small"
+        min={from}
+        max={Math.max(to, from + 1)}
+        value={value}
+        onChange={(_event, next) => setHeld(next)}
+        onChangeCommitted={(_event, next) => {
+          setHeld(null);
+          onDay(next >= to ? '' : dayOfNumber(next));
+        }}
+        getAriaValueText={text}
+        aria-label={t('provisioning.asof.slider')}
+        valueLabelDisplay="auto"
+        valueLabelFormat={text}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { ApiError } from '../../api/problem.js';
+import type { League, UseMetrics } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import type { Key } from '../../i18n/index.js';
+import { useFormat } from '../../records/platform.js';
+import { Empty } from '../../ui/empty.js';
+import { Facts } from '../../ui/facts.js';
+import { Failure } from '../../ui/failure.js';
+
+type Limit = UseMetrics['limits'][number];
+
+const COLOURS: Record<string, 'primary' | 'warning' | 'error'> = { amber: 'warning', red: 'error' };
+
+function Meter({ limit: { limit, use, max, percent, state, expected_at: expected } }: { limit: Limit }) {
+  const t = useT();
+  const { day, locale } = useFormat();
+  const number = new Intl.NumberFormat(locale);
+  const told = t('provisioning.use.of', { use: number.format(use), max: number.format(max) });
+  const name = t(`tiers.${limit}` as Key);
+  const note =
+    state === 'red'
+      ? t('provisioning.use.reached')
+      : expected
+        ? t('provisioning.use.expected', { when: day(expected) })
+        : state === 'amber'
+          ? t('provisioning.use.near')
+          : '';
+  return (
+    <Box component="li" data-limit={limit}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {told} · {t('provisioning.use.percent', { percent })}
+        </Typography>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, percent)}
+        color={COLOURS[state] ?? 'primary'}
+        aria-label={`${name}: ${told}`}
+        sx={{ height: 8, borderRadius: 4, my: 0.5 }}
+      />
+      <Typography
+        variant="body2"
+        sx={{ minHeight: '1.4em', color: state === 'red' ? 'error.main' : 'text.secondary' }}
+      >
+        {note}
+      </Typography>
+    </Box>
+  );
+}
+
+function Details({ metrics }: { metrics: UseMetrics }) {
+  const t = useT();
+  const active = (on: number, off: number): string =>
+    t('provisioning.use.active', { active: on, inactive: off });
+  const { series, torneos, equipos, jugadores, partidos } = metrics;
+  return (
+    <Card component="section" sx={{ p: 2 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {t('provisioning.use.details')}
+      </Typography>
+      <Facts
+        facts={[
+          [t('provisioning.use.series'), active(series.activas, series.inactivas)],
+          [t('provisioning.use.tournaments'), active(torneos.activos, torneos.inactivos)],
+          [t('provisioning.use.teams'), active(equipos.activos, equipos.inactivos)],
+          [t('provisioning.use.players'), jugadores.activos],
+          [t('provisioning.use.matches'), partidos.terminados],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Known({ metrics }: { metrics: UseMetrics }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const when = { when: instant(metrics.fetched_at) };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {metrics.stale && <Alert severity="warning">{t('provisioning.use.stale', when)}</Alert>}
+      <Card component="section" sx={{ p: 2, opacity: metrics.stale ? 0.85 : 1 }}>
+        <Typography variant="h2">{metrics.tier.name}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {t('provisioning.use.fetched', when)} · {t('provisioning.use.days', { days: metrics.days_of_use })}
+        </Typography>
+        <Box
+          component="ul"
+          sx={{
+            ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 4, rowGap: 1 },
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+          }}
+        >
+          {metrics.limits.map((limit) => (
+            <Meter key={limit.limit} limit={limit} />
+          ))}
+        </Box>
+      </Card>
+      <Details metrics={metrics} />
+    </Box>
+  );
+}
+
+/** What the league uses of its plan, as it says itself, or said last. */
+export function UseTab({ league }: { league: League }) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const metrics = useQuery({
+    queryKey: ['use', league.id],
+    queryFn: async () => (await api.useMetrics(league.id)).data,
+  });
+  if (metrics.data) return <Known metrics={metrics.data} />;
+  if (metrics.isPending) return <Skeleton variant="rounded" height={320} />;
+  const { error } = metrics;
+  // Not deployed, or silent since: there is nothing that it ever said.
+  if (error instanceof ApiError && error.code === 'LEAGUE_INSTANCE_UNREACHABLE')
+    return (
+      <Card>
+        <Empty text={t('provisioning.use.none')} />
+      </Card>
+    );
+  return <Failure error={error} onRetry={() => void metrics.refetch()} />;
+}
