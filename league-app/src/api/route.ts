@@ -83,11 +83,16 @@ export class Call {
    * @throws Refusal as `Changes.make` and the work do
    */
   change<T>(work: (change: Change) => T): T {
-    const { id, actor, origin } = this.person;
-    return this.league.records.changes.make(actor, (change) => {
-      if (origin === 'league') this.league.access.people.ensureWithin(change, id);
+    return this.league.records.changes.make(this.person.actor, (change) => {
+      this.ensureMay(change);
       return work(change);
     });
+  }
+
+  /** Within a change: that the person who asks may make one. @throws Refusal 403 `OVER_LIMIT` */
+  ensureMay(change: Change): void {
+    const { id, origin } = this.person;
+    if (origin === 'league') this.league.access.people.ensureWithin(change, id);
   }
 
   /** For what one area more is needed. @throws Refusal 403 `NOT_IN_PLAN` */

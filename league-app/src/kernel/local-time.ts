@@ -26,6 +26,13 @@ export function localToInstant(date: string, time: string, timeZone: string): In
   return fromEpochMs(isRight(before) ? before : isRight(after) ? after : before);
 }
 
+/** What a zone's wall clock shows at an instant: `2026-03-07` and `20:30`. */
+export function instantToLocal(instant: Instant, timeZone: string): { date: string; time: string } {
+  const ms = Date.parse(instant);
+  const local = fromEpochMs(ms + offsetMs(ms, timeZone));
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
 /** How far a zone's wall clock is ahead of UTC at an instant. */
 function offsetMs(ms: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {

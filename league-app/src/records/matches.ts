@@ -6,6 +6,7 @@ import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
 import type { LineupRow } from './competition-rows.js';
 import type { MatchEventRow, MatchRow } from './rows.js';
+import type { ResultEntries } from './result-entries.js';
 import { Table } from './table.js';
 import type { Tournaments } from './tournaments.js';
 
@@ -55,8 +56,9 @@ export class Matches extends Table<MatchRow> {
   constructor(
     file: LeagueFile,
     private readonly tournaments: Tournaments,
+    private readonly entries: ResultEntries,
   ) {
-    super(file, 'match', MATCH_COLUMNS);
+    super(file, 'match', MATCH_COLUMNS, 'max_matches');
     this.events = new Table(file, 'match_event', EVENT_COLUMNS);
     this.lineups = new Table(file, 'lineup', LINEUP_COLUMNS);
   }
@@ -94,9 +96,32 @@ export class Matches extends Table<MatchRow> {
    * @throws Refusal 404; 409 `MATCH_STATE`; 400 for a result that is none.
    */
   apply(change: Change, id: string, by: MatchChange): MatchRow {
-    const next = changed(resultOf(this.get(id)), by, change.now);
+    const next = this.ensureOpenTo(change, id, by);
     const seen = isFinished(next) ? { published: 1 as const } : {};
     return this.update(change, id, { ...columnsOf(next), ...seen }, by.type);
+  }
+
+  /**
+   * What a match would be after a change.
+   * @throws Refusal 404; 409 `MATCH_STATE`; 400; 403 `OVER_LIMIT`
+   */
+  ensureOpenTo(change: Change, id: string, by: MatchChange): MatchResult {
+    const match = this.get(id);
+    this.ensureWithin(change, id);
+    this.tournaments.ensureWithin(change, match.tournament_id);
+    return changed(resultOf(match), by, change.now);
+  }
+
+  /** Counts something that belongs to a match as a change of it. */
+  touch(change: Change, id: string, action: string): MatchRow {
+    return super.update(change, id, { version: this.get(id).version + 1 }, action);
+  }
+
+  /** With all that stands for it. @throws Refusal 404; 409 `IN_USE` once it has ended. */
+  erase(change: Change, id: string): void {
+    this.forgetTeams(change, id);
+    for (const { id: entry } of this.entries.where({ match_id: id })) this.entries.remove(change, entry);
+    this.remove(change, id);
   }
 
   /** Every change of a match is a version of it. */

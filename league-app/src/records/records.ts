@@ -1,5 +1,8 @@
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Settings } from '../storage/settings.js';
+import { Accounts } from './accounts.js';
+import { areasOf } from './areas.js';
+import type { Areas } from './areas.js';
 import { Audit } from './audit.js';
 import { Changes } from './changes.js';
 import { Counts } from './counts.js';
@@ -9,6 +12,7 @@ import { Matches } from './matches.js';
 import { Images } from './images.js';
 import { LeagueSettings } from './league-settings.js';
 import { Series, Teams, Players } from './people.js';
+import { Registrations } from './registrations.js';
 import { ResultEntries } from './result-entries.js';
 import { Suspensions } from './suspensions.js';
 import { Tournaments } from './tournaments.js';
@@ -31,21 +35,26 @@ export interface Records {
   counts: Counts;
   settings: LeagueSettings;
   images: Images;
+  registrations: Registrations;
+  accounts: Accounts;
+  areas: Areas;
   audit: Audit;
 }
 
 /** @param nowMs the time of changes, in milliseconds since 1970. */
 export function recordsOf(file: LeagueFile, settings: Settings, nowMs?: () => number): Records {
   const tournaments = new Tournaments(file);
+  const players = new Players(file);
+  const entries = new ResultEntries(file);
   return {
     file,
     changes: new Changes(file, settings, nowMs),
     series: new Series(file),
     teams: new Teams(file),
-    players: new Players(file),
+    players,
     tournaments,
-    matches: new Matches(file, tournaments),
-    entries: new ResultEntries(file),
+    matches: new Matches(file, tournaments, entries),
+    entries,
     cups: new Cups(file),
     venues: new Venues(file),
     suspensions: new Suspensions(file),
@@ -53,6 +62,9 @@ export function recordsOf(file: LeagueFile, settings: Settings, nowMs?: () => nu
     counts: new Counts(file),
     settings: new LeagueSettings(file),
     images: new Images(file),
+    registrations: new Registrations(file, players, tournaments),
+    accounts: new Accounts(file),
+    areas: areasOf(file),
     audit: new Audit(file),
   };
 }

@@ -50,7 +50,7 @@ export class Tournaments extends Table<TournamentRow> {
   readonly draws: Table<DrawOfLotsRow>;
 
   constructor(file: LeagueFile) {
-    super(file, 'tournament', COLUMNS);
+    super(file, 'tournament', COLUMNS, 'max_tournaments');
     this.entries = new Table(file, 'tournament_team', [
       'id',
       'tournament_id',
@@ -148,6 +148,18 @@ export class Tournaments extends Table<TournamentRow> {
     });
   }
 
+  /** Who takes part, with group, in the order of the draw. */
+  entrantsOf(
+    id: string,
+  ): { team_id: string; name: string; crest_image_id: string | null; place: number; group: string | null }[] {
+    return this.file.all(
+      `SELECT team.id AS team_id, team.name, team.crest_image_id, tournament_team.place, tournament_group.name AS "group"
+       FROM tournament_team JOIN team ON team.id = team_id LEFT JOIN tournament_group ON tournament_group.id = group_id
+       WHERE tournament_team.tournament_id = ? ORDER BY tournament_team.place`,
+      id,
+    );
+  }
+
   /** In the order of the draw. */
   teamsOf(id: string): TeamRow[] {
     return this.file.all<TeamRow>(
@@ -155,6 +167,16 @@ export class Tournaments extends Table<TournamentRow> {
        WHERE tournament_id = ? ORDER BY place`,
       id,
     );
+  }
+
+  /** The group that both teams are in, if they are in one. */
+  groupOfBoth(id: string, ...teamIds: string[]): string | null {
+    const groups = this.entriesOf(id).flatMap((entry) =>
+      teamIds.includes(entry.team_id) ? [entry.group_id] : [],
+    );
+    return groups.length === teamIds.length && groups.every((group) => group === groups[0])
+      ? groups[0]!
+      : null;
   }
 
   deduct(change: Change, id: string, teamId: string, points: number, reason: string): DeductionRow {

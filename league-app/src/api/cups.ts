@@ -1,0 +1,83 @@
+import type { Database } from 'brackets-model';
+import * as v from 'valibot';
+import { drawCup } from '../records/cups/draw-cup.js';
+import { playInCup } from '../records/cups/play-cup.js';
+import { id, reason } from './fields.js';
+import { listMatches } from '../records/lists.js';
+import { matchView } from './match-view.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+import { tournamentOf } from './tournament-view.js';
+
+const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ADMINS = ['admin'] as const;
+const AREA = ['access_tournament_cups'] as const;
+
+export const cupRoutes = [
+  route('GET /tournaments/:id/bracket', ALL, AREA, (call) => bracketView(call, tournamentOf(call).id)),
+  route(
+    'POST /tournaments/:id/cup',
+    ADMINS,
+    AREA,
+    async (call) => {
+      const tournament = tournamentOf(call);
+      const { team_ids } = call.body(v.strictObject({ team_ids: v.optional(v.array(id)) }));
+      await drawCup(call.league.records, call.person.actor, tournament.id, team_ids);
+      return bracketView(call, tournament.id);
+    },
+    { status: 201 },
+  ),
+  route('POST /ties/:id/decision', ADMINS, AREA, async (call) => {
+    const { cups } = call.league.records;
+    const { tournament_id } = cups.ties.get(call.id());
+    tournamentOf(call, tournament_id);
+    const body = call.body(v.strictObject({ team_id: id, reason }));
+    await decide(call, tournament_id, { teamId: body.team_id, reason: body.reason });
+    return bracketView(call, tournament_id);
+  }),
+  route('DELETE /ties/:id/decision', ADMINS, AREA, async (call) => {
+    const { tournament_id } = call.league.records.cups.ties.get(call.id());
+    tournamentOf(call, tournament_id);
+    await decide(call, tournament_id, null);
+  }),
+];
+
+async function decide(
+  call: Call,
+  tournamentId: string,
+  decision: { teamId: string; reason: string } | null,
+): Promise<void> {
+  const { records } = call.league;
+  await playInCup(records, call.person.actor, tournamentId, (change) => {
+    call.ensureMay(change);
+    records.tournaments.ensureWithin(change, tournamentId);
+    records.cups.decide(change, records.cups.ties.get(call.id()), decision);
+  });
+}
+
+/** What brackets-viewer draws, with the names of teams, and the ties with their matches. Empty before the draw. */
+function bracketView(call: Call, tournamentId: string): object {
+  const { records } = call.league;
+  const cup = records.cups.find(tournamentId);
+  if (cup === undefined) return { stages: [], matches: [], matchGames: [], participants: [], ties: [] };
+  const data = JSON.parse(cup.bracket) as Database;
+  const names = new Map(records.tournaments.teamsOf(tournamentId).map((team) => [team.id, team.name]));
+  const matches = listMatches(records.file, { tournament_id: tournamentId }).items;
+  const view = matchView(call);
+  return {
+    stages: data.stage,
+    matches: data.match,
+    matchGames: data.match_game,
+    participants: data.participant.map((each) => ({
+      ...each,
+      team_id: each.name,
+      name: names.get(each.name) ?? each.name,
+    })),
+    ties: records.cups.tiesOf(tournamentId).map((tie) => ({
+      ...tie,
+      home_name: names.get(tie.home_team_id ?? '') ?? null,
+      away_name: names.get(tie.away_team_id ?? '') ?? null,
+      matches: matches.filter(({ tie_id }) => tie_id === tie.id).map(view),
+    })),
+  };
+}

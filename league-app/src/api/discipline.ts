@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { invalid } from '../kernel/refusal.js';
+import { playerFigures } from '../records/lists.js';
+import type { PlayerFigures } from '../records/lists.js';
+import { disciplineOf } from '../records/suspensions.js';
+import { id, idOrNull, reason, whole } from './fields.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+import { tournamentOf } from './tournament-view.js';
+
+const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ADMINS = ['admin'] as const;
+const AREA = ['access_tournaments'] as const;
+
+const count = whole(0, 99);
+const CARDS = ['yellow', 'second_yellow', 'red'] as const;
+const RULES = v.partial(
+  v.strictObject({
+    yellow_limit: count,
+    yellow_ban: count,
+    second_yellow_ban: count,
+    red_ban: count,
+    fines: v.partial(v.strictObject({ yellow: idOrNull, second_yellow: idOrNull, red: idOrNull })),
+  }),
+);
+const RULING = v.strictObject({
+  team_id: id,
+  player_id: id,
+  match_id: v.optional(idOrNull, null),
+  matches: whole(1, 99),
+  reason,
+});
+
+export const disciplineRoutes = [
+  route('GET /tournaments/:id/scorers', ALL, AREA, (call) =>
+    figures(call)
+      .filter(({ goals }) => goals > 0)
+      .map(({ yellow: _y, second_yellow: _s, red: _r, ...row }) => row),
+  ),
+  route('GET /tournaments/:id/cards', ALL, AREA, (call) =>
+    figures(call)
+      .filter((row) => CARDS.some((card) => row[card] > 0))
+      .sort((a, b) => weight(b) - weight(a))
+      .map(({ goals: _g, penalties: _p, ...row }) => row),
+  ),
+  route('GET /tournaments/:id/suspensions', ALL, AREA, suspensionsView),
+  route(
+    'POST /tournaments/:id/suspensions',
+    ADMINS,
+    AREA,
+    (call) => {
+      const tournament = tournamentOf(call);
+      const body = call.body(RULING);
+      const { records } = call.league;
+      return call.change((change) => {
+        records.tournaments.ensureWithin(change, tournament.id);
+        records.tournaments.ensureTeams(tournament.id, [body.team_id]);
+        if (records.players.find(body.player_id) === undefined)
+          throw invalid([{ field: 'player_id', code: 'UNKNOWN' }]);
+        if (body.match_id !== null && records.matches.find(body.match_id)?.tournament_id !== tournament.id)
+          throw invalid([{ field: 'match_id', code: 'UNKNOWN' }]);
+        return records.suspensions.rule(change, { ...body, tournament_id: tournament.id });
+      });
+    },
+    { status: 201 },
+  ),
+  route('DELETE /suspensions/:id', ADMINS, AREA, (call) => {
+    const { suspensions } = call.league.records;
+    const ruling = suspensions.get(call.id());
+    tournamentOf(call, ruling.tournament_id);
+    call.change((change) => suspensions.remove(change, ruling.id));
+  }),
+  route('PUT /tournaments/:id/discipline', ADMINS, AREA, (call) => {
+    const tournament = tournamentOf(call);
+    const { fines = {}, ...rules } = call.body(RULES);
+    const { records } = call.league;
+    const chosen = Object.entries(fines).filter(
+      (each): each is [string, string] => typeof each[1] === 'string',
+    );
+    if (chosen.length > 0) call.need('access_fine_types');
+    const unknown = chosen.filter(([, type]) => records.fines.types.find(type) === undefined);
+    if (unknown.length > 0)
+      throw invalid(unknown.map(([card]) => ({ field: `fines.${card}`, code: 'UNKNOWN' })));
+    const discipline = { ...disciplineOf(tournament), ...rules, fines: Object.fromEntries(chosen) };
+    call.change((change) =>
+      records.tournaments.update(
+        change,
+        tournament.id,
+        { discipline: JSON.stringify(discipline) },
+        'discipline_changed',
+      ),
+    );
+    return discipline;
+  }),
+];
+
+function figures(call: Call): PlayerFigures[] {
+  return playerFigures(call.league.records.file, tournamentOf(call).id);
+}
+
+/** As fair play counts them. */
+function weight({ yellow, second_yellow, red }: PlayerFigures): number {
+  return yellow + 2 * second_yellow + 4 * red;
+}
+
+function suspensionsView(call: Call): unknown {
+  const tournament = tournamentOf(call);
+  const { records } = call.league;
+  const names = new Map(records.tournaments.teamsOf(tournament.id).map((team) => [team.id, team.name]));
+  const rulings = records.suspensions.where({ tournament_id: tournament.id });
+  return records.suspensions.ofTournament(tournament).map((each) => ({
+    player_id: each.player,
+    name: records.players.find(each.player)?.name ?? null,
+    team_id: each.team,
+    team_name: names.get(each.team) ?? null,
+    reason: each.reason,
+    note: each.text,
+    from_match_id: each.from,
+    matches: each.matches,
+    served_match_ids: each.served,
+    matches_left: each.left,
+    ruling_id:
+      each.reason === 'committee'
+        ? (rulings.find((row) => row.player_id === each.player && row.match_id === each.from)?.id ?? null)
+        : null,
+  }));
+}

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { invalid, Refusal } from '../kernel/refusal.js';
+import type { Change } from '../records/changes.js';
+import { drawCup } from '../records/cups/draw-cup.js';
+import { drawUpFixtures, removeFixtures } from '../records/fixtures.js';
+import { listMatches } from '../records/lists.js';
+import { scheduleFixtures } from '../records/schedule.js';
+import type { Timing } from '../records/schedule.js';
+import { day, flag, text, textOrNull, whole } from './fields.js';
+import { matchView } from './match-view.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+import { tournamentOf } from './tournament-view.js';
+
+const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ADMINS = ['admin'] as const;
+const AREA = ['access_tournaments'] as const;
+
+/** What a league plays on in a week. */
+const MAX_SLOTS = 200;
+const MAX_DAYS = 400;
+
+const few = <Item extends v.GenericSchema>(item: Item, max: number) =>
+  v.pipe(v.array(item), v.minLength(1, 'REQUIRED'), v.maxLength(max, 'TOO_LONG'));
+const time = v.pipe(v.string('NOT_A_TIME'), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NOT_A_TIME'));
+const venueName = text(120);
+/** The league's weekly slots, unless days, times and venues are said. */
+const SLOTS = v.strictObject({
+  start_on: day,
+  weekdays: v.optional(few(whole(0, 6), 7)),
+  times: v.optional(few(time, 24)),
+  venues: v.optional(few(venueName, 40)),
+  holidays: v.optional(v.pipe(v.array(day), v.maxLength(MAX_DAYS, 'TOO_LONG')), []),
+});
+const DRAW = v.strictObject({ slots: v.optional(SLOTS), dry_run: v.optional(flag, false) });
+const WEEK = v.strictObject({
+  slots: v.pipe(
+    v.array(v.strictObject({ venue: venueName, weekday: whole(0, 6), time })),
+    v.maxLength(MAX_SLOTS, 'TOO_LONG'),
+  ),
+});
+const HOLIDAYS = v.strictObject({
+  holidays: v.pipe(
+    v.array(v.strictObject({ on: day, name: v.optional(textOrNull(120), null) })),
+    v.maxLength(MAX_DAYS, 'TOO_LONG'),
+  ),
+});
+
+export const fixtureRoutes = [
+  route('POST /tournaments/:id/fixtures', ADMINS, AREA, draw),
+  route('POST /tournaments/:id/schedule', ADMINS, AREA, (call) => {
+    const { id } = tournamentOf(call);
+    const body = call.body(v.strictObject({ slots: SLOTS, dry_run: v.optional(flag, false) }));
+    return making(call, id, body.dry_run, (change) => schedule(call, change, id, body.slots));
+  }),
+  route('DELETE /tournaments/:id/fixtures', ADMINS, AREA, (call) => {
+    const { id } = tournamentOf(call);
+    call.change((change) => removeFixtures(call.league.records, change, id));
+  }),
+  route('GET /venues', ALL, AREA, ({ league }) => ({
+    items: league.records.venues.where({ active: 1 }, 'name').map(({ id, name }) => ({ id, name })),
+  })),
+  route('GET /slots', ALL, AREA, weekView),
+  route('PUT /slots', ADMINS, AREA, (call) => {
+    const { slots } = call.body(WEEK);
+    const shifted = slots.map(({ weekday, ...slot }) => ({ ...slot, weekday: weekday + 1 }));
+    call.change((change) => call.league.records.venues.setWeekly(change, shifted));
+    return weekView(call);
+  }),
+  route('GET /holidays', ALL, AREA, holidaysView),
+  route('PUT /holidays', ADMINS, AREA, (call) => {
+    const { holidays } = call.body(HOLIDAYS);
+    const days = holidays.map(({ on: date, name }) => ({ date, name }));
+    call.change((change) => call.league.records.venues.setHolidays(change, days));
+    return holidaysView(call);
+  }),
+];
+
+/** Of a cup it is the draw; else a round robin of all, or of each group. */
+async function draw(call: Call): Promise<unknown> {
+  const { id, format } = tournamentOf(call);
+  const { slots, dry_run } = call.body(DRAW);
+  if (format !== 'cup')
+    return making(call, id, dry_run, (change) => {
+      drawUpFixtures(call.league.records, change, id);
+      if (slots !== undefined) schedule(call, change, id, slots);
+    });
+  if (dry_run) throw new Refusal('IS_A_CUP', 409);
+  await drawCup(call.league.records, call.person.actor, id);
+  return making(call, id, false, (change) => {
+    if (slots !== undefined) schedule(call, change, id, slots);
+  });
+}
+
+/** Makes a change, or only tries it out, and answers the tournament's matches as they are after it. */
+function making(call: Call, id: string, dryRun: boolean, work: (change: Change) => void): unknown {
+  const { records } = call.league;
+  const all = (change: Change): unknown => {
+    call.ensureMay(change);
+    work(change);
+    const { items } = listMatches(records.file, { tournament_id: id });
+    return {
+      matches: items.map(matchView(call)),
+      unplaced: items.filter(({ kick_off_at }) => kick_off_at === null).length,
+    };
+  };
+  const { actor } = call.person;
+  return dryRun ? records.changes.tryOut(actor, all) : records.changes.make(actor, all);
+}
+
+function schedule(call: Call, change: Change, id: string, slots: v.InferOutput<typeof SLOTS>): void {
+  scheduleFixtures(call.league.records, change, id, timingOf(call, change, slots));
+}
+
+function timingOf(
+  { league }: Call,
+  change: Change,
+  { start_on, weekdays, times, venues, holidays }: v.InferOutput<typeof SLOTS>,
+): Timing {
+  const { venues: places } = league.records;
+  const rest = { from: start_on, holidays, timeZone: league.settings.info().timeZone };
+  if (weekdays === undefined && times === undefined && venues === undefined) {
+    const slots = places
+      .weekly()
+      .map(({ venue_id: venue, weekday, time: at }) => ({ venue, weekday, time: at }));
+    if (slots.length === 0) throw invalid([{ field: 'slots.venues', code: 'REQUIRED' }]);
+    return { ...rest, slots };
+  }
+  const missing = Object.entries({ weekdays, times, venues }).filter(([, value]) => value === undefined);
+  if (missing.length > 0)
+    throw invalid(missing.map(([name]) => ({ field: `slots.${name}`, code: 'REQUIRED' })));
+  const ids = [...new Set(venues)].map((name) => places.named(change, name).id);
+  const slots = ids.flatMap((venue) =>
+    [...new Set(weekdays)].flatMap((weekday) =>
+      [...new Set(times)].map((at) => ({ venue, weekday: weekday + 1, time: at })),
+    ),
+  );
+  return { ...rest, slots };
+}
+
+function weekView({ league }: Call): unknown {
+  const { venues } = league.records;
+  return {
+    slots: venues.weekly().map(({ venue, weekday, time: at }) => ({ venue, weekday: weekday - 1, time: at })),
+  };
+}
+
+function holidaysView({ league }: Call): unknown {
+  return { holidays: league.records.venues.holidays().map(({ date: on, name }) => ({ on, name })) };
+}

@@ -1,0 +1,103 @@
+import type { ListedMatch } from '../records/lists.js';
+import { listMatches } from '../records/lists.js';
+import { enteredOf } from '../records/result-entries.js';
+import type { MatchRow } from '../records/rows.js';
+import { notFound } from '../kernel/refusal.js';
+import { mediaUrl } from './media-url.js';
+import type { Call } from './route.js';
+import { tournamentOf } from './tournament-view.js';
+
+/** A match of the path, whose area the plan opens. @throws Refusal 404; 403 `NOT_IN_PLAN` */
+export function matchOf(call: Call): MatchRow {
+  const match = call.league.records.matches.get(call.id());
+  tournamentOf(call, match.tournament_id);
+  return match;
+}
+
+export function matchView(call: Call): (match: ListedMatch) => object {
+  const beyond = call.league.records.matches.beyond(call.plan);
+  return (match) => ({
+    id: match.id,
+    tournament_id: match.tournament_id,
+    tournament_name: match.tournament_name,
+    round: match.round,
+    round_name: match.round_name,
+    group: match.group_name,
+    stage: match.stage,
+    tie_id: match.tie_id,
+    leg: match.leg,
+    home: { id: match.home_team_id, name: match.home_name, crest_url: mediaUrl(match.home_crest) },
+    away: { id: match.away_team_id, name: match.away_name, crest_url: mediaUrl(match.away_crest) },
+    kick_off_at: match.kick_off_at,
+    venue: match.venue,
+    state: match.state,
+    home_goals: match.home_goals,
+    away_goals: match.away_goals,
+    penalties: penaltiesOf(match),
+    absent: match.absent,
+    reason: match.reason,
+    walkover: match.walkover === 1,
+    ended_at: match.ended_at,
+    published: match.published === 1,
+    confirmed: match.waiting === null,
+    entered_by: match.waiting_by === null ? null : nameOf(call, match.waiting_by),
+    waiting: waitingOf(match),
+    version: match.version,
+    created: match.created,
+    updated: match.updated,
+    read_only: beyond.has(match.id),
+  });
+}
+
+function penaltiesOf({ home_penalties: home, away_penalties: away }: ListedMatch): object | null {
+  return home === null || away === null ? null : { home, away };
+}
+
+/** The result that waits, as it was entered. */
+function waitingOf({ waiting, waiting_since }: ListedMatch): object | null {
+  if (waiting === null) return null;
+  const { change } = enteredOf({ body: waiting });
+  const { type, homeGoals, awayGoals, penalties, absent, reason } = change as unknown as Record<
+    string,
+    unknown
+  >;
+  const said = { home_goals: homeGoals, away_goals: awayGoals, penalties, absent, reason };
+  return {
+    type,
+    ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? null])),
+    entered_at: waiting_since,
+  };
+}
+
+function nameOf({ league }: Call, actor: string): string {
+  const [kind = '', id = ''] = actor.split(':');
+  return kind === 'person' ? (league.access.people.find(id)?.name ?? kind) : kind;
+}
+
+/** A match with its goals, cards and lineups. @throws Refusal 404 */
+export function viewMatch(call: Call, id: string): object {
+  const { file } = call.league.records;
+  const match = listMatches(file, { id }).items[0];
+  if (match === undefined) throw notFound();
+  const events = file.all<object>(
+    `SELECT event.id, event.team_id, event.player_id, player.name AS player_name, event.kind, event.minute
+     FROM match_event AS event LEFT JOIN player ON player.id = event.player_id
+     WHERE match_id = ? ORDER BY event.minute IS NULL, event.minute, event.id`,
+    id,
+  );
+  const players = file.all<{ team_id: string; starter: number }>(
+    `SELECT lineup.team_id, player_id, player.name AS player_name, starter, lineup.shirt_number
+     FROM lineup JOIN player ON player.id = player_id WHERE match_id = ?
+     ORDER BY starter DESC, lineup.shirt_number IS NULL, lineup.shirt_number, player.name`,
+    id,
+  );
+  const lineups = Object.fromEntries(
+    [match.home_team_id, match.away_team_id].map((team) => [
+      team,
+      players
+        .filter(({ team_id }) => team_id === team)
+        .map(({ team_id: _, ...each }) => ({ ...each, starter: each.starter === 1 })),
+    ]),
+  );
+  return { ...matchView(call)(match), events, lineups };
+}

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { MATCH_STATES } from '../domain/match.js';
+import { localToInstant } from '../kernel/local-time.js';
+import { Refusal } from '../kernel/refusal.js';
+import { dayAfter } from '../domain/slots.js';
+import { listMatches } from '../records/lists.js';
+import { ensureSeen, lineUp } from '../records/play.js';
+import type { AuditRow } from '../records/rows.js';
+import { reschedule, scheduleConflictsOf } from '../records/schedule.js';
+import { day, flag, flagText, id, instant, oneOf, textOrNull, whole, wholeText } from './fields.js';
+import { entryOf } from './history.js';
+import { idFilter, listQuery } from './list.js';
+import { matchOf, matchView, viewMatch } from './match-view.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+import { suspendedAmong } from './suspended.js';
+import { tournamentOf } from './tournament-view.js';
+
+const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ADMINS = ['admin'] as const;
+const REPORTERS = ['admin', 'collaborator'] as const;
+const AREA = ['access_tournaments'] as const;
+const MAX_LINEUP = 60;
+
+const venue = textOrNull(120);
+const kickOff = v.nullable(instant);
+/** Which match was seen: by either, whoever comes second is told. */
+export const SEEN = { version: v.optional(whole(1, 1_000_000_000)), updated: v.optional(instant) };
+const MOVE = v.strictObject({
+  ...SEEN,
+  kick_off_at: v.optional(kickOff),
+  venue: v.optional(venue),
+  force: v.optional(flag, false),
+});
+const NEW = v.strictObject({
+  tournament_id: id,
+  round: whole(1, 999),
+  home_team_id: id,
+  away_team_id: id,
+  kick_off_at: v.optional(kickOff, null),
+  venue: v.optional(venue, null),
+});
+const LINEUP = v.strictObject({
+  players: v.pipe(
+    v.array(
+      v.strictObject({ player_id: id, starter: flag, shirt_number: v.optional(v.nullable(whole(0, 999))) }),
+    ),
+    v.maxLength(MAX_LINEUP, 'TOO_LONG'),
+  ),
+});
+const FILTER = {
+  tournament_id: idFilter,
+  team_id: idFilter,
+  round: v.optional(wholeText(1, 999)),
+  state: v.optional(oneOf(MATCH_STATES)),
+  from: v.optional(day),
+  to: v.optional(day),
+  unconfirmed: v.optional(flagText),
+};
+
+export const matchRoutes = [
+  route('GET /matches', ALL, AREA, list),
+  route('POST /matches', ADMINS, AREA, add, { status: 201 }),
+  route('GET /matches/:id', ALL, AREA, (call) => viewMatch(call, matchOf(call).id)),
+  route('PATCH /matches/:id', ADMINS, AREA, move),
+  route('GET /matches/:id/conflicts', ADMINS, AREA, (call) => {
+    const query = call.query(v.strictObject({ kick_off_at: instant, venue: v.optional(v.string()) }));
+    const match = matchOf(call);
+    const { records } = call.league;
+    const venueId =
+      query.venue === undefined
+        ? match.venue_id
+        : (records.venues.where({ name: query.venue })[0]?.id ?? null);
+    const at = { kickOffAt: query.kick_off_at, venueId, timeZone: zoneOf(call) };
+    return { conflicts: scheduleConflictsOf(records, match, at) };
+  }),
+  route('DELETE /matches/:id', ADMINS, AREA, (call) => {
+    const match = matchOf(call);
+    // A tie without its match could never be decided.
+    if (match.tie_id !== null) throw new Refusal('IN_USE', 409);
+    call.change((change) => call.league.records.matches.erase(change, match.id));
+  }),
+  route('GET /matches/:id/history', REPORTERS, AREA, historyOf),
+  route('PUT /matches/:id/lineups/:team_id', ALL, AREA, (call) => {
+    const match = matchOf(call);
+    const teamId = call.id('team_id');
+    call.ensureOwn(teamId);
+    const { players } = call.body(LINEUP);
+    const { records } = call.league;
+    call.change((change) => lineUp(records, change, match.id, teamId, players));
+    const named = players.map(({ player_id }) => player_id);
+    return { ...viewMatch(call, match.id), warnings: suspendedAmong(records, match, named) };
+  }),
+];
+
+function list(call: Call): unknown {
+  const { limit, offset, q: _, from, to, ...filter } = listQuery(call, FILTER);
+  if (filter.tournament_id !== undefined) tournamentOf(call, filter.tournament_id);
+  const at = (date: string | undefined): string | undefined =>
+    date === undefined ? undefined : localToInstant(date, '00:00', zoneOf(call));
+  const until = to === undefined ? undefined : dayAfter(to, 1);
+  const { items, total } = listMatches(
+    call.league.records.file,
+    { ...filter, from: at(from), to: at(until) },
+    { limit, offset },
+  );
+  return { items: items.map(matchView(call)), total };
+}
+
+/** What became of a match: of its time, result, entries, goals and cards, newest first. */
+function historyOf(call: Call): unknown {
+  const { id: matchId } = matchOf(call);
+  const rows = call.league.file.all<AuditRow>(
+    `SELECT * FROM audit WHERE (entity = 'match' AND entity_id = ?1)
+       OR (entity IN ('match_event', 'result_entry') AND coalesce(after, before) ->> 'match_id' = ?1)
+     ORDER BY id DESC LIMIT 500`,
+    matchId,
+  );
+  return { items: rows.map((row) => entryOf(call.league, row)), total: rows.length };
+}
+
+function zoneOf({ league }: Call): string {
+  return league.settings.info().timeZone;
+}
+
+function add(call: Call): unknown {
+  const body = call.body(NEW);
+  const tournament = tournamentOf(call, body.tournament_id);
+  const { records } = call.league;
+  if (body.home_team_id === body.away_team_id) throw new Refusal('TEAM_AGAINST_ITSELF', 409);
+  const match = call.change((change) => {
+    records.tournaments.ensureWithin(change, tournament.id);
+    return records.matches.add(change, {
+      tournamentId: tournament.id,
+      round: body.round,
+      homeTeamId: body.home_team_id,
+      awayTeamId: body.away_team_id,
+      kickOffAt: body.kick_off_at,
+      venueId: body.venue === null ? null : records.venues.named(change, body.venue).id,
+      groupId: records.tournaments.groupOfBoth(tournament.id, body.home_team_id, body.away_team_id),
+      published: tournament.published === 1,
+    });
+  });
+  return viewMatch(call, match.id);
+}
+
+/** Drag to reschedule: whatever stands against it is told, and done all the same with `force`. */
+function move(call: Call): unknown {
+  const body = call.body(MOVE);
+  const { records } = call.league;
+  const { id: matchId } = matchOf(call);
+  call.change((change) => {
+    const match = records.matches.get(matchId);
+    ensureSeen(match, body);
+    const { kick_off_at = match.kick_off_at, venue: name, force } = body;
+    const venueId =
+      name === undefined ? match.venue_id : name === null ? null : records.venues.named(change, name).id;
+    reschedule(records, change, matchId, { kickOffAt: kick_off_at, venueId, timeZone: zoneOf(call), force });
+  });
+  return viewMatch(call, matchId);
+}

@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import type { MatchChange } from '../domain/match.js';
+import { isFinished } from '../domain/match.js';
+import { Refusal } from '../kernel/refusal.js';
+import type { Change } from '../records/changes.js';
+import { playInCup } from '../records/cups/play-cup.js';
+import {
+  addEvent,
+  applyResult,
+  confirmResult,
+  declineResult,
+  enterResult,
+  ensureSeen,
+  removeEvent,
+} from '../records/play.js';
+import { MATCH_EVENT_KINDS } from '../records/rows.js';
+import type { MatchRow } from '../records/rows.js';
+import { id, idOrNull, oneOf, reason, whole } from './fields.js';
+import { matchOf, viewMatch } from './match-view.js';
+import { SEEN } from './matches.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+import { suspendedAmong } from './suspended.js';
+
+const ADMINS = ['admin'] as const;
+const REPORTERS = ['admin', 'collaborator'] as const;
+const AREA = ['access_tournaments'] as const;
+
+const goals = whole(0, 999);
+const goalsOrNull = v.optional(v.nullable(goals), null);
+const penalties = v.strictObject({ home: whole(0, 99), away: whole(0, 99) });
+const SCORE = { home_goals: goals, away_goals: goals };
+const RESULT = v.variant(
+  'type',
+  [
+    v.strictObject({
+      ...SEEN,
+      type: v.literal('play'),
+      ...SCORE,
+      penalties: v.optional(v.nullable(penalties), null),
+    }),
+    v.strictObject({ ...SEEN, type: v.literal('walk_over'), absent: oneOf(['home', 'away', 'both']) }),
+    v.strictObject({ ...SEEN, type: v.literal('award'), ...SCORE, reason }),
+    v.strictObject({
+      ...SEEN,
+      type: v.literal('abandon'),
+      home_goals: goalsOrNull,
+      away_goals: goalsOrNull,
+      reason,
+    }),
+    v.strictObject({ ...SEEN, type: v.literal('postpone'), reason }),
+    v.strictObject({ ...SEEN, type: v.literal('reopen'), reason }),
+  ],
+  'NOT_ONE_OF',
+);
+const EVENT = v.strictObject({
+  team_id: id,
+  kind: oneOf(MATCH_EVENT_KINDS),
+  player_id: v.optional(idOrNull, null),
+  minute: v.optional(v.nullable(whole(0, 200)), null),
+});
+const SEEN_ONLY = v.strictObject(SEEN);
+
+export const resultRoutes = [
+  route('POST /matches/:id/result', REPORTERS, AREA, enter),
+  route('POST /matches/:id/confirm', ADMINS, AREA, (call) => {
+    const seen = call.body(SEEN_ONLY);
+    return inMatch(
+      call,
+      (change, { id: matchId }) => confirmResult(call.league.records, change, matchId),
+      seen,
+    );
+  }),
+  route('POST /matches/:id/decline', ADMINS, AREA, (call) => {
+    const { reason: why, ...seen } = call.body(v.strictObject({ ...SEEN, reason }));
+    return inMatch(
+      call,
+      (change, { id: matchId }) => declineResult(call.league.records, change, matchId, why),
+      seen,
+    );
+  }),
+  route(
+    'POST /matches/:id/events',
+    REPORTERS,
+    AREA,
+    async (call) => {
+      const event = call.body(EVENT);
+      const { records } = call.league;
+      const view = await inMatch(call, (change, match) => {
+        ensureStillOpen(call, match);
+        return addEvent(records, change, match.id, event);
+      });
+      return { ...view, warnings: suspendedAmong(records, matchOf(call), [event.player_id]) };
+    },
+    { status: 201 },
+  ),
+  route('DELETE /matches/:id/events/:event_id', REPORTERS, AREA, (call) =>
+    inMatch(call, (change, match) => {
+      ensureStillOpen(call, match);
+      removeEvent(call.league.records, change, match.id, call.id('event_id'));
+    }),
+  ),
+];
+
+/** A result of an admin stands at once; anybody else's waits until an admin confirms it. */
+function enter(call: Call): Promise<object> {
+  const body = call.body(RESULT);
+  const isAdmin = call.person.role === 'admin';
+  if (!isAdmin && (body.type === 'award' || body.type === 'reopen')) throw new Refusal('FORBIDDEN', 403);
+  const { records } = call.league;
+  const apply = isAdmin ? applyResult : enterResult;
+  return inMatch(
+    call,
+    (change, match) => {
+      const { walkover_goals } = records.tournaments.get(match.tournament_id);
+      return apply(records, change, match.id, changeOf(body, walkover_goals));
+    },
+    body,
+  );
+}
+
+function changeOf(body: v.InferOutput<typeof RESULT>, walkoverGoals: number): MatchChange {
+  switch (body.type) {
+    case 'play':
+      return {
+        type: 'play',
+        homeGoals: body.home_goals,
+        awayGoals: body.away_goals,
+        penalties: body.penalties,
+      };
+    case 'walk_over':
+      return { type: 'walk_over', absent: body.absent, goals: walkoverGoals };
+    case 'award':
+      return { type: 'award', homeGoals: body.home_goals, awayGoals: body.away_goals, reason: body.reason };
+    case 'abandon':
+      return { type: 'abandon', homeGoals: body.home_goals, awayGoals: body.away_goals, reason: body.reason };
+    case 'postpone':
+      return { type: 'postpone', reason: body.reason };
+    case 'reopen':
+      return { type: 'reopen', reason: body.reason };
+  }
+}
+
+/** Makes a change to the match of the path, and lets its cup go on where it has one. */
+async function inMatch(
+  call: Call,
+  work: (change: Change, match: MatchRow) => unknown,
+  seen: { version?: number | undefined; updated?: string | undefined } = {},
+): Promise<object> {
+  const { id: matchId, tournament_id } = matchOf(call);
+  const { records } = call.league;
+  await playInCup(records, call.person.actor, tournament_id, (change) => {
+    call.ensureMay(change);
+    const match = records.matches.get(matchId);
+    ensureSeen(match, seen);
+    work(change, match);
+  });
+  return viewMatch(call, matchId);
+}
+
+/** What counts is the admins'. */
+function ensureStillOpen({ person }: Call, match: MatchRow): void {
+  if (person.role !== 'admin' && isFinished(match)) throw new Refusal('FORBIDDEN', 403);
+}

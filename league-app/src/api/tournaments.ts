@@ -1,0 +1,165 @@
+import { randomInt } from 'node:crypto';
+import * as v from 'valibot';
+import { drawGroups } from '../domain/groups.js';
+import { problemsOf } from '../domain/standings/index.js';
+import { invalid, Refusal } from '../kernel/refusal.js';
+import type { Change } from '../records/changes.js';
+import { removeFixtures } from '../records/fixtures.js';
+import { listTournaments } from '../records/lists.js';
+import { eraseTournament, publish } from '../records/publish.js';
+import type { SeriesRow, TournamentRow } from '../records/rows.js';
+import { flag, whole } from './fields.js';
+import { flagFilter, idFilter, listQuery, matching, pageOf } from './list.js';
+import { mediaUrl } from './media-url.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+import { CHANGES, GROUPS, NEW } from './tournament-bodies.js';
+import type { RULES } from './tournament-bodies.js';
+import { formatOf, hasCup, tournamentOf, tournamentView, viewOne } from './tournament-view.js';
+
+const ALL = ['admin', 'delegate', 'collaborator'] as const;
+const ADMINS = ['admin'] as const;
+const AREA = ['access_tournaments'] as const;
+export const tournamentRoutes = [
+  route('GET /tournaments', ALL, AREA, (call) => {
+    const query = listQuery(call, { series_id: idFilter, active: flagFilter });
+    const matches = matching(query.q);
+    const cups = call.plan?.flags.access_tournament_cups ?? true;
+    const found = listTournaments(call.league.records.file, query).filter(
+      (tournament) => matches(tournament.name) && (cups || !hasCup(tournament)),
+    );
+    return pageOf(found.map(tournamentView(call)), query);
+  }),
+  route('POST /tournaments', ADMINS, AREA, add, { status: 201 }),
+  route('GET /tournaments/:id', ALL, AREA, (call) => viewOne(call, tournamentOf(call).id)),
+  route('PATCH /tournaments/:id', ADMINS, AREA, edit),
+  route('DELETE /tournaments/:id', ADMINS, AREA, (call) => {
+    const tournament = tournamentOf(call);
+    call.change((change) => {
+      removeFixtures(call.league.records, change, tournament.id);
+      eraseTournament(call.league.records, change, tournament.id);
+    });
+  }),
+  route('GET /tournaments/:id/teams', ALL, AREA, (call) => teamsView(call, tournamentOf(call))),
+  route('PUT /tournaments/:id/groups', ADMINS, AREA, (call) => {
+    const tournament = tournamentOf(call);
+    const { groups } = call.body(GROUPS);
+    call.change((change) => {
+      ensureNoMatches(call, tournament.id);
+      const named = groups.map(({ name: group, team_ids: teamIds }) => ({ name: group, teamIds }));
+      call.league.records.tournaments.group(change, tournament.id, named);
+    });
+    return teamsView(call, tournament);
+  }),
+  route('POST /tournaments/:id/publish', ADMINS, AREA, (call) => {
+    const tournament = tournamentOf(call);
+    const body = call.body(v.strictObject({ published: flag, round: v.optional(whole(1, 999)) }));
+    call.change((change) => publish(call.league.records, change, tournament.id, body));
+    return viewOne(call, tournament.id);
+  }),
+];
+
+function add(call: Call): unknown {
+  const body = call.body(NEW);
+  const format = formatOf(body.format);
+  if (hasCup({ format })) call.need('access_tournament_cups');
+  const { records } = call.league;
+  const { id: created } = call.change((change) => {
+    const tournament = records.tournaments.add(change, {
+      seriesId: seriesOf(call, change, body.series_id).id,
+      name: body.name,
+      format,
+      legs: body.legs,
+      cupLegs: body.cup_legs,
+      teamIds: known(call, body.team_ids),
+      thirdPlace: body.third_place,
+      qualifiers: body.advance_per_group,
+      startsOn: body.starts_on,
+      endsOn: body.ends_on,
+      published: false,
+      ...(body.rules === undefined ? {} : { rules: rulesOf(body.rules) }),
+    });
+    if (body.groups !== undefined && (format === 'groups' || format === 'groups_cup'))
+      drawInto(call, change, tournament, body.groups, body.team_ids);
+    return tournament;
+  });
+  return viewOne(call, created);
+}
+
+function drawInto(
+  call: Call,
+  change: Change,
+  { id: tournamentId }: TournamentRow,
+  groups: number,
+  teams: string[],
+): void {
+  // A group of one has nobody to play.
+  if (teams.length < 2 * groups) throw new Refusal('TOO_FEW_TEAMS', 409);
+  const drawn = drawGroups(teams, groups, (below) => randomInt(below));
+  const named = drawn.map((teamIds, index) => ({
+    name: String.fromCodePoint('A'.codePointAt(0)! + index),
+    teamIds,
+  }));
+  call.league.records.tournaments.group(change, tournamentId, named);
+}
+
+/** The series named, else the first; a league that has none gets one of its own name. */
+function seriesOf(call: Call, change: Change, seriesId: string | undefined): SeriesRow {
+  const { series } = call.league.records;
+  if (seriesId === undefined)
+    return (
+      series.where({ active: 1 }, 'created, id')[0] ?? series.add(change, call.league.settings.info().name)
+    );
+  const found = series.find(seriesId);
+  if (found === undefined) throw invalid([{ field: 'series_id', code: 'UNKNOWN' }]);
+  return found;
+}
+
+function known(call: Call, teamIds: readonly string[]): readonly string[] {
+  const errors = teamIds.flatMap((team, index) =>
+    call.league.records.teams.find(team) === undefined
+      ? [{ field: `team_ids.${index}`, code: 'UNKNOWN' }]
+      : [],
+  );
+  if (errors.length > 0) throw invalid(errors);
+  return teamIds;
+}
+
+function rulesOf({ points: each, tie_breaks: tieBreaks }: v.InferOutput<typeof RULES>) {
+  const rules = { points: each, tieBreaks };
+  const problems = problemsOf(rules);
+  if (problems.length > 0)
+    throw invalid(problems.map(({ field, code }) => ({ field: `rules.${field}`, code })));
+  return rules;
+}
+
+function edit(call: Call): unknown {
+  const tournament = tournamentOf(call);
+  const { rules, team_ids, active, third_place, advance_per_group, ...same } = call.body(CHANGES);
+  const { tournaments } = call.league.records;
+  call.change((change) => {
+    if (team_ids !== undefined) {
+      ensureNoMatches(call, tournament.id);
+      tournaments.enter(change, tournament.id, known(call, team_ids));
+    }
+    tournaments.update(change, tournament.id, {
+      ...same,
+      ...(rules === undefined ? {} : { rules: JSON.stringify(rulesOf(rules)) }),
+      ...(active === undefined ? {} : { active: active ? 1 : 0 }),
+      ...(third_place === undefined ? {} : { third_place: third_place ? 1 : 0 }),
+      ...(advance_per_group === undefined ? {} : { qualifiers: advance_per_group }),
+    });
+  });
+  return viewOne(call, tournament.id);
+}
+
+function ensureNoMatches({ league }: Call, tournamentId: string): void {
+  if (league.records.matches.ofTournament(tournamentId).length > 0) throw new Refusal('HAS_MATCHES', 409);
+}
+
+function teamsView({ league }: Call, { id: tournamentId }: TournamentRow): unknown {
+  return league.records.tournaments.entrantsOf(tournamentId).map(({ crest_image_id, ...row }) => ({
+    ...row,
+    crest_url: mediaUrl(crest_image_id),
+  }));
+}

@@ -1,0 +1,136 @@
+import type { SqlValue } from '../storage/database.js';
+import type { LeagueFile } from '../storage/league-file.js';
+import type { TieStage } from './competition-rows.js';
+import type { MatchRow, TournamentRow } from './rows.js';
+
+/** A match with the names that belong to it. */
+export type ListedMatch = MatchRow & {
+  tournament_name: string;
+  group_name: string | null;
+  stage: TieStage | null;
+  venue: string | null;
+  home_name: string;
+  home_crest: string | null;
+  away_name: string;
+  away_crest: string | null;
+  /** JSON of the result that waits for an admin. */
+  waiting: string | null;
+  waiting_by: string | null;
+  waiting_since: string | null;
+};
+
+export interface MatchFilter {
+  id?: string | undefined;
+  tournament_id?: string | undefined;
+  team_id?: string | undefined;
+  round?: number | undefined;
+  state?: string | undefined;
+  /** Kick-off from, and before: instants. */
+  from?: string | undefined;
+  to?: string | undefined;
+  unconfirmed?: boolean | undefined;
+}
+
+const MATCHES = `FROM match
+  JOIN tournament ON tournament.id = match.tournament_id
+  JOIN team AS home ON home.id = match.home_team_id
+  JOIN team AS away ON away.id = match.away_team_id
+  LEFT JOIN tournament_group ON tournament_group.id = match.group_id
+  LEFT JOIN tie ON tie.id = match.tie_id
+  LEFT JOIN venue ON venue.id = match.venue_id
+  LEFT JOIN result_entry AS entry ON entry.match_id = match.id AND entry.state = 'waiting'`;
+const COLUMNS = `match.*, tournament.name AS tournament_name, tournament_group.name AS group_name, tie.stage AS stage,
+  venue.name AS venue, home.name AS home_name, home.crest_image_id AS home_crest,
+  away.name AS away_name, away.crest_image_id AS away_crest,
+  entry.body AS waiting, entry.entered_by AS waiting_by, entry.created AS waiting_since`;
+
+/** A page of matches, by tournament's round and time; those without time last. */
+export function listMatches(
+  file: LeagueFile,
+  filter: MatchFilter,
+  { limit, offset }: { limit: number; offset: number } = { limit: -1, offset: 0 },
+): { items: ListedMatch[]; total: number } {
+  const { where, values } = conditionOf(filter);
+  const { total } = file.one<{ total: number }>(`SELECT count(*) AS total ${MATCHES} ${where}`, ...values)!;
+  const items = file.all<ListedMatch>(
+    `SELECT ${COLUMNS} ${MATCHES} ${where}
+     ORDER BY match.round, match.kick_off_at IS NULL, match.kick_off_at, match.id LIMIT ? OFFSET ?`,
+    ...values,
+    limit,
+    offset,
+  );
+  return { items, total };
+}
+
+function conditionOf(filter: MatchFilter): { where: string; values: SqlValue[] } {
+  const parts: [string, SqlValue[]][] = [];
+  const add = (sql: string, value: SqlValue | undefined, times = 1): void => {
+    if (value !== undefined) parts.push([sql, Array.from({ length: times }, () => value)]);
+  };
+  add('match.id = ?', filter.id);
+  add('match.tournament_id = ?', filter.tournament_id);
+  add('(match.home_team_id = ? OR match.away_team_id = ?)', filter.team_id, 2);
+  add('match.round = ?', filter.round);
+  add('match.state = ?', filter.state);
+  add('match.kick_off_at >= ?', filter.from);
+  add('match.kick_off_at < ?', filter.to);
+  if (filter.unconfirmed === true) parts.push(['entry.id IS NOT NULL', []]);
+  if (filter.unconfirmed === false) parts.push(['entry.id IS NULL', []]);
+  const where = parts.length === 0 ? '' : `WHERE ${parts.map(([sql]) => sql).join(' AND ')}`;
+  return { where, values: parts.flatMap(([, values]) => values) };
+}
+
+export type ListedTournament = TournamentRow & {
+  series_name: string;
+  teams: number;
+  matches: number;
+  played: number;
+};
+
+/** Tournaments with what is in them, the latest first. */
+export function listTournaments(
+  file: LeagueFile,
+  filter: { id?: string | undefined; series_id?: string | undefined; active?: boolean | undefined },
+): ListedTournament[] {
+  return file.all<ListedTournament>(
+    `SELECT tournament.*, series.name AS series_name,
+       (SELECT count(*) FROM tournament_team WHERE tournament_id = tournament.id) AS teams,
+       (SELECT count(*) FROM match WHERE tournament_id = tournament.id) AS matches,
+       (SELECT count(*) FROM match WHERE tournament_id = tournament.id
+         AND state IN ('played', 'walkover', 'awarded')) AS played
+     FROM tournament JOIN series ON series.id = series_id
+     WHERE (?1 IS NULL OR tournament.id = ?1) AND (?2 IS NULL OR series_id = ?2) AND (?3 IS NULL OR tournament.active = ?3)
+     ORDER BY tournament.created DESC, tournament.id DESC`,
+    filter.id ?? null,
+    filter.series_id ?? null,
+    filter.active === undefined ? null : Number(filter.active),
+  );
+}
+
+/** A player, with how often something happened in a tournament's finished matches. */
+export interface PlayerFigures {
+  player_id: string;
+  name: string;
+  team_id: string;
+  team_name: string;
+  goals: number;
+  penalties: number;
+  yellow: number;
+  second_yellow: number;
+  red: number;
+}
+
+/** What each player of a tournament scored and was shown, most goals first. Own goals are nobody's. */
+export function playerFigures(file: LeagueFile, tournamentId: string): PlayerFigures[] {
+  const count = (kinds: string): string => `count(*) FILTER (WHERE event.kind IN (${kinds}))`;
+  return file.all<PlayerFigures>(
+    `SELECT event.player_id, player.name, event.team_id, team.name AS team_name,
+       ${count(`'goal', 'penalty'`)} AS goals, ${count(`'penalty'`)} AS penalties, ${count(`'yellow'`)} AS yellow,
+       ${count(`'second_yellow'`)} AS second_yellow, ${count(`'red'`)} AS red
+     FROM match JOIN match_event AS event ON event.match_id = match.id
+     JOIN player ON player.id = event.player_id JOIN team ON team.id = event.team_id
+     WHERE match.tournament_id = ? AND match.state IN ('played', 'walkover', 'awarded')
+     GROUP BY event.player_id, event.team_id ORDER BY goals DESC, penalties, player.name, event.player_id`,
+    tournamentId,
+  );
+}

@@ -1,0 +1,176 @@
+import { isFinished } from '../domain/match.js';
+import type { MatchChange } from '../domain/match.js';
+import { Refusal } from '../kernel/refusal.js';
+import type { Change } from './changes.js';
+import type { EnteredEvent } from './result-entries.js';
+import { enteredOf } from './result-entries.js';
+import type { Records } from './records.js';
+import type { MatchEventRow, MatchRow } from './rows.js';
+import { disciplineOf } from './suspensions.js';
+
+/**
+ * Two may enter at once: whoever says what they have seen is refused where it is so no more.
+ * @throws Refusal 409 `CHANGED_MEANWHILE`
+ */
+export function ensureSeen(
+  match: MatchRow,
+  seen: { version?: number | undefined; updated?: string | undefined },
+): void {
+  const { version = match.version, updated = match.updated } = seen;
+  if (version !== match.version || updated !== match.updated) throw new Refusal('CHANGED_MEANWHILE', 409);
+}
+
+/**
+ * Applies what has become of a match. An entry that waits is overtaken by it. In a cup, call it by `playInCup`.
+ * @throws Refusal 404; 409 `MATCH_STATE`, `TIE_NOT_READY`, `GOALS_EXCEED_RESULT`; 400 for a result that is none.
+ */
+export function applyResult(records: Records, change: Change, id: string, by: MatchChange): MatchRow {
+  const { entries } = records;
+  const match = giveResult(records, change, id, by);
+  entries.settle(change, id, 'replaced');
+  return match;
+}
+
+/**
+ * Takes a result in without applying it: an admin confirms or declines it.
+ * @throws Refusal as `applyResult` does: what could not be applied is not taken in.
+ */
+export function enterResult(records: Records, change: Change, id: string, by: MatchChange): MatchRow {
+  const { matches, entries } = records;
+  matches.ensureOpenTo(change, id, by);
+  records.cups.ensureReady(matches.get(id));
+  ensureGoals(records, matches.get(id), by);
+  entries.enter(change, id, { change: by });
+  // The match as others have seen it is no more: somebody has entered a result.
+  return matches.touch(change, id, 'result_entered');
+}
+
+/** @throws Refusal 409 `NOTHING_TO_CONFIRM`, and as `applyResult` does. */
+export function confirmResult(records: Records, change: Change, id: string): MatchRow {
+  const waiting = records.entries.getWaiting(id);
+  const match = giveResult(records, change, id, enteredOf(waiting).change);
+  records.entries.settle(change, id, 'confirmed');
+  return match;
+}
+
+/** @throws Refusal 409 `NOTHING_TO_CONFIRM` */
+export function declineResult(records: Records, change: Change, id: string, reason: string): MatchRow {
+  records.entries.getWaiting(id);
+  records.entries.settle(change, id, 'declined', reason);
+  return records.matches.touch(change, id, 'result_declined');
+}
+
+function giveResult(records: Records, change: Change, id: string, by: MatchChange): MatchRow {
+  const { matches, cups } = records;
+  const before = matches.get(id);
+  if (by.type !== 'reopen' && by.type !== 'schedule' && by.type !== 'postpone') cups.ensureReady(before);
+  ensureGoals(records, before, by);
+  const match = matches.apply(change, id, by);
+  raiseFines(records, change, match);
+  return match;
+}
+
+/**
+ * Adds a goal or a card.
+ * @throws Refusal 409 `PLAYER_NOT_IN_TEAM`, `TEAM_NOT_IN_MATCH`, `GOALS_EXCEED_RESULT`
+ */
+export function addEvent(records: Records, change: Change, id: string, event: EnteredEvent): MatchEventRow {
+  const match = records.matches.get(id);
+  ensureTeam(match, event.team_id);
+  ensurePlayers(records, match, event.team_id, event.player_id === null ? [] : [event.player_id]);
+  const row = records.matches.addEvent(change, { ...event, match_id: id });
+  if (match.state === 'played') ensureCounted(records, match, match.home_goals!, match.away_goals!);
+  raiseFines(records, change, records.matches.touch(change, id, 'events_changed'));
+  return row;
+}
+
+/** @throws Refusal 404 */
+export function removeEvent(records: Records, change: Change, id: string, eventId: string): void {
+  const event = records.matches.events.get(eventId);
+  if (event.match_id !== id) throw new Refusal('NOT_FOUND', 404);
+  records.matches.events.remove(change, eventId);
+  raiseFines(records, change, records.matches.touch(change, id, 'events_changed'));
+}
+
+export interface LinedUp {
+  player_id: string;
+  starter: boolean;
+  shirt_number?: number | null | undefined;
+}
+
+/**
+ * Says who plays for a team, instead of whoever stood there.
+ * @throws Refusal 409 `TEAM_NOT_IN_MATCH`, `PLAYER_NOT_IN_TEAM`, `DUPLICATE`
+ */
+export function lineUp(
+  records: Records,
+  change: Change,
+  id: string,
+  teamId: string,
+  players: readonly LinedUp[],
+): void {
+  const { matches } = records;
+  const match = matches.get(id);
+  matches.ensureWithin(change, id);
+  ensureTeam(match, teamId);
+  ensurePlayers(
+    records,
+    match,
+    teamId,
+    players.map(({ player_id }) => player_id),
+  );
+  for (const row of matches.lineups.where({ match_id: id, team_id: teamId }))
+    matches.lineups.remove(change, row.id);
+  for (const { player_id, starter, shirt_number } of players)
+    matches.lineups.insert(change, {
+      id: change.newId(),
+      match_id: id,
+      team_id: teamId,
+      player_id,
+      starter: starter ? 1 : 0,
+      shirt_number: shirt_number ?? null,
+      created: change.now,
+    });
+}
+
+function ensureTeam(match: MatchRow, teamId: string): void {
+  if (teamId !== match.home_team_id && teamId !== match.away_team_id)
+    throw new Refusal('TEAM_NOT_IN_MATCH', 409);
+}
+
+/** A player is of the team they are registered for in the tournament; else of their own. */
+function ensurePlayers({ file }: Records, match: MatchRow, teamId: string, players: readonly string[]): void {
+  for (const player of players) {
+    const row = file.one<{ team: string | null }>(
+      `SELECT coalesce((SELECT team_id FROM registration WHERE player_id = player.id AND tournament_id = ?), team_id) AS team
+       FROM player WHERE id = ?`,
+      match.tournament_id,
+      player,
+    );
+    if (row?.team !== teamId) throw new Refusal('PLAYER_NOT_IN_TEAM', 409);
+  }
+}
+
+/** A result has at least the goals whose scorers are named; not all need be. */
+function ensureGoals(records: Records, match: MatchRow, by: MatchChange): void {
+  if (by.type === 'play') ensureCounted(records, match, by.homeGoals, by.awayGoals);
+}
+
+function ensureCounted({ matches }: Records, match: MatchRow, homeGoals: number, awayGoals: number): void {
+  const goals = matches
+    .eventsOf(match.id)
+    .filter(({ kind }) => ['goal', 'penalty', 'own_goal'].includes(kind));
+  const home = goals.filter(
+    ({ kind, team_id }) => (team_id === match.home_team_id) !== (kind === 'own_goal'),
+  ).length;
+  if (home > homeGoals || goals.length - home > awayGoals) throw new Refusal('GOALS_EXCEED_RESULT', 409);
+}
+
+/** Cards cost nothing before the match is over. */
+function raiseFines({ matches, tournaments, fines }: Records, change: Change, match: MatchRow): void {
+  if (!isFinished(match)) return;
+  const cards = matches
+    .eventsOf(match.id)
+    .filter(({ kind }) => ['yellow', 'second_yellow', 'red'].includes(kind));
+  fines.raiseFromCards(change, match.id, cards, disciplineOf(tournaments.get(match.tournament_id)).fines);
+}

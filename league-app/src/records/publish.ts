@@ -1,0 +1,43 @@
+import type { Change } from './changes.js';
+import type { Records } from './records.js';
+
+/**
+ * Lets the public see a tournament and its matches, or one round of them; or no more. What has ended stays to be seen.
+ * @throws Refusal 404; 403 `OVER_LIMIT`
+ */
+export function publish(
+  { tournaments, file }: Records,
+  change: Change,
+  id: string,
+  { published, round }: { published: boolean; round?: number | undefined },
+): void {
+  const value = published ? 1 : 0;
+  tournaments.ensureWithin(change, id);
+  if (round === undefined || published) tournaments.update(change, id, { published: value }, 'published');
+  const rows = file.all<{ id: string }>(
+    `SELECT id FROM match WHERE tournament_id = ?1 AND published <> ?2 AND (?3 IS NULL OR round = ?3)
+       AND (?2 = 1 OR ended_at IS NULL)`,
+    id,
+    value,
+    round ?? null,
+  );
+  for (const row of rows)
+    file.run(
+      'UPDATE match SET published = ?, version = version + 1, updated = ? WHERE id = ?',
+      value,
+      change.now,
+      row.id,
+    );
+  const ids = rows.map((row) => row.id);
+  const action = published ? 'matches_published' : 'matches_hidden';
+  if (ids.length > 0) change.keep(action, 'tournament', id, null, { ids });
+}
+
+/** Removes a tournament with all that was said of it; its matches have to be gone. @throws Refusal 404; 409 `IN_USE` */
+export function eraseTournament({ tournaments }: Records, change: Change, id: string): void {
+  for (const { id: row } of tournaments.deductionsOf(id)) tournaments.deductions.remove(change, row);
+  for (const { id: row } of tournaments.draws.where({ tournament_id: id }))
+    tournaments.draws.remove(change, row);
+  tournaments.enter(change, id, []);
+  tournaments.remove(change, id);
+}

@@ -1,0 +1,123 @@
+import { assignSlots, conflictsOf, RoundDoesNotFit } from '../domain/slots.js';
+import type { Booking, WeeklySlot } from '../domain/slots.js';
+import type { FieldError } from '../kernel/refusal.js';
+import { Refusal } from '../kernel/refusal.js';
+import type { Instant } from '../kernel/instant.js';
+import { plusDays } from '../kernel/instant.js';
+import { instantToLocal, localToInstant } from '../kernel/local-time.js';
+import type { Change } from './changes.js';
+import type { Records } from './records.js';
+import type { MatchRow } from './rows.js';
+
+export interface Timing {
+  /** The first day on which may be played. */
+  from: string;
+  /** Venues by their ids. */
+  slots: readonly WeeklySlot[];
+  /** Besides the league's own. */
+  holidays?: readonly string[];
+  timeZone: string;
+}
+
+/** A match may be moved by this much between two looks at its time. */
+const A_DAY = 1;
+
+/**
+ * Gives every match of a tournament that has neither time nor result a time and a venue.
+ * @throws Refusal 409 `NOT_ENOUGH_SLOTS` naming the first round that fits in no week.
+ */
+export function scheduleFixtures(
+  records: Records,
+  change: Change,
+  tournamentId: string,
+  { from, slots, holidays = [], timeZone }: Timing,
+): MatchRow[] {
+  const { tournaments, matches, venues } = records;
+  const { match_minutes: minutes } = tournaments.get(tournamentId);
+  const open = matches
+    .ofTournament(tournamentId)
+    .filter(({ state, kick_off_at }) => state === 'scheduled' && kick_off_at === null);
+  const fixtures = open.map(({ id, round, home_team_id: home, away_team_id: away }) => ({
+    id,
+    round,
+    home,
+    away,
+  }));
+  const assigned = assigning(() =>
+    assignSlots(fixtures, {
+      from,
+      slots,
+      holidays: [...holidays, ...venues.holidays().map(({ date }) => date)],
+      bookings: bookingsOf(records, localToInstant(from, '00:00', timeZone), null),
+      minutes,
+      instantOf: (date, time) => localToInstant(date, time, timeZone),
+    }),
+  );
+  return assigned.map(({ match, slot }) => matches.schedule(change, match, slot.kickOffAt, slot.venue));
+}
+
+function assigning<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RoundDoesNotFit)) throw error;
+    const { round, matches, fitted } = error;
+    throw new Refusal('NOT_ENOUGH_SLOTS', 409, { round, matches, fitted });
+  }
+}
+
+/**
+ * Moves a match to another time and place.
+ * @param force whether it is moved there although something stands against it.
+ * @throws Refusal 404; 409 `MATCH_STATE`; 409 `SCHEDULE_CONFLICT` with a field for each conflict.
+ */
+export function reschedule(
+  records: Records,
+  change: Change,
+  id: string,
+  to: { kickOffAt: Instant | null; venueId: string | null; timeZone: string; force: boolean },
+): MatchRow {
+  const match = records.matches.get(id);
+  const conflicts = to.force ? [] : scheduleConflictsOf(records, match, to);
+  if (conflicts.length > 0) throw new Refusal('SCHEDULE_CONFLICT', 409, {}, conflicts);
+  return records.matches.schedule(change, id, to.kickOffAt, to.venueId);
+}
+
+const FIELDS = {
+  venue: { field: 'venue', code: 'VENUE_TAKEN' },
+  home: { field: 'kick_off_at', code: 'HOME_PLAYS' },
+  away: { field: 'kick_off_at', code: 'AWAY_PLAYS' },
+} as const;
+
+/** What stands against a match at a time and a place: other matches of its teams or there, and holidays. */
+export function scheduleConflictsOf(
+  records: Records,
+  match: MatchRow,
+  { kickOffAt, venueId, timeZone }: { kickOffAt: Instant | null; venueId: string | null; timeZone: string },
+): FieldError[] {
+  if (kickOffAt === null) return [];
+  const { match_minutes: minutes } = records.tournaments.get(match.tournament_id);
+  const bookings = bookingsOf(records, plusDays(kickOffAt, -A_DAY), plusDays(kickOffAt, A_DAY));
+  const fixture = { id: match.id, home: match.home_team_id, away: match.away_team_id };
+  const kinds = conflictsOf(fixture, { venue: venueId, kickOffAt }, { bookings, minutes }).map(
+    ({ kind }) => kind,
+  );
+  const { date } = instantToLocal(kickOffAt, timeZone);
+  const isHoliday = records.venues.holidays().some((holiday) => holiday.date === date);
+  return [
+    ...[...new Set(kinds)].map((kind) => FIELDS[kind]),
+    ...(isHoliday ? [{ field: 'kick_off_at', code: 'HOLIDAY' }] : []),
+  ];
+}
+
+/** The matches of all tournaments that take a time and a place; one that is postponed or abandoned takes none. */
+function bookingsOf({ file }: Records, from: Instant, to: Instant | null): Booking[] {
+  return file.all<Booking & Record<string, never>>(
+    `SELECT match.id AS match, venue_id AS venue, kick_off_at AS kickOffAt, match_minutes AS minutes,
+       home_team_id AS home, away_team_id AS away
+     FROM match JOIN tournament ON tournament.id = tournament_id
+     WHERE kick_off_at >= ? AND kick_off_at <= ? AND state NOT IN ('postponed', 'abandoned')`,
+    plusDays(from, -A_DAY),
+    to ?? '9999',
+  );
+}
