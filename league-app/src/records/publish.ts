@@ -2,7 +2,8 @@ import type { Change } from './changes.js';
 import type { Records } from './records.js';
 
 /**
- * Lets the public see a tournament and its matches, or one round of them; or no more. What has ended stays to be seen.
+ * Lets the public see a tournament and its matches, or one round of them; or no more. Matches that have ended are not hidden
+ * one by one: the table would still tell of them.
  * @throws Refusal 404; 403 `OVER_LIMIT`
  */
 export function publish(
