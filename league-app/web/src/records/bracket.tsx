@@ -92,9 +92,9 @@ export function Bracket({ tournamentId }: { tournamentId: string }) {
           {grouped(ofGroup, 'round_id').map((round, index, rounds) => (
             <div key={index} className="flex w-60 shrink-0 flex-col justify-around gap-3">
               {place === 0 && (
-                <h3 className="font-semibold text-muted">
+                <p className="font-semibold text-muted">
                   {t(stageOf(rounds.length - index), { teams: round.length * 2 })}
-                </h3>
+                </p>
               )}
               {round.map((tie) => (
                 <TieCard key={tie.id} tie={tie} nameOf={nameOf} matchId={matchOf(tie)} />

@@ -4,6 +4,7 @@ import type { Match, Side } from '../api/records.js';
 import { useDates } from '../session/format.js';
 import { Crest } from '../ui/crest.js';
 import { MatchBadges } from '../ui/state-badges.js';
+import { useRoundName } from './use-round-name.js';
 
 function TeamOf({ side, goals }: { side: Side | null; goals: number | null }) {
   const t = useTranslations('match');
@@ -21,7 +22,8 @@ function TeamOf({ side, goals }: { side: Side | null; goals: number | null }) {
 export function MatchLine({ match, withTournament = true }: { match: Match; withTournament?: boolean }) {
   const t = useTranslations('match');
   const { moment } = useDates();
-  const { id, home, away, home_goals, away_goals, kick_off_at, venue, tournament_name, round } = match;
+  const roundName = useRoundName();
+  const { id, home, away, home_goals, away_goals, kick_off_at, venue, tournament_name } = match;
   const where = [kick_off_at ? moment(kick_off_at) : t('noDate'), venue].filter(Boolean).join(' · ');
   return (
     <Link
@@ -38,7 +40,7 @@ export function MatchLine({ match, withTournament = true }: { match: Match; with
       </div>
       {withTournament && (
         <p className="mt-2 text-sm text-muted">
-          {tournament_name} · {match.round_name ?? t('round', { round })}
+          {tournament_name} · {roundName(match)}
         </p>
       )}
     </Link>

@@ -10,6 +10,14 @@ export const matches = {
 
 export const match = {
   round: 'Round {round}',
+  roundOfGroup: 'Round {round}, group {group}',
+  stage_final: 'Final',
+  stage_third_place: 'Third place',
+  stage_semi_final: 'Semi-final',
+  stage_quarter_final: 'Quarter-final',
+  stage_round_of_16: 'Last 16',
+  stage_round_of_32: 'Last 32',
+  stage_round_of_64: 'Last 64',
   noDate: 'No date yet',
   toBeKnown: 'To be decided',
   scheduled: 'Scheduled',

@@ -10,6 +10,14 @@ export const matches = {
 
 export const match = {
   round: 'Fecha {round}',
+  roundOfGroup: 'Fecha {round}, grupo {group}',
+  stage_final: 'Final',
+  stage_third_place: 'Tercer puesto',
+  stage_semi_final: 'Semifinal',
+  stage_quarter_final: 'Cuartos de final',
+  stage_round_of_16: 'Octavos de final',
+  stage_round_of_32: 'Dieciseisavos de final',
+  stage_round_of_64: 'Treintaidosavos de final',
   noDate: 'Sin fecha todavía',
   toBeKnown: 'Por definirse',
   scheduled: 'Programado',

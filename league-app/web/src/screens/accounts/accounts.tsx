@@ -39,7 +39,7 @@ function Accounts() {
                   <span className="text-sm text-muted tabular-nums">
                     {t('chargedPaid', { charged: money(charged_cents), paid: money(paid_cents) })}
                   </span>
-                  <span className={`font-bold tabular-nums ${owed_cents > 0 ? 'text-danger' : ''}`}>
+                  <span className={`ml-auto font-bold tabular-nums ${owed_cents > 0 ? 'text-danger' : ''}`}>
                     {money(owed_cents)}
                   </span>
                 </Link>

@@ -1,9 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.js';
 import { addressOf, useRead } from '../../api/use-api.js';
-import { enter } from '../../session/session.js';
-import type { Role, Session } from '../../session/types.js';
+import type { Role } from '../../session/types.js';
 import { RecordForm } from '../../ui/form.js';
 import { OutsidePage } from '../../ui/outside-page.js';
 import { Loading } from '../../ui/page.js';
@@ -20,7 +19,6 @@ interface Invited {
 function Accept({ invited, token }: { invited: Invited; token: string }) {
   const t = useTranslations('signIn');
   const roles = useTranslations('roles');
-  const navigate = useNavigate();
   const { name, email, role, kind, league_name: league } = invited;
   return (
     <RecordForm
@@ -37,8 +35,9 @@ function Accept({ invited, token }: { invited: Invited; token: string }) {
       ]}
       submitLabel={kind === 'invitation' ? t('accept') : t('setPassword')}
       submit={async (body) => {
-        enter(await call<Session>('POST', '/api/invitation', { ...body, token }));
-        await navigate('/', { replace: true });
+        await call('POST', '/api/invitation', { ...body, token });
+        // Begins anew: whoever was signed in here before is not any more.
+        window.location.replace('/manage/');
       }}
     >
       <p>

@@ -6,18 +6,10 @@ import { Button } from '../../ui/button.js';
 import { notifyProblem } from '../../ui/notify.js';
 import { Card } from '../../ui/page.js';
 import { useProblemText } from '../../ui/problem-text.js';
+import { EventMark } from './event-mark.js';
 import { usePlayers } from './use-players.js';
 
 const EventDialog = lazy(() => import('./event-dialog.js'));
-
-const MARKS: Record<MatchEvent['kind'], string> = {
-  goal: '⚽',
-  penalty: '⚽',
-  own_goal: '⚽',
-  yellow: '🟨',
-  second_yellow: '🟨🟥',
-  red: '🟥',
-};
 
 interface LineProps {
   event: MatchEvent;
@@ -41,7 +33,7 @@ function EventLine({ event, match, name, canChange }: LineProps) {
       <span className="w-10 text-right text-sm text-muted tabular-nums">
         {event.minute === null ? '' : `${event.minute}′`}
       </span>
-      <span aria-hidden="true">{MARKS[event.kind]}</span>
+      <EventMark kind={event.kind} />
       <span className="flex-1">
         <span className="font-semibold">{name ?? t('unknownPlayer')}</span>{' '}
         <span className="text-sm text-muted">
@@ -86,8 +78,12 @@ export function Events({ match, canChange }: { match: Match; canChange: boolean 
       )}
       {canChange && (
         <div className="grid grid-cols-2 gap-2 sm:flex">
-          <Button onClick={() => setAdding('goal')}>⚽ {t('addGoal')}</Button>
-          <Button onClick={() => setAdding('card')}>🟨 {t('addCard')}</Button>
+          <Button onClick={() => setAdding('goal')}>
+            <EventMark kind="goal" /> {t('addGoal')}
+          </Button>
+          <Button onClick={() => setAdding('card')}>
+            <EventMark kind="yellow" /> {t('addCard')}
+          </Button>
         </div>
       )}
       {adding && (

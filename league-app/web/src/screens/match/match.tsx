@@ -2,6 +2,7 @@ import { useParams, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/records.js';
 import { useRead } from '../../api/use-api.js';
+import { useRoundName } from '../../records/use-round-name.js';
 import { useDates } from '../../session/format.js';
 import { useSession } from '../../session/session.js';
 import { Crest } from '../../ui/crest.js';
@@ -24,7 +25,7 @@ function Score({ match }: { match: Match }) {
   const { home, away, home_goals, away_goals, penalties, reason, absent } = match;
   return (
     <Card className="flex flex-col gap-3">
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-center">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-3 text-center">
         {[home, away].map((side, index) => (
           <div
             key={side.id}
@@ -36,7 +37,7 @@ function Score({ match }: { match: Match }) {
             </Link>
           </div>
         ))}
-        <p className="order-2 text-4xl font-bold whitespace-nowrap tabular-nums">
+        <p className="order-2 pt-4 text-4xl font-bold whitespace-nowrap tabular-nums">
           {home_goals ?? '–'} : {away_goals ?? '–'}
         </p>
       </div>
@@ -56,14 +57,15 @@ function Score({ match }: { match: Match }) {
 function Heading({ match }: { match: Match }) {
   const t = useTranslations('match');
   const { moment } = useDates();
-  const { home, away, tournament_id, tournament_name, round, round_name, kick_off_at, venue } = match;
+  const roundName = useRoundName();
+  const { home, away, tournament_id, tournament_name, kick_off_at, venue } = match;
   return (
     <div className="flex flex-col gap-1">
       <Link
         to={`/tournaments/${tournament_id}`}
         className="target inline-flex items-center self-start text-sm text-muted underline underline-offset-4"
       >
-        {tournament_name} · {round_name ?? t('round', { round })}
+        {tournament_name} · {roundName(match)}
       </Link>
       <PageTitle>{`${home.name} – ${away.name}`}</PageTitle>
       <p className="flex flex-wrap items-center gap-2 text-muted">

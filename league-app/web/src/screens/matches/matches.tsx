@@ -34,7 +34,11 @@ function useMatches(view: View) {
   const found = (query.data?.items ?? []).filter(
     ({ state }) => view === 'unconfirmed' || OPEN.includes(state) === (view === 'open'),
   );
-  const sorted = view === 'done' ? [...found].reverse() : found;
+  const dated = [
+    ...found.filter(({ kick_off_at }) => kick_off_at !== null),
+    ...found.filter(({ kick_off_at }) => kick_off_at === null),
+  ];
+  const sorted = view === 'done' ? dated.reverse() : dated;
   return {
     ...query,
     matches: sorted.slice(0, limit),

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Match, Tournament } from '../../api/records.js';
 import { useAll, useChange } from '../../api/use-api.js';
 import { MatchList } from '../../records/match-line.js';
+import { useRoundName } from '../../records/use-round-name.js';
 import { useIsAdmin } from '../../session/session.js';
 import { Button } from '../../ui/button.js';
 import { Confirm } from '../../ui/confirm.js';
@@ -66,10 +67,10 @@ function Acts({ tournament }: { tournament: Tournament }) {
 }
 
 function Rounds({ matches }: { matches: Match[] }) {
-  const t = useTranslations('match');
-  return byRound(matches).map(({ round, name, matches: ofRound }) => (
-    <section key={`${round}-${name}`} className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{name ?? t('round', { round })}</h2>
+  const roundName = useRoundName();
+  return byRound(matches).map(({ round, name, stage, matches: ofRound }) => (
+    <section key={`${round}-${name}-${stage}`} className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{roundName({ round, round_name: name, stage })}</h2>
       <MatchList matches={ofRound} withTournament={false} />
     </section>
   ));

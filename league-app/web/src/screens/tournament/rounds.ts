@@ -3,6 +3,7 @@ import type { Match } from '../../api/records.js';
 export interface Round {
   round: number;
   name: string | null;
+  stage: string | null;
   matches: Match[];
 }
 
@@ -10,9 +11,9 @@ export interface Round {
 export function byRound(matches: readonly Match[]): Round[] {
   const rounds = new Map<string, Round>();
   for (const match of matches) {
-    const name = match.round_name;
-    const key = `${match.round} ${name ?? ''}`;
-    const round = rounds.get(key) ?? { round: match.round, name, matches: [] };
+    const { round_name: name, stage } = match;
+    const key = `${match.round} ${name ?? stage ?? ''}`;
+    const round = rounds.get(key) ?? { round: match.round, name, stage, matches: [] };
     round.matches.push(match);
     rounds.set(key, round);
   }

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import type { Match } from '../api/records.js';
+
+/** What the round of a match is called: as it was named, the stage of a cup, or by its number, in its group. */
+export function useRoundName(): (
+  match: Pick<Match, 'round' | 'round_name'> & Partial<Pick<Match, 'stage' | 'group'>>,
+) => string {
+  const t = useTranslations('match');
+  return ({ round, round_name: named, stage, group }) => {
+    if (named) return named;
+    if (stage) return t.has(`stage_${stage}` as 'stage_final') ? t(`stage_${stage}` as 'stage_final') : stage;
+    return group ? t('roundOfGroup', { round, group }) : t('round', { round });
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { FLAGS, LIMITS } from '../../league-app/src/domain/plan.js';
+import { writePass } from '../../league-app/src/entry/pass.js';
+import { LEAGUE_ID, LeaguePlace, SECRET } from '../league-instance/league-process.js';
+import type { LeagueProcess } from '../league-instance/league-process.js';
+import { openBrowser } from './browser.js';
+
+interface Look {
+  width?: number;
+  language?: 'en' | 'es';
+  scheme?: 'light' | 'dark';
+}
+
+const OWNER = { user_id: 'owner', name: 'Ana Paredes', email: 'ana@sanjuan.test', role: 'owner' } as const;
+const LIMIT = 400;
+
+/** A league's real process with a wide plan, and a browser that looks at it. */
+export class ManagedLeague {
+  private constructor(
+    readonly process: LeagueProcess,
+    private readonly place: LeaguePlace,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(): Promise<ManagedLeague> {
+    const place = await LeaguePlace.make();
+    const league = new ManagedLeague(place.start(), place, await openBrowser());
+    try {
+      await league.process.ready(60_000);
+      await league.setPlan();
+    } catch (error) {
+      await league.close();
+      throw error;
+    }
+    return league;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.process.end('SIGTERM');
+    this.place.clear();
+  }
+
+  /** Everything open and room for a season, but for what `changes` says. */
+  async setPlan(changes: Record<string, boolean | number> = {}): Promise<void> {
+    const limits = Object.fromEntries(LIMITS.map((limit) => [limit, LIMIT]));
+    const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+    const registered_at = new Date().toISOString();
+    const body = { type_tier: 3, name: 'Pro', ...limits, ...flags, registered_at, ...changes };
+    const answer = await this.process.ask('/internal/plan', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`the plan was refused: ${await answer.text()}`);
+  }
+
+  /** Somebody of their own: nothing is shared with another one. */
+  async visitor({ width = 390, language = 'en', scheme = 'light' }: Look = {}): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      locale: language === 'es' ? 'es-EC' : 'en-US',
+      viewport: { width, height: 844 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(20_000);
+    return context;
+  }
+
+  /** The owner, come from the portal by a link that is good once. */
+  async owner(look: Look = {}): Promise<Page> {
+    const page = await (await this.visitor(look)).newPage();
+    const now = Date.now();
+    const pass = { id: randomUUID(), league_id: LEAGUE_ID, issued_at: now, expires_at: now + 60_000 };
+    const token = writePass({ ...pass, person: OWNER }, SECRET, 'sign-in');
+    await page.goto(`${this.process.url}/enter?token=${token}`);
+    await page.getByRole('main').waitFor();
+    return page;
+  }
+
+  /** What the league's API answers to who is signed in on a page. */
+  async api<T>(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
+    const answer = await page.request.fetch(this.process.url + path, {
+      method,
+      ...(data === undefined ? {} : { data }),
+    });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { ManagedLeague } from './league-place.js';
+
+jest.setTimeout(180_000);
+
+const TEAMS = ['Deportivo Ñandú', 'Unión San Juan', 'Real Miraflores', 'Sporting La Tola'];
+const PASSWORD = 'four teams and a ball';
+
+let league: ManagedLeague;
+
+beforeAll(async () => {
+  if (BROWSER_IS_HERE) league = await ManagedLeague.open();
+});
+
+afterAll(() => (BROWSER_IS_HERE ? league.close() : undefined));
+
+/** What the pages complain of where nobody looks: a refused style, a broken script. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Warning:|MISSING_MESSAGE/.test(message.text()))
+      complaints.push(message.text());
+  });
+  return complaints;
+}
+
+async function addTeam(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a team' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name, exact: true }).waitFor();
+}
+
+/** From the phone's menu, so that it is walked through too. */
+async function goTo(page: Page, area: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: area, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: area }).waitFor();
+}
+
+async function enterScore(page: Page, home: number, away: number): Promise<void> {
+  const more = page.getByRole('button', { name: /^One goal more for/ });
+  for (let goal = 0; goal < home; goal += 1) await more.nth(0).click();
+  for (let goal = 0; goal < away; goal += 1) await more.nth(1).click();
+  await page.getByRole('button', { name: `Save ${home} : ${away}` }).click();
+}
+
+withBrowser('a season on a telephone', () => {
+  let owner: Page;
+  let complaints: string[];
+  let invitation: string;
+
+  it('begins with teams and a tournament of them', async () => {
+    owner = await league.owner();
+    complaints = complaintsOf(owner);
+    await goTo(owner, 'Teams');
+    for (const name of TEAMS) await addTeam(owner, name);
+    await goTo(owner, 'Tournaments');
+    await owner.getByRole('link', { name: 'New tournament' }).click();
+    await owner.getByLabel('Name', { exact: true }).fill('Apertura');
+    await owner.getByRole('button', { name: 'All teams' }).click();
+    await owner.getByRole('button', { name: 'Move up: Goals scored' }).click();
+    await owner.getByRole('button', { name: 'Create the tournament' }).click();
+    await owner.getByRole('heading', { level: 1, name: 'Apertura' }).waitFor();
+  });
+
+  it('has its fixtures looked at, made and published', async () => {
+    const anonymous = await (await league.visitor()).newPage();
+    await owner.getByLabel('Venues', { exact: true }).fill('Estadio Norte, Cancha La Tola');
+    await owner.getByRole('button', { name: 'Look at it first' }).click();
+    await owner.getByRole('heading', { name: 'This would be 6 matches' }).waitFor();
+    await owner.getByRole('button', { name: 'Make the fixtures' }).click();
+    await owner.getByRole('heading', { name: 'Round 3' }).waitFor();
+    await anonymous.goto(league.process.url);
+    await expect(anonymous.getByText('Apertura').count()).resolves.toBe(0);
+    await owner.getByRole('button', { name: 'Publish' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await owner.getByText('Published', { exact: true }).waitFor();
+    await anonymous.reload();
+    await anonymous.getByText('Apertura').first().waitFor();
+  });
+
+  it('has a match moved to another day by the keyboard alone', async () => {
+    await owner.getByRole('button', { name: 'Calendar: move matches' }).click();
+    const change = owner.getByRole('button', { name: /^Change day, time or venue/ }).first();
+    await change.focus();
+    await owner.keyboard.press('Enter');
+    const field = owner.getByLabel('Kick-off');
+    const before = await field.inputValue();
+    await field.fill(before.replace(/T.*/, 'T17:45'));
+    await owner.keyboard.press('Enter');
+    await owner.getByText('The match has a new date.').waitFor();
+    await owner.getByText('17:45').first().waitFor();
+  });
+
+  it('invites somebody who enters results', async () => {
+    await goTo(owner, 'People and roles');
+    await owner.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Pepe Ayala');
+    await dialog.getByLabel('E-mail').fill('pepe@sanjuan.test');
+    await dialog.getByLabel('Role').selectOption('collaborator');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    const link = owner.getByRole('dialog', { name: 'The invitation of Pepe Ayala' }).getByRole('textbox');
+    invitation = (await link.inputValue()).replace(/^https?:\/\/[^/]+/, league.process.url);
+    await owner.keyboard.press('Escape');
+  });
+
+  it('has a result entered at the pitch, which an admin confirms, and the public table changes', async () => {
+    const pepe = await (await league.visitor()).newPage();
+    const his = complaintsOf(pepe);
+    await pepe.goto(invitation);
+    await pepe.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
+    await pepe.getByRole('button', { name: 'Accept and come in' }).click();
+    await pepe.getByRole('link', { name: 'Matches' }).click();
+    await pepe
+      .getByRole('link', { name: /Round 1/ })
+      .first()
+      .click();
+    await enterScore(pepe, 2, 1);
+    await pepe.getByText('Saved; an administrator confirms it.').waitFor();
+    expect(his).toEqual([]);
+
+    const visitor = await (await league.visitor()).newPage();
+    const tournament = await league.api<{ items: { id: string }[] }>(owner, 'GET', '/api/tournaments');
+    const table = `${league.process.url}/tournaments/${tournament.items[0]!.id}`;
+    const points = async (): Promise<string> => {
+      await visitor.goto(table);
+      return visitor.locator('main table tbody tr').first().locator('.pts').innerText();
+    };
+    await expect(points()).resolves.toBe('0');
+    await owner.getByRole('link', { name: 'Home' }).click();
+    await owner.getByRole('link', { name: '1 result waits for your confirmation' }).click();
+    await owner.getByRole('link', { name: /Round 1/ }).click();
+    await owner.getByText('2 : 1, entered by Pepe Ayala').waitFor();
+    await owner.getByRole('button', { name: 'Confirm the result' }).click();
+    await owner.getByText('The result is confirmed.').waitFor();
+    await expect(points()).resolves.toBe('3');
+  });
+
+  it('goes on to the next match of the day, with a walkover', async () => {
+    await owner.getByRole('heading', { name: 'One more of this round' }).waitFor();
+    await owner.getByRole('main').getByRole('listitem').getByRole('link').last().click();
+    await owner.getByRole('button', { name: 'Walkover' }).click();
+    await owner.getByLabel('Who did not come?').selectOption('away');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Walkover' }).click();
+    await owner.getByText(/did not come\./).waitFor();
+    await owner.getByRole('button', { name: 'History of the match' }).click();
+    await owner.getByText('Ana Paredes').first().waitFor();
+    await owner.getByRole('link', { name: 'Tables' }).click();
+    await owner.getByRole('row', { name: TEAMS[0] }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is told which plan opens an area that is closed, and keeps it out of the menu', async () => {
+    await league.setPlan({ access_sponsors: false });
+    await owner.goto(`${league.process.url}/manage/sponsors`);
+    await owner.getByText('Plan Pro does not have this area').waitFor();
+    await owner.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(owner.getByRole('dialog').getByRole('link', { name: 'Sponsors' }).count()).resolves.toBe(0);
+    await league.setPlan();
+  });
+});
