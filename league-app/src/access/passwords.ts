@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../kernel/refusal.js';
 
 /** OWASP's third set for scrypt: 16 MB for a moment, which is what a small process can give. */
-const COST = { N: 2 ** 14, r: 8, p: 5 };
+export const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 /** Each takes memory and a quarter of a second: they are digested one after the other, and so many may wait. */
 const MAX_WAITING = 20;

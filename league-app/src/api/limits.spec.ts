@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FLAGS, LIMITS } from '../domain/plan.js';
+import type { Limit, Plan, Tier } from '../domain/plan.js';
+import { TestApi } from '../testing/api.js';
+import type { Answer } from '../testing/api.js';
+import { ROUTES } from './table.js';
+
+let api: TestApi;
+beforeEach(() => {
+  api = TestApi.open();
+  api.plan();
+});
+afterEach(() => api.close());
+
+const DAY_MS = 86_400_000;
+
+/** A tier above, that allows so many of everything. */
+const above = (name: string, max: number): Tier => ({
+  typeTier: 3,
+  name,
+  limits: Object.fromEntries(LIMITS.map((limit) => [limit, max])) as Plan['limits'],
+  flags: Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Plan['flags'],
+});
+
+let made = 0;
+const next = (): string => `n${(made += 1)}`;
+
+async function tournament(teamIds: string[] = []): Promise<Answer> {
+  return api.call('POST /tournaments', { name: next(), format: 'round_robin', team_ids: teamIds });
+}
+
+/** For each limit: what makes the next record, how many there are at first, and what changes an existing one. */
+const KINDS: Record<
+  Exclude<Limit, 'max_days_of_use'>,
+  { first: number; add: () => Promise<Answer>; change: (id: string) => Promise<Answer> }
+> = {
+  max_series: {
+    first: 0,
+    add: () => api.call('POST /series', { name: next() }),
+    change: (id) => api.call(`PATCH /series/${id}`, { name: next() }),
+  },
+  max_tournaments: {
+    first: 0,
+    add: () => tournament(),
+    change: (id) => api.call(`PATCH /tournaments/${id}`, { name: next() }),
+  },
+  max_teams: {
+    first: 1,
+    add: () => api.call('POST /teams', { name: next() }),
+    change: (id) => api.call(`PATCH /teams/${id}`, { name: next() }),
+  },
+  max_players: {
+    first: 0,
+    add: () => api.call('POST /players', { name: next() }),
+    change: (id) => api.call(`PATCH /players/${id}`, { name: next() }),
+  },
+  max_matches: {
+    first: 0,
+    add: async () => {
+      const { tournaments, teams } = api.league.records;
+      const id = tournaments.where({})[0]?.id ?? (await withTeams()).body.id;
+      const [home, away] = teams.where({});
+      return api.call('POST /matches', {
+        tournament_id: id,
+        round: 1,
+        home_team_id: home!.id,
+        away_team_id: away!.id,
+      });
+    },
+    change: (id) => api.call(`PATCH /matches/${id}`, { venue: next() }),
+  },
+  max_admin_users: {
+    // The owner, and the admin of the test.
+    first: 2,
+    add: () => person('admin'),
+    change: (id) => api.call(`PATCH /people/${id}`, { name: next() }),
+  },
+  max_delegate_users: {
+    first: 1,
+    add: () => person('delegate'),
+    change: (id) => api.call(`PATCH /people/${id}`, { name: next() }),
+  },
+  max_collaborative_users: {
+    first: 1,
+    add: () => person('collaborator'),
+    change: (id) => api.call(`PATCH /people/${id}`, { name: next() }),
+  },
+};
+
+async function withTeams(): Promise<Answer> {
+  const { body } = await api.call('POST /teams', { name: next() });
+  return tournament([api.teamId, body.id]);
+}
+
+const person = (role: string): Promise<Answer> =>
+  api.call('POST /people', {
+    name: 'P',
+    email: `${next()}@league.test`,
+    role,
+    ...(role === 'delegate' ? { team_id: api.teamId } : {}),
+  });
+
+describe.each(Object.entries(KINDS))('%s', (limit, { first, add, change }) => {
+  it('lets the last record in, refuses the one above, and says what a higher tier allows', async () => {
+    api.plan({ limits: { [limit]: first + 2 }, higher: [above('Same', first + 2), above('Pro', first + 9)] });
+    expect((await add()).status).toBe(201);
+    expect((await add()).status).toBe(201);
+    const { status, body } = await add();
+    expect([status, body.code]).toEqual([409, 'PLAN_LIMIT']);
+    expect(body.details).toEqual({
+      limit,
+      max: first + 2,
+      used: first + 2,
+      next_tier: 'Pro',
+      next_max: first + 9,
+    });
+    expect(body.message).toBe(
+      `The plan allows ${first + 2}, and ${first + 2} are there. The plan Pro allows ${first + 9}.`,
+    );
+    api.plan({ limits: { [limit]: first + 3 } });
+    expect((await add()).status).toBe(201);
+  });
+
+  it('deletes nothing when the plan becomes smaller: what is over it can be read only', async () => {
+    const [one, two] = [(await add()).body, (await add()).body];
+    api.plan({ limits: { [limit]: first + 1 } });
+    expect((await change(one.id)).status).toBe(200);
+    const { status, body } = await change(two.id);
+    expect([status, body.code, body.details]).toEqual([403, 'OVER_LIMIT', { limit }]);
+    expect((await add()).body.code).toBe('PLAN_LIMIT');
+    api.plan();
+    expect((await change(two.id)).status).toBe(200);
+  });
+});
+
+describe('max_days_of_use', () => {
+  const registered = (daysAgo: number) => ({
+    limits: { max_days_of_use: 30 },
+    registeredAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+  });
+
+  it('lets everything be changed to its last hour, and nothing after', async () => {
+    api.plan(registered(29.95));
+    expect((await api.call('POST /teams', { name: 'A' })).status).toBe(201);
+    expect((await api.call('GET /session')).body.plan).toMatchObject({
+      read_only: false,
+      use: { max_days_of_use: 29 },
+    });
+    api.plan(registered(30));
+    const { status, body } = await api.call('POST /teams', { name: 'B' });
+    expect([status, body.code]).toEqual([403, 'READ_ONLY']);
+    expect((await api.call('GET /session')).body.plan.read_only).toBe(true);
+    expect((await api.call('GET /teams')).body.total).toBe(2);
+  });
+
+  it('lets people in and out all the same', async () => {
+    api.plan(registered(31));
+    const { id } = api.league.access.people.byEmail('delegate@league.test')!;
+    const token = api.league.access.logins.newLink(id, 'reset');
+    expect((await api.call('POST /invitation', { token, password: 'long enough' }, 'nobody')).status).toBe(
+      200,
+    );
+    expect((await api.call('DELETE /session', undefined, 'collaborator')).status).toBe(204);
+  });
+});
+
+describe('a delegate beyond the limit', () => {
+  it('can look, and change nothing', async () => {
+    const player = (await api.call('POST /players', { name: 'Eva', team_id: api.teamId })).body;
+    api.plan({ limits: { max_delegate_users: 0 } });
+    expect((await api.call(`GET /players/${player.id}`, undefined, 'delegate')).status).toBe(200);
+    const { status, body } = await api.call(`PATCH /players/${player.id}`, { name: 'Ana' }, 'delegate');
+    expect([status, body.code]).toEqual([403, 'OVER_LIMIT']);
+  });
+});
+
+describe('the flags of the plan', () => {
+  it.each(FLAGS)('%s shuts its own area, whole, and names the tier that opens it', async (flag) => {
+    const own = ROUTES.filter(({ areas }) => areas.length === 1 && areas[0] === flag);
+    // Cups are an area within tournaments: what a tournament is asked for decides.
+    if (flag !== 'access_tournament_cups') expect(own.length).toBeGreaterThan(0);
+    api.plan({
+      flags: { [flag]: false },
+      higher: [{ ...above('Pro', 9), flags: { ...above('', 1).flags, [flag]: false } }, above('Legend', 9)],
+    });
+    for (const { method, path } of own) {
+      const url = path.replaceAll(/:\w+/g, '0197a000-0000-7000-8000-00000000ffff');
+      const { status, body } = await api.call(`${method} ${url}`);
+      expect([path, status, body.code]).toEqual([path, 403, 'NOT_IN_PLAN']);
+      expect(body.details).toEqual({ area: flag, next_tier: 'Legend' });
+      expect(body.message).toBe('The plan does not open this area. The plan Legend does.');
+    }
+    api.plan();
+    for (const { path } of own.filter(({ method, path }) => method === 'GET' && !path.includes(':')))
+      expect([path, (await api.call(`GET ${path}`)).status]).toEqual([path, 200]);
+  });
+
+  it('access_tournament_cups shuts cups, and leaves leagues', async () => {
+    api.plan({ flags: { access_tournament_cups: false } });
+    for (const format of ['cup', 'groups_cup']) {
+      const { body } = await api.call('POST /tournaments', { name: next(), format, team_ids: [] });
+      expect([format, body.code]).toEqual([format, 'NOT_IN_PLAN']);
+    }
+    expect((await tournament()).status).toBe(201);
+  });
+});

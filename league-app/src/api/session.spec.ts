@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { COST } from '../access/passwords.js';
+import { TestApi } from '../testing/api.js';
+
+let api: TestApi;
+beforeAll(() => {
+  // As safe as it is slow: what is looked at here is the same with a small one.
+  COST.N = 2 ** 8;
+});
+beforeEach(() => {
+  api = TestApi.open();
+  api.plan();
+});
+afterEach(() => api.close());
+
+const PASSWORD = 'a long password';
+const tokenOf = (link: string): string => new URL(link).searchParams.get('token')!;
+const cookieOf = (headers: Record<string, unknown>): string => String(headers['set-cookie']).split(';')[0]!;
+
+async function invited(body: object = {}) {
+  const eva = { name: 'Eva', email: 'eva@league.test', role: 'collaborator', ...body };
+  return (await api.call('POST /people', eva)).body;
+}
+
+async function accepted(link: string, password = PASSWORD) {
+  return api.call('POST /invitation', { token: tokenOf(link), password }, 'nobody');
+}
+
+/** As somebody with this cookie. */
+const as = (cookie: string, at: string, body?: object, headers: Record<string, string> = {}) =>
+  api.call(at, body, 'nobody', { cookie, ...headers });
+
+describe('somebody who is invited', () => {
+  it('gets a mail with a link that is good once, and is signed in by choosing a password', async () => {
+    const person = await invited();
+    expect(person).toMatchObject({ has_password: false, mailed: false, read_only: false });
+    const outbox = path.join(api.league.directory, 'outbox');
+    const [file] = readdirSync(outbox);
+    expect(readFileSync(path.join(outbox, file!), 'utf8')).toContain('To: Eva <eva@league.test>');
+    const seen = await api.call(
+      `GET /invitation?token=${tokenOf(person.invitation_link)}`,
+      undefined,
+      'nobody',
+    );
+    expect(seen.body).toEqual({
+      name: 'Eva',
+      email: 'eva@league.test',
+      role: 'collaborator',
+      kind: 'invitation',
+      league_name: 'Liga San Juan',
+    });
+    const { status, body, headers } = await accepted(person.invitation_link);
+    expect([status, body.person.role]).toEqual([200, 'collaborator']);
+    expect(headers['set-cookie']).toMatch(
+      /^league_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    );
+    const again = await accepted(person.invitation_link);
+    expect([again.status, again.body.code]).toEqual([404, 'LINK_GONE']);
+  });
+
+  it('a second time has a new link alone, and none once a password is chosen', async () => {
+    const person = await invited();
+    const second = (await api.call(`POST /people/${person.id}/invite`)).body;
+    expect((await accepted(person.invitation_link)).body.code).toBe('LINK_GONE');
+    expect((await accepted(second.invitation_link)).status).toBe(200);
+    expect((await api.call(`POST /people/${person.id}/invite`)).body.code).toBe('HAS_PASSWORD');
+  });
+
+  it.each([
+    ['too short', 'ninechars'],
+    ['too long', 'x'.repeat(201)],
+    ['no text', 12],
+  ])('cannot choose a password that is %s', async (_what, password) => {
+    const { invitation_link } = await invited();
+    const { status, body } = await accepted(invitation_link, password as string);
+    expect([status, body.code, body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', 'password']);
+  });
+
+  it('is out at once when removed', async () => {
+    const person = await invited();
+    const cookie = cookieOf((await accepted(person.invitation_link)).headers);
+    expect((await as(cookie, 'GET /session')).status).toBe(200);
+    expect((await api.call(`DELETE /people/${person.id}`)).status).toBe(204);
+    expect((await as(cookie, 'GET /session')).body.code).toBe('NOT_SIGNED_IN');
+  });
+
+  it('as a delegate needs a team, and has it no more in another role', async () => {
+    const wrong = await api.call('POST /people', { name: 'Eva', email: 'e@x.test', role: 'delegate' });
+    expect(wrong.body.errors).toMatchObject([{ field: 'team_id', code: 'REQUIRED' }]);
+    const person = await invited({ role: 'delegate', team_id: api.teamId });
+    expect(person.team_name).toBe('Delegate’s');
+    const admin = await api.call(`PATCH /people/${person.id}`, { role: 'admin' });
+    expect(admin.body).toMatchObject({ role: 'admin', team_id: null });
+    expect(
+      (await api.call('POST /people', { name: 'E', email: 'EVA@league.test', role: 'admin' })).body.code,
+    ).toBe('DUPLICATE');
+  });
+});
+
+describe('a login', () => {
+  let link: string;
+  beforeEach(async () => {
+    link = (await invited()).invitation_link;
+    await accepted(link);
+  });
+  const login = (email: string, password: string) => api.call('POST /session', { email, password }, 'nobody');
+
+  it('is good with address and password, whatever the case of the address', async () => {
+    expect((await login('EVA@League.test', PASSWORD)).body.person.name).toBe('Eva');
+  });
+
+  it('says the same of a wrong password and of nobody, and makes guessing wait', async () => {
+    const wrong = [await login('eva@league.test', 'x'), await login('nobody@league.test', 'x')];
+    expect(wrong.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(2).fill([401, 'WRONG_CREDENTIALS']),
+    );
+    for (let tries = 0; tries < 12; tries += 1) api.league.access.throttle.fail(['who:eva@league.test']);
+    const { status, body, headers } = await login('eva@league.test', PASSWORD);
+    expect([status, body.code, Number(headers['retry-after'])]).toEqual([
+      429,
+      'TOO_MANY_ATTEMPTS',
+      body.details.seconds,
+    ]);
+  });
+
+  it('ends others when the password is changed', async () => {
+    const [one, two] = [await login('eva@league.test', PASSWORD), await login('eva@league.test', PASSWORD)];
+    const [cookie, other] = [cookieOf(one.headers), cookieOf(two.headers)];
+    const change = (old_password: string) =>
+      as(cookie, 'PUT /password', { old_password, password: 'another long one' });
+    expect((await change('wrong')).body.code).toBe('WRONG_CREDENTIALS');
+    expect((await change(PASSWORD)).status).toBe(204);
+    for (const each of [cookie, other]) expect((await as(each, 'GET /session')).status).toBe(401);
+    expect((await login('eva@league.test', 'another long one')).status).toBe(200);
+  });
+
+  it('is found again by mail, whether somebody has the address or not', async () => {
+    for (const email of ['eva@league.test', 'nobody@league.test'])
+      expect((await api.call('POST /password/forgotten', { email }, 'nobody')).status).toBe(204);
+    expect(api.league.file.all(`SELECT kind FROM access_link`)).toEqual([{ kind: 'reset' }]);
+  });
+
+  it('leaves no secret in what is kept of changes', () => {
+    const audit = JSON.stringify(api.league.file.all('SELECT * FROM audit'));
+    expect(audit).toContain('eva@league.test');
+    expect(audit).not.toContain('scrypt');
+    expect(audit).not.toContain(tokenOf(link));
+  });
+});
+
+describe('who comes from the platform', () => {
+  it('is an admin of no password', async () => {
+    const { body } = await api.call('PUT /password', { old_password: 'x', password: PASSWORD });
+    expect(body.code).toBe('NO_PASSWORD');
+  });
+});
+
+describe('a write from elsewhere', () => {
+  const write = (headers: Record<string, string>) =>
+    api.call('POST /series', { name: 'A' }, 'owner', headers);
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'http://other.localhost:80' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+  ] as Record<string, string>[][])('%o is refused', async (headers) => {
+    expect((await write(headers!)).body.code).toBe('CROSS_SITE');
+  });
+
+  it('is one of ours with our own origin, or none', async () => {
+    expect((await write({ origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' })).status).toBe(
+      201,
+    );
+    expect((await api.call('POST /series', { name: 'B' })).status).toBe(201);
+  });
+
+  it('as a form or a text is not read', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+      expect((await api.call('POST /series', '{"name":"A"}', 'owner', { 'content-type': type })).status).toBe(
+        415,
+      );
+  });
+});
+
+describe('a suspended league', () => {
+  it('answers nobody (R31)', async () => {
+    api.league.settings.put(
+      'info',
+      { ...api.league.settings.info(), suspended: true },
+      new Date().toISOString(),
+    );
+    const { status, body } = await api.call('GET /session');
+    expect([status, body.code]).toEqual([503, 'SUSPENDED']);
+  });
+});
