@@ -46,7 +46,12 @@ export function FormDialog(props: FormDialogProps) {
       maxWidth={wide ? 'md' : 'xs'}
       aria-labelledby={id}
     >
-      <form onSubmit={(event) => void send(event)} noValidate={false}>
+      <form
+        onSubmit={(event) => void send(event)}
+        noValidate={false}
+        // A long form scrolls between its title and its buttons.
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {text && <Typography color="text.secondary">{text}</Typography>}

@@ -93,12 +93,11 @@ function LaidDown({ version }: { version: Version }) {
   const { instant } = useFormat();
   const id = version.changed_by;
   const { data } = useGetOne<User>('users', { id: id ?? '' }, { enabled: id !== null });
+  if (id === null) return null;
   const who = data ? `${data.name} ${data.last_name}` : '…';
   return (
     <Typography variant="body2" color="text.secondary" gutterBottom>
-      {id === null
-        ? t('office_settings.came_with')
-        : t('office_settings.laid_down', { who, when: instant(version.created) })}
+      {t('office_settings.laid_down', { who, when: instant(version.created) })}
     </Typography>
   );
 }
@@ -111,10 +110,12 @@ export function PolicyTab() {
   const api = useDataProvider<ConsoleDataProvider>();
   const [editing, setEditing] = useState(false);
   const policy = useQuery({ queryKey: ['policy'], queryFn: async () => (await api.policy()).data });
-  const sinceOf = ({ effective_from: from }: Version): string =>
-    Date.parse(from) > Date.now()
-      ? t('office_settings.not_yet', { when: instant(from) })
-      : t('settings.since', { when: instant(from) });
+  const sinceOf = ({ effective_from: from, changed_by: by }: Version): string =>
+    by === null
+      ? t('office_settings.came_with')
+      : Date.parse(from) > Date.now()
+        ? t('office_settings.not_yet', { when: instant(from) })
+        : t('settings.since', { when: instant(from) });
   if (policy.error) return <Failure error={policy.error} onRetry={() => void policy.refetch()} />;
   if (!policy.data) return <Skeleton variant="rounded" height={240} />;
   return (
