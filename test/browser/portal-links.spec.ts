@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalPlace } from './portal-place.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let place: PortalPlace;
 

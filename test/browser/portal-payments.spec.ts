@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalPlace, until } from './portal-place.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 interface Payment {
   id: string;
@@ -247,7 +247,10 @@ withBrowser('a per-match charge', () => {
         .getByText(/Charged at \$\d+\.\d\d each: finished matches/)
         .first()
         .waitFor();
-      await page.getByText(payment.charged_matches_id[0]!).waitFor();
+      await page
+        .getByText(`(…${payment.charged_matches_id[0]!.slice(-6)})`)
+        .first()
+        .waitFor();
       await page.context().close();
       return;
     }

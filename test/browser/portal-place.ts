@@ -33,7 +33,7 @@ export class PortalPlace {
     const environment = { ...ENVIRONMENT, ...more };
     const program = Program.start(place, environment);
     const opened = new PortalPlace(place, await openBrowser(), program, environment);
-    await opened.program.ready(120_000).catch(async (error: unknown) => {
+    await opened.program.ready(240_000).catch(async (error: unknown) => {
       await opened.close();
       throw error;
     });
@@ -58,7 +58,7 @@ export class PortalPlace {
   /** Starts the program again, on the same port and data. */
   async startAgain(): Promise<void> {
     this.program = Program.start(this.place, this.environment);
-    await this.program.ready(120_000);
+    await this.program.ready(240_000);
   }
 
   /** What somebody does elsewhere meanwhile, over the API. */

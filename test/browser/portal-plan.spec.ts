@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalPlace } from './portal-place.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 interface Use {
   limits: { limit: string; use: number; max: number }[];

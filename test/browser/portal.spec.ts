@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { PortalPlace } from './portal-place.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let place: PortalPlace;
 
@@ -54,8 +54,20 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Su correo ya estaba verificado' }).waitFor();
     await page.getByRole('link', { name: 'A mi liga' }).click();
-    const site = page.getByRole('link', { name: /Abrir el sitio/ }).first();
-    await site.waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'Su liga está lista' }).waitFor({ timeout: 90_000 });
+
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByLabel('Correo electrónico o nombre de usuario').fill('ana.paredes');
+    await page.getByLabel('Contraseña', { exact: true }).fill('cuatro equipos');
+    await page.keyboard.press('Enter');
+    const manage = page.getByRole('button', { name: /Administrar la liga/ }).first();
+    await manage.waitFor();
+    const [inside] = await Promise.all([page.context().waitForEvent('page'), manage.click()]);
+    // Where the league application sends whom the platform has let in.
+    await inside.waitForURL(/^http:\/\/liga-nandu-norte\.localhost:\d+\/(me|manage)/);
+    await inside.getByText('Ana Paredes').first().waitFor();
+    const site = page.getByRole('link', { name: /Página pública/ }).first();
     const [opened] = await Promise.all([page.context().waitForEvent('page'), site.click()]);
     await opened.waitForLoadState();
     await expect(opened.title()).resolves.toContain('Ñandú');

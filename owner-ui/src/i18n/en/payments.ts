@@ -26,7 +26,9 @@ export const payments = {
   matches:
     '{charged, plural, one {# match charged} other {# matches charged}}, {uncharged, plural, one {# not charged} other {# not charged}}',
   matchesRule:
-    'Charged at {price} each: finished matches whose result came in during the period{walkover, select, on {, walkovers included} other {, walkovers not included}}.',
+    'Charged at {price} each: finished matches whose result came in during the period{walkover, select, on {, walkovers included} off {, walkovers not included} other {}}.',
+  match: 'Match {n} (…{id})',
+  walkover: 'walkover',
   charged: 'Charged',
   uncharged: 'Not charged',
   declined: 'Declined: {reason}',

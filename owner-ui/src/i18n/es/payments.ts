@@ -28,7 +28,9 @@ export const payments: Messages['payments'] = {
   matches:
     '{charged, plural, one {# partido cobrado} other {# partidos cobrados}}, {uncharged, plural, one {# sin cobrar} other {# sin cobrar}}',
   matchesRule:
-    'Se cobran a {price} cada uno: los partidos terminados cuyo resultado llegó en el período{walkover, select, on {, también los walkovers} other {, sin los walkovers}}.',
+    'Se cobran a {price} cada uno: los partidos terminados cuyo resultado llegó en el período{walkover, select, on {, también los walkovers} off {, sin los walkovers} other {}}.',
+  match: 'Partido {n} (…{id})',
+  walkover: 'walkover',
   charged: 'Cobrados',
   uncharged: 'Sin cobrar',
   declined: 'Rechazado: {reason}',

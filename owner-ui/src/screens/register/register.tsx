@@ -74,7 +74,7 @@ export default function Register() {
       noValidate
       className="mx-auto flex max-w-3xl flex-col gap-6"
     >
-      <div>
+      <div className="flex flex-col gap-2">
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-muted">{t('intro')}</p>
       </div>

@@ -80,7 +80,14 @@ export default function VerifyMail() {
       ) : (
         <>
           <PageTitle>{t('title')}</PageTitle>
-          {session.state === 'known' ? <ResendVerification /> : <Onward />}
+          {session.state === 'known' ? (
+            <ResendVerification />
+          ) : (
+            <>
+              <p className="text-muted">{t('failedAnonymous')}</p>
+              <Onward />
+            </>
+          )}
         </>
       )}
     </div>

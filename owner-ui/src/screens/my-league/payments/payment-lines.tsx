@@ -14,18 +14,50 @@ export function usePaymentTitle(): (payment: Payment) => string {
       : t('period', { from: day(payment.start_charge_date), to: day(payment.final_charge_date) });
 }
 
-function MatchList({ title, ids }: { title: string; ids: string[] }) {
+interface MatchListProps {
+  title: string;
+  ids: string[];
+  /** What the rule makes of each of them. */
+  comesTo: string;
+  league: League;
+}
+
+/** Each match leads to its page of the league's site, where that is there. */
+function MatchList({ title, ids, comesTo, league }: MatchListProps) {
+  const t = useTranslations('payments');
   if (ids.length === 0) return null;
+  const isThere = league.deployment_status === 'running';
   return (
     <>
       <p className="mt-2 font-semibold">{title}</p>
-      <ul className="max-h-40 overflow-y-auto text-sm text-muted" tabIndex={0} aria-label={title}>
-        {ids.map((id) => (
-          <li key={id}>{id}</li>
+      <ol className="max-h-60 overflow-y-auto text-sm" tabIndex={0} aria-label={title}>
+        {ids.map((id, index) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-1">
+            {isThere ? (
+              <a
+                href={`${league.url}/matches/${id}`}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+              >
+                {t('match', { n: index + 1, id: id.slice(-6) })}
+              </a>
+            ) : (
+              <span title={id}>{t('match', { n: index + 1, id: id.slice(-6) })}</span>
+            )}
+            <span className="text-muted tabular-nums">{comesTo}</span>
+          </li>
         ))}
-      </ul>
+      </ol>
     </>
   );
+}
+
+/** What is said of walkovers: as it was when the payment was valued, where its matches tell; else as it stands (R6). */
+function walkoverRule({ uncharged_matches_id: uncharged, status }: Payment, league: League): string {
+  if (uncharged.length > 0) return 'off';
+  if (status !== 'pending') return 'untold';
+  return league.walkover_charge ? 'on' : 'off';
 }
 
 /** Which matches a per-match charge is made of, and by which rule (R11). */
@@ -34,15 +66,17 @@ function Matches({ payment, league }: { payment: Payment; league: League }) {
   const money = useMoney();
   const { charged_matches_id: charged, uncharged_matches_id: uncharged } = payment;
   if (payment.charge_type !== 'P' || charged.length + uncharged.length === 0) return null;
-  const walkover = league.walkover_charge ? 'on' : 'off';
+  const price = money(payment.base_price);
   return (
     <details>
       <summary className="target inline-flex items-center text-accent underline underline-offset-4">
         {t('matches', { charged: charged.length, uncharged: uncharged.length })}
       </summary>
-      <p className="text-sm text-muted">{t('matchesRule', { price: money(payment.base_price), walkover })}</p>
-      <MatchList title={t('charged')} ids={charged} />
-      <MatchList title={t('uncharged')} ids={uncharged} />
+      <p className="text-sm text-muted">
+        {t('matchesRule', { price, walkover: walkoverRule(payment, league) })}
+      </p>
+      <MatchList title={t('charged')} ids={charged} comesTo={price} league={league} />
+      <MatchList title={t('uncharged')} ids={uncharged} comesTo={t('walkover')} league={league} />
     </details>
   );
 }

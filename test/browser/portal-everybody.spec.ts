@@ -1,0 +1,146 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { OWNER, PortalPlace } from './portal-place.js';
+import { OWNER_STOPS, UNVERIFIED_STOPS, VISITOR_STOPS } from './portal-walk.js';
+import type { Stop } from './portal-walk.js';
+
+jest.setTimeout(300_000);
+
+/** Where pictures of everything are wanted (contact-sheet.mjs makes one of them). */
+const SCREENS = process.env['SCREENS'];
+const UNVERIFIED = 'paola.cevallos4@touchline.test';
+
+let place: PortalPlace;
+
+beforeAll(async () => {
+  if (BROWSER_IS_HERE) place = await PortalPlace.open();
+});
+
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** A page that has to be moved sideways, at the width it has. */
+async function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
+}
+
+type Look = { width: number; scheme: 'light' | 'dark'; language: 'en' | 'es' };
+
+async function look(page: Page, { name }: Stop, { width, scheme, language }: Look): Promise<string[]> {
+  if (SCREENS) {
+    mkdirSync(SCREENS, { recursive: true });
+    const file = `${name.replace(/\W+/g, '-')}.${width}.${scheme}.${language}.png`;
+    await page.screenshot({ path: path.join(SCREENS, file), animations: 'disabled' });
+  }
+  const faults = await faultsOf(page);
+  if (await isTooWide(page)) faults.push(`wider than ${width} px`);
+  if (width < 600) {
+    await page.setViewportSize({ width: 320, height: 844 });
+    if (await isTooWide(page)) faults.push('wider than 320 px');
+    await page.setViewportSize({ width, height: 844 });
+  }
+  return faults;
+}
+
+async function walk(page: Page, stops: Stop[], how: Look): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const stop of stops) {
+    try {
+      await stop.go(page);
+    } catch (error) {
+      throw new Error(`could not get to: ${stop.name}`, { cause: error });
+    }
+    const faults = await look(page, stop, how);
+    if (faults.length > 0) found[stop.name] = faults;
+  }
+  await page.context().close();
+  return found;
+}
+
+const LOOKS: Look[] = [
+  { width: 390, scheme: 'light', language: 'es' },
+  { width: 390, scheme: 'dark', language: 'en' },
+  { width: 1440, scheme: 'light', language: 'en' },
+  { width: 1440, scheme: 'dark', language: 'es' },
+];
+
+withBrowser(
+  'every screen and dialog can be used by everybody, and needs no sideways scroll at 320 px',
+  () => {
+    it.each(LOOKS)('for visitors: %j', async (how) => {
+      const page = await (await place.visitor(how)).newPage();
+      await page.goto(`${place.url}/`);
+      expect(await walk(page, VISITOR_STOPS, how)).toEqual({});
+    });
+
+    it.each(LOOKS)('for an owner: %j', async (how) => {
+      expect(await walk(await place.loggedIn(how, OWNER), OWNER_STOPS, how)).toEqual({});
+    });
+
+    it.each(LOOKS.slice(0, 3))('for an owner whose address is not verified: %j', async (how) => {
+      expect(await walk(await place.loggedIn(how, UNVERIFIED), UNVERIFIED_STOPS, how)).toEqual({});
+    });
+  },
+);
+
+withBrowser('by keyboard alone', () => {
+  it('an owner logs in, sends a receipt, and sees what a plan would change', async () => {
+    const page = await (await place.visitor({ width: 1440 })).newPage();
+    await page.goto(`${place.url}/#/login`);
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    const focused = (): Promise<string> =>
+      page.evaluate<string>(
+        `(() => { const it = document.activeElement; const label = it.labels?.[0]?.innerText;
+          return it.getAttribute('aria-label') ?? label ?? it.innerText ?? ''; })()`,
+      );
+    /** Goes on until the focus is on something, as a person does who looks at where it is. */
+    const tabTo = async (name: string): Promise<void> => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        if ((await focused()).startsWith(name)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`the keyboard never comes to ${name}`);
+    };
+    await tabTo('E-mail address or user name');
+    await page.keyboard.type(OWNER);
+    await tabTo('Password');
+    await page.keyboard.type('touchline-demo');
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    await tabTo('Overview');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: 'To be paid' }).waitFor();
+    await tabTo('Choose files');
+    const chosen = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+    await (await chosen).setFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await page.getByText('slip.pdf').first().waitFor();
+    await tabTo('Comment');
+    await page.keyboard.type('4711');
+    await tabTo('Send the receipt');
+    await page.keyboard.press('Enter');
+    await page.getByText('The receipt was sent.').waitFor();
+    for (let n = 0; n < 60 && !(await focused()).startsWith('Payments'); n += 1)
+      await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Change to Pro' }).waitFor();
+    await tabTo('Change to Pro');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('This is what would happen:').waitFor();
+    await tabTo('Cancel');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Change to Pro');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { ADMIN, OWNER, PortalPlace } from './portal-place.js';
+
+jest.setTimeout(300_000);
+
+let place: PortalPlace;
+
+beforeAll(async () => {
+  if (BROWSER_IS_HERE) place = await PortalPlace.open();
+});
+
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+
+withBrowser('a connection that is not as it should be', () => {
+  it('is told when it is slow, while a receipt is on its way', async () => {
+    const page = await place.loggedIn();
+    await page.getByRole('tab', { name: 'Payments' }).click();
+    const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
+    const file = { name: 'slip.pdf', mimeType: 'application/pdf', buffer };
+    await page.locator('input[type=file][multiple]').setInputFiles(file);
+    let goOn = (): void => undefined;
+    const told = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/upload_receipt', async (route) => {
+      await told;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Send the receipt' }).click();
+    await page.getByText('Still sending: the connection is slow.').waitFor();
+    goOn();
+    await page.getByText('is in review').first().waitFor();
+    await page.getByRole('button', { name: 'Take the receipt back' }).click();
+    await page.getByText('The receipt was taken back.').waitFor();
+    await page.context().close();
+  });
+
+  it('is told when it is gone, and what was read before stays', async () => {
+    const page = await place.loggedIn();
+    await page.getByText(/^You owe/).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('You are offline. What you see may be out of date.').waitFor();
+    await page.getByText(/^You owe/).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+});
+
+withBrowser('a server that is restarted', () => {
+  it('is missed, said so, found again, and caught up with', async () => {
+    const page = await place.loggedIn();
+    await page.getByText(/^You owe \$/).waitFor();
+    const { league } = await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me');
+    const filter = encodeURIComponent(JSON.stringify({ league_id: league.id, status: 'pending' }));
+    const [payment] = await place.as<{ id: string }[]>(ADMIN, 'GET', `/api/payments?filter=${filter}`);
+    const notice = page.getByText('The connection was lost. Connecting again…');
+
+    await place.stop();
+    await notice.waitFor();
+    await place.startAgain();
+    // Before or after the page has found its way back: it is told of it either way.
+    await place.as(ADMIN, 'POST', '/api/payments/bonus', { payment_id: payment!.id, complete: true });
+    await notice.waitFor({ state: 'hidden', timeout: 60_000 });
+    await page.getByText('You owe nothing.').waitFor({ timeout: 60_000 });
+    await page.context().close();
+    expect(payment).toBeDefined();
+  });
+});
