@@ -126,6 +126,25 @@ module.exports = {
       to: { path: '^(admin|owner)-ui/src/(screens|app)/' },
     },
     {
+      name: 'the-organisers-app-is-an-island',
+      comment: 'It meets its league over HTTP only.',
+      severity: 'error',
+      from: { path: '^league-app/web/' },
+      to: { path: '^league-app/src/' },
+    },
+    {
+      name: 'the-organisers-screens-know-no-other-screen',
+      severity: 'error',
+      from: { path: '^league-app/web/src/screens/([^/]+)/' },
+      to: { path: '^league-app/web/src/(app|screens/[^/]+)/', pathNot: '^league-app/web/src/screens/$1/' },
+    },
+    {
+      name: 'what-the-organisers-screens-share-knows-no-screen',
+      severity: 'error',
+      from: { path: '^league-app/web/src/(api|i18n|ui|records|session)/' },
+      to: { path: '^league-app/web/src/(screens|app)/' },
+    },
+    {
       name: 'deployables-are-islands-too',
       severity: 'error',
       from: { path: '^(server|migrations)/' },

@@ -10,7 +10,7 @@ const LOOKS = {
 export type ButtonLook = keyof typeof LOOKS;
 
 export function buttonClass(look: ButtonLook): string {
-  return `target inline-flex items-center justify-center gap-2 rounded-field px-4 py-2 font-semibold ${LOOKS[look]}`;
+  return `target inline-flex items-center justify-center gap-2 [overflow-wrap:normal] rounded-field px-4 py-2 font-semibold ${LOOKS[look]}`;
 }
 
 export function Spinner() {
