@@ -28,6 +28,12 @@ export class ManagedLeague {
     const league = new ManagedLeague(place.start(), place, await openBrowser());
     try {
       await league.process.ready(60_000);
+      await league.tell('info', {
+        name: 'Liga San Juan',
+        url_extension: 'sanjuan',
+        owner: { name: OWNER.name, email: OWNER.email },
+        time_zone: 'America/Guayaquil',
+      });
       await league.setPlan();
     } catch (error) {
       await league.close();
@@ -47,13 +53,17 @@ export class ManagedLeague {
     const limits = Object.fromEntries(LIMITS.map((limit) => [limit, LIMIT]));
     const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
     const registered_at = new Date().toISOString();
-    const body = { type_tier: 3, name: 'Pro', ...limits, ...flags, registered_at, ...changes };
-    const answer = await this.process.ask('/internal/plan', {
+    await this.tell('plan', { type_tier: 3, name: 'Pro', ...limits, ...flags, registered_at, ...changes });
+  }
+
+  /** As the platform says it. */
+  private async tell(what: 'info' | 'plan', body: object): Promise<void> {
+    const answer = await this.process.ask(`/internal/${what}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`the plan was refused: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`the ${what} was refused: ${await answer.text()}`);
   }
 
   /** Somebody of their own: nothing is shared with another one. */

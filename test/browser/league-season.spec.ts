@@ -151,7 +151,7 @@ withBrowser('a season on a telephone', () => {
     await owner.getByRole('dialog').getByRole('button', { name: 'Walkover' }).click();
     await owner.getByText(/did not come\./).waitFor();
     await owner.getByRole('button', { name: 'History of the match' }).click();
-    await owner.getByText('Ana Paredes').first().waitFor();
+    await owner.getByRole('main').getByText('Ana Paredes').first().waitFor();
     await owner.getByRole('link', { name: 'Tables' }).click();
     await owner.getByRole('row', { name: TEAMS[0] }).waitFor();
     expect(complaints).toEqual([]);

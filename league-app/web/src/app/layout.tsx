@@ -55,7 +55,7 @@ function TopBar() {
   const { name } = useSession().league;
   return (
     <header className="border-b border-line bg-surface">
-      <div className="flex items-center justify-between gap-2 px-3 py-2 sm:px-6">
+      <div className="mx-auto flex w-full max-w-7xl items-center justify-between gap-2 px-3 py-2 sm:px-6">
         <NavLink
           to="/"
           className="target inline-flex min-w-0 items-center gap-2 rounded-field text-lg font-bold"
