@@ -8,7 +8,8 @@ import { OWNER, PortalPlace } from './portal-place.js';
 import { OWNER_STOPS, UNVERIFIED_STOPS, VISITOR_STOPS } from './portal-walk.js';
 import type { Stop } from './portal-walk.js';
 
-jest.setTimeout(300_000);
+// A minute alone, many on a machine that others keep busy.
+jest.setTimeout(900_000);
 
 /** Where pictures of everything are wanted (contact-sheet.mjs makes one of them). */
 const SCREENS = process.env['SCREENS'];

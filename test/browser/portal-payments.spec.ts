@@ -191,7 +191,7 @@ withBrowser('where to pay', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPayments(page);
     const copy = page.getByRole('button', { name: /^Copy Account/ }).first();
-    const shown = await copy.locator('xpath=..').locator('dd').innerText();
+    const shown = await copy.locator('xpath=../preceding-sibling::dd').innerText();
     await copy.click();
     await page.getByText('Copied.').first().waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown);

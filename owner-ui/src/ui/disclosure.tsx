@@ -39,7 +39,11 @@ export function Disclosure({ label, children }: { label: string; children: React
       <div
         id={id}
         hidden={!isOpen}
-        onClick={() => setOpen(false)}
+        onClick={({ target }) => {
+          // The entry goes away: what it opens gives the focus back to the button.
+          if (target instanceof HTMLButtonElement) button.current?.focus();
+          setOpen(false);
+        }}
         className="absolute right-0 z-20 mt-1 w-64 max-w-[90vw] rounded-card border border-line bg-surface p-2 shadow-lg"
       >
         {children}

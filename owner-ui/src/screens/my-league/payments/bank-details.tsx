@@ -13,17 +13,17 @@ function Copied({ what, value }: { what: string; value: string }) {
   if (!value) return null;
   const copy = (): void => void navigator.clipboard.writeText(value).then(() => setCopied(true));
   return (
-    <div className="flex items-center justify-between gap-3">
-      <div>
-        <dt className="text-sm text-muted">{what}</dt>
-        <dd className="font-semibold tabular-nums">{value}</dd>
-      </div>
-      <Button aria-label={t('copyOf', { what })} onClick={copy}>
-        {isCopied ? words('copied') : words('copy')}
-      </Button>
-      <span role="status" className="sr-only">
-        {isCopied ? words('copied') : ''}
-      </span>
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3">
+      <dt className="text-sm text-muted">{what}</dt>
+      <dd className="col-start-1 font-semibold tabular-nums">{value}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <Button aria-label={t('copyOf', { what })} onClick={copy}>
+          {isCopied ? words('copied') : words('copy')}
+        </Button>
+        <span role="status" className="sr-only">
+          {isCopied ? words('copied') : ''}
+        </span>
+      </dd>
     </div>
   );
 }
