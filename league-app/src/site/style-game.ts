@@ -77,13 +77,14 @@ main .oW{background:#0b6b3a;color:#fff}
 main .oD{background:#5d6b63;color:#fff}
 main .oL{background:#a32121;color:#fff}
 .ties{grid-template-columns:repeat(auto-fill,minmax(min(100%,21rem),1fr));align-items:start}
-.people th.name{min-width:7.5rem}
+.people td.name{min-width:4.5rem}
+.people th.name{min-width:6.5rem}
 .tie+.tie{border-top:1px solid var(--line)}
 .tie p{margin:.5rem 0}
 .cup{margin-bottom:1.1rem}
 .scroll{overflow-x:auto}
 section .brackets-viewer{--primary-background:var(--paper);--secondary-background:var(--mark);--match-background:var(--paper);--font-color:var(--ink);--win-color:var(--link);--loss-color:var(--soft);--label-color:var(--soft);--hint-color:var(--soft);--connector-color:var(--soft);--border-color:var(--line);--border-hover-color:var(--soft);--text-size:14px;--match-width:13rem;--match-horizontal-padding:10px}
-section .brackets-viewer{padding:0;font-family:inherit;-webkit-user-select:auto;user-select:auto}
+section .brackets-viewer{padding:0;margin:0;overflow:visible;width:max-content;font-family:inherit;-webkit-user-select:auto;user-select:auto}
 .brackets-viewer h1{display:none}
 section .brackets-viewer h3{color:var(--ink)}
 `;

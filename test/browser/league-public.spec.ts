@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openBrowser, withBrowser } from './browser.js';
+import { PublicPlace } from './league-public-place.js';
+import type { Look } from './league-public-place.js';
+
+const LOOKS: Look[] = [
+  { width: 390, language: 'es', scheme: 'light' },
+  { width: 1440, language: 'en', scheme: 'light' },
+  { width: 390, language: 'en', scheme: 'dark' },
+  { width: 1440, language: 'es', scheme: 'dark' },
+];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let place: PublicPlace;
+
+/** What somebody looks at, and what the browser says against it. */
+async function looked<T>(look: Look, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await place.visitor(look);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isAbsence = message.text().includes('404');
+    if (message.type() === 'error' && !isAbsence) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  try {
+    const result = await work(page);
+    expect(complaints).toEqual([]);
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+withBrowser('the public site of a league', () => {
+  beforeAll(async () => {
+    place = await PublicPlace.open(await openBrowser());
+  }, 300_000);
+  afterAll(() => place.close());
+
+  it.each(LOOKS)(
+    'has nothing that axe finds: $width px, $scheme, $language',
+    (look) =>
+      looked(look, async (page) => {
+        for (const [name, path] of Object.entries(place.pages)) {
+          await place.show(page, path);
+          const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+          expect([name, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([
+            name,
+            [],
+          ]);
+          expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
+        }
+      }),
+    600_000,
+  );
+
+  it(
+    'never scrolls sideways on a screen of 320 px',
+    () =>
+      looked({ width: 320, language: 'es', scheme: 'light' }, async (page) => {
+        for (const [name, path] of Object.entries(place.pages)) {
+          await place.show(page, path);
+          const [content, screen] = await page.evaluate(() => [
+            document.documentElement.scrollWidth,
+            document.documentElement.clientWidth,
+          ]);
+          expect([name, content! <= screen!]).toEqual([name, true]);
+        }
+      }),
+    300_000,
+  );
+
+  it(
+    'tells arrivals the notice in a dialog, which the keyboard closes, once',
+    () =>
+      looked(LOOKS[0]!, async (page) => {
+        await page.goto(place.url);
+        const dialog = page.getByRole('dialog', { name: 'Inscripciones abiertas' });
+        await dialog.waitFor();
+        expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+        await page.reload();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await dialog.isVisible()).toBe(false);
+      }),
+    300_000,
+  );
+
+  it(
+    'is walked through by keyboard: past the menu, to a match, and into the other language, which stays',
+    () =>
+      looked(LOOKS[1]!, async (page) => {
+        await place.show(page, `/tournaments/${place.ids.tournament}/matches`);
+        await page.keyboard.press('Tab');
+        expect(await page.locator(':focus').textContent()).toBe('Skip to content');
+        await page.keyboard.press('Enter');
+        await page
+          .getByText('Matchday 1', { exact: true })
+          .focus()
+          .catch(() => undefined);
+        const round = page.locator('details', {
+          has: page.getByRole('heading', { name: 'Matchday 1', exact: true }),
+        });
+        await round.locator('summary').focus();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/matches\//);
+        await page.getByRole('link', { name: 'Español' }).focus();
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/lang=es/);
+        await page.getByRole('link', { name: 'Torneos' }).click();
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Torneos');
+      }),
+    300_000,
+  );
+
+  it(
+    'draws a cup, and says the same in words where scripts do not run',
+    () =>
+      looked(LOOKS[1]!, async (page) => {
+        await place.show(page, `/tournaments/${place.ids.groupsCup}/cup`);
+        await page.locator('#bracket .match').first().waitFor();
+        expect(await page.locator('#bracket .match').count()).toBe(3);
+        const context = await page.context().browser()!.newContext({ javaScriptEnabled: false });
+        const plain = await context.newPage();
+        await plain.goto(`${place.url}/tournaments/${place.ids.groupsCup}/cup?lang=en`);
+        expect(await plain.locator('#bracket').isVisible()).toBe(false);
+        expect(await plain.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+          expect.arrayContaining(['Semi-finals', 'Final']),
+        );
+        await context.close();
+      }),
+    300_000,
+  );
+
+  it(
+    'loads no script at first but the notice, and at most 130 kB compressed with a cup',
+    () =>
+      looked(LOOKS[0]!, async (page) => {
+        let bytes = 0;
+        page.on('response', (response) => {
+          if (!response.url().endsWith('.js')) return;
+          bytes += Number(response.headers()['content-length'] ?? Number.POSITIVE_INFINITY);
+        });
+        const weight = async (path: string): Promise<number> => {
+          bytes = 0;
+          await page.goto(place.url + path, { waitUntil: 'load' });
+          return bytes;
+        };
+        expect(await weight(place.pages['standings']!)).toBe(0);
+        expect(await weight('/')).toBeLessThan(1_000);
+        expect(await weight(place.pages['cup']!)).toBeLessThan(130_000);
+      }),
+    300_000,
+  );
+});
