@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetList, useGetOne } from 'react-admin';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ChargeLine, League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
@@ -13,7 +14,8 @@ import { CHARGE_LINE_EXPAND, useChargeLineColumns } from '../../records/use-char
 import { useSettled } from '../../records/use-dry-run.js';
 import { Empty } from '../../ui/empty.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { AssignForm } from './assign-form.js';
+
+const AssignForm = lazy(() => import('./assign-form.js').then((m) => ({ default: m.AssignForm })));
 
 function LeaguePicker({
   league,
@@ -108,7 +110,9 @@ export default function AssignmentScreen() {
             onPick={(chosen) => setSearch(chosen ? { league: chosen.id } : {})}
           />
           {id && league ? (
-            <AssignForm key={league.id} league={league} />
+            <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+              <AssignForm key={league.id} league={league} />
+            </Suspense>
           ) : (
             <Empty text={t('assignment.choose_league')} />
           )}

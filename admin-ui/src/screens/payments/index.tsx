@@ -4,17 +4,21 @@ import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetList } from 'react-admin';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
-import { PaymentDrawer } from '../../records/payment-drawer.js';
 import { useAreaPath, useMay } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { TABS, tabOf } from './tabs.js';
 import type { PaymentTab } from './tabs.js';
+
+const PaymentDrawer = lazy(() =>
+  import('../../records/payment-drawer.js').then((m) => ({ default: m.PaymentDrawer })),
+);
 
 function Count({ tab }: { tab: PaymentTab }) {
   const { total } = useGetList('payments', { filter: TABS[tab].filter, pagination: { page: 1, perPage: 1 } });
@@ -93,7 +97,7 @@ export default function PaymentsScreen() {
         empty={t(tab === 'in_review' ? 'payments.empty_review' : 'payments.empty')}
         onOpen={({ id }) => setPayment(id)}
       />
-      {open && <PaymentDrawer id={open} onClose={() => setPayment(null)} />}
+      <Suspense>{open && <PaymentDrawer id={open} onClose={() => setPayment(null)} />}</Suspense>
     </>
   );
 }

@@ -1,14 +1,16 @@
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { CountriesTab } from './countries-tab.js';
-import { PolicyTab } from './policy-tab.js';
-import { ProvidersTab } from './providers-tab.js';
-import { TiersTab } from './tiers-tab.js';
 
+const CountriesTab = lazy(() => import('./countries-tab.js').then((m) => ({ default: m.CountriesTab })));
+const PolicyTab = lazy(() => import('./policy-tab.js').then((m) => ({ default: m.PolicyTab })));
+const ProvidersTab = lazy(() => import('./providers-tab.js').then((m) => ({ default: m.ProvidersTab })));
+const TiersTab = lazy(() => import('./tiers-tab.js').then((m) => ({ default: m.TiersTab })));
 const TABS = { policy: PolicyTab, tiers: TiersTab, providers: ProvidersTab, countries: CountriesTab };
 type TabName = keyof typeof TABS;
 
@@ -35,7 +37,9 @@ export default function SettingsScreen() {
           <Tab key={name} value={name} label={t(`settings.tab_${name}`)} />
         ))}
       </Tabs>
-      <Content />
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        <Content />
+      </Suspense>
     </>
   );
 }

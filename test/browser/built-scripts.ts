@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+/** The scripts of a built web app, as Vite's manifest tells them. */
+export class BuiltScripts {
+  private readonly folder: string;
+  private readonly chunks: Record<string, Chunk>;
+
+  constructor(app: string) {
+    this.folder = path.resolve(import.meta.dirname, '../../dist', app);
+    const manifest = readFileSync(path.join(this.folder, '.vite/manifest.json'), 'utf8');
+    this.chunks = JSON.parse(manifest) as Record<string, Chunk>;
+  }
+
+  /** What is loaded by an address or an action, and not at once. */
+  get loadedLater(): string[] {
+    return Object.keys(this.chunks).filter((name) => this.chunks[name]?.isDynamicEntry);
+  }
+
+  /** Bytes, compressed, of what must be here before these modules run, each file counted once; without what is there. */
+  bytesOf(modules: readonly string[], there: readonly string[] = []): number {
+    const here = this.filesOf(there);
+    const files = [...this.filesOf(modules)].filter((file) => !here.has(file));
+    return files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(this.folder, file))).length, 0);
+  }
+
+  /** Bytes, compressed, of what of all these modules this one alone needs. */
+  ownBytesOf(module: string, others: readonly string[]): number {
+    return this.bytesOf(
+      [module],
+      others.filter((other) => other !== module),
+    );
+  }
+
+  private filesOf(modules: readonly string[]): Set<string> {
+    const files = new Set<string>();
+    const visit = (name: string): void => {
+      // What several screens share has no source file to be found by.
+      const chunk = this.chunks[name] ?? Object.values(this.chunks).find((one) => one.name === name);
+      if (!chunk) throw new Error(`${name} is no chunk of the app`);
+      if (files.has(chunk.file)) return;
+      files.add(chunk.file);
+      chunk.imports?.forEach(visit);
+    };
+    modules.forEach(visit);
+    return files;
+  }
+}
