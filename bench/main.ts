@@ -8,6 +8,7 @@ import type { BenchOptions } from './harness/options.js';
 import { benchOptions } from './harness/options.js';
 import { rebuild } from './rebuild/index.js';
 import { reports } from './reports/index.js';
+import { site } from './site/index.js';
 import { streams } from './streams/index.js';
 
 /** Each prints its own part; they run one after the other, each on a database of its own. */
@@ -19,6 +20,7 @@ const benchmarks: Record<string, { title: string; run: (options: BenchOptions) =
   lists: { title: 'Lists of leagues and payments', run: lists },
   calendar: { title: 'The daily run of the calendar', run: calendar },
   reports: { title: 'Collections and statements', run: reports },
+  site: { title: 'A league’s page of standings', run: site },
   streams: { title: 'Changes told to a thousand clients', run: streams },
 };
 

@@ -14,10 +14,11 @@ const built = spawnSync(process.execPath, [compiler, '-p', 'bench/tsconfig.json'
 });
 if (built.status !== 0) process.exit(1);
 
-// What npm could not hoist lies in server/node_modules, which Node would not look into from bench/dist/server.
-const unhoisted = path.join(root, 'bench/dist/server/node_modules');
-if (existsSync(path.join(root, 'server/node_modules')) && !existsSync(unhoisted)) {
-  symlinkSync('../../../server/node_modules', unhoisted, 'dir');
+// What npm could not hoist lies in a workspace's node_modules, which Node would not look into from bench/dist.
+for (const workspace of ['server', 'league-app']) {
+  const unhoisted = path.join(root, 'bench/dist', workspace, 'node_modules');
+  if (existsSync(path.join(root, workspace, 'node_modules')) && !existsSync(unhoisted))
+    symlinkSync(`../../../${workspace}/node_modules`, unhoisted, 'dir');
 }
 
 const args = ['--enable-source-maps', 'bench/dist/bench/main.js', ...process.argv.slice(2)];
