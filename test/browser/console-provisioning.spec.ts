@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { settled, StaffPlace } from './staff-place.js';
+
+jest.setTimeout(180_000);
+
+/** A deployment takes its time on a machine that others use. */
+const PATIENCE = { timeout: 90_000 };
+
+interface League {
+  id: string;
+  name: string;
+  url: string;
+  deployment_status: string;
+}
+
+let place: StaffPlace;
+beforeAll(async () => {
+  if (BROWSER_IS_HERE) place = await StaffPlace.open();
+});
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+
+const leagueOf = (id: string) => place.asAdmin<League>('GET', `/api/leagues/${id}`);
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** An owner without a league. @returns the full name */
+async function ownerNamed(lastName: string): Promise<string> {
+  const account = lastName.toLowerCase();
+  await place.asAdmin('POST', '/api/users', {
+    ...{
+      name: 'Nora',
+      last_name: lastName,
+      username: account,
+      email: `${account}@owners.test`,
+      role: 'common',
+    },
+    ...{ password: 'a long password', prefix_telephone_number: '+593', telephone_number: '991234567' },
+  });
+  return `Nora ${lastName}`;
+}
+
+/** Fills the wizard in up to the look at what comes of it. */
+async function describeLeague(page: Page, owner: string, name: string, extension: string): Promise<void> {
+  await page.getByRole('button', { name: 'New league' }).click();
+  await page.getByRole('combobox', { name: 'Owner' }).fill(owner);
+  await page.getByRole('option', { name: owner }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'Name of the league' }).fill(name);
+  await page.getByRole('combobox', { name: 'Plan' }).click();
+  await page.getByRole('option', { name: /^Pro/ }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill(extension);
+}
+
+const taskCard = (page: Page, kind: string, status: string) =>
+  page.locator(`[data-task=${kind}][data-status=${status}]`).first();
+
+withBrowser('a league that staff register', () => {
+  let id = '';
+
+  it('is told the server, the address and the first payment beforehand; a taken address is explained at its field', async () => {
+    const owner = await ownerNamed('Vera');
+    const { page, complaints } = await place.visit('admin', '/admin/leagues');
+    await describeLeague(page, owner, 'Liga del Valle', 'atucucho');
+    await page.getByText('Another league has this address already', { exact: false }).waitFor();
+    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Address' }).fill('liga-del-valle');
+    await page.getByText('This address is free.').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('http://liga-del-valle.', { exact: false }).waitFor();
+    await page.getByText('No server of this kind has room', { exact: false }).waitFor();
+    await page.getByText('by the matches played', { exact: false }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Register and deploy' }).click();
+    await page.waitForURL(/show_league\/[\w-]+\/deployment/);
+    id = /show_league\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+    expect(complaints.all).toEqual([]);
+    await page.close();
+  });
+
+  it('is watched coming up where no server had room, with a reload in between', async () => {
+    const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
+    const steps = page.getByRole('list', { name: 'Steps of the task' }).first();
+    await steps.getByText('Choose a server').waitFor();
+    await page.reload();
+    await steps.getByText('Choose a server').waitFor();
+    await taskCard(page, 'deploy', 'succeeded').waitFor(PATIENCE);
+    await page.getByRole('button', { name: 'Go into the league' }).waitFor();
+    expect((await leagueOf(id)).deployment_status).toBe('running');
+    await settled(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('says what it uses of its plan', async () => {
+    const { page } = await place.visit('admin', `/admin/show_league/${id}/use`);
+    await page.locator('[data-limit=max_teams]').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('is backed up when asked, and the backup can be had as a file of the seed’s name', async () => {
+    const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Back up now' }).click();
+    await taskCard(page, 'backup', 'succeeded').waitFor(PATIENCE);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download the backup/ }).click();
+    expect((await download).suggestedFilename()).toBe('backup_liga-del-valle.zip');
+    await page.close();
+  });
+
+  it('is suspended here and seen so in another browser, without a reload', async () => {
+    const other = await place.visit(
+      'admin',
+      '/admin/leagues?filter=%7B%22q%22%3A%22Valle%22%7D',
+      {},
+      'other',
+    );
+    const row = other.page.getByRole('row', { name: /Liga del Valle/ });
+    await row.getByText('Running').waitFor();
+    await settled(other.page);
+    const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
+    await page.getByRole('button', { name: 'Suspend site' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend site' }).click();
+    await row.getByText('Suspended').waitFor(PATIENCE);
+    await page.getByRole('button', { name: 'Resume site' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resume site' }).click();
+    await row.getByText('Running').waitFor(PATIENCE);
+    await Promise.all([page.close(), other.page.close()]);
+  });
+
+  it('fails to move to a server that is not there, says why, and is there when it is tried again', async () => {
+    const server = {
+      name: 'far-1',
+      league_capacity: 5,
+      free_tier: false,
+      ip: '203.0.113.7',
+      status: 'ready',
+    };
+    const { id: far } = await place.asAdmin<{ id: string }>('POST', '/api/servers', server);
+    const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
+    await page.getByRole('button', { name: 'Move to another server' }).click();
+    await page.getByRole('combobox', { name: 'To which server' }).click();
+    await page.getByRole('option', { name: /^far-1/ }).click();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Move to another server' }).click();
+    const failed = taskCard(page, 'move', 'failed');
+    await failed
+      .getByText('The server that the league is to go to is not ready.', { exact: false })
+      .waitFor(PATIENCE);
+    expect(await faultsOf(page)).toEqual([]);
+    await place.asAdmin('PUT', `/api/servers/${far}`, { ip: '127.0.0.1' });
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await taskCard(page, 'move', 'succeeded').waitFor(PATIENCE);
+    await page.getByText(/^far-1:/).waitFor();
+    await page.close();
+  });
+
+  it('is deleted only by whoever types its address, and keeps its backups', async () => {
+    const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
+    await page.getByRole('button', { name: 'Delete the league' }).click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: 'Delete the league' });
+    expect(await submit.isDisabled()).toBe(true);
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('textbox').fill('liga-del-valle');
+    await submit.click();
+    await page.getByText('This league has been deleted.', { exact: false }).waitFor(PATIENCE);
+    await page
+      .getByRole('button', { name: /^Restore the backup/ })
+      .first()
+      .waitFor();
+    await page.close();
+  });
+});
+
+withBrowser('a server', () => {
+  it('is made from the console, followed through a reload, and retired again', async () => {
+    const { page } = await place.visit('admin', '/admin/servers');
+    await page.getByRole('button', { name: 'Make a server' }).click();
+    await page.getByRole('radio', { name: 'For leagues on the free plan' }).check();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a server' }).click();
+    const row = page.getByRole('row', { name: /local-free/ });
+    await row.waitFor();
+    await page.reload();
+    await row.getByText('Ready').waitFor(PATIENCE);
+    await row.getByRole('button', { name: /^Retire/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+    await row.getByText('Retired').waitFor(PATIENCE);
+    await page.close();
+  });
+
+  it('that nobody knows is an orphan: there are none here, and the page says so', async () => {
+    const { page } = await place.visit('admin', '/admin/servers/orphans');
+    await page.getByText('There are no orphans', { exact: false }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.close();
+  });
+});
