@@ -54,14 +54,15 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Su correo ya estaba verificado' }).waitFor();
     await page.getByRole('link', { name: 'A mi liga' }).click();
-    await page.getByRole('heading', { name: 'Su liga está lista' }).waitFor({ timeout: 90_000 });
+    // Ready before the mail was opened, or while it is looked at.
+    const manage = page.getByRole('button', { name: /Administrar la liga/ }).first();
+    await manage.waitFor({ timeout: 180_000 });
 
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByLabel('Correo electrónico o nombre de usuario').fill('ana.paredes');
     await page.getByLabel('Contraseña', { exact: true }).fill('cuatro equipos');
     await page.keyboard.press('Enter');
-    const manage = page.getByRole('button', { name: /Administrar la liga/ }).first();
     await manage.waitFor();
     const [inside] = await Promise.all([page.context().waitForEvent('page'), manage.click()]);
     // Where the league application sends whom the platform has let in.
