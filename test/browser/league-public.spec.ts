@@ -63,11 +63,10 @@ withBrowser('the public site of a league', () => {
       looked({ width: 320, language: 'es', scheme: 'light' }, async (page) => {
         for (const [name, path] of Object.entries(place.pages)) {
           await place.show(page, path);
-          const [content, screen] = await page.evaluate(() => [
-            document.documentElement.scrollWidth,
-            document.documentElement.clientWidth,
-          ]);
-          expect([name, content! <= screen!]).toEqual([name, true]);
+          const [content, screen] = await page.evaluate<[number, number]>(
+          '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+        );
+        expect([name, content <= screen]).toEqual([name, true]);
         }
       }),
     300_000,
