@@ -22,7 +22,8 @@ export const cupRoutes = [
     async (call) => {
       const tournament = tournamentOf(call);
       const { team_ids } = call.body(v.strictObject({ team_ids: v.optional(v.array(id)) }));
-      await drawCup(call.league.records, call.person.actor, tournament.id, team_ids);
+      const { actor } = call.person;
+      await drawCup(call.league.records, actor, tournament.id, team_ids, (change) => call.ensureMay(change));
       return bracketView(call, tournament.id);
     },
     { status: 201 },

@@ -86,7 +86,7 @@ async function draw(call: Call): Promise<unknown> {
       if (slots !== undefined) schedule(call, change, id, slots);
     });
   if (dry_run) throw new Refusal('IS_A_CUP', 409);
-  await drawCup(call.league.records, call.person.actor, id);
+  await drawCup(call.league.records, call.person.actor, id, undefined, (change) => call.ensureMay(change));
   return making(call, id, false, (change) => {
     if (slots !== undefined) schedule(call, change, id, slots);
   });

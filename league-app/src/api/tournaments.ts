@@ -45,6 +45,7 @@ export const tournamentRoutes = [
     const tournament = tournamentOf(call);
     const { groups } = call.body(GROUPS);
     call.change((change) => {
+      call.league.records.tournaments.ensureWithin(change, tournament.id);
       ensureNoMatches(call, tournament.id);
       const named = groups.map(({ name: group, team_ids: teamIds }) => ({ name: group, teamIds }));
       call.league.records.tournaments.group(change, tournament.id, named);

@@ -33,6 +33,7 @@ export function scheduleFixtures(
   { from, slots, holidays = [], timeZone }: Timing,
 ): MatchRow[] {
   const { tournaments, matches, venues } = records;
+  tournaments.ensureWithin(change, tournamentId);
   const { match_minutes: minutes } = tournaments.get(tournamentId);
   const open = matches
     .ofTournament(tournamentId)
@@ -78,6 +79,7 @@ export function reschedule(
   to: { kickOffAt: Instant | null; venueId: string | null; timeZone: string; force: boolean },
 ): MatchRow {
   const match = records.matches.get(id);
+  records.tournaments.ensureWithin(change, match.tournament_id);
   const conflicts = to.force ? [] : scheduleConflictsOf(records, match, to);
   if (conflicts.length > 0) throw new Refusal('SCHEDULE_CONFLICT', 409, {}, conflicts);
   return records.matches.schedule(change, id, to.kickOffAt, to.venueId);

@@ -1,6 +1,7 @@
 import { seedQualifiers } from '../../domain/groups.js';
 import { ensureRoom } from '../../domain/plan.js';
 import { Refusal } from '../../kernel/refusal.js';
+import type { Change } from '../changes.js';
 import type { Records } from '../records.js';
 import type { MatchRow } from '../rows.js';
 import { tablesOf } from '../tournament-table.js';
@@ -12,6 +13,7 @@ const MAX_TEAMS = 64;
 /**
  * Draws a cup: of a `cup`, of all its teams in the order of the draw or in the order given; of a `groups_cup`, of the best of
  * its groups. Answers the matches of the first round.
+ * @param ensureMay refuses, within the change, whoever may not make one.
  * @throws Refusal 409 `NOT_A_CUP`, `HAS_MATCHES` where it is drawn already, `TOO_FEW_TEAMS`, `TOO_MANY_TEAMS`,
  * `GROUPS_NOT_PLAYED`, `LOTS_NEEDED`, `TEAM_NOT_IN_TOURNAMENT`, `PLAN_LIMIT`
  */
@@ -20,11 +22,14 @@ export async function drawCup(
   actor: string,
   tournamentId: string,
   order?: readonly string[],
+  ensureMay: (change: Change) => void = () => undefined,
 ): Promise<MatchRow[]> {
   const seeding = seedingOf(records, tournamentId, order);
   const { third_place, cup_legs } = records.tournaments.get(tournamentId);
   const bracket = await bracketOf(seeding, third_place === 1, new Map());
   return records.changes.make(actor, (change) => {
+    ensureMay(change);
+    records.tournaments.ensureWithin(change, tournamentId);
     if (seedingOf(records, tournamentId, order).join() !== seeding.join())
       throw new Refusal('CHANGED_MEANWHILE', 409);
     const toPlay = bracket.ties.filter(({ isBye }) => !isBye);
