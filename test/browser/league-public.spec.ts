@@ -64,9 +64,9 @@ withBrowser('the public site of a league', () => {
         for (const [name, path] of Object.entries(place.pages)) {
           await place.show(page, path);
           const [content, screen] = await page.evaluate<[number, number]>(
-          '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
-        );
-        expect([name, content <= screen]).toEqual([name, true]);
+            '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+          );
+          expect([name, content <= screen]).toEqual([name, true]);
         }
       }),
     300_000,
