@@ -35,6 +35,7 @@ function add(scope: FastifyInstance, league: League, each: Route): void {
   scope.route({
     method: each.method,
     url: each.path,
+    exposeHeadRoute: false,
     ...(each.body === null ? {} : { bodyLimit: each.body.maxBytes }),
     onRequest: async (request) => void guests.set(request, letIn(league, request, each)),
     handler: async (request, reply) =>

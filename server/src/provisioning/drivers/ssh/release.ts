@@ -8,10 +8,11 @@ import { treeDigest } from './host/tree-digest.js';
 import type { TreeFile } from './host/tree-digest.js';
 import { tarOf } from './tar.js';
 
-/** What a built module imports, at its start or when it needs it; comments begin their lines otherwise. */
-const IMPORTS = /^(?:import|export)\b[^;'"]*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm;
+/** What a built module imports, at its start or when it needs it, or reads of a package; comments begin their lines otherwise. */
+const IMPORTS =
+  /^(?:import|export)\b[^;'"]*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)|\bpackages\.resolve\(['"`]([^'"`]+)['"`]\)/gm;
 /** What programs are made of; no maps, types, tests' data and pages for people. */
-const PROGRAM = /(\.(js|cjs|mjs|json|node)|(^|\/)LICEN[CS]E[^/]*)$/i;
+const PROGRAM = /(\.(js|cjs|mjs|json|node|css)|(^|\/)LICEN[CS]E[^/]*)$/i;
 /** The pages as they were built, with their packed forms. */
 const PAGES = /^(?!\.vite\/)/;
 
@@ -81,7 +82,7 @@ function importedBy(modules: readonly TreeFile[]): string[] {
   const named = modules
     .filter(({ path: name }) => name.endsWith('.js'))
     .flatMap(({ content }) => [...content.toString().matchAll(IMPORTS)])
-    .map(([, first, later]) => (first ?? later)!)
+    .map(([, ...names]) => names.find((name) => name !== undefined)!)
     .filter((name) => !name.startsWith('.') && !isBuiltin(name));
   const packages = named.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
   return [...new Set(packages)].sort();
