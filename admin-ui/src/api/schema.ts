@@ -5604,6 +5604,8 @@ export interface operations {
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
                 columns?: string;
+                /** @description Records to nest, separated by commas: owned_league */
+                expand?: string;
             };
             header?: {
                 "Accept-Language"?: string;
@@ -5744,7 +5746,10 @@ export interface operations {
     };
     Users_one: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Records to nest, separated by commas: owned_league */
+                expand?: string;
+            };
             header?: {
                 "Accept-Language"?: string;
             };
