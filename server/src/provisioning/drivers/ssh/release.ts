@@ -10,7 +10,7 @@ import { tarOf } from './tar.js';
 
 /** What a built module imports, at its start or when it needs it, or reads of a package; comments begin their lines otherwise. */
 const IMPORTS =
-  /^(?:import|export)\b[^;'"]*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)|\bpackages\.resolve\(['"`]([^'"`]+)['"`]\)/gm;
+  /^(?:import|export)\b[\w\s{},*$]*\bfrom\s*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)|\bpackages\.resolve\(['"`]([^'"`]+)['"`]\)/gm;
 /** What programs are made of; no maps, types, tests' data and pages for people. */
 const PROGRAM = /(\.(js|cjs|mjs|json|node|css)|(^|\/)LICEN[CS]E[^/]*)$/i;
 /** The pages as they were built, with their packed forms. */
