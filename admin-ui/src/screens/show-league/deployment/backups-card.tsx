@@ -13,7 +13,7 @@ import { faultText } from '../../../ui/faults.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { formatBytes } from '../../../ui/format-bytes.js';
 import { saveFile } from '../../../ui/save-file.js';
-import { useOrder } from './operation-dialog.js';
+import { useOrder } from './use-order.js';
 
 function useColumns(): Column<Backup>[] {
   const t = useT();

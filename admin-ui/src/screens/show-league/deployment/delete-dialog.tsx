@@ -11,7 +11,7 @@ import { useT } from '../../../i18n/index.js';
 import { Effects } from '../../../records/effects/effects.js';
 import { useDryRun } from '../../../records/use-dry-run.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
-import { useOrder } from './operation-dialog.js';
+import { useOrder } from './use-order.js';
 
 /** Deletes a league (R37) once its address has been typed, with what that means for its account. */
 export function DeleteDialog({ league, onClose }: { league: League; onClose: () => void }) {

@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import type { League, Server } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
-import { useOrder } from './operation-dialog.js';
+import { useOrder } from './use-order.js';
 
 /** Servers that a league can go to: ready, of whichever kind, with room. Staff choose; no plan is held to (R35). */
 function usePlaces(league: League) {

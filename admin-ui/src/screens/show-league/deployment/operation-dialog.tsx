@@ -1,29 +1,16 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import type { League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
-import { useCommand } from '../../../records/use-command.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { MoveDialog } from './move-dialog.js';
+import { useOrder } from './use-order.js';
 
 type Plain = 'suspend' | 'resume' | 'backup' | 'redeploy';
 export type Operation = Plain | 'move' | 'remove';
-
-/** Asks for work on a league; its task is shown on the tab as soon as it is written down. */
-export function useOrder(onClose: () => void) {
-  const notify = useNotify();
-  const command = useCommand();
-  const order = async (work: (key: string) => Promise<unknown>): Promise<void> => {
-    const refused = await command.run(work);
-    if (refused !== null) return;
-    notify('provisioning.site.ordered');
-    onClose();
-  };
-  return { order, error: command.error };
-}
 
 const TEXTS: Record<Plain, { title: Key; text: Key }> = {
   suspend: { title: 'leagues.deployment.suspend', text: 'leagues.deployment.suspend_text' },
