@@ -45,7 +45,7 @@ export default tseslint.config(
       'coverage/',
       '.data/',
       'test-results/',
-      '*-ui/src/api/schema.ts',
+      'api-types/',
     ],
   },
   js.configs.recommended,

@@ -1,5 +1,5 @@
 import { actionKey, callJson } from './client.js';
-import type { components } from './schema.js';
+import type { components } from '../../../api-types/schema.js';
 import type { CommandAnswer, League, Session, TaskDetail } from './types.js';
 
 type Schemas = components['schemas'];

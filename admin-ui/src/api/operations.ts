@@ -1,5 +1,5 @@
 import { actionKey, callApi, callJson } from './client.js';
-import type { components } from './schema.js';
+import type { components } from '../../../api-types/schema.js';
 import type { League, TaskDetail } from './types.js';
 
 type Schemas = components['schemas'];

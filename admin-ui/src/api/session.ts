@@ -1,5 +1,5 @@
 import { ApiError, problemOf, Unreachable } from './problem.js';
-import type { components } from './schema.js';
+import type { components } from '../../../api-types/schema.js';
 
 type SessionAnswer = components['schemas']['SessionAnswer'];
 

@@ -1,4 +1,4 @@
-import type { components } from './schema.js';
+import type { components } from '../../../api-types/schema.js';
 
 type Schemas = components['schemas'];
 

@@ -1,4 +1,4 @@
-import type { components } from './schema.js';
+import type { components } from '../../../api-types/schema.js';
 
 /** What the API answers, by the names the portal has for it. Money is in minor units, instants are ISO 8601 in UTC. */
 type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { League } from '../../api/types.js';
-import type { components } from '../../api/schema.js';
+import type { components } from '../../../../api-types/schema.js';
 import { useT } from '../../i18n/index.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';

@@ -1,4 +1,4 @@
-import type { components } from '../../../api/schema.js';
+import type { components } from '../../../../../api-types/schema.js';
 import type { User } from '../../../api/types.js';
 
 /** A league as far as it has been typed. */
