@@ -1,11 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { SYSTEM_USER_ID } from '../kernel/index.js';
-import { OutboxLoop } from '../ledger/index.js';
-import { Clock } from '../platform/clock/index.js';
-import { Database } from '../platform/database/index.js';
 import { addTask } from './task.js';
+import { TaskWriter } from './task-writer.js';
 
 /** With so many still to be told, no more are added: a new deployment waits behind these at most. */
 const MAX_OPEN = 50;
@@ -23,25 +20,7 @@ const NEXT = `
  * triggers note the leagues in the transaction of the change (migration 9100).
  */
 @Injectable()
-export class InfoChanges implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(InfoChanges.name);
-  private readonly loop = new OutboxLoop(this, (error) => this.log.error(error));
-  /** For the loop: there is never more in a moment. */
-  readonly isWaiting = false;
-
-  constructor(
-    private readonly db: Database,
-    private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
-  }
-
+export class InfoChanges extends TaskWriter {
   /** Deals with one batch. @returns how many leagues it had */
   async poll(): Promise<number> {
     const at = await this.clock.now();

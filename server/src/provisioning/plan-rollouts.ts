@@ -1,11 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { OutboxLoop } from '../ledger/index.js';
-import { Clock } from '../platform/clock/index.js';
-import { Database } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { addTask } from './task.js';
+import { TaskWriter } from './task-writer.js';
 
 interface Rollout {
   tier_id: string;
@@ -35,25 +32,7 @@ const LEAGUES = `
 
 /** Writes down, some at a time, that the instances of a tier's leagues are to be told its new limits and flags (R5). */
 @Injectable()
-export class PlanRollouts implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(PlanRollouts.name);
-  private readonly loop = new OutboxLoop(this, (error) => this.log.error(error));
-  /** For the loop: there is never more in a moment. */
-  readonly isWaiting = false;
-
-  constructor(
-    private readonly db: Database,
-    private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
-  }
-
+export class PlanRollouts extends TaskWriter {
   /** Deals with one batch. @returns how many leagues it had */
   async poll(): Promise<number> {
     const at = await this.clock.now();
