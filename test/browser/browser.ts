@@ -18,6 +18,25 @@ export function withBrowser(name: string, tests: () => void): void {
     );
 }
 
+/** How a page is looked at. */
+export interface Look {
+  width: number;
+  scheme: 'light' | 'dark';
+  language: 'en' | 'es';
+}
+
+/** Every width, scheme and language once; with ALL_LOOKS=1 every pair of them, in twice the time. */
+export const LOOKS: readonly Look[] = [
+  { width: 390, scheme: 'light', language: 'es' },
+  { width: 1440, scheme: 'dark', language: 'en' },
+  ...(process.env['ALL_LOOKS'] === '1'
+    ? ([
+        { width: 390, scheme: 'dark', language: 'en' },
+        { width: 1440, scheme: 'light', language: 'es' },
+      ] as const)
+    : []),
+];
+
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: CHROMIUM,

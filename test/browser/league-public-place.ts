@@ -6,12 +6,7 @@ import { openTestLeague } from '../../league-app/src/testing/league.js';
 import type { TestLeague } from '../../league-app/src/testing/league.js';
 import { fillLeague } from '../../league-app/src/testing/season.js';
 import type { FilledLeague } from '../../league-app/src/testing/season.js';
-
-export interface Look {
-  width: number;
-  language: 'en' | 'es';
-  scheme: 'light' | 'dark';
-}
+import type { Look } from './browser.js';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 

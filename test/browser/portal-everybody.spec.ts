@@ -3,7 +3,8 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { BROWSER_IS_HERE, LOOKS, withBrowser } from './browser.js';
+import type { Look } from './browser.js';
 import { OWNER, PortalPlace } from './portal-place.js';
 import { OWNER_STOPS, UNVERIFIED_STOPS, VISITOR_STOPS } from './portal-walk.js';
 import type { Stop } from './portal-walk.js';
@@ -32,8 +33,6 @@ async function faultsOf(page: Page): Promise<string[]> {
 async function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
 }
-
-type Look = { width: number; scheme: 'light' | 'dark'; language: 'en' | 'es' };
 
 async function look(page: Page, { name }: Stop, { width, scheme, language }: Look): Promise<string[]> {
   if (SCREENS) {
@@ -66,13 +65,6 @@ async function walk(page: Page, stops: Stop[], how: Look): Promise<Record<string
   return found;
 }
 
-const LOOKS: Look[] = [
-  { width: 390, scheme: 'light', language: 'es' },
-  { width: 390, scheme: 'dark', language: 'en' },
-  { width: 1440, scheme: 'light', language: 'en' },
-  { width: 1440, scheme: 'dark', language: 'es' },
-];
-
 withBrowser(
   'every screen and dialog can be used by everybody, and needs no sideways scroll at 320 px',
   () => {
@@ -86,7 +78,7 @@ withBrowser(
       expect(await walk(await place.loggedIn(how, OWNER), OWNER_STOPS, how)).toEqual({});
     });
 
-    it.each(LOOKS.slice(0, 3))('for an owner whose address is not verified: %j', async (how) => {
+    it.each(LOOKS)('for an owner whose address is not verified: %j', async (how) => {
       expect(await walk(await place.loggedIn(how, UNVERIFIED), UNVERIFIED_STOPS, how)).toEqual({});
     });
   },

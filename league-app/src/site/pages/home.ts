@@ -29,7 +29,7 @@ export function homePage(visit: Visit): Page {
     tournaments.length === 0
       ? emptyPage(texts.noTournamentMore, null, texts.noTournament)
       : game(visit, tournaments)
-  }${news.length === 0 ? null : section(texts.news, newsList(visit, news), { href: '/news', text: texts.all })}${
+  }${news.length === 0 ? null : section(texts.news, newsList(visit, news, 3), { href: '/news', text: texts.all })}${
     opens('access_sponsors') ? sponsorWall(visit) : null
   }${opens('access_social_networks') ? socialLinks(visit) : null}`;
   return {

@@ -14,7 +14,7 @@ export function newsPage(visit: Visit): Page {
   return {
     title: texts.news,
     description: `${texts.news}: ${info.name}`,
-    content: news.length === 0 ? emptyPage(texts.comeBack, null, texts.noNews) : newsList(visit, news),
+    content: news.length === 0 ? emptyPage(texts.comeBack, null, texts.noNews) : newsList(visit, news, 2),
   };
 }
 

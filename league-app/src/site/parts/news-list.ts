@@ -6,13 +6,15 @@ import type { Visit } from '../visit.js';
 
 const TEASER = 160;
 
-export function newsList(visit: Visit, news: readonly Publication[]): Html {
+/** @param level that of each title: below the page's own, or below a section's */
+export function newsList(visit: Visit, news: readonly Publication[], level: 2 | 3): Html {
+  const heading = (link: Html): Html => (level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`);
   return html`<ul class="tiles">
     ${news.map(
       (each) =>
         html`<li class="card tile">
           ${each.image_id === null ? null : html`<img src="/media/${each.image_id}" alt="" loading="lazy" width="640" height="360" />`}
-          <h3><a href="/news/${each.slug}">${each.title}</a></h3>
+          ${heading(html`<a href="/news/${each.slug}">${each.title}</a>`)}
           <p class="soft">
             <time datetime="${each.published_on}">${dayText(visit, each.published_on)}</time>
           </p>
