@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { BROWSER_IS_HERE, faultsOf, withBrowser } from './browser.js';
 import { settled, StaffPlace } from './staff-place.js';
 
 jest.setTimeout(180_000);
@@ -23,11 +22,6 @@ beforeAll(async () => {
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
 const leagueOf = (id: string) => place.asAdmin<League>('GET', `/api/leagues/${id}`);
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 /** An owner without a league. @returns the full name */
 async function ownerNamed(lastName: string): Promise<string> {

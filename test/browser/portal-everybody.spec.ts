@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, LOOKS, withBrowser } from './browser.js';
+import { BROWSER_IS_HERE, faultsOf, LOOKS, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
 import { OWNER, PortalPlace } from './portal-place.js';
 import { OWNER_STOPS, UNVERIFIED_STOPS, VISITOR_STOPS } from './portal-walk.js';
@@ -23,11 +22,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 /** A page that has to be moved sideways, at the width it has. */
 async function isTooWide(page: Page): Promise<boolean> {

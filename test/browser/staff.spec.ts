@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { settled, StaffPlace } from './staff-place.js';
+import { StaffPlace } from './staff-place.js';
 import type { Staff } from './staff-place.js';
 
 jest.setTimeout(180_000);
@@ -126,45 +125,4 @@ withBrowser('an accountant', () => {
     expect((await paymentOf(payment.id)).due).toBe(payment.due - 150);
     await page.close();
   });
-});
-
-const SCREENS: [Staff, string, string][] = [
-  ['admin', '/admin', 'Dashboard'],
-  ['admin', '/admin/review', 'Review receipts'],
-  ['admin', '/admin/payments/all', 'Payments'],
-  ['admin', '/admin/leagues', 'Leagues'],
-  ['admin', '/admin/collection', 'Collection'],
-  ['admin', '/admin/services', 'Services'],
-  ['admin', '/admin/users', 'Users'],
-  ['admin', '/admin/servers/tasks', 'Servers'],
-  ['admin', '/admin/settings/tiers', 'Settings'],
-  ['operario', '/service/assignment', 'Assign services'],
-  ['contador', '/accountant/collection', 'Collection'],
-];
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
-withBrowser('every screen', () => {
-  it.each([
-    { width: 1440, scheme: 'light', language: 'en' },
-    { width: 390, scheme: 'dark', language: 'es' },
-  ] as const)(
-    'can be used by everybody, stays within its width, and asks no other host: %j',
-    async (look) => {
-      const found: Record<string, string[]> = {};
-      for (const [who, path] of SCREENS) {
-        const { page, complaints } = await place.visit(who, path, look);
-        await settled(page);
-        const faults = [...(await faultsOf(page)), ...complaints.all];
-        const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-        if (wide > look.width) faults.push(`${wide} px wide`);
-        if (faults.length > 0) found[path] = faults;
-        await page.close();
-      }
-      expect(found).toEqual({});
-    },
-  );
 });
