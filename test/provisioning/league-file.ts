@@ -21,10 +21,13 @@ export class LeagueFile {
       file.transaction(() => {
         for (let n = 0; n < teams; n += 1) {
           const team = v7();
-          file.run('INSERT INTO team VALUES (?, ?, 1, ?, ?)', team, `Team ${team}`, NOW, NOW);
+          file.run(
+            'INSERT INTO team (id, name, active, created, updated) VALUES (?, ?, 1, ?, ?)',
+            ...[team, `Team ${team}`, NOW, NOW],
+          );
           for (let k = 0; k < players; k += 1) {
             file.run(
-              'INSERT INTO player VALUES (?, ?, NULL, ?, 1, ?, ?)',
+              'INSERT INTO player (id, name, team_id, active, created, updated) VALUES (?, ?, ?, 1, ?, ?)',
               ...[v7(), `Player "${k}" ñ`, team, NOW, NOW],
             );
           }
