@@ -161,6 +161,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
     it('are opened, suspended, paused and closed, and never pass on the platform’s own paths', async () => {
       const place = await league();
       await world.driver.enableSite(place);
+      await showsPage(place, 200);
       expect(await world.driver.visit(place)).toBe(200);
       expect((await page(place)).body).toContain('Copa');
       for (const url of [
