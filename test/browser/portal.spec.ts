@@ -67,7 +67,8 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
     const [inside] = await Promise.all([page.context().waitForEvent('page'), manage.click()]);
     // Where the league application sends whom the platform has let in.
     await inside.waitForURL(/^http:\/\/liga-nandu-norte\.localhost:\d+\/(me|manage)/);
-    await inside.getByText('Ana Paredes').first().waitFor();
+    // In the menu, which a telephone does not show at first.
+    await inside.getByText('Ana Paredes').first().waitFor({ state: 'attached' });
     const site = page.getByRole('link', { name: /Página pública/ }).first();
     const [opened] = await Promise.all([page.context().waitForEvent('page'), site.click()]);
     await opened.waitForLoadState();
