@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './driver-contract.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
 import { LeagueFile } from './league-file.js';
@@ -150,8 +151,10 @@ describe('a backup', () => {
       daily = (await backups()).find(({ kind }) => kind === 'daily');
     }
     expect(daily).toMatchObject({ kind: 'daily', status: 'good', error_code: null });
-    await here.worker();
+    // Who is asked to end ends its instances too; the next worker starts them again.
     await everyDay.end('SIGTERM');
+    await here.worker();
+    await until(async () => (await here.page(league.extension)).status === 200, 'the instance is back');
   });
 
   it.each(BACKUP_KILLS)('is taken once, and is good, after: %s', async (fault) => {
