@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, faultsOf, LOOKS, withBrowser } from './browser.js';
+import { BROWSER_IS_HERE, faultsOf, looks, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
 import { ContactSheet } from './contact-sheet.js';
 import { walkOf } from './console-walk.js';
@@ -35,7 +35,7 @@ async function stopAt(page: Page, { path: address, open }: Stop, { width }: Look
 }
 
 withBrowser('every screen, tab and dialog of the console', () => {
-  it.each(LOOKS)(
+  it.each(looks(1))(
     'can be used by everybody, stays within its width, and asks no other host: %j',
     async (look) => {
       const found: Record<string, string[]> = {};

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { faultsOf, LOOKS, openBrowser, withBrowser } from './browser.js';
+import { faultsOf, looks, openBrowser, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
 import { PublicPlace } from './league-public-place.js';
+
+const PHONE: Look = { width: 390, language: 'es', scheme: 'light' };
+const DESK: Look = { width: 1440, language: 'en', scheme: 'light' };
 
 let place: PublicPlace;
 
@@ -31,7 +34,7 @@ withBrowser('the public site of a league', () => {
   }, 300_000);
   afterAll(() => place.close());
 
-  it.each(LOOKS)(
+  it.each(looks(2))(
     'has nothing that axe finds: $width px, $scheme, $language',
     (look) =>
       looked(look, async (page) => {
@@ -65,7 +68,7 @@ withBrowser('the public site of a league', () => {
   it(
     'tells arrivals the notice in a dialog, which the keyboard closes, once',
     () =>
-      looked(LOOKS[0]!, async (page) => {
+      looked(PHONE, async (page) => {
         await page.goto(place.url);
         const dialog = page.getByRole('dialog', { name: 'Inscripciones abiertas' });
         await dialog.waitFor();
@@ -83,7 +86,7 @@ withBrowser('the public site of a league', () => {
   it(
     'is walked through by keyboard: past the menu, to a match, and into the other language, which stays',
     () =>
-      looked(LOOKS[1]!, async (page) => {
+      looked(DESK, async (page) => {
         await place.show(page, `/tournaments/${place.ids.tournament}/matches`);
         await page.keyboard.press('Tab');
         expect(await page.locator(':focus').textContent()).toBe('Skip to content');
@@ -112,7 +115,7 @@ withBrowser('the public site of a league', () => {
   it(
     'draws a cup, and says the same in words where scripts do not run',
     () =>
-      looked(LOOKS[1]!, async (page) => {
+      looked(DESK, async (page) => {
         await place.show(page, `/tournaments/${place.ids.groupsCup}/cup`);
         await page.locator('#bracket .match').first().waitFor();
         expect(await page.locator('#bracket .match').count()).toBe(3);
@@ -131,7 +134,7 @@ withBrowser('the public site of a league', () => {
   it(
     'loads no script at first but the notice, and at most 130 kB compressed with a cup',
     () =>
-      looked(LOOKS[0]!, async (page) => {
+      looked(PHONE, async (page) => {
         let bytes = 0;
         page.on('response', (response) => {
           if (!response.url().endsWith('.js')) return;
