@@ -5,7 +5,8 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { ADMIN, OWNER, PortalPlace, until } from './portal-place.js';
+import { until } from '../support/until.js';
+import { ADMIN, OWNER, PortalPlace } from './portal-place.js';
 
 jest.setTimeout(300_000);
 
@@ -216,6 +217,7 @@ withBrowser('while uploads are off', () => {
     const filter = encodeURIComponent(JSON.stringify({ kind: 'contact' }));
     await until(
       async () => (await place.as<unknown[]>(ADMIN, 'GET', `/api/mails?filter=${filter}`)).length > 0,
+      'the mail to staff',
     );
     await place.as(ADMIN, 'PUT', `/api/leagues/${leagueId}`, { can_upload_receipt: true });
     await page.getByText('Receipts cannot be uploaded').waitFor({ state: 'hidden' });

@@ -130,12 +130,3 @@ function newestIn(outbox: string): string[] {
   const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   return mails.sort((one, other) => writtenAt(other) - writtenAt(one));
 }
-
-/** Waits for something that comes by itself. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (await holds()) return;
-    await sleep(200);
-  }
-  throw new Error(`never came: ${holds.toString()}`);
-}

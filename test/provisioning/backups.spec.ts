@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from './driver-contract.js';
+import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
 import { LeagueFile } from './league-file.js';

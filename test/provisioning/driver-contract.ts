@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import { freePort } from '../../server/src/platform/embedded/index.js';
 import type { Driver, InstancePlace } from '../../server/src/provisioning/drivers/driver.js';
 import { hostileStrings } from './hostile.js';
+import { until } from '../support/until.js';
 
 /** A driver with a server to work on, and eyes to see what it did there. */
 export interface DriverWorld {
@@ -36,12 +37,6 @@ export async function answers({ port, leagueId }: InstancePlace, secret = SECRET
     ),
   ]);
   return health?.league_id === leagueId && metrics === 200;
-}
-
-export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  for (const began = Date.now(); !(await holds()); await sleep(100)) {
-    if (Date.now() - began > 60_000) throw new Error(`never: ${what}`);
-  }
 }
 
 export async function newPlace(serverId: string): Promise<InstancePlace> {

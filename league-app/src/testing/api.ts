@@ -11,8 +11,7 @@ export type Who = Role | 'owner' | 'nobody';
 
 export interface Answer {
   status: number;
-  // What a spec looks at is what it expects there.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a spec looks at is what it expects there
   body: any;
   headers: Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../../server/src/platform/config/index.js';
-import { until } from '../driver-contract.js';
+import { until } from '../../support/until.js';
 import { Installation } from '../installation.js';
 import type { Deployed } from '../installation.js';
 import { lacking, SshMachine } from './ssh-machine.js';
