@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
+import { deathsOf, dieOfEach } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
 jest.setTimeout(300_000);
@@ -13,16 +14,10 @@ const RESTORE_STEPS = [
   ...['check_backup', 'take_backup', 'restore_backup', 'check_health', 'check_restored', 'push_info'],
   'push_plan',
 ];
-const around = (steps: readonly string[]): string[] =>
-  steps.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
-/** PROVISIONING_KILLS=5: a worker dies before and after every step, five times each; else once at the worst of them. */
-const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
-const rounds = (some: string[], all: string[]): string[] =>
-  ROUNDS === 0 ? some : Array.from({ length: ROUNDS }, () => all).flat();
-const BACKUP_KILLS = rounds(['kill after take_backup'], around(['take_backup']));
-const RESTORE_KILLS = rounds(
+const BACKUP_DEATHS = deathsOf(['kill after take_backup'], ['take_backup']);
+const RESTORE_DEATHS = deathsOf(
   ['kill after take_backup', 'kill before restore_backup', 'kill after restore_backup'],
-  around(RESTORE_STEPS),
+  RESTORE_STEPS,
 );
 
 interface BackupRow {
@@ -157,13 +152,9 @@ describe('a backup', () => {
     await until(async () => (await here.page(league.extension)).status === 200, 'the instance is back');
   });
 
-  it.each(BACKUP_KILLS)('is taken once, and is good, after: %s', async (fault) => {
+  it.each(BACKUP_DEATHS)('is taken once, and is good, after: $title', async ({ faults }) => {
     const before = (await backups()).length;
-    await here.killWorkers();
-    const dying = await here.worker({ PROVISIONING_FAULT: fault });
-    const order = await orderBackup();
-    await dying.ended();
-    await here.worker();
+    const { order } = await dieOfEach(here, faults, orderBackup);
     expect(await here.ended(order)).toBe('succeeded');
     const now = await backups();
     expect([now.length - before, now[0]!.status]).toEqual([1, 'good']);
@@ -212,18 +203,13 @@ describe('a restore', () => {
     ]);
   });
 
-  it.each(RESTORE_KILLS)('ends with the same league after: %s', async (fault) => {
+  it.each(RESTORE_DEATHS)('ends with the same league after: $title', async ({ faults }) => {
     const backup = await takeBackup();
     const then = file.rows();
     file.spoil();
-    await here.killWorkers();
-    const dying = await here.worker({ PROVISIONING_FAULT: fault });
-    const order = await orderRestore(backup);
-    await dying.ended();
-    await here.worker();
-    const began = Date.now();
+    const { order, restarted } = await dieOfEach(here, faults, () => orderRestore(backup));
     expect(await here.ended(order)).toBe('succeeded');
-    expect(Date.now() - began).toBeLessThan(120_000);
+    expect(Date.now() - restarted).toBeLessThan(120_000);
     expect(file.rows()).toEqual(then);
     const [newest] = (await backups()).filter(({ kind }) => kind === 'before_restore');
     expect(newest!.status).toBe('good');

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuiltProcess } from '../support/worker-process.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
+import { deathsOf, dieOfEach } from './kills.js';
 
 jest.setTimeout(300_000);
 
@@ -13,9 +14,6 @@ const STEPS = [
   ...['choose_server', 'wait_for_server', 'reserve_port', 'copy_release', 'write_configuration'],
   ...['start_instance', 'check_health', 'enable_site', 'check_public_address', 'push_info', 'push_plan'],
 ];
-const ALL_KILLS = STEPS.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
-/** PROVISIONING_KILLS=5: a worker dies before and after every step, five times each, each time with a new league. */
-const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
 
 let here: Installation;
 let worker: BuiltProcess;
@@ -195,27 +193,21 @@ describe('work that is disturbed', () => {
   });
 
   it('is finished though four workers die of it, each at another step', async () => {
-    await here.killWorkers();
-    const league = await deploy();
-    for (const step of ['choose_server', 'reserve_port', 'start_instance', 'enable_site']) {
-      const dying = await here.worker({ PROVISIONING_FAULT: `kill after ${step}` });
-      await dying.ended();
-    }
-    const began = Date.now();
-    worker = await here.worker();
-    expect(await here.ended(league)).toBe('succeeded');
-    expect(Date.now() - began).toBeLessThan(120_000);
+    const steps = ['choose_server', 'reserve_port', 'start_instance', 'enable_site'];
+    const faults = steps.map((step) => `kill after ${step}`);
+    const { order, restarted, ...after } = await dieOfEach(here, faults, () => deploy());
+    worker = after.worker;
+    expect(await here.ended(order)).toBe('succeeded');
+    expect(Date.now() - restarted).toBeLessThan(120_000);
     await expectSound();
   });
 
-  for (const fault of Array.from({ length: ROUNDS }, () => ALL_KILLS).flat()) {
-    it(`ends well after: ${fault}`, async () => {
-      await here.killWorkers();
-      const dying = await here.worker({ PROVISIONING_FAULT: fault });
-      const league = await deploy(deployed.length % 2 === 0 ? 1 : 2);
-      await dying.ended();
-      worker = await here.worker();
-      expect(await here.ended(league)).toBe('succeeded');
+  for (const { faults, title } of deathsOf([], STEPS)) {
+    it(`ends well after: ${title}`, async () => {
+      const tier = deployed.length % 2 === 0 ? 1 : 2;
+      const { order, ...after } = await dieOfEach(here, faults, () => deploy(tier));
+      worker = after.worker;
+      expect(await here.ended(order)).toBe('succeeded');
       await expectSound();
     });
   }

@@ -7,6 +7,8 @@ import { addTask } from '../../server/src/provisioning/index.js';
 import type { NewTask } from '../../server/src/provisioning/index.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
+import { deathsOf, dieOfEach } from './kills.js';
+import type { Deaths } from './kills.js';
 
 jest.setTimeout(300_000);
 
@@ -41,12 +43,7 @@ const KINDS: readonly Kind[] = [
 ];
 const SERVER_STEPS = ['create_server', 'await_server', 'settle_server', 'prepare_server', 'open_server'];
 
-const around = (steps: readonly string[]): string[] =>
-  steps.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
-/** PROVISIONING_KILLS=5: a worker dies before and after every step, five times each; else once for each kind. */
-const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
-const rounds = (steps: readonly string[]): string[] =>
-  ROUNDS === 0 ? [`kill after ${steps[0]}`] : Array.from({ length: ROUNDS }, () => around(steps)).flat();
+const deathsAt = (steps: readonly string[]): Deaths[] => deathsOf([`kill after ${steps[0]}`], steps);
 
 let here: Installation;
 let league: Deployed;
@@ -67,36 +64,33 @@ async function expectSound(status: number): Promise<void> {
   expect((await here.page(league.extension)).status).toBe(status);
 }
 
-async function dieOf(fault: string, task: Omit<NewTask, 'id' | 'requestedBy' | 'at'>): Promise<void> {
-  await here.killWorkers();
-  const dying = await here.worker({ PROVISIONING_FAULT: fault });
+async function dieOf({ faults }: Deaths, task: Omit<NewTask, 'id' | 'requestedBy' | 'at'>): Promise<void> {
   const id = v7();
-  await addTask(here.api.db, { ...task, id, requestedBy: null, at: new Date().toISOString() });
-  await dying.ended();
-  const began = Date.now();
-  await here.worker();
+  const { restarted } = await dieOfEach(here, faults, () =>
+    addTask(here.api.db, { ...task, id, requestedBy: null, at: new Date().toISOString() }),
+  );
   expect(await here.ended({ taskId: id })).toBe('succeeded');
-  expect(Date.now() - began).toBeLessThan(120_000);
+  expect(Date.now() - restarted).toBeLessThan(120_000);
 }
 
 describe('a worker that dies of a task of each kind', () => {
   for (const { kind, steps, status } of KINDS) {
-    for (const fault of rounds(steps)) {
-      it(`${kind}, ${fault}: the task ends well, with one process and the site as it is to be`, async () => {
-        await dieOf(fault, { kind, leagueId: league.id });
+    for (const deaths of deathsAt(steps)) {
+      it(`${kind}, ${deaths.title}: the task ends well, with one process and the site as it is to be`, async () => {
+        await dieOf(deaths, { kind, leagueId: league.id });
         await expectSound(status);
       });
     }
   }
 
-  for (const fault of rounds(SERVER_STEPS)) {
-    it(`create_server, ${fault}: there is one server more, and it is ready`, async () => {
+  for (const deaths of deathsAt(SERVER_STEPS)) {
+    it(`create_server, ${deaths.title}: there is one server more, and it is ready`, async () => {
       const id = v7();
       await here.api.db.query(
         `INSERT INTO public.servers (id, name, league_capacity, free_tier, status) VALUES ($1, 'more', 5, true, 'creating')`,
         [id],
       );
-      await dieOf(fault, { kind: 'create_server', serverId: id });
+      await dieOf(deaths, { kind: 'create_server', serverId: id });
       const servers = await here.api.db.query('SELECT status, ip FROM public.servers WHERE name = $1', [
         'more',
       ]);

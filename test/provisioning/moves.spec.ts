@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
+import { deathsOf, dieOfEach } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
 jest.setTimeout(400_000);
@@ -22,12 +23,6 @@ const MOVE_STEPS = [
   ...['check_public_address', 'remove_old_place'],
 ];
 const RETIRE_STEPS = ['check_server_empty', 'destroy_server'];
-const around = (steps: readonly string[]): string[] =>
-  steps.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
-/** PROVISIONING_KILLS=5: a worker dies before and after every step, five times each; else once at the worst of them. */
-const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
-const rounds = (some: string[], steps: string[]): string[] =>
-  ROUNDS === 0 ? some : Array.from({ length: ROUNDS }, () => around(steps)).flat();
 
 let here: Installation;
 let league: Deployed;
@@ -142,15 +137,16 @@ describe('moving a league to another server', () => {
     await expectAt(from);
   });
 
-  for (const fault of rounds(['kill after restore_backup', 'kill after switch_place'], MOVE_STEPS)) {
-    it(`ends well after: ${fault}`, async () => {
+  for (const { faults, title } of deathsOf(
+    ['kill after restore_backup', 'kill after switch_place'],
+    MOVE_STEPS,
+  )) {
+    it(`ends well after: ${title}`, async () => {
       const to = await addServer();
-      await here.killWorkers();
-      const dying = await here.worker({ PROVISIONING_FAULT: fault });
-      const task = await ordered(`/api/leagues/${league.id}/move`, { server_id: to });
-      await dying.ended();
-      await here.worker();
-      await expectStatus(task, 'succeeded');
+      const { order } = await dieOfEach(here, faults, () =>
+        ordered(`/api/leagues/${league.id}/move`, { server_id: to }),
+      );
+      await expectStatus(order, 'succeeded');
       await expectAt(to);
     });
   }
@@ -163,15 +159,11 @@ describe('retiring a server', () => {
     expect([status, body.code, body.leagues]).toEqual([409, 'SERVER_IN_USE', 1]);
   });
 
-  for (const fault of rounds(['kill after destroy_server'], RETIRE_STEPS)) {
-    it(`gives it up once, also after: ${fault}`, async () => {
+  for (const { faults, title } of deathsOf(['kill after destroy_server'], RETIRE_STEPS)) {
+    it(`gives it up once, also after: ${title}`, async () => {
       const server = await addServer();
-      await here.killWorkers();
-      const dying = await here.worker({ PROVISIONING_FAULT: fault });
-      const task = await ordered(`/api/servers/${server}/retire`);
-      await dying.ended();
-      await here.worker();
-      await expectStatus(task, 'succeeded');
+      const { order } = await dieOfEach(here, faults, () => ordered(`/api/servers/${server}/retire`));
+      await expectStatus(order, 'succeeded');
       expect((await here.api.call('GET', `/api/servers/${server}`)).body).toMatchObject({
         status: 'retired',
       });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
+import { deathsOf, dieOfEach } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
 jest.setTimeout(300_000);
@@ -24,12 +25,6 @@ const REVIVE_STEPS = [
   ...['start_instance', 'check_health', 'restore_backup', 'check_restored', 'reopen_account', 'enable_site'],
   ...['push_info', 'push_plan', 'check_public_address'],
 ];
-const around = (steps: readonly string[]): string[] =>
-  steps.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
-/** PROVISIONING_KILLS=5: a worker dies before and after every step, five times each; else once at the worst of them. */
-const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
-const rounds = (some: string[], steps: string[]): string[] =>
-  ROUNDS === 0 ? some : Array.from({ length: ROUNDS }, () => around(steps)).flat();
 
 let here: Installation;
 
@@ -169,15 +164,14 @@ describe('deleting a league (R37)', () => {
     expect((await here.page(league.extension)).status).toBe(200);
   });
 
-  for (const fault of rounds(['kill after close_account', 'kill before give_up_place'], DELETE_STEPS)) {
-    it(`ends well after: ${fault}`, async () => {
+  for (const { faults, title } of deathsOf(
+    ['kill after close_account', 'kill before give_up_place'],
+    DELETE_STEPS,
+  )) {
+    it(`ends well after: ${title}`, async () => {
       const league = await deployed();
-      await here.killWorkers();
-      const dying = await here.worker({ PROVISIONING_FAULT: fault });
-      const task = await ordered('DELETE', `/api/leagues/${league.id}`);
-      await dying.ended();
-      await here.worker();
-      await expectSuccess(task);
+      const { order } = await dieOfEach(here, faults, () => ordered('DELETE', `/api/leagues/${league.id}`));
+      await expectSuccess(order);
       await expectGone(league);
     });
   }
@@ -213,15 +207,16 @@ describe('a deleted league that is restored', () => {
     expect(await verified()).toMatchObject({ ok: true, problems: [] });
   });
 
-  for (const fault of rounds(['kill after restore_backup', 'kill after reopen_account'], REVIVE_STEPS)) {
-    it(`ends well after: ${fault}`, async () => {
+  for (const { faults, title } of deathsOf(
+    ['kill after restore_backup', 'kill after reopen_account'],
+    REVIVE_STEPS,
+  )) {
+    it(`ends well after: ${title}`, async () => {
       const { league, rows, backupId } = await deletedWithRows();
-      await here.killWorkers();
-      const dying = await here.worker({ PROVISIONING_FAULT: fault });
-      const task = await ordered('POST', `/api/leagues/${league.id}/restore`, { backup_id: backupId });
-      await dying.ended();
-      await here.worker();
-      await expectSuccess(task);
+      const { order } = await dieOfEach(here, faults, () =>
+        ordered('POST', `/api/leagues/${league.id}/restore`, { backup_id: backupId }),
+      );
+      await expectSuccess(order);
       await expectBack(league, rows);
     });
   }

@@ -1,0 +1,40 @@
+import type { BuiltProcess } from '../support/worker-process.js';
+import type { Installation } from './installation.js';
+
+/** What kills the workers of one task, one after the other, and how a test of it is called. */
+export interface Deaths {
+  faults: readonly string[];
+  title: string;
+}
+
+const around = (steps: readonly string[]): string[] =>
+  steps.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
+
+/** PROVISIONING_KILLS=10: ten tasks of each kind, of each of which a worker dies before and after every step; else only the worst. */
+const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
+
+export function deathsOf(worst: readonly string[], steps: readonly string[]): Deaths[] {
+  if (ROUNDS === 0) return worst.map((fault) => ({ faults: [fault], title: fault }));
+  const faults = around(steps);
+  return Array.from({ length: ROUNDS }, (_, round) => ({
+    faults,
+    title: `${faults.length} kills, before and after each step (round ${round + 1})`,
+  }));
+}
+
+/** Gives a task to workers that die of it in turn, then to one that lives. Answers with what `order` did, and since when that one works. */
+export async function dieOfEach<Order>(
+  here: Installation,
+  faults: readonly string[],
+  order: () => Promise<Order>,
+): Promise<{ order: Order; worker: BuiltProcess; restarted: number }> {
+  await here.killWorkers();
+  let ordered: Order | undefined;
+  for (const fault of faults) {
+    const dying = await here.worker({ PROVISIONING_FAULT: fault });
+    ordered ??= await order();
+    await dying.ended();
+  }
+  const restarted = Date.now();
+  return { order: ordered as Order, worker: await here.worker(), restarted };
+}
