@@ -29,12 +29,11 @@ export async function dieOfEach<Order>(
   order: () => Promise<Order>,
 ): Promise<{ order: Order; worker: BuiltProcess; restarted: number }> {
   await here.killWorkers();
-  let ordered: Order | undefined;
-  for (const fault of faults) {
-    const dying = await here.worker({ PROVISIONING_FAULT: fault });
-    ordered ??= await order();
-    await dying.ended();
-  }
+  const [first, ...others] = faults;
+  const dying = await here.worker({ PROVISIONING_FAULT: first! });
+  const ordered = await order();
+  await dying.ended();
+  for (const fault of others) await (await here.worker({ PROVISIONING_FAULT: fault })).ended();
   const restarted = Date.now();
-  return { order: ordered as Order, worker: await here.worker(), restarted };
+  return { order: ordered, worker: await here.worker(), restarted };
 }
