@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { deathsOf, dieOfEach } from './kills.js';
+import { deathsOf, dieOfEach, PATIENCE_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
-jest.setTimeout(300_000);
+jest.setTimeout(PATIENCE_MS);
 
 const RESTORE_STEPS = [
   ...['check_backup', 'take_backup', 'restore_backup', 'check_health', 'check_restored', 'push_info'],

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuiltProcess } from '../support/worker-process.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { deathsOf, dieOfEach } from './kills.js';
+import { deathsOf, dieOfEach, PATIENCE_MS } from './kills.js';
 
-jest.setTimeout(300_000);
+jest.setTimeout(PATIENCE_MS);
 
 const STEPS = [
   ...['choose_server', 'wait_for_server', 'reserve_port', 'copy_release', 'write_configuration'],

@@ -7,10 +7,10 @@ import { addTask } from '../../server/src/provisioning/index.js';
 import type { NewTask } from '../../server/src/provisioning/index.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { deathsOf, dieOfEach } from './kills.js';
+import { deathsOf, dieOfEach, PATIENCE_MS } from './kills.js';
 import type { Deaths } from './kills.js';
 
-jest.setTimeout(300_000);
+jest.setTimeout(PATIENCE_MS);
 
 interface Kind {
   kind: NewTask['kind'];

@@ -13,6 +13,9 @@ const around = (steps: readonly string[]): string[] =>
 /** PROVISIONING_KILLS=10: ten tasks of each kind, of each of which a worker dies before and after every step; else only the worst. */
 const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
 
+/** For one test: with a worker's start for each of its steps and more. */
+export const PATIENCE_MS = ROUNDS === 0 ? 400_000 : 3_600_000;
+
 export function deathsOf(worst: readonly string[], steps: readonly string[]): Deaths[] {
   if (ROUNDS === 0) return worst.map((fault) => ({ faults: [fault], title: fault }));
   const faults = around(steps);

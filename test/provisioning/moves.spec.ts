@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { deathsOf, dieOfEach } from './kills.js';
+import { deathsOf, dieOfEach, PATIENCE_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
-jest.setTimeout(400_000);
+jest.setTimeout(PATIENCE_MS);
 
 const MOVE_STEPS = [
   ...['reserve_place', 'copy_release', 'write_configuration', 'start_instance', 'check_health', 'pause_site'],

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { deathsOf, dieOfEach } from './kills.js';
+import { deathsOf, dieOfEach, PATIENCE_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
-jest.setTimeout(300_000);
+jest.setTimeout(PATIENCE_MS);
 
 const DELETE_STEPS = [
   ...['pause_site', 'take_backup', 'close_account', 'remove_site', 'end_instance', 'remove_files'],
