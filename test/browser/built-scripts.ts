@@ -32,14 +32,6 @@ export class BuiltScripts {
     return files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(this.folder, file))).length, 0);
   }
 
-  /** Bytes, compressed, of what of all these modules this one alone needs. */
-  ownBytesOf(module: string, others: readonly string[]): number {
-    return this.bytesOf(
-      [module],
-      others.filter((other) => other !== module),
-    );
-  }
-
   private filesOf(modules: readonly string[]): Set<string> {
     const files = new Set<string>();
     const visit = (name: string): void => {

@@ -1,101 +1,15 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useListContext, useStore } from 'react-admin';
-import type { SortPayload } from 'react-admin';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
-import { FormDialog } from '../../ui/form-dialog.js';
+import { lazily } from '../../ui/lazily.js';
+import type { SavedQuery } from './query-dialog.js';
 
-interface SavedQuery {
-  name: string;
-  filter: Record<string, unknown>;
-  sort: SortPayload;
-}
-
-interface DialogProps {
-  saved: readonly SavedQuery[];
-  onChange: (saved: SavedQuery[]) => void;
-  onClose: () => void;
-}
-
-/** The name under which a query is found again; an old one of that name is replaced. */
-function SaveDialog({ saved, onChange, onClose }: DialogProps) {
-  const t = useT();
-  const { filterValues, sort } = useListContext();
-  const [name, setName] = useState('');
-  const label = name.trim();
-  const save = async (): Promise<void> => {
-    const query = { name: label, filter: filterValues as Record<string, unknown>, sort };
-    onChange([...saved.filter((one) => one.name !== label), query]);
-    onClose();
-    return Promise.resolve();
-  };
-  return (
-    <FormDialog
-      title={t('lists.save_query')}
-      text={t('lists.save_text')}
-      submit={t('action.save')}
-      disabled={label === ''}
-      onClose={onClose}
-      onSubmit={save}
-    >
-      <TextField
-        autoFocus
-        fullWidth
-        required
-        label={t('word.name')}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </FormDialog>
-  );
-}
-
-function RemoveDialog({ saved, onChange, onClose }: DialogProps) {
-  const t = useT();
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="saved-queries">
-      <DialogTitle id="saved-queries">{t('lists.saved')}</DialogTitle>
-      <DialogContent>
-        <List disablePadding>
-          {saved.map(({ name }) => (
-            <ListItem
-              key={name}
-              disableGutters
-              secondaryAction={
-                <IconButton
-                  edge="end"
-                  aria-label={t('lists.remove_query', { name })}
-                  onClick={() => onChange(saved.filter((one) => one.name !== name))}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              }
-            >
-              <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-            </ListItem>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('action.close')}</Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+const QueryDialog = lazily(() => import('./query-dialog.js').then((module) => module.QueryDialog));
 
 /** Filters and order under a name, kept on this device: the list's own. */
 export function SavedQueries({ name }: { name: string }) {
@@ -114,7 +28,6 @@ export function SavedQueries({ name }: { name: string }) {
     setSort(sort);
     setFilters(filter);
   };
-  const dialogProps = { saved, onChange: setSaved, onClose: () => setDialog(null) };
   return (
     <>
       <Button
@@ -136,8 +49,9 @@ export function SavedQueries({ name }: { name: string }) {
         {filtered && <MenuItem onClick={open('save')}>{t('lists.save_query')}</MenuItem>}
         {saved.length > 0 && <MenuItem onClick={open('remove')}>{t('lists.manage')}</MenuItem>}
       </Menu>
-      {dialog === 'save' && <SaveDialog {...dialogProps} />}
-      {dialog === 'remove' && <RemoveDialog {...dialogProps} />}
+      {dialog && (
+        <QueryDialog what={dialog} saved={saved} onChange={setSaved} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }

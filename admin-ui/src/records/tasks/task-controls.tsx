@@ -5,10 +5,12 @@ import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { TaskDetail } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { faultText } from '../../ui/faults.js';
-import { FormDialog } from '../../ui/form-dialog.js';
+import { lazily } from '../../ui/lazily.js';
 import { useMay } from '../platform.js';
 import { useCommand } from '../use-command.js';
 import { isOpen } from './use-task.js';
+
+const CancelDialog = lazily(() => import('./cancel-dialog.js').then((module) => module.CancelDialog));
 
 /** What staff can do about a task: try it again where it failed, or have it stopped and taken back. */
 export function TaskControls({ task }: { task: TaskDetail }) {
@@ -24,10 +26,6 @@ export function TaskControls({ task }: { task: TaskDetail }) {
     const refused = await command.run(() => api.controlTask(task.id, 'retry'));
     if (refused !== null) notify(faultText(refused, t), { type: 'error' });
   };
-  const cancel = async (): Promise<void> => {
-    const refused = await command.run(() => api.controlTask(task.id, 'cancel'));
-    if (refused === null) setCancelling(false);
-  };
   return (
     <>
       {(isOpen(task) || task.status === 'failed') && (
@@ -40,17 +38,7 @@ export function TaskControls({ task }: { task: TaskDetail }) {
           {t('leagues.deployment.retry')}
         </Button>
       )}
-      {cancelling && (
-        <FormDialog
-          danger
-          title={t('provisioning.task.cancel_title')}
-          text={t('provisioning.task.cancel_text')}
-          submit={t('provisioning.task.cancel_it')}
-          error={command.error}
-          onClose={() => setCancelling(false)}
-          onSubmit={cancel}
-        />
-      )}
+      {cancelling && <CancelDialog task={task} onClose={() => setCancelling(false)} />}
     </>
   );
 }

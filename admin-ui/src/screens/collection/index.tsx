@@ -16,13 +16,14 @@ import { useFormat, useMay } from '../../records/platform.js';
 import { Failure } from '../../ui/failure.js';
 import { faultText } from '../../ui/faults.js';
 import { dayOf, endOfDay } from '../../ui/format.js';
+import { lazily } from '../../ui/lazily.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { saveFile } from '../../ui/save-file.js';
 import { Ageing } from './ageing.js';
 import { MonthLines } from './month-lines.js';
 import { readOpening } from './opening.js';
-import { RowsBehind } from './rows-behind.js';
 
+const RowsBehind = lazily(() => import('./rows-behind.js').then((module) => module.RowsBehind));
 const MonthChart = lazy(() => import('../../ui/month-chart.js').then((m) => ({ default: m.MonthChart })));
 
 function useRange() {

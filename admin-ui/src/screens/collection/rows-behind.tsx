@@ -11,10 +11,14 @@ import { wordsOf } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
-import { PaymentDrawer } from '../../records/payment-drawer.js';
 import { useFormat } from '../../records/platform.js';
+import { lazily } from '../../ui/lazily.js';
 import { StatusChip } from '../../ui/status-chip.js';
 import type { Opening } from './opening.js';
+
+const PaymentDrawer = lazily(() =>
+  import('../../records/payment-drawer.js').then((module) => module.PaymentDrawer),
+);
 
 type PaymentThen = components['schemas']['PaymentThenRecord'];
 type Posting = components['schemas']['PostingRecord'] & RaRecord & { league?: { name: string } };

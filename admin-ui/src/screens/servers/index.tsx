@@ -9,12 +9,14 @@ import { useT } from '../../i18n/index.js';
 import { Editor } from '../../records/editor.js';
 import { useAreaPath, useMay } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { lazily } from '../../ui/lazily.js';
 import type { Field } from '../../ui/record-dialog.js';
 import { Making } from './making.js';
-import { Orphans } from './orphans.js';
-import { MakeDialog } from './server-dialogs.js';
-import { ServerList } from './server-list.js';
-import { Tasks } from './tasks.js';
+
+const MakeDialog = lazily(() => import('./make-dialog.js').then((module) => module.MakeDialog));
+const Orphans = lazily(() => import('./orphans.js').then((module) => module.Orphans));
+const ServerList = lazily(() => import('./server-list.js').then((module) => module.ServerList));
+const Tasks = lazily(() => import('./tasks.js').then((module) => module.Tasks));
 
 function Actions({ onMake, onAdd }: { onMake: () => void; onAdd: () => void }) {
   const t = useT();

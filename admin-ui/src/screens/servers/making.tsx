@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import type { Server, Task } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { TaskCard } from '../../records/tasks/task-card.js';
 import { taskTitle } from '../../records/tasks/words.js';
+import { lazily } from '../../ui/lazily.js';
+
+const TaskCard = lazily(() => import('../../records/tasks/task-card.js').then((module) => module.TaskCard));
 
 const FILTER = { kind: ['create_server', 'retire_server'], status: ['pending', 'running', 'failed'] };
 

@@ -13,8 +13,10 @@ import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useMay } from '../../records/platform.js';
 import { Remover } from '../../records/remover.js';
+import { lazily } from '../../ui/lazily.js';
 import { StatusChip } from '../../ui/status-chip.js';
-import { RetireDialog } from './server-dialogs.js';
+
+const RetireDialog = lazily(() => import('./retire-dialog.js').then((module) => module.RetireDialog));
 
 /** How many leagues each server holds is the dashboard's to count; undefined until it has. */
 function useLeagueCounts(): (id: string) => number | undefined {

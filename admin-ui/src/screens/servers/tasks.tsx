@@ -1,7 +1,3 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router';
 import type { Task } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
@@ -9,10 +5,12 @@ import { wordsOf } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useFormat } from '../../records/platform.js';
-import { TaskCard } from '../../records/tasks/task-card.js';
 import { stepTitle, taskTitle } from '../../records/tasks/words.js';
+import { lazily } from '../../ui/lazily.js';
 import { StatusChip } from '../../ui/status-chip.js';
 import { TaskSubject } from './task-subject.js';
+
+const TaskDialog = lazily(() => import('./task-dialog.js').then((module) => module.TaskDialog));
 
 const STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
@@ -83,22 +81,7 @@ export function Tasks() {
         empty={t('servers.no_tasks')}
         onOpen={({ id }) => show(id)}
       />
-      {open && (
-        <Dialog
-          open
-          onClose={() => show(null)}
-          fullWidth
-          maxWidth="md"
-          aria-label={t('leagues.deployment.task')}
-        >
-          <DialogContent>
-            <TaskCard id={open} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => show(null)}>{t('action.close')}</Button>
-          </DialogActions>
-        </Dialog>
-      )}
+      {open && <TaskDialog id={open} onClose={() => show(null)} />}
     </>
   );
 }

@@ -12,13 +12,13 @@ import { useAreaPath, useMay } from '../../records/platform.js';
 import { Failure } from '../../ui/failure.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { StatusChip } from '../../ui/status-chip.js';
-import { SummaryTab } from './summary-tab.js';
 
 const AuditTab = lazy(() => import('./audit-tab.js').then((m) => ({ default: m.AuditTab })));
 const DeploymentTab = lazy(() => import('./deployment/index.js').then((m) => ({ default: m.DeploymentTab })));
 const LedgerTab = lazy(() => import('./ledger-tab.js').then((m) => ({ default: m.LedgerTab })));
 const PaymentsTab = lazy(() => import('./payments-tab.js').then((m) => ({ default: m.PaymentsTab })));
 const ServicesTab = lazy(() => import('./services-tab.js').then((m) => ({ default: m.ServicesTab })));
+const SummaryTab = lazy(() => import('./summary-tab.js').then((m) => ({ default: m.SummaryTab })));
 const UseTab = lazy(() => import('./use-tab.js').then((m) => ({ default: m.UseTab })));
 
 export interface TabProps {

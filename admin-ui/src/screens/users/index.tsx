@@ -13,8 +13,10 @@ import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useFormat } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { lazily } from '../../ui/lazily.js';
 import type { Field } from '../../ui/record-dialog.js';
-import { UserDrawer } from './user-drawer.js';
+
+const UserDrawer = lazily(() => import('./user-drawer.js').then((module) => module.UserDrawer));
 
 const ROLES = ['admin', 'contador', 'operario', 'common'] as const;
 

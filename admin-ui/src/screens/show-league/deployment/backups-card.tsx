@@ -10,10 +10,11 @@ import type { Column } from '../../../records/list/columns.js';
 import { RecordList } from '../../../records/list/record-list.js';
 import { useFormat, useMay } from '../../../records/platform.js';
 import { faultText } from '../../../ui/faults.js';
-import { FormDialog } from '../../../ui/form-dialog.js';
 import { formatBytes } from '../../../ui/format-bytes.js';
+import { lazily } from '../../../ui/lazily.js';
 import { saveFile } from '../../../ui/save-file.js';
-import { useOrder } from './use-order.js';
+
+const RestoreDialog = lazily(() => import('./restore-dialog.js').then((module) => module.RestoreDialog));
 
 function useColumns(): Column<Backup>[] {
   const t = useT();
@@ -49,24 +50,6 @@ function useColumns(): Column<Backup>[] {
     },
     { key: 'rows', label: t('provisioning.backups.rows'), from: 'md', numeric: true, render: rows },
   ];
-}
-
-function RestoreDialog({ league, backup, onClose }: { league: League; backup: Backup; onClose: () => void }) {
-  const t = useT();
-  const { instant } = useFormat();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useOrder(onClose);
-  return (
-    <FormDialog
-      danger
-      title={t('provisioning.backups.restore_title', { when: instant(backup.taken_at) })}
-      text={t('provisioning.backups.restore_text')}
-      submit={t('provisioning.backups.restore')}
-      error={error}
-      onClose={onClose}
-      onSubmit={() => order((key) => api.restoreLeague(league, backup.id, key))}
-    />
-  );
 }
 
 /** The backups of a league, each to be had as a file or gone back to. */

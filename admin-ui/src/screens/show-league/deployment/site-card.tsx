@@ -13,8 +13,12 @@ import { useFormat, useMay } from '../../../records/platform.js';
 import { Facts } from '../../../ui/facts.js';
 import { faultText } from '../../../ui/faults.js';
 import { formatBytes } from '../../../ui/format-bytes.js';
-import { OperationDialog } from './operation-dialog.js';
+import { lazily } from '../../../ui/lazily.js';
 import type { Operation } from './operation-dialog.js';
+
+const OperationDialog = lazily(() =>
+  import('./operation-dialog.js').then((module) => module.OperationDialog),
+);
 
 /** What can be asked of a league in each state; the API decides. */
 const OPERATIONS: Record<string, readonly Operation[]> = {

@@ -13,7 +13,7 @@ interface RemoverProps {
 }
 
 /** Asks before a record is deleted; one that is in use is refused by the API, and says so here. */
-export function Remover({ resource, record, title, text, onClose }: RemoverProps) {
+export function RemoverDialog({ resource, record, title, text, onClose }: RemoverProps) {
   const t = useT();
   const notify = useNotify();
   const api = useDataProvider();

@@ -21,7 +21,15 @@ interface EditorProps {
 }
 
 /** Makes or changes a plain record. */
-export function Editor({ resource, title, fields, record, wide = false, children, onClose }: EditorProps) {
+export function EditorDialog({
+  resource,
+  title,
+  fields,
+  record,
+  wide = false,
+  children,
+  onClose,
+}: EditorProps) {
   const t = useT();
   const notify = useNotify();
   const api = useDataProvider();

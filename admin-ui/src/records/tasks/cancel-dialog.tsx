@@ -1,0 +1,28 @@
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { Task } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { useCommand } from '../use-command.js';
+
+/** Has a task stopped, and what it has done so far taken back. */
+export function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand();
+  const cancel = async (): Promise<void> => {
+    const refused = await command.run(() => api.controlTask(task.id, 'cancel'));
+    if (refused === null) onClose();
+  };
+  return (
+    <FormDialog
+      danger
+      title={t('provisioning.task.cancel_title')}
+      text={t('provisioning.task.cancel_text')}
+      submit={t('provisioning.task.cancel_it')}
+      error={command.error}
+      onClose={onClose}
+      onSubmit={cancel}
+    />
+  );
+}

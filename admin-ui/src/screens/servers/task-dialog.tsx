@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useT } from '../../i18n/index.js';
+import { TaskCard } from '../../records/tasks/task-card.js';
+
+/** One task, over the list that it was opened from. */
+export function TaskDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-label={t('leagues.deployment.task')}>
+      <DialogContent>
+        <TaskCard id={id} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

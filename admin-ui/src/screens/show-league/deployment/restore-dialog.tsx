@@ -1,0 +1,32 @@
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import type { Backup, League } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import { useFormat } from '../../../records/platform.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { useOrder } from './use-order.js';
+
+interface RestoreDialogProps {
+  league: League;
+  backup: Backup;
+  onClose: () => void;
+}
+
+/** Takes a league back to how it was when a backup was taken. */
+export function RestoreDialog({ league, backup, onClose }: RestoreDialogProps) {
+  const t = useT();
+  const { instant } = useFormat();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const { order, error } = useOrder(onClose);
+  return (
+    <FormDialog
+      danger
+      title={t('provisioning.backups.restore_title', { when: instant(backup.taken_at) })}
+      text={t('provisioning.backups.restore_text')}
+      submit={t('provisioning.backups.restore')}
+      error={error}
+      onClose={onClose}
+      onSubmit={() => order((key) => api.restoreLeague(league, backup.id, key))}
+    />
+  );
+}
