@@ -11,6 +11,10 @@ export interface ReceiptGroup {
   uploaded: string;
 }
 
+/** What payments come to that are decided together. */
+export const dueOf = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, payment) => sum + payment.due, 0);
+
 /** The receipts among payments, the one waiting longest first. */
 export function groupsOf(payments: readonly Payment[]): ReceiptGroup[] {
   const groups = new Map<string, Payment[]>();
@@ -22,8 +26,7 @@ export function groupsOf(payments: readonly Payment[]): ReceiptGroup[] {
     .map(([token, members]) => {
       const sorted = members.toSorted((a, b) => a.start_charge_date.localeCompare(b.start_charge_date));
       const [first] = sorted as [Payment];
-      const due = sorted.reduce((sum, payment) => sum + payment.due, 0);
-      return { token, payments: sorted, first, due, uploaded: first.updated };
+      return { token, payments: sorted, first, due: dueOf(sorted), uploaded: first.updated };
     })
     .sort((a, b) => a.uploaded.localeCompare(b.uploaded) || a.token.localeCompare(b.token));
 }

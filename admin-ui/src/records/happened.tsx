@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetList, useGetMany } from 'react-admin';
-import type { LedgerEvent, User } from '../api/types.js';
+import { useGetList } from 'react-admin';
+import type { LedgerEvent } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { useFormat, useMay } from './platform.js';
+import { usePeople } from './use-people.js';
 
 const MOST = 10;
 
@@ -21,15 +22,10 @@ export function Happened({ leagueId, since }: { leagueId: string; since: number 
     },
     { enabled: may('ledger.read'), staleTime: 0 },
   );
-  const actors = [...new Set(events.data?.map(({ actor_id: id }) => id))];
-  const people = useGetMany<User>(
-    'users',
-    { ids: actors },
-    { enabled: may('users.read') && actors.length > 0 },
-  );
+  const nameOf = usePeople(events.data?.map(({ actor_id: id }) => id) ?? []);
   const by = (actor: string): string => {
-    const person = people.data?.find((user) => user?.id === actor);
-    return person ? t('fault.by', { name: `${person.name} ${person.last_name}`.trim() }) : '';
+    const name = nameOf(actor);
+    return name === undefined ? '' : t('fault.by', { name });
   };
   return (
     <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>

@@ -3,17 +3,13 @@ import { useT } from '../i18n/index.js';
 import { OverdueChip, StatusChip } from '../ui/status-chip.js';
 import { wordsOf } from './list/columns.js';
 import type { Column } from './list/columns.js';
-import { kindOf } from './payment-facts.js';
+import { kindOf, periodOf } from './payment-facts.js';
 import { useFormat } from './platform.js';
 
 /** What lists of payments show. */
 export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Column<Payment>[] {
   const t = useT();
   const { money, day } = useFormat();
-  const period = (payment: Payment): string =>
-    payment.is_service_payment
-      ? day(payment.start_charge_date)
-      : `${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`;
   const league: Column<Payment> = {
     key: 'league',
     label: t('word.league'),
@@ -26,7 +22,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       key: 'period',
       label: t('word.period'),
       sort: 'start_charge_date',
-      render: period,
+      render: (payment) => periodOf(payment, day),
       file: [
         { of: 'start_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.from')}` },
         { of: 'final_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.to')}` },

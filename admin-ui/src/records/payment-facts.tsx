@@ -10,6 +10,12 @@ import { useAreaPath, useFormat } from './platform.js';
 export const kindOf = (payment: Payment): 'J' | 'P' | 'service' =>
   payment.is_service_payment ? 'service' : (payment.charge_type ?? 'service');
 
+/** What a payment is known by: its period, or the day of its services. */
+export const periodOf = (payment: Payment, day: (iso: string) => string): string =>
+  payment.is_service_payment
+    ? day(payment.start_charge_date)
+    : `${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`;
+
 /** Everything that is known of a payment. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useT();

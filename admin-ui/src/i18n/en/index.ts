@@ -4,6 +4,7 @@ import { behind } from './behind.js';
 import { catalogue } from './catalogue.js';
 import { desk } from './desk.js';
 import { effects } from './effects.js';
+import { handling } from './handling.js';
 import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { officeSettings } from './office-settings.js';
@@ -25,4 +26,5 @@ export const en = {
   ...officeSettings,
   ...activity,
   ...behind,
+  ...handling,
 };

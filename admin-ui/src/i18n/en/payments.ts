@@ -100,7 +100,6 @@ export const payments = {
     delete_receipt_done: 'The receipt has been deleted.',
     upload: 'Upload receipt',
     upload_title: 'Upload a receipt for the owner',
-    upload_files: 'Files (JPEG, PNG, WebP or PDF, at most 10)',
     upload_choose: 'Choose files',
     upload_date: 'Paid on',
     upload_done: 'The receipt has been uploaded.',

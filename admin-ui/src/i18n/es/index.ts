@@ -5,6 +5,7 @@ import { behind } from './behind.js';
 import { catalogue } from './catalogue.js';
 import { desk } from './desk.js';
 import { effects } from './effects.js';
+import { handling } from './handling.js';
 import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { officeSettings } from './office-settings.js';
@@ -26,6 +27,7 @@ const es: Messages = {
   ...officeSettings,
   ...activity,
   ...behind,
+  ...handling,
 };
 
 /** Every text of the console in Spanish; a key of English that is not here does not compile. */

@@ -109,7 +109,6 @@ export const payments: Messages<typeof english> = {
     delete_receipt_done: 'El comprobante ha sido borrado.',
     upload: 'Subir comprobante',
     upload_title: 'Subir un comprobante por el dueño',
-    upload_files: 'Archivos (JPEG, PNG, WebP o PDF, máximo 10)',
     upload_choose: 'Elegir archivos',
     upload_date: 'Pagado el',
     upload_done: 'El comprobante se ha subido.',

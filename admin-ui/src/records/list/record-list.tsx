@@ -36,6 +36,8 @@ interface RecordListProps<T extends RaRecord> {
   emptyAction?: ReactNode;
   onOpen?: (record: T) => void;
   actions?: (record: T) => ReactNode;
+  /** Beside the filters: what can be done with the whole list. */
+  buttons?: ReactNode;
   /** Between the filters and the rows. */
   children?: ReactNode;
   /** Two lists on one page have addresses of their own only when one has none. */
@@ -81,12 +83,13 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   return (
     <ListContextProvider value={controller as never}>
       <Card>
-        {(filters.length > 0 || hasFile(columns)) && (
+        {(filters.length > 0 || hasFile(columns) || props.buttons) && (
           <Filters filters={filters}>
             {filters.length > 0 && <SavedQueries name={fixed ? `${resource}.${label}` : resource} />}
             {hasFile(columns) && (
               <FileMenu resource={resource} label={label} columns={columns} query={query} />
             )}
+            {props.buttons}
           </Filters>
         )}
         {props.children}

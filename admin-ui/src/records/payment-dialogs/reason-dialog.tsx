@@ -8,12 +8,15 @@ import { Refused } from '../refused.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
+interface ReasonDialogProps extends DialogProps {
+  action: 'void' | 'waive' | 'delete_receipt';
+  /** In words of where it is asked; without them in those of payments. */
+  title?: string;
+  text?: string;
+}
+
 /** Void, waive the penalty, delete the receipt: what happens, and why. */
-export function ReasonDialog({
-  payment,
-  action,
-  onClose,
-}: DialogProps & { action: 'void' | 'waive' | 'delete_receipt' }) {
+export function ReasonDialog({ payment, action, title, text, onClose }: ReasonDialogProps) {
   const t = useT();
   const [reason, setReason] = useState('');
   const asksWhy = action !== 'delete_receipt';
@@ -34,8 +37,8 @@ export function ReasonDialog({
   return (
     <FormDialog
       danger
-      title={t(`payments.act.${action}_title`)}
-      text={t(`payments.act.${action}_text`)}
+      title={title ?? t(`payments.act.${action}_title`)}
+      text={text ?? t(`payments.act.${action}_text`)}
       submit={t(`payments.act.${action}`)}
       refused={<Refused {...command.refusal} />}
       disabled={(asksWhy && !given) || !command.ready}

@@ -1,80 +1,115 @@
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { dayOf, startOfDay } from '../../ui/format.js';
+import { Effects } from '../effects/effects.js';
+import { dueOf } from '../groups.js';
 import { useFormat } from '../platform.js';
 import { Refused } from '../refused.js';
-import { usePaymentCommand } from './use-payment-command.js';
+import { PaymentsToPay, usePending } from './payments-to-pay.js';
+import { MOST_FILES, ReceiptFiles } from './receipt-files.js';
+import { useAccountCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf';
+interface UploadProps {
+  leagueId: string;
+  /** Ids of payments that are ticked to begin with. */
+  first: readonly string[];
+  onClose: () => void;
+}
 
-/** Staff upload what an owner has sent them another way (R15). */
-export function UploadDialog({ payment, onClose }: DialogProps) {
+/** A file as a key of what was asked: its bytes do not change under its name, size and time. */
+const known = ({ name, size, lastModified }: File) => [name, size, lastModified];
+
+interface PaidProps {
+  paidOn: string;
+  comment: string;
+  onPaidOn: (day: string) => void;
+  onComment: (comment: string) => void;
+}
+
+function Paid({ paidOn, comment, onPaidOn, onComment }: PaidProps) {
   const t = useT();
   const { zone } = useFormat();
-  const today = dayOf(new Date().toISOString(), zone);
-  const [files, setFiles] = useState<File[]>([]);
-  const [paidOn, setPaidOn] = useState(today);
-  const [comment, setComment] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const upload = () => ({
-    league_id: payment.league_id,
-    payments: [
-      { payment_id: payment.id, payment_date: startOfDay(paidOn, zone), user_comment: comment.trim() },
-    ],
-    files,
-  });
-  const command = usePaymentCommand(
-    payment,
-    null,
-    (api, when) => api.uploadReceipt(upload(), when),
-    'payments.act.upload_done',
-    onClose,
+  const latest = dayOf(new Date().toISOString(), zone);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' } }}>
+      <TextField
+        type="date"
+        required
+        label={t('payments.act.upload_date')}
+        value={paidOn}
+        onChange={(event) => onPaidOn(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: latest } }}
+      />
+      <TextField
+        label={t('word.comment')}
+        value={comment}
+        onChange={(event) => onComment(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </Box>
   );
+}
+
+/** Staff upload what an owner has sent them another way: one receipt, for as many of a league's payments as it pays (R15). */
+export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
+  const t = useT();
+  const { zone, money } = useFormat();
+  const pending = usePending(leagueId);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
+  const [files, setFiles] = useState<File[]>([]);
+  const [paidOn, setPaidOn] = useState(() => dayOf(new Date().toISOString(), zone));
+  const [comment, setComment] = useState('');
+  const payments = (pending.data ?? []).filter(({ id }) => chosen.has(id));
+  const paid = { payment_date: paidOn && startOfDay(paidOn, zone), user_comment: comment.trim() };
+  const upload = {
+    league_id: leagueId,
+    payments: payments.map(({ id }) => ({ payment_id: id, ...paid })),
+    files,
+  };
+  const complete = payments.length > 0 && files.length > 0 && files.length <= MOST_FILES && paidOn !== '';
+  const command = useAccountCommand({
+    ...{ leagueId, known: payments, onClose, done: 'payments.act.upload_done' },
+    // The files go along: what is wrong with one is said before anything is sent for good.
+    body: complete ? [upload.payments, files.map(known)] : null,
+    ask: (api, when) => api.uploadReceipt(upload, when),
+  });
   return (
     <FormDialog
+      wide
       title={t('payments.act.upload_title')}
-      submit={t('payments.act.upload')}
+      submit={
+        payments.length > 1 ? t('upload.submit_n', { count: payments.length }) : t('payments.act.upload')
+      }
       refused={<Refused {...command.refusal} />}
-      disabled={files.length === 0 || files.length > 10 || !paidOn}
+      disabled={!complete || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >
       <Stack spacing={2}>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          multiple
-          accept={ACCEPTED}
-          onChange={(event) => setFiles([...(event.target.files ?? [])])}
-        />
-        <Button variant="outlined" startIcon={<UploadFileIcon />} onClick={() => input.current?.click()}>
-          {t('payments.act.upload_choose')}
-        </Button>
-        <Typography variant="body2" color="text.secondary">
-          {files.length > 0 ? files.map(({ name }) => name).join(', ') : t('payments.act.upload_files')}
-        </Typography>
-        <TextField
-          type="date"
-          required
-          label={t('payments.act.upload_date')}
-          value={paidOn}
-          onChange={(event) => setPaidOn(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-        />
-        <TextField
-          label={t('word.comment')}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <ReceiptFiles files={files} onFiles={setFiles} />
+        <PaymentsToPay pending={pending} chosen={chosen} onChoose={setChosen} />
+        {payments.length > 0 && (
+          <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+            <Typography sx={{ fontWeight: 650 }}>{t('payments.review.due')}</Typography>
+            <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {money(dueOf(payments))}
+            </Typography>
+          </Box>
+        )}
+        <Paid {...{ paidOn, comment }} onPaidOn={setPaidOn} onComment={setComment} />
+        {complete && <Effects {...command.foresight} />}
       </Stack>
     </FormDialog>
   );
+}
+
+/** The same, begun at one payment. */
+export function UploadDialog({ payment, onClose }: DialogProps) {
+  return <UploadForLeague leagueId={payment.league_id} first={[payment.id]} onClose={onClose} />;
 }

@@ -14,17 +14,26 @@ export interface DialogProps {
 
 type Ask = (api: ConsoleDataProvider, when: CommandConditions) => Promise<{ data: unknown }>;
 
-/**
- * A ledger command on one payment: thought through while it is typed, then done on the version that was looked at.
- * @param body what is asked; null while it is not complete
- */
-export function usePaymentCommand(payment: Payment, body: unknown, ask: Ask, done: Key, onClose: () => void) {
+interface AccountCommand {
+  leagueId: string;
+  /** Payments as they are now. */
+  known: readonly Payment[];
+  /** What is asked; null while it is not complete. */
+  body: unknown;
+  ask: Ask;
+  /** What is said when it is done. */
+  done: Key;
+  onClose: () => void;
+}
+
+/** A ledger command: thought through while it is typed, then done on the version of the account that was looked at. */
+export function useAccountCommand({ leagueId, known, body, ask, done, onClose }: AccountCommand) {
   const api = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const command = useCommand();
-  const account = useAccount(payment.league_id);
+  const account = useAccount(leagueId);
   const version = account.data?.version;
-  const key = body === null ? null : [done, payment.id, body, version];
+  const key = body === null ? null : [done, leagueId, body, version];
   // A dry run answers what would come of it, also where the command itself answers the record (R42).
   const dryRun = useDryRun<CommandAnswer>(
     key,
@@ -37,8 +46,20 @@ export function usePaymentCommand(payment: Payment, body: unknown, ask: Ask, don
     notify(done);
     onClose();
   };
-  const refusal = { error: command.error, leagueId: payment.league_id, version, onReload: command.reload };
-  const foresight = { ...dryRun, before: account.data?.balance, known: [payment] };
+  const refusal = { error: command.error, leagueId, version, onReload: command.reload };
+  const foresight = { ...dryRun, before: account.data?.balance, known };
   // Without the version that was looked at a stale decision would pass.
   return { submit, refusal, foresight, ready: dryRun.current && version !== undefined };
+}
+
+/**
+ * The same, on one payment.
+ * @param body what is asked; null while it is not complete
+ */
+export function usePaymentCommand(payment: Payment, body: unknown, ask: Ask, done: Key, onClose: () => void) {
+  const asked = body === null ? null : [payment.id, body];
+  return useAccountCommand({
+    ...{ leagueId: payment.league_id, known: [payment] },
+    ...{ body: asked, ask, done, onClose },
+  });
 }

@@ -15,7 +15,9 @@ import { useSettled } from '../../records/use-dry-run.js';
 import { Empty } from '../../ui/empty.js';
 import { PageTitle } from '../../ui/page-title.js';
 
-const AssignForm = lazy(() => import('./assign-form.js').then((m) => ({ default: m.AssignForm })));
+const AssignForm = lazy(() =>
+  import('../../records/assign-form.js').then((m) => ({ default: m.AssignForm })),
+);
 
 function LeaguePicker({
   league,

@@ -1,35 +1,74 @@
-import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import Button from '@mui/material/Button';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import { lazy, Suspense, useState } from 'react';
 import type { League, Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
+import { useMay } from '../../records/platform.js';
+import { useOpened } from '../../records/use-opened.js';
 
 const PaymentDrawer = lazy(() =>
   import('../../records/payment-drawer.js').then((m) => ({ default: m.PaymentDrawer })),
 );
+const UploadForLeague = lazy(() =>
+  import('../../records/payment-dialogs/upload-dialog.js').then((m) => ({ default: m.UploadForLeague })),
+);
 
-/** The payments of one league, each with what can be done with it. */
+const STATUSES = ['pending', 'in_review', 'approved'] as const;
+
+function useFilters(): Filter[] {
+  const t = useT();
+  const statuses = STATUSES.map((id) => ({ id, name: t(`status.${id}`) }));
+  const kinds = [
+    { id: false, name: t('payments.kind_period') },
+    { id: true, name: t('payments.kind_service') },
+  ];
+  return [
+    { kind: 'choice', source: 'status', label: t('word.status'), choices: statuses },
+    {
+      kind: 'choice',
+      source: 'overdue',
+      label: t('word.overdue'),
+      choices: [{ id: true, name: t('leagues.overdue_only') }],
+    },
+    { kind: 'choice', source: 'is_service_payment', label: t('payments.kind'), choices: kinds },
+    { kind: 'day', source: 'final_payment_date', edge: 'from', label: t('payments.window_from') },
+    { kind: 'day', source: 'final_payment_date', edge: 'to', label: t('payments.window_to') },
+  ];
+}
+
+/** The payments of one league, each with what can be done with it; and one receipt for several of them. */
 export function PaymentsTab({ league }: { league: League }) {
   const t = useT();
+  const may = useMay();
   const columns = usePaymentColumns({ withLeague: false });
-  const [search, setSearch] = useSearchParams();
-  const open = search.get('payment');
+  const filters = useFilters();
+  const [open, setOpen] = useOpened('payment');
+  const [uploading, setUploading] = useState(false);
+  const upload = may('payments.upload_receipt') && (
+    <Button startIcon={<UploadFileIcon />} onClick={() => setUploading(true)}>
+      {t('payments.act.upload')}
+    </Button>
+  );
   return (
     <>
       <RecordList<Payment>
-        local
         resource="payments"
         label={`${t('payments.title')}: ${league.name}`}
         columns={columns}
+        filters={filters}
         fixed={{ league_id: league.id }}
         sort={{ field: 'start_charge_date', order: 'DESC' }}
         expand="league"
         empty={t('payments.empty')}
-        onOpen={({ id }) => setSearch({ payment: id }, { replace: true })}
+        buttons={upload}
+        onOpen={({ id }) => setOpen(id)}
       />
       <Suspense>
-        {open && <PaymentDrawer id={open} onClose={() => setSearch({}, { replace: true })} />}
+        {open && <PaymentDrawer id={open} onClose={() => setOpen(null)} />}
+        {uploading && <UploadForLeague leagueId={league.id} first={[]} onClose={() => setUploading(false)} />}
       </Suspense>
     </>
   );

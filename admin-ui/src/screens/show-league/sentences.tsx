@@ -6,6 +6,7 @@ import { useInfiniteGetList } from 'react-admin';
 import type { League, LedgerEvent } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
+import { usePeople } from '../../records/use-people.js';
 import { Empty } from '../../ui/empty.js';
 import { Failure } from '../../ui/failure.js';
 
@@ -18,9 +19,10 @@ export function Sentences({ league, until }: { league: League; until: string | n
     sort: { field: 'position', order: 'DESC' },
     pagination: { page: 1, perPage: 50 },
   });
+  const rows = events.data?.pages.flatMap(({ data }) => data) ?? [];
+  const nameOf = usePeople(rows.map(({ actor_id: id }) => id));
   if (events.error) return <Failure error={events.error} onRetry={() => void events.refetch()} />;
   if (events.isPending) return <Skeleton variant="rounded" height={320} sx={{ m: 1.5 }} />;
-  const rows = events.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0) return <Empty text={t('leagues.ledger.empty')} />;
   return (
     <>
@@ -41,7 +43,14 @@ export function Sentences({ league, until }: { league: League; until: string | n
             <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {instant(event.occurred_at)}
             </Typography>
-            <Typography variant="body2">{event.description}</Typography>
+            <div>
+              <Typography variant="body2">{event.description}</Typography>
+              {nameOf(event.actor_id) && (
+                <Typography variant="caption" color="text.secondary">
+                  {nameOf(event.actor_id)}
+                </Typography>
+              )}
+            </div>
           </Box>
         ))}
       </Box>

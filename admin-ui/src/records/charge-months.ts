@@ -1,4 +1,4 @@
-import type { ChargeLine } from '../../api/types.js';
+import type { ChargeLine } from '../api/types.js';
 
 export interface Month {
   month_number: number;
@@ -9,14 +9,14 @@ export interface Month {
 export const before = ({ month_number: month, year }: Month): Month =>
   month === 1 ? { month_number: 12, year: year - 1 } : { month_number: month - 1, year };
 
+/** The lines of one month. */
+export const ofMonth = <T extends Month>(lines: readonly T[], { month_number: month, year }: Month): T[] =>
+  lines.filter((line) => line.month_number === month && line.year === year);
+
 /** How much of each service a month had, by the service's id: what "repeat last month" takes over. */
-export function amountsOf(
-  lines: readonly ChargeLine[],
-  { month_number: month, year }: Month,
-): Record<string, number> {
+export function amountsOf(lines: readonly ChargeLine[], month: Month): Record<string, number> {
   const amounts: Record<string, number> = {};
-  for (const line of lines) {
-    if (line.month_number !== month || line.year !== year) continue;
+  for (const line of ofMonth(lines, month)) {
     amounts[line.service_id] = (amounts[line.service_id] ?? 0) + line.amount;
   }
   return amounts;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChargeLine } from '../../api/types.js';
-import { amountsOf, before, linesOf } from './lines.js';
+import type { ChargeLine } from '../api/types.js';
+import { amountsOf, before, linesOf, ofMonth } from './charge-months.js';
 
 const line = (service_id: string, month_number: number, year: number, amount = 1): ChargeLine =>
   ({ service_id, month_number, year, amount }) as ChargeLine;
@@ -20,6 +20,11 @@ describe('repeating last month', () => {
       line('d', 1, 2026),
     ];
     expect(amountsOf(lines, { month_number: 12, year: 2025 })).toEqual({ a: 4, b: 1 });
+  });
+
+  it('knows what a month has already', () => {
+    const lines = [line('a', 11, 2026), line('b', 10, 2026), line('c', 11, 2025)];
+    expect(ofMonth(lines, { month_number: 11, year: 2026 }).map(({ service_id: id }) => id)).toEqual(['a']);
   });
 
   it('sends only services that are wanted', () => {

@@ -1,26 +1,26 @@
 import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetList, useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
-import type { ChargeLine, League, Service } from '../../api/types.js';
-import { useT } from '../../i18n/index.js';
-import { useFormat, useMay } from '../../records/platform.js';
-import { useCommand } from '../../records/use-command.js';
-import { useDryRun } from '../../records/use-dry-run.js';
-import { Failure } from '../../ui/failure.js';
-import { dayOf } from '../../ui/format.js';
-import { amountsOf, before, linesOf } from './lines.js';
+import type { ConsoleDataProvider } from '../api/data-provider.js';
+import type { ChargeLine, League, Service } from '../api/types.js';
+import { useT } from '../i18n/index.js';
+import { useFormat, useMay } from './platform.js';
+import { useCommand } from './use-command.js';
+import { useDryRun } from './use-dry-run.js';
+import { Effects } from './effects/effects.js';
+import { Failure } from '../ui/failure.js';
+import { MonthFields, useMonth } from './charge-month-fields.js';
+import { amountsOf, before, linesOf, ofMonth } from './charge-months.js';
 
 interface LineProps {
   service: Service;
@@ -72,57 +72,22 @@ function Line({ service, amount, onAmount }: LineProps) {
   );
 }
 
-function useMonth() {
-  const { zone, locale } = useFormat();
-  const today = dayOf(new Date().toISOString(), zone);
-  const [month, setMonth] = useState(Number(today.slice(5, 7)));
-  const [year, setYear] = useState(Number(today.slice(0, 4)));
-  const names = Array.from({ length: 12 }, (_, index) =>
-    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
-      new Date(Date.UTC(2026, index, 15)),
-    ),
-  );
-  const thisYear = Number(today.slice(0, 4));
-  return { month, setMonth, year, setYear, names, years: [thisYear - 1, thisYear, thisYear + 1] };
-}
-
-function MonthFields({ chosen }: { chosen: ReturnType<typeof useMonth> }) {
+/** What the month has already: the same again is another charge. */
+function Already({ lines }: { lines: readonly ChargeLine[] }) {
   const t = useT();
-  const { month, setMonth, year, setYear, names, years } = chosen;
+  if (lines.length === 0) return null;
+  const services = lines
+    .map(({ service, amount }) => (amount > 1 ? `${service?.name ?? ''} × ${amount}` : (service?.name ?? '')))
+    .join(', ');
   return (
-    <Stack direction="row" spacing={1}>
-      <TextField
-        select
-        fullWidth
-        label={t('assignment.month')}
-        value={month}
-        onChange={(event) => setMonth(Number(event.target.value))}
-      >
-        {names.map((name, index) => (
-          <MenuItem key={name} value={index + 1}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label={t('assignment.year')}
-        value={year}
-        onChange={(event) => setYear(Number(event.target.value))}
-        sx={{ minWidth: 100 }}
-      >
-        {years.map((one) => (
-          <MenuItem key={one} value={one}>
-            {one}
-          </MenuItem>
-        ))}
-      </TextField>
-    </Stack>
+    <Alert severity="info" sx={{ py: 0 }}>
+      {t('services_of.already', { services })}
+    </Alert>
   );
 }
 
 /** What a league gets in a month; the total is the API's. */
-export function AssignForm({ league }: { league: League }) {
+export function AssignForm({ league, onDone }: { league: League; onDone?: () => void }) {
   const t = useT();
   const may = useMay();
   const { money } = useFormat();
@@ -140,6 +105,7 @@ export function AssignForm({ league }: { league: League }) {
     filter: { league_id: league.id },
     sort: { field: 'created', order: 'DESC' },
     pagination: { page: 1, perPage: 100 },
+    meta: { expand: 'service' },
   });
   const lines = linesOf(amounts);
   const body = { league_id: league.id, month_number: month, year, lines };
@@ -161,12 +127,14 @@ export function AssignForm({ league }: { league: League }) {
     if (refused !== null) return;
     notify(t('assignment.done', { league: league.name, total }));
     setAmounts({});
+    onDone?.();
   };
   if (!may('services_assignment.create')) return null;
   return (
     <Box component="form" onSubmit={(event) => void assign(event)} sx={{ mt: 2 }}>
       <Stack spacing={2}>
         <MonthFields chosen={chosen} />
+        <Already lines={ofMonth(last.data ?? [], { month_number: month, year })} />
         <Button variant="outlined" onClick={repeat}>
           {t('assignment.repeat')}
         </Button>
@@ -180,7 +148,8 @@ export function AssignForm({ league }: { league: League }) {
             />
           ))}
         </Box>
-        {Boolean(dryRun.error ?? command.error) && <Failure error={dryRun.error ?? command.error} />}
+        {lines.length > 0 && <Effects {...dryRun} before={undefined} />}
+        {Boolean(command.error) && <Failure error={command.error} />}
         <Button
           type="submit"
           size="large"

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { League } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { AssignForm } from '../../records/assign-form.js';
+
+/** The operator's form, at the league's own page. */
+export function AssignDialog({ league, onClose }: { league: League; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="assign-title">
+      <DialogTitle id="assign-title">
+        {t('assignment.title')}: {league.name}
+      </DialogTitle>
+      <DialogContent>
+        <AssignForm league={league} onDone={onClose} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

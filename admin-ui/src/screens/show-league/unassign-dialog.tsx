@@ -1,0 +1,37 @@
+import { useGetList, useGetOne, useNotify } from 'react-admin';
+import { useEffect } from 'react';
+import type { ChargeLine, Payment } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { ReasonDialog } from '../../records/payment-dialogs/reason-dialog.js';
+import { faultText } from '../../ui/faults.js';
+
+/** Takes an assignment back: its payment is voided, with all that was assigned at once (R22, R32). */
+export function UnassignDialog({ line, onClose }: { line: ChargeLine; onClose: () => void }) {
+  const t = useT();
+  const notify = useNotify();
+  const payment = useGetOne<Payment>('payments', { id: line.payment_id });
+  const together = useGetList<ChargeLine>('service_charge_lines', {
+    filter: { payment_id: line.payment_id },
+    pagination: { page: 1, perPage: 100 },
+    meta: { expand: 'service' },
+  });
+  const error = payment.error ?? together.error;
+  useEffect(() => {
+    if (!error) return;
+    notify(faultText(error, t), { type: 'error' });
+    onClose();
+  }, [error, notify, onClose, t]);
+  if (!payment.data || !together.data) return null;
+  const services = together.data
+    .map(({ service, amount }) => (amount > 1 ? `${service?.name ?? ''} × ${amount}` : (service?.name ?? '')))
+    .join(', ');
+  return (
+    <ReasonDialog
+      payment={payment.data}
+      action="void"
+      title={t('services_of.remove_title')}
+      text={t('services_of.remove_text', { services, month: `${line.month} ${line.year}` })}
+      onClose={onClose}
+    />
+  );
+}
