@@ -205,6 +205,14 @@ describe('POST /internal/restore', () => {
     ]);
   });
 
+  it('opens a fresh instance to the public, though the league was closed while it was backed up', async () => {
+    const { settings } = one.league;
+    settings.put('info', { ...settings.info(), suspended: true }, '2026-01-01T00:00:00.000Z');
+    const fresh = open();
+    await restore(fresh, await backup(one));
+    expect(fresh.league.settings.info()).toEqual({ ...settings.info(), suspended: false });
+  });
+
   it('leaves the file as strict as it was', async () => {
     const schema = () => one.league.file.all(`SELECT type, name, sql FROM sqlite_schema ORDER BY name`);
     const before = schema();

@@ -18,11 +18,14 @@ const LOGINS = ['session', 'access_link'];
 /** Rows that stay; visitors of the platform stay signed in, the league's people go with their records. */
 const KEPT = ['setting', ...LOGINS];
 
+const OPENED = `UPDATE setting SET value = json_set(value, '$.suspended', json('false')) WHERE name = 'info'`;
+
 /**
  * Puts a backup in the place of all that the league keeps. It is verified before anything is touched; then every table
  * is replaced in one transaction, so that a process killed at any moment has the old league or the new one, and readers
  * see the old one until then. What the platform has said (info and plan) stays: a backup must not bring an old plan
- * back. The league as it was is kept beside the file, as `.before-restore`, until the next restore.
+ * back. An instance that has been told nothing yet takes them from the backup, but is open: a league is closed to the
+ * public while it is backed up to be moved or deleted, and that is no news of this instance. The league as it was is kept beside the file, as `.before-restore`, until the next restore.
  *
  * A file is not swapped for another: libsql keeps a closed file open until its statements are collected, and SQLite would
  * then delete the new file's log by name.
@@ -84,6 +87,7 @@ function replacement(path: string, manifest: Manifest, now: string): string[] {
       .all<{ name: string }>(`SELECT name FROM pragma_table_info(${quoted(table)})`)
       .map(({ name }) => `"${name}"`)
       .join(', ');
+  const isUntold = current.all(`SELECT 1 FROM setting WHERE name = 'info'`).length === 0;
   const replaced = tables.filter((table) => !KEPT.includes(table));
   const copied = tables.filter((table) => !LOGINS.includes(table));
   const copies = [
@@ -93,6 +97,7 @@ function replacement(path: string, manifest: Manifest, now: string): string[] {
       (table) => `INSERT ${KEPT.includes(table) ? 'OR IGNORE ' : ''}INTO main."${table}" (${columns(table)})
      SELECT ${columns(table)} FROM incoming."${table}"`,
     ),
+    ...(isUntold ? [OPENED] : []),
   ];
   current.close();
   const after = quoted(JSON.stringify({ taken_at: manifest.taken_at, league_id: manifest.league_id }));

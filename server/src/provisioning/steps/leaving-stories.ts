@@ -61,7 +61,6 @@ export function revive(tools: Tools): Story {
       checkRestored(tools, { which }),
       reopenAccount(tools),
       enableSite(tools, { unlessSuspended: true }),
-      // First: what was restored was closed to the public when it was backed up.
       pushInfo(tools),
       pushPlan(tools),
       checkPublicAddress(tools),
