@@ -316,6 +316,26 @@ describe('a result', () => {
   });
 });
 
+describe('what a collaborator enters', () => {
+  it('is for the public once an admin has confirmed it, goals and cards too', async () => {
+    const { id } = await league();
+    const { matches } = await ok(200, `POST /tournaments/${id}/fixtures`, {});
+    await ok(200, `POST /tournaments/${id}/publish`, { published: true });
+    const match = matches.find(({ home }: { home: { id: string } }) => home.id === api.teamId);
+    const ana = player('Ana Paz', api.teamId);
+    const goal = { team_id: api.teamId, kind: 'goal', player_id: ana, minute: 12 };
+    await ok(201, `POST /matches/${match.id}/events`, goal, 'collaborator');
+    const result = { type: 'play', home_goals: 1, away_goals: 0 };
+    await ok(200, `POST /matches/${match.id}/result`, result, 'collaborator');
+    const seen = async (path: string): Promise<boolean> =>
+      (await api.app.inject({ url: path, headers: { accept: 'text/html' } })).body.includes('Ana Paz');
+    const pages = [`/matches/${match.id}`, `/tournaments/${id}/players`];
+    for (const page of pages) expect([page, await seen(page)]).toEqual([page, false]);
+    await ok(200, `POST /matches/${match.id}/confirm`, {});
+    for (const page of pages) expect([page, await seen(page)]).toEqual([page, true]);
+  });
+});
+
 describe('discipline', () => {
   it('tells a lineup who is suspended, until it is served, and fines the team', async () => {
     const { id } = await league();
@@ -366,6 +386,33 @@ describe('discipline', () => {
     ]);
     await ok(204, `DELETE /suspensions/${given}`);
     expect(await ok(200, `GET /tournaments/${id}/suspensions`)).toEqual([]);
+  });
+
+  it('has a ruling served from the next match on, not by matches that were over when it was given', async () => {
+    const { id } = await league();
+    const { matches } = await ok(200, `POST /tournaments/${id}/fixtures`, {});
+    const [first, second] = matches.filter((each: { home: { id: string }; away: { id: string } }) =>
+      [each.home.id, each.away.id].includes(api.teamId),
+    );
+    await play(first.id, 1, 0);
+    const ruling = {
+      team_id: api.teamId,
+      player_id: player('Ana', api.teamId),
+      matches: 1,
+      reason: 'Insult',
+    };
+    const given = [
+      await ok(201, `POST /tournaments/${id}/suspensions`, ruling),
+      await ok(201, `POST /tournaments/${id}/suspensions`, { ...ruling, reason: 'Again' }),
+    ];
+    const told = await ok(200, `GET /tournaments/${id}/suspensions`);
+    expect(told).toEqual([
+      expect.objectContaining({ from_match_id: first.id, matches_left: 1, ruling_id: given[0].id }),
+      expect.objectContaining({ note: 'Again', matches_left: 1, ruling_id: given[1].id }),
+    ]);
+    await play(second.id, 1, 0);
+    const [served, left] = await ok(200, `GET /tournaments/${id}/suspensions`);
+    expect([served.served_match_ids, left.matches_left]).toEqual([[second.id], 1]);
   });
 });
 

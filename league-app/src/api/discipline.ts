@@ -68,7 +68,10 @@ export const disciplineRoutes = [
     const { suspensions } = call.league.records;
     const ruling = suspensions.get(call.id());
     tournamentOf(call, ruling.tournament_id);
-    call.change((change) => suspensions.remove(change, ruling.id));
+    call.change((change) => {
+      call.league.records.tournaments.ensureWithin(change, ruling.tournament_id);
+      suspensions.remove(change, ruling.id);
+    });
   }),
   route('PUT /tournaments/:id/discipline', ADMINS, AREA, (call) => {
     const tournament = tournamentOf(call);
@@ -108,6 +111,11 @@ function suspensionsView(call: Call): unknown {
   const { records } = call.league;
   const names = new Map(records.tournaments.teamsOf(tournament.id).map((team) => [team.id, team.name]));
   const rulings = records.suspensions.where({ tournament_id: tournament.id });
+  /** Each once: a player may have two of the same match. */
+  const rulingOf = ({ player, from }: { player: string; from: string | null }): string | null => {
+    const at = rulings.findIndex((row) => row.player_id === player && row.match_id === from);
+    return at === -1 ? null : rulings.splice(at, 1)[0]!.id;
+  };
   return records.suspensions.ofTournament(tournament).map((each) => ({
     player_id: each.player,
     name: records.players.find(each.player)?.name ?? null,
@@ -119,9 +127,6 @@ function suspensionsView(call: Call): unknown {
     matches: each.matches,
     served_match_ids: each.served,
     matches_left: each.left,
-    ruling_id:
-      each.reason === 'committee'
-        ? (rulings.find((row) => row.player_id === each.player && row.match_id === each.from)?.id ?? null)
-        : null,
+    ruling_id: each.reason === 'committee' ? rulingOf(each) : null,
   }));
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FLAGS, LIMITS } from '../domain/plan.js';
 import type { Limit, Plan, Tier } from '../domain/plan.js';
 import { TestApi } from '../testing/api.js';
-import type { Answer } from '../testing/api.js';
+import type { Answer, Who } from '../testing/api.js';
 import { ROUTES } from './table.js';
 
 let api: TestApi;
@@ -130,6 +130,47 @@ describe.each(Object.entries(KINDS))('%s', (limit, { first, add, change }) => {
     expect((await add()).body.code).toBe('PLAN_LIMIT');
     api.plan();
     expect((await change(two.id)).status).toBe(200);
+  });
+});
+
+describe('a tournament beyond the limit', () => {
+  it('takes no results, goals, lineups or rulings any more, and can be read', async () => {
+    await tournament();
+    const { body: beyond } = await withTeams();
+    const { body: drawn } = await api.call(`POST /tournaments/${beyond.id}/fixtures`, {});
+    const [match] = drawn.matches;
+    const player = (await api.call('POST /players', { name: 'Eva', team_id: api.teamId })).body;
+    const [team_id, player_id] = [api.teamId, player.id];
+    const ruling = { team_id, player_id, matches: 1, reason: 'Insult' };
+    const { id: given } = (await api.call(`POST /tournaments/${beyond.id}/suspensions`, ruling)).body;
+    const result = { type: 'play', home_goals: 1, away_goals: 0 };
+    await api.call(`POST /matches/${match.id}/result`, result, 'collaborator');
+    api.plan({ limits: { max_tournaments: 1 } });
+    const attempts: [string, object, Who?][] = [
+      [`POST /matches/${match.id}/result`, result],
+      [`POST /matches/${match.id}/result`, { type: 'postpone', reason: 'Rain' }, 'collaborator'],
+      [`POST /matches/${match.id}/confirm`, {}],
+      [`POST /matches/${match.id}/decline`, { reason: 'Wrong' }],
+      [`POST /matches/${match.id}/events`, { team_id, kind: 'goal', player_id }, 'collaborator'],
+      [`PUT /matches/${match.id}/lineups/${team_id}`, { players: [] }, 'delegate'],
+      [`PATCH /matches/${match.id}`, { venue: 'Norte' }],
+      [`POST /tournaments/${beyond.id}/suspensions`, ruling],
+      [`DELETE /suspensions/${given}`, {}],
+      [`POST /tournaments/${beyond.id}/publish`, { published: true, round: 1 }],
+    ];
+    for (const [at, body, who = 'owner'] of attempts) {
+      const { status, body: said } = await api.call(at, body, who);
+      expect([at, status, said?.code, said?.details]).toEqual([
+        at,
+        403,
+        'OVER_LIMIT',
+        { limit: 'max_tournaments' },
+      ]);
+    }
+    const { body: now } = await api.call(`GET /matches/${match.id}`);
+    expect([now.state, now.confirmed, now.events]).toEqual(['scheduled', false, []]);
+    api.plan();
+    expect((await api.call(`POST /matches/${match.id}/confirm`, {})).body.state).toBe('played');
   });
 });
 

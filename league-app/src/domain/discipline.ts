@@ -36,7 +36,7 @@ export interface ShownCard {
 /** Given by the committee; served after the match that it names, or from the first one on. */
 export interface Ruling {
   player: string;
-  /** Null: from the next match that was open when it was given. */
+  /** Null: from the first one on. */
   afterMatch: string | null;
   matches: number;
   reason: string;

@@ -1,5 +1,6 @@
 import type { MatchEventKind } from '../records/rows.js';
 import type { LeagueFile } from '../storage/league-file.js';
+import { FINISHED } from './public-matches.js';
 
 export interface PublicEvent {
   id: string;
@@ -32,7 +33,10 @@ export interface Tallied {
   red: number;
 }
 
-/** What happened in matches that the league has published. */
+/**
+ * What happened in matches that the league has published. A goal that a collaborator enters while a match is on counts with its
+ * result, once an admin has confirmed it: before that the public does not see it.
+ */
 export class PublicEvents {
   constructor(private readonly file: LeagueFile) {}
 
@@ -41,8 +45,8 @@ export class PublicEvents {
     return this.file.all<PublicEvent>(
       `SELECT event.id, event.kind, event.minute, event.team_id, event.player_id, player.name AS player_name,
          player.active AS player_active
-       FROM match_event AS event LEFT JOIN player ON player.id = event.player_id
-       WHERE event.match_id = ? ORDER BY event.minute IS NULL, event.minute, event.id`,
+       FROM match_event AS event JOIN match ON match.id = event.match_id LEFT JOIN player ON player.id = event.player_id
+       WHERE event.match_id = ? AND ${FINISHED} ORDER BY event.minute IS NULL, event.minute, event.id`,
       id,
     );
   }
@@ -74,7 +78,7 @@ export class PublicEvents {
          sum(event.kind = 'yellow') AS yellow, sum(event.kind IN ('second_yellow', 'red')) AS red
        FROM match_event AS event JOIN match ON match.id = event.match_id
        JOIN player ON player.id = event.player_id JOIN team ON team.id = event.team_id
-       WHERE match.tournament_id = ? AND match.published = 1
+       WHERE match.tournament_id = ? AND match.published = 1 AND ${FINISHED}
        GROUP BY event.player_id, event.team_id HAVING ${condition}
        ORDER BY ${order}, player.name, event.player_id LIMIT ${limit}`,
       tournamentId,

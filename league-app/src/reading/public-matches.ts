@@ -46,7 +46,8 @@ const FROM = `FROM match JOIN tournament ON tournament.id = match.tournament_id
 /** What has no time yet comes last. */
 const BY_TIME = 'match.kick_off_at IS NULL, match.kick_off_at, match.round, match.id';
 const LATEST_FIRST = 'match.kick_off_at DESC, match.round DESC, match.id';
-const FINISHED = `match.state IN ('played', 'walkover', 'awarded')`;
+/** What counts: results of admins, or confirmed by one. */
+export const FINISHED = `match.state IN ('played', 'walkover', 'awarded')`;
 
 /** The matches that the league has published; the others are nobody's to see. */
 export class PublicMatches {

@@ -1,4 +1,5 @@
 import type { LeagueFile } from '../storage/league-file.js';
+import { FINISHED } from './public-matches.js';
 import type { SquadPlayer } from './public-teams.js';
 
 export interface PublicPlayer extends SquadPlayer {
@@ -45,7 +46,7 @@ export class PublicPlayers {
     return this.file.all<PlayerRecord>(
       `WITH shown AS (
          SELECT match.tournament_id, event.team_id, event.kind FROM match_event AS event
-         JOIN match ON match.id = event.match_id WHERE event.player_id = ?1 AND match.published = 1),
+         JOIN match ON match.id = event.match_id WHERE event.player_id = ?1 AND match.published = 1 AND ${FINISHED}),
        places AS (
          SELECT tournament_id, team_id FROM registration WHERE player_id = ?1
          UNION SELECT tournament_id, team_id FROM shown)

@@ -112,9 +112,11 @@ export class Matches extends Table<MatchRow> {
     return changed(resultOf(match), by, change.now);
   }
 
-  /** Counts something that belongs to a match as a change of it. */
+  /** Counts something that belongs to a match as a change of it. @throws Refusal 404; 403 `OVER_LIMIT` */
   touch(change: Change, id: string, action: string): MatchRow {
-    return super.update(change, id, { version: this.get(id).version + 1 }, action);
+    const { version, tournament_id } = this.get(id);
+    this.tournaments.ensureWithin(change, tournament_id);
+    return super.update(change, id, { version: version + 1 }, action);
   }
 
   /** With all that stands for it. @throws Refusal 404; 409 `IN_USE` once it has ended. */

@@ -112,6 +112,7 @@ export function lineUp(
   const { matches } = records;
   const match = matches.get(id);
   matches.ensureWithin(change, id);
+  records.tournaments.ensureWithin(change, match.tournament_id);
   ensureTeam(match, teamId);
   ensurePlayers(
     records,

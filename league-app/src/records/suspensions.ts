@@ -44,9 +44,18 @@ export class Suspensions extends Table<SuspensionRow> {
     ]);
   }
 
-  /** Given by the committee. */
+  /** Given by the committee: from the next match on that is open now, unless it names the one that it comes of. */
   rule(change: Change, row: Omit<SuspensionRow, 'id' | 'created'>): SuspensionRow {
-    return this.insert(change, { ...row, id: change.newId(), created: change.now });
+    const match_id = row.match_id ?? this.lastOf(row.tournament_id, row.team_id);
+    return this.insert(change, { ...row, match_id, id: change.newId(), created: change.now });
+  }
+
+  /** A team's latest match that is over. */
+  private lastOf(tournamentId: string, teamId: string): string | null {
+    const over = this.matchesOf(tournamentId).filter(
+      ({ home, away, finished }) => finished === 1 && (home === teamId || away === teamId),
+    );
+    return over.at(-1)?.id ?? null;
   }
 
   /** All suspensions of a tournament, served ones too, team by team. */
