@@ -78,6 +78,8 @@ export interface Tournament extends Stored {
   teams: number;
   matches: number;
   played: number;
+  walkover_goals: number;
+  match_minutes: number;
   discipline?: Partial<Record<'yellow_limit' | 'yellow_ban' | 'second_yellow_ban' | 'red_ban', number>> & {
     fines?: Partial<Record<EventKind, string>>;
   };
@@ -143,9 +145,29 @@ export interface Match extends Stored {
   /** A result that was entered and waits for an admin. */
   waiting: Waiting | null;
   version: number;
+  /** Whether the public sees it. */
+  published: boolean;
+  tie_id: string | null;
+  leg: number;
   events?: MatchEvent[];
   /** By the team's id. */
   lineups?: Record<string, LineupPlayer[]>;
+}
+
+/** Two teams of a cup; null is who is not known yet, or nobody. */
+export interface Tie {
+  id: string;
+  round: number;
+  stage: string;
+  home_team_id: string | null;
+  home_name: string | null;
+  away_team_id: string | null;
+  away_name: string | null;
+  winner_team_id: string | null;
+  decided_by: 'bye' | 'matches' | 'decision' | null;
+  reason: string | null;
+  /** Its legs. */
+  matches: Match[];
 }
 
 export interface StandingsRow {

@@ -10,6 +10,7 @@ export type AreaName =
   | 'teams'
   | 'players'
   | 'discipline'
+  | 'venues'
   | 'fineTypes'
   | 'paymentTypes'
   | 'accounts'
@@ -55,6 +56,7 @@ export const GROUPS: Record<GroupName, readonly Area[]> = {
     { name: 'tournaments', path: '/tournaments', roles: ALL, flag: 'access_tournaments' },
     { name: 'cups', path: '/cups', roles: ALL, flag: 'access_tournament_cups' },
     { name: 'discipline', path: '/discipline', roles: ALL, flag: 'access_tournaments' },
+    { name: 'venues', path: '/venues', roles: ADMIN, flag: 'access_tournaments' },
   ],
   people: [
     { name: 'teams', path: '/teams', roles: ALL, flag: 'access_teams' },

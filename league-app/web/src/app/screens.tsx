@@ -26,6 +26,7 @@ const SCREENS: Record<string, Screen> = {
   '/players/:id': lazy(() => import('../screens/player/player.js')),
   '/cups': lazy(() => import('../screens/cups/cups.js')),
   '/discipline': lazy(() => import('../screens/discipline/discipline.js')),
+  '/venues': lazy(() => import('../screens/venues/venues.js')),
   '/accounts': lazy(() => import('../screens/accounts/accounts.js')),
   '/accounts/:id': lazy(() => import('../screens/account/account.js')),
   '/payment-types': lazy(() => import('../screens/payment-types/payment-types.js')),

@@ -1,114 +1,68 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Tie } from '../api/records.js';
 import { useRead } from '../api/use-api.js';
 import { Empty } from '../ui/empty.js';
 import { LoadError, Loading } from '../ui/page.js';
+import { TieCard } from './tie-card.js';
+import { TieDialog } from './tie-dialog.js';
+import { useRoundName } from './use-round-name.js';
 
-interface Opponent {
-  id: number | string | null;
-  score?: number;
-  result?: 'win' | 'loss' | 'draw';
+const THIRD_PLACE = 'third_place';
+
+/** In the order of play; the match for third place stands below, by itself. */
+function roundsOf(ties: readonly Tie[]): Tie[][] {
+  const rounds = new Map<number, Tie[]>();
+  for (const tie of ties) rounds.set(tie.round, [...(rounds.get(tie.round) ?? []), tie]);
+  return [...rounds].sort(([one], [other]) => one - other).map(([, ofRound]) => ofRound);
 }
 
-interface Tie {
-  id: number | string;
-  group_id: number | string;
-  round_id: number | string;
-  number: number;
-  opponent1: Opponent | null;
-  opponent2: Opponent | null;
-}
-
-/** As brackets-manager keeps a cup. */
-interface Bracket {
-  matches: Tie[];
-  participants: { id: number | string; name: string }[];
-  /** Where it is played. */
-  ties?: { bracket_match: number | string; matches: { id: string }[] }[];
-}
-
-function Line({ opponent, name }: { opponent: Opponent | null; name: string }) {
-  const isWinner = opponent?.result === 'win';
-  return (
-    <span className={`flex justify-between gap-3 ${isWinner ? 'font-bold' : ''}`}>
-      <span>{name}</span>
-      <span className="tabular-nums">{opponent?.score ?? ''}</span>
-    </span>
-  );
-}
-
-interface TieCardProps {
-  tie: Tie;
-  nameOf: (opponent: Opponent | null) => string;
-  matchId: string | undefined;
-}
-
-function TieCard({ tie, nameOf, matchId }: TieCardProps) {
-  const lines = (
-    <>
-      <Line opponent={tie.opponent1} name={nameOf(tie.opponent1)} />
-      <Line opponent={tie.opponent2} name={nameOf(tie.opponent2)} />
-    </>
-  );
-  const look = 'flex flex-col gap-1 rounded-field border border-line bg-surface p-3';
-  if (!matchId) return <div className={look}>{lines}</div>;
-  return (
-    <Link to={`/matches/${matchId}`} className={`${look} hover:border-edge hover:bg-sunk`}>
-      {lines}
-    </Link>
-  );
-}
-
-function grouped(ties: readonly Tie[], by: 'group_id' | 'round_id'): Tie[][] {
-  const groups = new Map<string, Tie[]>();
-  for (const tie of ties) groups.set(String(tie[by]), [...(groups.get(String(tie[by])) ?? []), tie]);
-  return [...groups.values()];
+interface Props {
+  tournamentId: string;
+  /** Whether ties may be decided here. */
+  canDecide?: boolean;
 }
 
 /** A cup, round beside round; it scrolls sideways on a phone. */
-export function Bracket({ tournamentId }: { tournamentId: string }) {
+export function Bracket({ tournamentId, canDecide = false }: Props) {
   const t = useTranslations('cups');
-  const { data, error, refetch } = useRead<Bracket>(`/api/tournaments/${tournamentId}/bracket`);
+  const roundName = useRoundName();
+  const [decided, setDecided] = useState<Tie>();
+  const { data, error, refetch } = useRead<{ ties: Tie[] }>(`/api/tournaments/${tournamentId}/bracket`);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  if (data.matches.length === 0) return <Empty title={t('notDrawn')} />;
-  const names = new Map(data.participants.map(({ id, name }) => [String(id), name]));
-  const matchOf = ({ id }: Tie): string | undefined =>
-    data.ties?.find(({ bracket_match }) => bracket_match === id)?.matches.at(-1)?.id;
-  const nameOf = (opponent: Opponent | null): string => {
-    if (opponent === null) return t('bye');
-    return names.get(String(opponent.id)) ?? t('toBeKnown');
-  };
-  return grouped(data.matches, 'group_id').map((ofGroup, place) => (
-    <section key={place} className="flex flex-col gap-2">
-      {place > 0 && <h2 className="text-xl font-bold">{t('thirdPlace')}</h2>}
-      <div
-        tabIndex={0}
-        role="group"
-        aria-label={place > 0 ? t('thirdPlace') : t('drawn')}
-        className="overflow-x-auto pb-2"
-      >
+  if (data.ties.length === 0) return <Empty title={t('notDrawn')} />;
+  const third = data.ties.filter(({ stage }) => stage === THIRD_PLACE);
+  const card = (tie: Tie) => (
+    <TieCard key={tie.id} tie={tie} onDecide={canDecide ? () => setDecided(tie) : undefined} />
+  );
+  return (
+    <>
+      <div tabIndex={0} role="group" aria-label={t('drawn')} className="overflow-x-auto pb-2">
         <div className="flex gap-4">
-          {grouped(ofGroup, 'round_id').map((round, index, rounds) => (
-            <div key={index} className="flex w-60 shrink-0 flex-col justify-around gap-3">
-              {place === 0 && (
-                <p className="font-semibold text-muted">
-                  {t(stageOf(rounds.length - index), { teams: round.length * 2 })}
-                </p>
-              )}
-              {round.map((tie) => (
-                <TieCard key={tie.id} tie={tie} nameOf={nameOf} matchId={matchOf(tie)} />
-              ))}
-            </div>
+          {roundsOf(data.ties.filter(({ stage }) => stage !== THIRD_PLACE)).map((ofRound) => (
+            <section
+              key={ofRound[0]!.round}
+              className="flex w-64 shrink-0 flex-col gap-3"
+              aria-label={titleOf(ofRound[0]!)}
+            >
+              <h2 className="font-semibold text-muted">{titleOf(ofRound[0]!)}</h2>
+              <div className="flex flex-1 flex-col justify-around gap-3">{ofRound.map(card)}</div>
+            </section>
           ))}
         </div>
       </div>
-    </section>
-  ));
-}
+      {third.length > 0 && (
+        <section className="flex w-64 flex-col gap-3">
+          <h2 className="font-semibold text-muted">{titleOf(third[0]!)}</h2>
+          {third.map(card)}
+        </section>
+      )}
+      {decided && <TieDialog tie={decided} onClose={() => setDecided(undefined)} />}
+    </>
+  );
 
-function stageOf(roundsLeft: number): 'final' | 'semi' | 'quarter' | 'roundOf' {
-  if (roundsLeft === 1) return 'final';
-  if (roundsLeft === 2) return 'semi';
-  return roundsLeft === 3 ? 'quarter' : 'roundOf';
+  function titleOf({ round, stage }: Tie): string {
+    return roundName({ round, round_name: null, stage });
+  }
 }

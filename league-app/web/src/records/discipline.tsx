@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Tournament } from '../api/records.js';
 import { useRead } from '../api/use-api.js';
-import { useIsAdmin } from '../session/session.js';
+import { useIsAdmin, useIsOpen } from '../session/session.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/page.js';
 import { DisciplineRules } from './discipline-rules.js';
+import { RemoveDialog } from './remove-dialog.js';
 import { rowsOf } from './rows-of.js';
+import { SuspensionDialog } from './suspension-dialog.js';
 
 interface Carded {
   player_id: string;
@@ -21,8 +23,13 @@ interface Suspended {
   player_id: string;
   name: string;
   team_name: string;
-  reason: string;
+  reason: 'yellows' | 'second_yellow' | 'red' | 'committee';
+  /** What the committee wrote. */
+  note: string | null;
+  matches: number;
   matches_left: number;
+  /** Of the committee's; cards speak for themselves. */
+  ruling_id: string | null;
 }
 
 function Who({ name, team }: { name: string; team: string }) {
@@ -33,24 +40,69 @@ function Who({ name, team }: { name: string; team: string }) {
   );
 }
 
-function Suspensions({ tournamentId }: { tournamentId: string }) {
+interface LineProps {
+  suspended: Suspended;
+  onRevoke: (() => void) | undefined;
+}
+
+function SuspensionLine({ suspended, onRevoke }: LineProps) {
   const t = useTranslations('discipline');
-  const suspended = rowsOf(useRead<Suspended[]>(`/api/tournaments/${tournamentId}/suspensions`).data);
+  const { name, team_name, reason, note, matches, matches_left, ruling_id } = suspended;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-2">
+      <Who name={name} team={team_name} />
+      <span>
+        {t(`reason_${reason}`)}
+        {note && ` · ${note}`}
+      </span>
+      {matches_left > 0 ? (
+        <span className="font-semibold">{t('matchesLeft', { count: matches_left })}</span>
+      ) : (
+        <span className="text-muted">{t('servedAll', { count: matches })}</span>
+      )}
+      {onRevoke && ruling_id && (
+        <Button look="quiet" aria-label={t('revokeOf', { name })} onClick={onRevoke}>
+          {t('revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Who may not play; those of the committee are given and taken back here. */
+function Suspensions({ tournament }: { tournament: Tournament }) {
+  const t = useTranslations('discipline');
+  const hasPlayers = useIsOpen()('access_players');
+  const canRule = useIsAdmin() && !tournament.read_only;
+  const [doing, setDoing] = useState<'suspend' | Suspended>();
+  const suspended = rowsOf(useRead<Suspended[]>(`/api/tournaments/${tournament.id}/suspensions`).data);
+  const left = suspended.filter(({ matches_left }) => matches_left > 0);
+  const served = suspended.filter(({ matches_left }) => matches_left === 0);
+  const close = (): void => setDoing(undefined);
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('suspensions')}</h2>
-      {suspended.length === 0 && <p className="text-muted">{t('noSuspensions')}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl font-bold">{t('suspensions')}</h2>
+        {canRule && hasPlayers && <Button onClick={() => setDoing('suspend')}>{t('suspend')}</Button>}
+      </div>
+      {left.length === 0 && <p className="text-muted">{t('noSuspensions')}</p>}
       <ul className="divide-y divide-line">
-        {suspended.map(({ player_id, name, team_name, reason, matches_left }, index) => (
-          <li key={`${player_id}-${index}`} className="flex flex-wrap items-center gap-x-3 py-2">
-            <Who name={name} team={team_name} />
-            <span>
-              {t.has(`reason_${reason}` as 'reason_red') ? t(`reason_${reason}` as 'reason_red') : reason}
-            </span>
-            <span className="font-semibold">{t('matchesLeft', { count: matches_left })}</span>
-          </li>
+        {[...left, ...served].map((one, index) => (
+          <SuspensionLine
+            key={`${one.player_id}-${index}`}
+            suspended={one}
+            onRevoke={canRule ? () => setDoing(one) : undefined}
+          />
         ))}
       </ul>
+      {doing === 'suspend' && <SuspensionDialog tournament={tournament} onClose={close} />}
+      {doing && doing !== 'suspend' && (
+        <RemoveDialog
+          name={t('suspensionOf', { name: doing.name })}
+          address={`/api/suspensions/${doing.ruling_id}`}
+          onClose={close}
+        />
+      )}
     </Card>
   );
 }
@@ -86,7 +138,7 @@ export function Discipline({ tournament }: { tournament: Tournament }) {
           {t('rules')}
         </Button>
       )}
-      <Suspensions tournamentId={tournament.id} />
+      <Suspensions tournament={tournament} />
       <Cards tournamentId={tournament.id} />
       {isEditing && <DisciplineRules tournament={tournament} onClose={() => setEditing(false)} />}
     </>

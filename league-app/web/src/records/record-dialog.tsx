@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChange } from '../api/use-api.js';
 import { Dialog } from '../ui/dialog.js';
@@ -14,6 +15,8 @@ interface Props<T> {
   record?: (T & { id: string }) | undefined;
   /** What stands in a new one's fields, such as today. */
   defaults?: object;
+  /** Above the fields: what they depend on. */
+  before?: ReactNode;
   onClose: () => void;
   onSaved?: ((saved: T) => void) | undefined;
   /** The body to send for what was filled in. */
@@ -27,6 +30,7 @@ export function RecordDialog<T>({
   fields,
   record,
   defaults,
+  before,
   onClose,
   onSaved,
   toBody,
@@ -44,13 +48,16 @@ export function RecordDialog<T>({
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <RecordForm
-        fields={fields}
-        record={record ?? defaults}
-        submitLabel={record ? t('save') : t('add')}
-        submit={submit}
-        onCancel={onClose}
-      />
+      <div className="flex flex-col gap-4">
+        {before}
+        <RecordForm
+          fields={fields}
+          record={record ?? defaults}
+          submitLabel={record ? t('save') : t('add')}
+          submit={submit}
+          onCancel={onClose}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -13,6 +13,10 @@ export function useMoney(): (cents: number) => string {
     });
 }
 
+/** A Monday, to name the days of the week by. */
+const MONDAY = Date.UTC(2024, 0, 1, 12);
+const DAY_MS = 86_400_000;
+
 /** Days and kick-offs as people say them, in the league's time zone. */
 export function useDates() {
   const format = useFormatter();
@@ -35,6 +39,9 @@ export function useDates() {
         minute: '2-digit',
         hourCycle: 'h23',
       }),
+    /** A day of the week, Monday 0. */
+    weekday: (weekday: number): string =>
+      format.dateTime(new Date(MONDAY + weekday * DAY_MS), { weekday: 'short', timeZone: 'UTC' }),
     time: (instant: string): string =>
       format.dateTime(new Date(instant), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     month: (month: string): string =>

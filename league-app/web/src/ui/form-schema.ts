@@ -11,6 +11,7 @@ export type FieldKind =
   | 'money'
   | 'date'
   | 'time'
+  | 'times'
   | 'moment'
   | 'color'
   | 'select'
@@ -42,6 +43,7 @@ const CHECKS: Partial<Record<FieldKind, RegExp>> = {
   email: /^\S+@\S+\.\S+$/,
   url: /^https?:\/\/\S+\.\S+$/,
   number: /^-?\d+$/,
+  times: /^(([01]?\d|2[0-3]):[0-5]\d\s*([,;]\s*|$))+$/,
   money: /^-?\d+([.,]\d{1,3})?$/,
 };
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Bracket } from '../../records/bracket.js';
 import { TournamentChoice, useChosenTournament } from '../../records/tournament-choice.js';
+import { useIsAdmin } from '../../session/session.js';
 import { Empty } from '../../ui/empty.js';
 import { FilterBar } from '../../ui/filters.js';
 import { LoadError, Loading, PageTitle } from '../../ui/page.js';
@@ -8,6 +9,7 @@ import { LoadError, Loading, PageTitle } from '../../ui/page.js';
 export default function Cups() {
   const t = useTranslations('cups');
   const nav = useTranslations('nav');
+  const isAdmin = useIsAdmin();
   const { tournaments, chosen, error, refetch } = useChosenTournament(({ format }) => format.includes('cup'));
   return (
     <>
@@ -24,7 +26,7 @@ export default function Cups() {
           <FilterBar>
             <TournamentChoice tournaments={tournaments} chosen={chosen} />
           </FilterBar>
-          <Bracket tournamentId={chosen.id} />
+          <Bracket tournamentId={chosen.id} canDecide={isAdmin && !chosen.read_only} />
         </>
       )}
     </>

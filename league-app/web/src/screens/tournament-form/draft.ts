@@ -8,6 +8,7 @@ export interface Draft {
   seriesId: string;
   format: Format;
   legs: 1 | 2;
+  cupLegs: 1 | 2;
   groups: number;
   advance: number;
   thirdPlace: boolean;
@@ -22,6 +23,7 @@ export const NEW_DRAFT: Draft = {
   seriesId: '',
   format: 'round_robin',
   legs: 1,
+  cupLegs: 1,
   groups: 2,
   advance: 2,
   thirdPlace: false,
@@ -36,7 +38,8 @@ export const hasTable = ({ format }: Draft): boolean => format !== 'cup';
 
 /** What the league is sent. */
 export function bodyOf(draft: Draft): object {
-  const { name, seriesId, format, legs, groups, advance, thirdPlace, points, tieBreaks, teamIds } = draft;
+  const { name, seriesId, format, legs, cupLegs, groups, advance, thirdPlace, points, tieBreaks, teamIds } =
+    draft;
   return {
     name: name.trim(),
     format,
@@ -46,17 +49,23 @@ export function bodyOf(draft: Draft): object {
     ...(hasTable(draft) ? { rules: { points, tie_breaks: tieBreaks } } : {}),
     ...(hasGroups(draft) ? { groups } : {}),
     ...(format === 'groups_cup' ? { advance_per_group: advance } : {}),
-    ...(hasCup(draft) ? { third_place: thirdPlace } : {}),
+    ...(hasCup(draft) ? { third_place: thirdPlace, cup_legs: cupLegs } : {}),
   };
+}
+
+/** A knockout of so many teams: the final and the match for third place are one match each. */
+function cupMatchesOf({ cupLegs, thirdPlace }: Draft, teams: number): number {
+  if (teams < 2) return 0;
+  return (teams - 2) * cupLegs + 1 + (thirdPlace && teams > 3 ? 1 : 0);
 }
 
 /** How many matches a draft comes to, as far as it can be told before it is drawn. */
 export function matchesOf(draft: Draft): number {
   const teams = draft.teamIds.length;
-  if (draft.format === 'cup') return Math.max(0, teams - 1) + (draft.thirdPlace ? 1 : 0);
+  if (draft.format === 'cup') return cupMatchesOf(draft, teams);
   const groups = hasGroups(draft) ? Math.max(1, draft.groups) : 1;
   const sizes = Array.from({ length: groups }, (_, index) => Math.floor((teams + index) / groups));
   const league = sizes.reduce((sum, size) => sum + ((size * (size - 1)) / 2) * draft.legs, 0);
   if (draft.format !== 'groups_cup') return league;
-  return league + Math.max(0, groups * draft.advance - 1) + (draft.thirdPlace ? 1 : 0);
+  return league + cupMatchesOf(draft, groups * draft.advance);
 }

@@ -3,11 +3,25 @@ import { FORMATS } from '../../api/records.js';
 import { useIsOpen } from '../../session/session.js';
 import { CheckField, SelectField, TextField } from '../../ui/field.js';
 import type { Draft } from './draft.js';
-import { hasCup, hasGroups } from './draft.js';
+import { hasCup, hasGroups, hasTable } from './draft.js';
 
 interface Props {
   draft: Draft;
   change: (by: Partial<Draft>) => void;
+}
+
+function Legs({ label, value, onChange }: { label: string; value: 1 | 2; onChange: (legs: 1 | 2) => void }) {
+  const t = useTranslations('tournaments');
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value === '2' ? 2 : 1)}
+    >
+      <option value={1}>{t('single')}</option>
+      <option value={2}>{t('double')}</option>
+    </SelectField>
+  );
 }
 
 /** How it is played. A plan without cups has no format with one. */
@@ -43,14 +57,12 @@ export function FormatFields({ draft, change }: Props) {
         {open.length < FORMATS.length && <p className="mt-2 text-sm text-muted">{t('cupsClosed')}</p>}
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t('legs')}
-          value={draft.legs}
-          onChange={(event) => change({ legs: event.target.value === '2' ? 2 : 1 })}
-        >
-          <option value={1}>{t('single')}</option>
-          <option value={2}>{t('double')}</option>
-        </SelectField>
+        {hasTable(draft) && (
+          <Legs label={t('legs')} value={draft.legs} onChange={(legs) => change({ legs })} />
+        )}
+        {hasCup(draft) && (
+          <Legs label={t('cupLegs')} value={draft.cupLegs} onChange={(cupLegs) => change({ cupLegs })} />
+        )}
         {hasGroups(draft) && (
           <TextField
             label={t('groupCount')}

@@ -20,7 +20,7 @@ export default function BracketPart({ tournament }: { tournament: Tournament }) 
           {t('draw')}
         </Button>
       )}
-      <Bracket tournamentId={tournament.id} />
+      <Bracket tournamentId={tournament.id} canDecide={isAdmin && !tournament.read_only} />
       {isDrawing && (
         <Confirm
           title={t('draw')}

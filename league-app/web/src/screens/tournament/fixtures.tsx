@@ -12,7 +12,8 @@ import { LoadError, Loading } from '../../ui/page.js';
 import { notify } from '../../ui/notify.js';
 import { useFilter } from '../../ui/use-filter.js';
 import { FixtureBoard } from './fixture-board.js';
-import { Generate } from './generate.js';
+import { Drawing } from './generate.js';
+import { PublishRound } from './publish-round.js';
 import { byRound } from './rounds.js';
 
 type Asking = 'publish' | 'discard' | undefined;
@@ -66,14 +67,40 @@ function Acts({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function Rounds({ matches }: { matches: Match[] }) {
+function Rounds({ tournament, matches }: { tournament: Tournament; matches: Match[] }) {
   const roundName = useRoundName();
-  return byRound(matches).map(({ round, name, stage, matches: ofRound }) => (
-    <section key={`${round}-${name}-${stage}`} className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{roundName({ round, round_name: name, stage })}</h2>
-      <MatchList matches={ofRound} withTournament={false} />
-    </section>
-  ));
+  const isAdmin = useIsAdmin();
+  return byRound(matches).map((ofRound) => {
+    const { round, name, stage } = ofRound;
+    const title = roundName({ round, round_name: name, stage });
+    return (
+      <section key={`${round}-${name}-${stage}`} className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 className="text-xl font-bold">{title}</h2>
+          {isAdmin && <PublishRound tournament={tournament} title={title} ofRound={ofRound} />}
+        </div>
+        <MatchList matches={ofRound.matches} withTournament={false} />
+      </section>
+    );
+  });
+}
+
+/** Matches that wait for a date: those of a cup's next round, say. */
+function Undated({ tournament, matches }: { tournament: Tournament; matches: Match[] }) {
+  const t = useTranslations('fixtures');
+  const [isOpen, setOpen] = useState(false);
+  const undated = matches.filter(({ state, kick_off_at }) => state === 'scheduled' && kick_off_at === null);
+  if (undated.length === 0) return null;
+  return (
+    <>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="self-start">
+        {t('dateThem', { count: undated.length })}
+      </Button>
+      {isOpen && (
+        <Drawing tournament={tournament} what="schedule" among={new Set(undated.map(({ id }) => id))} />
+      )}
+    </>
+  );
 }
 
 export default function Fixtures({ tournament }: { tournament: Tournament }) {
@@ -84,14 +111,19 @@ export default function Fixtures({ tournament }: { tournament: Tournament }) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.items.length === 0)
-    return isAdmin ? <Generate tournament={tournament} /> : <Empty title={t('none')} />;
+    return isAdmin ? (
+      <Drawing tournament={tournament} what={tournament.format === 'cup' ? 'cup' : 'fixtures'} />
+    ) : (
+      <Empty title={t('none')} />
+    );
   return (
     <>
       {isAdmin && <Acts tournament={tournament} />}
+      {isAdmin && <Undated tournament={tournament} matches={data.items} />}
       {isAdmin && view === 'calendar' ? (
         <FixtureBoard matches={data.items} />
       ) : (
-        <Rounds matches={data.items} />
+        <Rounds tournament={tournament} matches={data.items} />
       )}
     </>
   );

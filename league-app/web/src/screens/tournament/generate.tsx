@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.js';
 import type { Match, Tournament } from '../../api/records.js';
-import { useChange } from '../../api/use-api.js';
+import { useChange, useRead } from '../../api/use-api.js';
 import { useDates } from '../../session/format.js';
 import { dayOf } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
 import { Button } from '../../ui/button.js';
-import { CheckField } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
 import { notify } from '../../ui/notify.js';
 import { Card } from '../../ui/page.js';
@@ -15,7 +14,7 @@ import { ProblemNotice } from '../../ui/problem-notice.js';
 import { byRound } from './rounds.js';
 import { SlotFields } from './slot-fields.js';
 import { faultsOf, slotsOf } from './slots.js';
-import type { SlotForm } from './slots.js';
+import type { SlotForm, SlotMode } from './slots.js';
 
 interface Drawn {
   matches: Match[];
@@ -54,19 +53,19 @@ function Preview({ drawn }: { drawn: Drawn }) {
   );
 }
 
-function useGeneration(tournament: Tournament) {
+/** Fixtures of everybody against everybody; the draw of a cup; or dates for matches that have none. */
+export type DrawnWhat = 'fixtures' | 'cup' | 'schedule';
+
+function useDrawing(address: string) {
   const t = useTranslations('fixtures');
   const change = useChange();
   const [drawn, setDrawn] = useState<Drawn>();
   const [problem, setProblem] = useState<Error>();
   const [busy, setBusy] = useState<'preview' | 'make'>();
-  const isCup = tournament.format === 'cup';
-  const address = `/api/tournaments/${tournament.id}/${isCup ? 'cup' : 'fixtures'}`;
-  const run = async (what: 'preview' | 'make', slots: object | undefined): Promise<void> => {
+  const run = async (what: 'preview' | 'make', body: object): Promise<void> => {
     setBusy(what);
     setProblem(undefined);
     try {
-      const body = slots ? { slots } : {};
       if (what === 'preview') setDrawn(await call<Drawn>('POST', address, { ...body, dry_run: true }));
       else {
         await change('POST', address, body);
@@ -77,15 +76,13 @@ function useGeneration(tournament: Tournament) {
     }
     setBusy(undefined);
   };
-  return { drawn, forget: () => setDrawn(undefined), problem, busy, run, isCup };
+  return { drawn, forget: () => setDrawn(undefined), problem, busy, run };
 }
 
-/** Draws up who plays whom, when and where: looked at first, then made. */
-export function Generate({ tournament }: { tournament: Tournament }) {
-  const t = useTranslations('fixtures');
+/** When and where, as it is being filled in: the league's own week first, where it has one. */
+function useTiming(tournament: Tournament, what: DrawnWhat) {
   const { league } = useSession();
-  const [hasDates, setHasDates] = useState(true);
-  const [isTried, setTried] = useState(false);
+  const week = useRead<{ slots: unknown[] }>('/api/slots').data;
   const [form, setForm] = useState<SlotForm>({
     startOn: tournament.starts_on ?? dayOf(new Date(), league.time_zone),
     weekdays: [5, 6],
@@ -93,12 +90,32 @@ export function Generate({ tournament }: { tournament: Tournament }) {
     venues: '',
     holidays: '',
   });
-  const { drawn, forget, problem, busy, run, isCup } = useGeneration(tournament);
-  const isDated = hasDates && !isCup;
-  const faults = isDated ? faultsOf(form) : [];
-  const go = (what: 'preview' | 'make'): void => {
+  const modes: SlotMode[] = [
+    ...(week && week.slots.length > 0 ? (['week'] as const) : []),
+    'own',
+    ...(what === 'fixtures' ? (['none'] as const) : []),
+  ];
+  // A cup is drawn first: its dates are for the matches that come of it.
+  const mode = what === 'cup' ? 'none' : (form.mode ?? modes[0]!);
+  return { form, setForm, modes, mode, faults: faultsOf(mode, form), slots: slotsOf(mode, form) };
+}
+
+interface Props {
+  tournament: Tournament;
+  what: DrawnWhat;
+  /** The matches that dates are looked for; all of them where nothing is said. */
+  among?: ReadonlySet<string>;
+}
+
+/** Draws up who plays whom, when and where: looked at first, then made. */
+export function Drawing({ tournament, what, among }: Props) {
+  const t = useTranslations('fixtures');
+  const [isTried, setTried] = useState(false);
+  const { form, setForm, modes, mode, faults, slots } = useTiming(tournament, what);
+  const { drawn, forget, problem, busy, run } = useDrawing(`/api/tournaments/${tournament.id}/${what}`);
+  const go = (doing: 'preview' | 'make'): void => {
     setTried(true);
-    if (faults.length === 0) void run(what, isDated ? slotsOf(form) : undefined);
+    if (faults.length === 0) void run(doing, slots);
   };
   const change = (by: Partial<SlotForm>): void => {
     setForm((before) => ({ ...before, ...by }));
@@ -107,32 +124,28 @@ export function Generate({ tournament }: { tournament: Tournament }) {
   return (
     <>
       <Card className="flex flex-col gap-4">
-        <h2 className="text-xl font-bold">{isCup ? t('drawCup') : t('generate')}</h2>
-        <p className="text-muted">{isCup ? t('drawCupText') : t('generateText')}</p>
-        {!isCup && (
-          <CheckField
-            label={t('withDates')}
-            checked={hasDates}
-            onChange={(event) => {
-              setHasDates(event.target.checked);
-              forget();
-            }}
-          />
+        <h2 className="text-xl font-bold">{t(`title_${what}`)}</h2>
+        <p className="text-muted">{t(`text_${what}`)}</p>
+        {what !== 'cup' && (
+          <SlotFields form={form} mode={mode} modes={modes} faults={isTried ? faults : []} change={change} />
         )}
-        {isDated && <SlotFields form={form} faults={isTried ? faults : []} change={change} />}
         {problem && <ProblemNotice error={problem} />}
         <div className="flex flex-wrap gap-2">
-          {!isCup && (
+          {what !== 'cup' && (
             <Button busy={busy === 'preview'} onClick={() => go('preview')}>
               {t('look')}
             </Button>
           )}
           <Button look="primary" busy={busy === 'make'} onClick={() => go('make')}>
-            {isCup ? t('drawCup') : t('make')}
+            {t(`make_${what}`)}
           </Button>
         </div>
       </Card>
-      {drawn && <Preview drawn={drawn} />}
+      {drawn && (
+        <Preview
+          drawn={among ? { ...drawn, matches: drawn.matches.filter(({ id }) => among.has(id)) } : drawn}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChange } from '../../api/use-api.js';
 import { Confirm } from '../../ui/confirm.js';
-import type { Entrant } from './entrants.js';
+import type { Entrant } from '../../records/entrants.js';
 
 interface Props {
   path: string;

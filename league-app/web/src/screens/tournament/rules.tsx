@@ -50,6 +50,23 @@ export default function RulesPart({ tournament }: { tournament: Tournament }) {
             { name: 'name', label: t('name'), required: true },
             { name: 'starts_on', label: t('startsOn'), kind: 'date' },
             { name: 'ends_on', label: t('endsOn'), kind: 'date' },
+            {
+              name: 'walkover_goals',
+              label: t('walkoverGoals'),
+              kind: 'number',
+              required: true,
+              min: 0,
+              max: 99,
+            },
+            {
+              name: 'match_minutes',
+              label: t('matchMinutes'),
+              hint: t('matchMinutesHint'),
+              kind: 'number',
+              required: true,
+              min: 10,
+              max: 600,
+            },
             { name: 'active', label: t('isActive'), kind: 'check' },
           ]}
           record={tournament}

@@ -1,5 +1,12 @@
+import { listOf, timesOf } from '../../records/times.js';
+
+/** In the league's weekly kick-offs, at times and venues of its own, or without dates for now. */
+export type SlotMode = 'week' | 'own' | 'none';
+
 /** When and where matches are played, as a form has it: lists as text. */
 export interface SlotForm {
+  /** Nothing before somebody has chosen. */
+  mode?: SlotMode;
   startOn: string;
   weekdays: number[];
   times: string;
@@ -7,22 +14,16 @@ export interface SlotForm {
   holidays: string;
 }
 
-/** What was separated by commas or lines. */
-export function listOf(text: string): string[] {
-  return text
-    .split(/[,;\n]/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-}
-
 const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export type SlotFault = 'startOn' | 'weekdays' | 'times' | 'venues' | 'holidays';
 
-export function faultsOf({ startOn, weekdays, times, venues, holidays }: SlotForm): SlotFault[] {
+export function faultsOf(mode: SlotMode, form: SlotForm): SlotFault[] {
+  const { startOn, weekdays, times, venues, holidays } = form;
   const faults: SlotFault[] = [];
-  if (!DAY.test(startOn)) faults.push('startOn');
+  if (mode !== 'none' && !DAY.test(startOn)) faults.push('startOn');
+  if (mode !== 'own') return faults;
   if (weekdays.length === 0) faults.push('weekdays');
   if (listOf(times).length === 0 || !listOf(times).every((time) => TIME.test(time))) faults.push('times');
   if (listOf(venues).length === 0) faults.push('venues');
@@ -30,12 +31,18 @@ export function faultsOf({ startOn, weekdays, times, venues, holidays }: SlotFor
   return faults;
 }
 
-export function slotsOf({ startOn, weekdays, times, venues, holidays }: SlotForm): object {
+/** What the league is sent; nothing where there are to be no dates. */
+export function slotsOf(mode: SlotMode, form: SlotForm): object {
+  const { startOn, weekdays, times, venues, holidays } = form;
+  if (mode === 'none') return {};
+  if (mode === 'week') return { slots: { start_on: startOn } };
   return {
-    start_on: startOn,
-    weekdays: [...weekdays].sort((one, other) => one - other),
-    times: listOf(times).map((time) => time.padStart(5, '0')),
-    venues: listOf(venues),
-    holidays: listOf(holidays),
+    slots: {
+      start_on: startOn,
+      weekdays: [...weekdays].sort((one, other) => one - other),
+      times: timesOf(times),
+      venues: listOf(venues),
+      holidays: listOf(holidays),
+    },
   };
 }

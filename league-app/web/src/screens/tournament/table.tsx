@@ -10,8 +10,8 @@ import { TopScorers } from '../../records/top-scorers.js';
 import { useIsAdmin } from '../../session/session.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/page.js';
-import type { Entrant } from './entrants.js';
-import { useEntrants } from './entrants.js';
+import type { Entrant } from '../../records/entrants.js';
+import { useEntrants } from '../../records/entrants.js';
 import { LotsDialog } from './lots-dialog.js';
 
 interface Deduction {

@@ -11,8 +11,8 @@ import { INPUT } from '../../ui/field.js';
 import { notify } from '../../ui/notify.js';
 import { Card } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
-import type { Entrant } from './entrants.js';
-import { useEntrants } from './entrants.js';
+import type { Entrant } from '../../records/entrants.js';
+import { useEntrants } from '../../records/entrants.js';
 
 function Teams({ entrants }: { entrants: Entrant[] }) {
   return (

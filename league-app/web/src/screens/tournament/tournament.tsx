@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Tournament } from '../../api/records.js';
 import { useRead } from '../../api/use-api.js';
-import { useIsAdmin } from '../../session/session.js';
+import { useIsAdmin, useIsOpen } from '../../session/session.js';
 import { Badge } from '../../ui/badge.js';
 import { PageError } from '../../ui/page-error.js';
 import { Loading, PageTitle } from '../../ui/page.js';
@@ -20,16 +20,18 @@ const PARTS = {
   table: lazy<Part>(() => import('./table.js')),
   bracket: lazy<Part>(() => import('./bracket.js')),
   teams: lazy<Part>(() => import('./teams.js')),
+  registrations: lazy<Part>(() => import('./registrations.js')),
   discipline: lazy<Part>(() => import('./discipline.js')),
   rules: lazy<Part>(() => import('./rules.js')),
 };
 type PartName = keyof typeof PARTS;
 
-function partsOf({ format }: Tournament, isAdmin: boolean): PartName[] {
+function partsOf({ format }: Tournament, isAdmin: boolean, hasPlayers: boolean): PartName[] {
   const names = Object.keys(PARTS) as PartName[];
   return names.filter((name) => {
     if (name === 'table') return format !== 'cup';
     if (name === 'bracket') return format.includes('cup');
+    if (name === 'registrations') return hasPlayers;
     return isAdmin || (name !== 'rules' && name !== 'discipline');
   });
 }
@@ -58,11 +60,12 @@ export default function TournamentScreen() {
   const t = useTranslations('tournaments');
   const { id = '' } = useParams();
   const isAdmin = useIsAdmin();
+  const hasPlayers = useIsOpen()('access_players');
   const [tab, setTab] = useFilter('tab');
   const { data, error, refetch } = useRead<Tournament>(`/api/tournaments/${id}`);
   if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const names = partsOf(data, isAdmin);
+  const names = partsOf(data, isAdmin, hasPlayers);
   const shown = names.find((name) => name === tab) ?? names[0]!;
   const Shown = PARTS[shown];
   return (

@@ -1,5 +1,5 @@
-import { useRead } from '../../api/use-api.js';
-import { rowsOf } from '../../records/rows-of.js';
+import { useRead } from '../api/use-api.js';
+import { rowsOf } from './rows-of.js';
 
 /** A team in a tournament, at its place in the draw. */
 export interface Entrant {

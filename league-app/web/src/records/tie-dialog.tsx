@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import type { Tie } from '../api/records.js';
+import { useChange } from '../api/use-api.js';
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
+import { RecordForm } from '../ui/form.js';
+import { notify, notifyProblem } from '../ui/notify.js';
+import { useProblemText } from '../ui/problem-text.js';
+
+const WAYS = ['lots', 'walkover', 'award', 'other'] as const;
+
+/** Says who goes on where the matches do not say it, and why; or takes that back. */
+export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
+  const t = useTranslations('cups');
+  const text = useProblemText();
+  const change = useChange();
+  const address = `/api/ties/${tie.id}/decision`;
+  const isDecided = tie.decided_by === 'decision';
+  const takeBack = async (): Promise<void> => {
+    await change('DELETE', address);
+    notify(t('takenBack'));
+    onClose();
+  };
+  return (
+    <Dialog title={`${tie.home_name} – ${tie.away_name}`} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{t('decideText')}</p>
+        <RecordForm
+          fields={[
+            {
+              name: 'team_id',
+              label: t('goesOn'),
+              kind: 'select',
+              required: true,
+              options: [
+                { value: tie.home_team_id ?? '', label: tie.home_name ?? '' },
+                { value: tie.away_team_id ?? '', label: tie.away_name ?? '' },
+              ],
+            },
+            {
+              name: 'way',
+              label: t('way'),
+              kind: 'select',
+              required: true,
+              options: WAYS.map((way) => ({ value: way, label: t(`way_${way}`) })),
+            },
+            { name: 'note', label: t('note') },
+          ]}
+          record={isDecided ? { team_id: tie.winner_team_id } : undefined}
+          submitLabel={t('decide')}
+          submit={async ({ team_id, way, note }) => {
+            const said = t(`way_${way as (typeof WAYS)[number]}`);
+            const reason = note ? `${said}: ${String(note)}` : said;
+            await change('POST', address, { team_id, reason });
+            notify(t('decided'));
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+        {isDecided && (
+          <Button
+            look="danger"
+            onClick={() => void takeBack().catch((error: Error) => notifyProblem(text(error)))}
+          >
+            {t('takeBack')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+/** What was separated by commas or lines. */
+export function listOf(text: string): string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** Kick-off times as the league's API has them: `09:00`. */
+export function timesOf(text: string): string[] {
+  return listOf(text).map((time) => time.padStart(5, '0'));
+}

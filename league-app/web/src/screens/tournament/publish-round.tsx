@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Tournament } from '../../api/records.js';
+import { useChange } from '../../api/use-api.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Confirm } from '../../ui/confirm.js';
+import { notify } from '../../ui/notify.js';
+import type { Round } from './rounds.js';
+
+interface Props {
+  tournament: Tournament;
+  title: string;
+  ofRound: Round;
+}
+
+/** Whether the public sees a round, and the way to show or hide it. What has ended is not hidden. */
+export function PublishRound({ tournament, title, ofRound: { round, matches } }: Props) {
+  const t = useTranslations('fixtures');
+  const change = useChange();
+  const [isAsking, setAsking] = useState(false);
+  const isShown = tournament.published && matches.every(({ published }) => published);
+  const canHide = matches.some(({ ended_at }) => ended_at === null);
+  if (tournament.read_only || (isShown && !canHide)) return null;
+  const act = async (): Promise<void> => {
+    await change('POST', `/api/tournaments/${tournament.id}/publish`, { published: !isShown, round });
+    notify(isShown ? t('roundHidden', { round: title }) : t('roundShown', { round: title }));
+  };
+  return (
+    <>
+      {!isShown && <Badge>{t('notShown')}</Badge>}
+      <Button
+        look="quiet"
+        aria-label={isShown ? t('hideRound', { round: title }) : t('showRound', { round: title })}
+        onClick={() => setAsking(true)}
+      >
+        {isShown ? t('hide') : t('publish')}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={isShown ? t('hideRound', { round: title }) : t('showRound', { round: title })}
+          action={isShown ? t('hide') : t('publish')}
+          act={act}
+          onClose={() => setAsking(false)}
+        >
+          <p>{isShown ? t('hideRoundText') : t('showRoundText')}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

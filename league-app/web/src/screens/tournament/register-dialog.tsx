@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Player } from '../../api/records.js';
+import { useAll, useChange } from '../../api/use-api.js';
+import type { Entrant } from '../../records/entrants.js';
+import { Confirm } from '../../ui/confirm.js';
+import { CheckField } from '../../ui/field.js';
+import { Loading } from '../../ui/page.js';
+
+interface Props {
+  tournamentId: string;
+  team: Entrant;
+  /** The players who are registered already. */
+  registered: ReadonlySet<string>;
+  onClose: () => void;
+}
+
+/** Registers players of a team: all of them, but for those who are unticked. */
+export function RegisterDialog({ tournamentId, team, registered, onClose }: Props) {
+  const t = useTranslations('registrations');
+  const change = useChange();
+  const [without, setWithout] = useState<string[]>([]);
+  const { data } = useAll<Player>('/api/players', { team_id: team.team_id, active: true });
+  const open = data?.items.filter(({ id }) => !registered.has(id)) ?? [];
+  const chosen = open.filter(({ id }) => !without.includes(id));
+  const act = async (): Promise<void> => {
+    for (const { id } of chosen)
+      await change('POST', `/api/tournaments/${tournamentId}/registrations`, { player_id: id });
+  };
+  return (
+    <Confirm
+      title={t('registerOf', { team: team.name })}
+      action={t('registerCount', { count: chosen.length })}
+      act={act}
+      onClose={onClose}
+    >
+      {!data && <Loading />}
+      {data && open.length === 0 && <p className="text-muted">{t('nobodyLeft')}</p>}
+      <div>
+        {open.map(({ id, name, shirt_number }) => (
+          <CheckField
+            key={id}
+            label={shirt_number === null ? name : `${shirt_number} ${name}`}
+            checked={!without.includes(id)}
+            onChange={(event) =>
+              setWithout(event.target.checked ? without.filter((one) => one !== id) : [...without, id])
+            }
+          />
+        ))}
+      </div>
+    </Confirm>
+  );
+}

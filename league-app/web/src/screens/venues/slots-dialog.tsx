@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAll } from '../../api/use-api.js';
+import { timesOf } from '../../records/times.js';
+import { Weekdays } from '../../records/weekdays.js';
+import { Dialog } from '../../ui/dialog.js';
+import { RecordForm } from '../../ui/form.js';
+import type { WeeklySlot } from './week.js';
+
+interface Props {
+  add: (slots: WeeklySlot[]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** More kick-offs of the week at one venue: each of some days at each of some times. */
+export function SlotsDialog({ add, onClose }: Props) {
+  const t = useTranslations('venues');
+  const fixtures = useTranslations('fixtures');
+  const shell = useTranslations('shell');
+  const { data: venues } = useAll<{ name: string }>('/api/venues');
+  const [weekdays, setWeekdays] = useState([5, 6]);
+  const [isTried, setTried] = useState(false);
+  const hasNone = weekdays.length === 0;
+  return (
+    <Dialog title={t('addSlots')} onClose={onClose}>
+      <RecordForm
+        fields={[
+          {
+            name: 'venue',
+            label: fixtures('venue'),
+            required: true,
+            suggestions: venues?.items.map(({ name }) => name),
+          },
+          {
+            name: 'times',
+            label: fixtures('times'),
+            hint: fixtures('timesHint'),
+            kind: 'times',
+            required: true,
+          },
+        ]}
+        submitLabel={shell('add')}
+        submit={async ({ venue, times }) => {
+          setTried(true);
+          if (hasNone) return;
+          const at = timesOf(String(times));
+          await add(
+            weekdays.flatMap((weekday) => at.map((time) => ({ venue: String(venue), weekday, time }))),
+          );
+        }}
+        onCancel={onClose}
+      >
+        <Weekdays
+          chosen={weekdays}
+          onChange={setWeekdays}
+          fault={isTried && hasNone ? fixtures('fault_weekdays') : undefined}
+        />
+      </RecordForm>
+    </Dialog>
+  );
+}

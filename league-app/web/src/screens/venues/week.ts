@@ -1,0 +1,34 @@
+/** When a league plays at a venue, each week. Monday is 0. */
+export interface WeeklySlot {
+  venue: string;
+  weekday: number;
+  time: string;
+}
+
+export interface Holiday {
+  on: string;
+  name: string | null;
+}
+
+const keyOf = ({ venue, weekday, time }: WeeklySlot): string => `${venue} ${weekday} ${time}`;
+
+/** Those that there are and more of them, each once. */
+export function withMore(slots: readonly WeeklySlot[], more: readonly WeeklySlot[]): WeeklySlot[] {
+  return [...new Map([...slots, ...more].map((slot) => [keyOf(slot), slot])).values()];
+}
+
+export function without(slots: readonly WeeklySlot[], gone: WeeklySlot): WeeklySlot[] {
+  return slots.filter((slot) => keyOf(slot) !== keyOf(gone));
+}
+
+/** By venue, then in the order of the week. */
+export function byVenue(slots: readonly WeeklySlot[]): [string, WeeklySlot[]][] {
+  const venues = new Map<string, WeeklySlot[]>();
+  for (const slot of slots) venues.set(slot.venue, [...(venues.get(slot.venue) ?? []), slot]);
+  return [...venues]
+    .map(([venue, own]): [string, WeeklySlot[]] => [
+      venue,
+      own.sort((one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time)),
+    ])
+    .sort(([one], [other]) => one.localeCompare(other));
+}
