@@ -78,7 +78,7 @@ withBrowser('a season on a telephone', () => {
     await owner.getByRole('heading', { name: 'Round 3' }).waitFor();
     await anonymous.goto(league.process.url);
     await expect(anonymous.getByText('Apertura').count()).resolves.toBe(0);
-    await owner.getByRole('button', { name: 'Publish' }).click();
+    await owner.getByRole('button', { name: 'Publish', exact: true }).first().click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await owner.getByText('Published', { exact: true }).waitFor();
     await anonymous.reload();

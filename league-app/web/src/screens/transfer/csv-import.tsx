@@ -92,7 +92,8 @@ function useImport(kind: 'teams' | 'players') {
   };
   const look = (chosen: File): Promise<void> =>
     attempt(async () => {
-      const csv = new Blob([await chosen.text()], { type: 'text/csv' });
+      // Its bytes, in whatever encoding a spreadsheet wrote them: the league tells which.
+      const csv = new Blob([await chosen.arrayBuffer()], { type: 'text/csv' });
       setFile(csv);
       setPreview(undefined);
       setPreview(await call<Outcome>('POST', `/api/import/${kind}?dry_run=true`, csv));
