@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readSeason } from '../domain/season-file.js';
 import type { SeasonFile } from '../domain/season-file.js';
 import { fromEpochMs } from '../kernel/instant.js';
+import { instantToLocal } from '../kernel/local-time.js';
 import type { League } from '../league.js';
 import type { Change } from '../records/changes.js';
 import { drawCup } from '../records/cups/draw-cup.js';
@@ -14,6 +15,8 @@ import type { MatchRow, TournamentRow } from '../records/rows.js';
 import { fillAreas } from './areas.js';
 
 const DAY_MS = 86_400_000;
+/** The test league's: its day is another one than that of the clock for some hours. */
+const TIME_ZONE = 'America/Guayaquil';
 const FIRST_OF_SEASON = Date.parse('2013-08-17');
 /** How many days of the season are played by now. */
 const PLAYED_DAYS = 190;
@@ -55,12 +58,12 @@ export async function fillLeague(league: League, nowMs = Date.now()): Promise<Fi
   const season = change((each) =>
     importSeason(records, each, seasonOfToday(nowMs), {
       seriesName: 'Primera',
-      timeZone: 'America/Guayaquil',
+      timeZone: TIME_ZONE,
     }),
   );
   const ended = change((each) => endedSeason(records, each));
   const people = change((each) => fillPeople(records, each, season));
-  const areas = change((each) => fillAreas(records, each, fromEpochMs(nowMs).slice(0, 10)));
+  const areas = change((each) => fillAreas(records, each, instantToLocal(fromEpochMs(nowMs), TIME_ZONE).date));
   const groupsCup = await playedCup(records);
   return { tournament: season.id, groupsCup, ended, ...people, ...areas };
 }
