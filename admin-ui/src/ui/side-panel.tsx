@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.js';
 import { Failure } from './failure.js';
+import { Lines } from './lines.js';
 
 interface SidePanelProps {
   title: string;
@@ -43,7 +43,7 @@ export function SidePanel({ title, query, onClose, children, over }: SidePanelPr
       </Box>
       <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
         {Boolean(query.error) && <Failure error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isPending && <Skeleton variant="rounded" height={320} />}
+        {query.isPending && <Lines count={9} columns="8rem 1fr" />}
         {children}
       </Stack>
       {over}

@@ -34,4 +34,16 @@ export const handling = {
     tier_changed: 'Plan changed',
     terms_changed: 'Terms changed',
   },
+  tier_matrix: {
+    edit: 'Edit in the table',
+    unchanged: 'Nothing has been changed yet.',
+    changed: 'Changed: %{count} values of %{plans} plans, which %{leagues} leagues have',
+    remove_text: 'A plan that a league has cannot be deleted.',
+  },
+  queue: {
+    search: 'League or amount',
+    found: '%{count} of %{total}',
+    more: 'The %{shown} payments waiting longest, of %{total}.',
+    all_payments: 'See all payments',
+  },
 };

@@ -36,4 +36,16 @@ export const handling: Messages<typeof english> = {
     tier_changed: 'Plan cambiado',
     terms_changed: 'Condiciones cambiadas',
   },
+  tier_matrix: {
+    edit: 'Editar en la tabla',
+    unchanged: 'Aún no ha cambiado nada.',
+    changed: 'Cambiado: %{count} valores de %{plans} planes, que tienen %{leagues} ligas',
+    remove_text: 'No se puede eliminar un plan que tiene una liga.',
+  },
+  queue: {
+    search: 'Liga o monto',
+    found: '%{count} de %{total}',
+    more: 'Los %{shown} pagos que más esperan, de %{total}.',
+    all_payments: 'Ver todos los pagos',
+  },
 };

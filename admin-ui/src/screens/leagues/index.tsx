@@ -163,15 +163,14 @@ export default function LeaguesScreen() {
       choices: [{ id: true, name: t('leagues.overdue_only') }],
     },
   ];
+  const create = may('leagues.create') && (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+      {t('provisioning.create.open')}
+    </Button>
+  );
   return (
     <>
-      <PageTitle title={t('leagues.title')}>
-        {may('leagues.create') && (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
-            {t('provisioning.create.open')}
-          </Button>
-        )}
-      </PageTitle>
+      <PageTitle title={t('leagues.title')}>{create}</PageTitle>
       <RecordList<League>
         resource="leagues"
         label={t('leagues.title')}
@@ -180,6 +179,7 @@ export default function LeaguesScreen() {
         sort={{ field: 'name', order: 'ASC' }}
         expand="user,country,tier,server"
         empty={t('leagues.empty')}
+        emptyAction={create}
         onOpen={({ id }) => void navigate(path(`show_league/${id}`))}
       />
       <Suspense>{creating && <CreateWizard onClose={() => setCreating(false)} />}</Suspense>

@@ -95,6 +95,13 @@ export default function PaymentsScreen() {
         sort={TABS[tab].sort}
         expand="league"
         empty={t(tab === 'in_review' ? 'payments.empty_review' : 'payments.empty')}
+        emptyAction={
+          tab !== 'all' && (
+            <Button component={Link} to={path('payments/all')} variant="outlined">
+              {t('queue.all_payments')}
+            </Button>
+          )
+        }
         onOpen={({ id }) => setPayment(id)}
       />
       <Suspense>{open && <PaymentDrawer id={open} onClose={() => setPayment(null)} />}</Suspense>

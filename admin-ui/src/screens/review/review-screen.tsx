@@ -15,6 +15,7 @@ import { useAreaPath } from '../../records/platform.js';
 import { ReceiptViewer } from '../../records/receipt-viewer.js';
 import { Empty } from '../../ui/empty.js';
 import { Failure } from '../../ui/failure.js';
+import { Lines } from '../../ui/lines.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { DecisionPanel } from './decision-panel.js';
 import { QueueList } from './queue-list.js';
@@ -23,24 +24,40 @@ import type { Queue } from './use-queue.js';
 
 const VIEWER = { xs: 380, md: 'calc(100dvh - 150px)' };
 
+/** The queue, the receipt and the decision beside each other, as far as there is room. */
+const PLACES = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(0, 1fr) 400px',
+    lg: '270px minmax(0, 1fr) 420px',
+  },
+};
+
+/** The shape of it before it is here. */
+function OnTheWay() {
+  return (
+    <Box sx={PLACES}>
+      <Card sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <Lines count={8} columns="2fr 1fr" />
+      </Card>
+      <Skeleton variant="rounded" sx={{ height: VIEWER }} />
+      <Card>
+        <Lines count={9} />
+      </Card>
+    </Box>
+  );
+}
+
 function Waiting({ queue, keysOn }: { queue: Queue; keysOn: boolean }) {
   const t = useT();
   const notify = useNotify();
   const { current, gone } = queue;
   if (!current) return null;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          md: 'minmax(0, 1fr) 400px',
-          lg: '270px minmax(0, 1fr) 420px',
-        },
-      }}
-    >
+    <Box sx={PLACES}>
       <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
         <QueueList queue={queue} />
       </Box>
@@ -84,16 +101,16 @@ export function ReviewScreen() {
   const t = useT();
   const path = useAreaPath();
   const queue = useQueue();
-  const [keysOn, setKeysOn] = useStore('review.keys', true);
-  const { list, groups } = queue;
+  const [keysOn, setKeysOn] = useStore('keys', true);
+  const { list, groups, all } = queue;
   return (
     <>
       <PageTitle
         title={t('payments.review.title')}
         aside={
-          groups.length > 0 && (
+          all.length > 0 && (
             <Chip
-              label={t('payments.review.waiting', { count: groups.length })}
+              label={t('payments.review.waiting', { count: all.length })}
               color="primary"
               variant="outlined"
             />
@@ -110,8 +127,17 @@ export function ReviewScreen() {
         {groups.length > 1 && <Steps queue={queue} />}
       </PageTitle>
       {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton variant="rounded" height={480} />}
-      {list.data && groups.length === 0 && !queue.gone && (
+      {list.isPending && <OnTheWay />}
+      {list.data && all.length > 0 && groups.length === 0 && !queue.gone && (
+        <Card>
+          <Empty text={t('list.none_found')}>
+            <Button variant="outlined" onClick={() => queue.search('')}>
+              {t('list.clear')}
+            </Button>
+          </Empty>
+        </Card>
+      )}
+      {list.data && all.length === 0 && !queue.gone && (
         <Card>
           <Empty text={t('payments.review.all_done_text')}>
             <Button component={Link} to={path('payments')} variant="contained">

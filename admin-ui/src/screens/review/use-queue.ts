@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { Payment } from '../../api/types.js';
 import { groupsOf } from '../../records/groups.js';
 import type { ReceiptGroup } from '../../records/groups.js';
+import { useFormat } from '../../records/platform.js';
+import { found } from './queue-search.js';
 
 const MOST = 500;
 
@@ -27,26 +29,32 @@ function useWaiting() {
  * meanwhile stays before the eyes, marked as gone, until the person moves on: nobody decides another one by mistake.
  */
 export function useQueue() {
-  const [search, setSearch] = useSearchParams();
-  const { list, groups } = useWaiting();
+  const { exponent } = useFormat();
+  const [address, setAddress] = useSearchParams();
+  const { list, groups: all } = useWaiting();
   const [held, setHeld] = useState<{ group: ReceiptGroup; index: number } | null>(null);
-  const wanted = search.get('receipt');
-  const found = groups.findIndex(({ token }) => token === wanted);
-  const gone = found < 0 && held !== null && held.group.token === wanted;
-  const index = gone ? Math.min(held.index, Math.max(0, groups.length - 1)) : Math.max(0, found);
+  const [wanted, text] = [address.get('receipt'), address.get('q') ?? ''];
+  const groups = useMemo(() => found(all, text, exponent), [all, text, exponent]);
+  const at = groups.findIndex(({ token }) => token === wanted);
+  const gone = held !== null && held.group.token === wanted && !all.some(({ token }) => token === wanted);
+  const index = gone ? Math.min(held.index, Math.max(0, groups.length - 1)) : Math.max(0, at);
   const current: ReceiptGroup | undefined = gone ? held.group : groups[index];
-  const show = (group: ReceiptGroup | undefined): void =>
-    setSearch(group ? { receipt: group.token } : {}, { replace: true });
+  const go = (receipt: string | undefined, q: string): void =>
+    setAddress({ ...(receipt ? { receipt } : {}), ...(q ? { q } : {}) }, { replace: true });
+  const show = (group: ReceiptGroup | undefined): void => go(group?.token, text);
   const token = current?.token;
   useEffect(() => {
-    if (token !== undefined && token !== wanted) setSearch({ receipt: token }, { replace: true });
-  }, [token, wanted, setSearch]);
+    if (token === undefined || token === wanted) return;
+    setAddress({ receipt: token, ...(text ? { q: text } : {}) }, { replace: true });
+  }, [token, wanted, text, setAddress]);
   useEffect(() => {
-    const group = groups[found];
-    if (group) setHeld({ group, index: found });
-  }, [groups, found]);
+    const group = groups[at];
+    if (group) setHeld({ group, index: at });
+  }, [groups, at]);
   return {
-    ...{ list, groups, index, current, gone, show },
+    ...{ list, all, groups, index, current, gone, show, text },
+    /** Only those of a league or of an amount; keys and arrows stay among them. */
+    search: (q: string) => go(wanted ?? undefined, q),
     /** The neighbour in the queue; the last one's next is the first. One that is gone has its next in its place. */
     step: (by: 1 | -1) => show(groups[(index + (gone && by === 1 ? 0 : by) + groups.length) % groups.length]),
     /** To where work goes on when this one is done. */

@@ -1,7 +1,7 @@
 import { en } from '../../i18n/en/index.js';
 
-type Row = keyof typeof en.tiers;
-const ALL = Object.keys(en.tiers) as Row[];
+export type TierRow = keyof typeof en.tiers;
+const ALL = Object.keys(en.tiers) as TierRow[];
 
 /** The maximums of a plan, as the API names them. */
 export const LIMITS = ALL.filter((name) => name.startsWith('max_'));

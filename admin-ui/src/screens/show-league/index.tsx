@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
@@ -10,6 +12,7 @@ import type { League, Permission } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useMay } from '../../records/platform.js';
 import { Failure } from '../../ui/failure.js';
+import { Lines } from '../../ui/lines.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { StatusChip } from '../../ui/status-chip.js';
 
@@ -36,6 +39,29 @@ const TABS = {
 } satisfies Record<string, [Permission, ComponentType<TabProps>]>;
 type TabName = keyof typeof TABS;
 
+/** Name, tabs and the parts of the summary, before they are here. */
+function OnTheWay() {
+  return (
+    <>
+      <Skeleton width="min(320px, 80%)" height={44} />
+      <Skeleton width="min(640px, 100%)" height={48} sx={{ mb: 2 }} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+        }}
+      >
+        {[5, 8, 6].map((count) => (
+          <Card key={count}>
+            <Lines count={count} columns="8rem 1fr" />
+          </Card>
+        ))}
+      </Box>
+    </>
+  );
+}
+
 /** One league: what concerns its money, its deployment and its history. */
 export default function ShowLeagueScreen() {
   const t = useT();
@@ -56,7 +82,7 @@ export default function ShowLeagueScreen() {
   const tab = names.find((name) => name === asked) ?? 'summary';
   const Content = TABS[tab][1];
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (isPending || !league) return <Skeleton variant="rounded" height={420} />;
+  if (isPending || !league) return <OnTheWay />;
   return (
     <>
       <PageTitle

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteGetList } from 'react-admin';
 import type { League, LedgerEvent } from '../../api/types.js';
@@ -9,6 +8,7 @@ import { useFormat } from '../../records/platform.js';
 import { usePeople } from '../../records/use-people.js';
 import { Empty } from '../../ui/empty.js';
 import { Failure } from '../../ui/failure.js';
+import { Lines } from '../../ui/lines.js';
 
 /** The events of an account, newest first, as the API tells them. */
 export function Sentences({ league, until }: { league: League; until: string | null }) {
@@ -22,7 +22,7 @@ export function Sentences({ league, until }: { league: League; until: string | n
   const rows = events.data?.pages.flatMap(({ data }) => data) ?? [];
   const nameOf = usePeople(rows.map(({ actor_id: id }) => id));
   if (events.error) return <Failure error={events.error} onRetry={() => void events.refetch()} />;
-  if (events.isPending) return <Skeleton variant="rounded" height={320} sx={{ m: 1.5 }} />;
+  if (events.isPending) return <Lines count={8} columns="150px 1fr" />;
   if (rows.length === 0) return <Empty text={t('leagues.ledger.empty')} />;
   return (
     <>

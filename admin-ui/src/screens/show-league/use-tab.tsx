@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
@@ -15,6 +14,7 @@ import { useFormat } from '../../records/platform.js';
 import { Empty } from '../../ui/empty.js';
 import { Facts } from '../../ui/facts.js';
 import { Failure } from '../../ui/failure.js';
+import { Lines } from '../../ui/lines.js';
 
 type Limit = UseMetrics['limits'][number];
 
@@ -122,7 +122,12 @@ export function UseTab({ league }: { league: League }) {
     queryFn: async () => (await api.useMetrics(league.id)).data,
   });
   if (metrics.data) return <Known metrics={metrics.data} />;
-  if (metrics.isPending) return <Skeleton variant="rounded" height={320} />;
+  if (metrics.isPending)
+    return (
+      <Card>
+        <Lines count={5} height={44} />
+      </Card>
+    );
   const { error } = metrics;
   // Not deployed, or silent since: there is nothing that it ever said.
   if (error instanceof ApiError && error.code === 'LEAGUE_INSTANCE_UNREACHABLE')

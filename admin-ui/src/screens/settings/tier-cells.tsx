@@ -1,0 +1,70 @@
+import Checkbox from '@mui/material/Checkbox';
+import CheckIcon from '@mui/icons-material/Check';
+import RemoveIcon from '@mui/icons-material/Remove';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { Tier } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat } from '../../records/platform.js';
+import { limitOf } from './tier-drafts.js';
+import type { Draft } from './tier-drafts.js';
+import type { TierRow } from './tier-rows.js';
+
+export interface CellProps {
+  tier: Tier;
+  name: TierRow;
+  /** The plan's changes; absent where the matrix is only read. */
+  draft?: Draft | undefined;
+  onValue?: (value: number | boolean | null) => void;
+}
+
+function useLabel({ tier, name }: CellProps): string {
+  const t = useT();
+  return `${t(`tiers.${name}`)}: ${tier.name}`;
+}
+
+/** How much of something a plan allows. */
+export function Limit(props: CellProps) {
+  const { tier, name, draft, onValue } = props;
+  const { locale } = useFormat();
+  const own = tier[name] as number;
+  const [text, setText] = useState(String(own));
+  const label = useLabel(props);
+  if (!onValue) return new Intl.NumberFormat(locale).format(own);
+  const change = (next: string): void => {
+    setText(next);
+    onValue(limitOf(next));
+  };
+  return (
+    <TextField
+      value={text}
+      onChange={(event) => change(event.target.value)}
+      error={draft?.[name] === null}
+      slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-label': label, style: { textAlign: 'right' } } }}
+      sx={{ width: 96, '& input': { py: 0.5 } }}
+    />
+  );
+}
+
+/** Whether leagues of a plan see a part of the menu. */
+export function Flag(props: CellProps) {
+  const { tier, name, draft, onValue } = props;
+  const t = useT();
+  const own = tier[name] as boolean;
+  const label = useLabel(props);
+  if (onValue)
+    return (
+      <Checkbox
+        size="small"
+        checked={(draft?.[name] as boolean | undefined) ?? own}
+        onChange={(event) => onValue(event.target.checked)}
+        slotProps={{ input: { 'aria-label': label } }}
+        sx={{ p: 0.5 }}
+      />
+    );
+  return own ? (
+    <CheckIcon fontSize="small" color="success" titleAccess={t('word.yes')} />
+  ) : (
+    <RemoveIcon fontSize="small" color="disabled" titleAccess={t('word.no')} />
+  );
+}

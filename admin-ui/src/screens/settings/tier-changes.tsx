@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { Tier } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useCommand } from '../../records/use-command.js';
+import { Failure } from '../../ui/failure.js';
+import { countOf, isSound } from './tier-drafts.js';
+import type { Drafts } from './tier-drafts.js';
+
+interface ChangesProps {
+  tiers: readonly Tier[];
+  drafts: Drafts;
+  /** A plan is saved: its changes are none any more. */
+  onSaved: (tierId: string) => void;
+  onLeave: () => void;
+}
+
+/** Saves plan by plan; what could not be saved stays, with the reason and the plan's name. */
+function useSaving({ tiers, drafts, onSaved, onLeave }: ChangesProps) {
+  const notify = useNotify();
+  const api = useDataProvider();
+  const command = useCommand();
+  const [at, setAt] = useState('');
+  const save = async (): Promise<void> => {
+    const refused = await command.run(async () => {
+      for (const tier of tiers) {
+        const data = drafts[tier.id];
+        if (!data) continue;
+        setAt(tier.name);
+        await api.update('tiers', { id: tier.id, data: { ...tier, ...data }, previousData: tier });
+        onSaved(tier.id);
+      }
+    });
+    if (refused !== null) return;
+    notify('done.saved');
+    onLeave();
+  };
+  return { save, at, busy: command.busy, error: command.error };
+}
+
+/** How much was changed, how many leagues it reaches, and the two ways out. */
+export function TierChanges(props: ChangesProps) {
+  const { tiers, drafts, onLeave } = props;
+  const t = useT();
+  const { save, at, busy, error } = useSaving(props);
+  const count = countOf(drafts);
+  const types = tiers.filter(({ id }) => drafts[id]).map(({ type_tier: type }) => type);
+  const { total } = useGetList(
+    'leagues',
+    { filter: { type_tier: types }, pagination: { page: 1, perPage: 1 } },
+    { enabled: types.length > 0 },
+  );
+  const told =
+    count === 0
+      ? t('tier_matrix.unchanged')
+      : t('tier_matrix.changed', { count, plans: types.length, leagues: total ?? '…' });
+  return (
+    <Paper
+      component="section"
+      elevation={6}
+      aria-label={t('tier_matrix.edit')}
+      sx={{
+        ...{ position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 },
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+      }}
+    >
+      <Typography role="status" sx={{ flex: 1, minWidth: 220 }}>
+        {told}
+      </Typography>
+      {Boolean(error) && (
+        <div>
+          <Typography variant="body2">{at}</Typography>
+          <Failure error={error} />
+        </div>
+      )}
+      <Button color="inherit" disabled={busy} onClick={onLeave}>
+        {t('action.cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        loading={busy}
+        disabled={count === 0 || !isSound(drafts)}
+        onClick={() => void save()}
+      >
+        {t('action.save')}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { countOf, isSound, limitOf, withValue } from './tier-drafts.js';
+
+const club = { id: 'club', max_teams: 12, access_finances: false };
+const pro = { id: 'pro', max_teams: 40, access_finances: true };
+
+describe('changes in the matrix of plans', () => {
+  it('are counted over all plans', () => {
+    const one = withValue({}, club, 'max_teams', 16);
+    const two = withValue(withValue(one, club, 'access_finances', true), pro, 'max_teams', 50);
+    expect(two).toEqual({ club: { max_teams: 16, access_finances: true }, pro: { max_teams: 50 } });
+    expect(countOf(two)).toBe(3);
+  });
+
+  it('are none where the value is the plan’s own again', () => {
+    const changed = withValue(withValue({}, club, 'max_teams', 16), club, 'access_finances', true);
+    expect(withValue(changed, club, 'max_teams', 12)).toEqual({ club: { access_finances: true } });
+    expect(withValue(withValue({}, club, 'max_teams', 16), club, 'max_teams', 12)).toEqual({});
+  });
+
+  it.each([
+    ['16', 16],
+    ['0', 0],
+    ['-1', null],
+    ['1.5', null],
+    ['', null],
+  ])('read %j as %j', (text, limit) => {
+    expect(limitOf(text)).toBe(limit);
+  });
+
+  it('cannot be sent while one of them is no number', () => {
+    expect(isSound(withValue({}, club, 'max_teams', 16))).toBe(true);
+    expect(isSound(withValue({}, club, 'max_teams', null))).toBe(false);
+  });
+});

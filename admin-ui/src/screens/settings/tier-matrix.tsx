@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import type { Tier } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat } from '../../records/platform.js';
+import { Flag, Limit } from './tier-cells.js';
+import { withValue } from './tier-drafts.js';
+import type { Drafts } from './tier-drafts.js';
+import { FLAGS, LIMITS } from './tier-rows.js';
+import type { TierRow } from './tier-rows.js';
+
+/** Names stay in sight while the plans are scrolled beside them. */
+const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' };
+
+function Group({ title, columns }: { title: string; columns: number }) {
+  return (
+    <TableRow>
+      <TableCell component="th" colSpan={columns} sx={{ fontWeight: 700, bgcolor: 'action.hover' }}>
+        <Box component="span" sx={{ position: 'sticky', left: 16 }}>
+          {title}
+        </Box>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface LineProps {
+  label: string;
+  tiers: readonly Tier[];
+  cell: (tier: Tier) => ReactNode;
+  changed?: (tier: Tier) => boolean;
+}
+
+function Line({ label, tiers, cell, changed }: LineProps) {
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={STICKY}>
+        {label}
+      </TableCell>
+      {tiers.map((tier) => (
+        <TableCell
+          key={tier.id}
+          align="right"
+          sx={{
+            fontVariantNumeric: 'tabular-nums',
+            ...(changed?.(tier) ? { bgcolor: 'action.selected' } : {}),
+          }}
+        >
+          {cell(tier)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+interface MatrixProps {
+  tiers: readonly Tier[];
+  /** What was changed and not saved; null while the matrix is only read. */
+  drafts: Drafts | null;
+  onDrafts: (change: (drafts: Drafts) => Drafts) => void;
+  /** What can be done with one plan. */
+  actions: (tier: Tier) => ReactNode;
+}
+
+/** The plans beside each other: price, limits, and which of the menu a league sees. */
+export function TierMatrix({ tiers, drafts, onDrafts, actions }: MatrixProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const lineOf = (Cell: typeof Limit | typeof Flag) => (name: TierRow) => (
+    <Line
+      key={name}
+      label={t(`tiers.${name}`)}
+      tiers={tiers}
+      changed={({ id }) => drafts?.[id]?.[name] !== undefined}
+      cell={(tier) => (
+        <Cell
+          // What was typed and not saved is gone with the mode.
+          key={drafts ? 'write' : 'read'}
+          {...{ tier, name, draft: drafts?.[tier.id] }}
+          {...(drafts
+            ? { onValue: (value) => onDrafts((current) => withValue(current, tier, name, value)) }
+            : {})}
+        />
+      )}
+    />
+  );
+  return (
+    <Card>
+      <TableContainer tabIndex={0} role="region" aria-label={t('settings.tab_tiers')}>
+        {/* The bar with the changes covers no field that the keyboard has reached (WCAG 2.4.11). */}
+        <Table size="small" sx={drafts ? { '& input': { scrollMarginBottom: 112 } } : {}}>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={STICKY}>{t('word.tier')}</TableCell>
+              {tiers.map((tier) => (
+                <TableCell key={tier.id} align="right">
+                  {tier.name}
+                  {actions(tier)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            <Line label={t('settings.match_price')} tiers={tiers} cell={(tier) => money(tier.match_price)} />
+            <Group title={t('settings.limits')} columns={tiers.length + 1} />
+            {LIMITS.map(lineOf(Limit))}
+            <Group title={t('settings.flags')} columns={tiers.length + 1} />
+            {FLAGS.map(lineOf(Flag))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+}

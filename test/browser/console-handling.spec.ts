@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Random } from '../../server/src/demo/random.js';
+import { bankSlip, drawReceipt } from '../../server/src/demo/receipt/index.js';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { MoneyDesk } from './money-desk.js';
+import type { Payment } from './money-desk.js';
+import { StaffPlace } from './staff-place.js';
+
+jest.setTimeout(180_000);
+
+let place: StaffPlace;
+let desk: MoneyDesk;
+beforeAll(async () => {
+  if (!BROWSER_IS_HERE) return;
+  place = await StaffPlace.open();
+  desk = new MoneyDesk(place);
+});
+afterAll(() => place?.close());
+
+interface Row {
+  id: string;
+  name: string;
+  [field: string]: unknown;
+}
+
+async function visit(...asked: Parameters<StaffPlace['visit']>): Promise<Page> {
+  const { page } = await place.visit(...asked);
+  page.setDefaultTimeout(60_000);
+  return page;
+}
+
+const rows = (resource: string, filter: object = {}, more = '') =>
+  place.asAdmin<Row[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+const dialogOf = (page: Page) => page.getByRole('dialog').last();
+
+/** What a command would do, once it has been computed. */
+async function predicted(page: Page): Promise<string> {
+  const effects = page.getByRole('region', { name: 'What this would do' });
+  await effects.and(page.locator('[aria-busy=false]')).waitFor();
+  return effects.innerText();
+}
+
+/** A league without a receipt in review. */
+async function quietLeague(): Promise<Row> {
+  const waiting = new Set((await desk.payments({ status: 'in_review' })).map(({ league_id: id }) => id));
+  const found = (await rows('leagues', { deployment_status: 'running' })).find(({ id }) => !waiting.has(id));
+  if (!found) throw new Error('every league of the demo has a receipt in review');
+  return found;
+}
+
+withBrowser('one receipt that an owner has sent another way', () => {
+  it('is uploaded for several payments of the league at once, as the dry run foretold (R15)', async () => {
+    const league = await quietLeague();
+    const two: Payment[] = [await desk.assignService(league.id), await desk.assignService(league.id)];
+    const transfer = { payer: 'Ana Mora', league: league.name, amount: 5000, at: new Date().toISOString() };
+    const slip = await drawReceipt(bankSlip(new Random('handling'), transfer));
+    const page = await visit('admin', `/admin/show_league/${league.id}/payments`);
+    await page.getByRole('button', { name: 'Upload receipt' }).click();
+    const dialog = dialogOf(page);
+    const services = dialog.getByRole('checkbox', { name: /Service/ });
+    await services.last().check();
+    await services.nth((await services.count()) - 2).check();
+    const submit = dialog.getByRole('button', { name: 'Upload for 2 payments' });
+    expect(await submit.isDisabled()).toBe(true);
+    const file = { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(slip) };
+    await dialog.locator('input[type=file]').setInputFiles([file]);
+    expect((await predicted(page)).match(/goes to review/g)).toHaveLength(2);
+    await submit.click();
+    await page.getByText('The receipt has been uploaded.').waitFor();
+    const after = await Promise.all(two.map(({ id }) => desk.payment(id)));
+    expect(after.map(({ status }) => status)).toEqual(['in_review', 'in_review']);
+    expect(after[0]?.payments_ids_token).toBe(after[1]?.payments_ids_token);
+    await page.close();
+  });
+});
+
+withBrowser("the services of a league's page", () => {
+  it('are assigned there, and taken back with a reason as long as nobody has paid (R22, R32)', async () => {
+    const league = await quietLeague();
+    const before = await rows('service_charge_lines', { league_id: league.id });
+    const page = await visit('admin', `/admin/show_league/${league.id}/services`);
+    await page.getByRole('button', { name: 'Assign services' }).first().click();
+    await dialogOf(page).getByRole('checkbox').first().check();
+    expect(await predicted(page)).toContain('To be paid until');
+    await dialogOf(page).locator('button[type=submit]:enabled').click();
+    await page.getByText(`${league.name}: services assigned`).waitFor();
+    const known = new Set(before.map(({ id }) => id));
+    const [line] = (await rows('service_charge_lines', { league_id: league.id })).filter(
+      ({ id }) => !known.has(id),
+    );
+    await page
+      .getByRole('button', { name: /^Take back/ })
+      .first()
+      .click();
+    expect(await predicted(page)).toContain('is voided');
+    await dialogOf(page).getByRole('textbox', { name: 'Reason' }).fill('Assigned to the wrong league');
+    await dialogOf(page).locator('button[type=submit]:enabled').click();
+    await page.getByText('The payment has been voided.').waitFor();
+    const left = await rows('service_charge_lines', { league_id: league.id });
+    expect(left.map(({ id }) => id)).not.toContain(line?.id);
+    await page.getByRole('tab', { name: 'Audit' }).click();
+    const told = page.getByRole('row').filter({ hasText: 'Voided' }).first();
+    await told.filter({ hasText: 'Elena' }).waitFor();
+    await page.close();
+  });
+});
+
+withBrowser('the matrix of plans', () => {
+  it('is changed where it stands, in several plans at once; a plan in use is not deleted (R5)', async () => {
+    const tiers = await rows('tiers', {}, '&sort=["type_tier","ASC"]');
+    const [first, last] = [tiers[0] as Row, tiers.at(-1) as Row];
+    const page = await visit('admin', '/admin/settings/tiers');
+    await page.getByRole('button', { name: `Delete ${first.name}` }).click();
+    await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
+    await dialogOf(page).getByRole('alert').waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Edit in the table' }).click();
+    const teams = page.getByRole('textbox', { name: `Teams: ${first.name}` });
+    await teams.fill('many');
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    const more = (first['max_teams'] as number) + 3;
+    await teams.fill(String(more));
+    await page.getByRole('checkbox', { name: `Sponsors: ${last.name}` }).click();
+    await page.getByText(/Changed: 2 values of 2 plans, which \d+ leagues have/).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Edit in the table' }).waitFor();
+    const after = await rows('tiers', { id: [first.id, last.id] }, '&sort=["type_tier","ASC"]');
+    expect([after[0]?.['max_teams'], after[1]?.['access_sponsors']]).toEqual([
+      more,
+      !last['access_sponsors'],
+    ]);
+    await page.close();
+  });
+});
