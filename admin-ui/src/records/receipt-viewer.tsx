@@ -19,6 +19,7 @@ import { useT } from '../i18n/index.js';
 import type { Key } from '../i18n/index.js';
 import { Failure } from '../ui/failure.js';
 import { saveFile } from '../ui/save-file.js';
+import { ReceiptPicture } from './receipt-picture.js';
 import { useReceipt } from './use-receipt.js';
 
 const ZOOMS = [1, 1.5, 2, 3, 4];
@@ -46,48 +47,6 @@ function Tool({
   );
 }
 
-/** One picture: zoomed by size, so that the box around it scrolls, and turned by quarters. */
-function Picture({
-  address,
-  zoom,
-  turns,
-  label,
-}: {
-  address: string;
-  zoom: number;
-  turns: number;
-  label: string;
-}) {
-  return (
-    <Box
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      sx={{
-        overflow: 'auto',
-        height: '100%',
-        display: 'grid',
-        placeItems: zoom === 1 ? 'center' : 'start',
-        bgcolor: 'action.hover',
-      }}
-    >
-      <Box
-        component="img"
-        src={address}
-        alt={label}
-        sx={{
-          width: zoom === 1 ? 'auto' : `${zoom * 100}%`,
-          maxWidth: zoom === 1 ? '100%' : 'none',
-          maxHeight: zoom === 1 ? '100%' : 'none',
-          objectFit: 'contain',
-          rotate: `${turns * 90}deg`,
-          transition: 'rotate .15s',
-        }}
-      />
-    </Box>
-  );
-}
-
 function File({ receipt, label }: { receipt: Receipt; label: string }) {
   const t = useT();
   const [zoom, setZoom] = useState(0);
@@ -98,7 +57,8 @@ function File({ receipt, label }: { receipt: Receipt; label: string }) {
   const body = () => {
     if (error) return <Failure error={error} onRetry={() => void refetch()} />;
     if (!address || !data) return <Skeleton variant="rectangular" height="100%" />;
-    if (!isPdf) return <Picture address={address} zoom={ZOOMS[zoom] ?? 1} turns={turns} label={label} />;
+    if (!isPdf)
+      return <ReceiptPicture address={address} zoom={ZOOMS[zoom] ?? 1} turns={turns} label={label} />;
     return (
       <Box
         sx={{

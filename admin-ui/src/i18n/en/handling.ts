@@ -46,4 +46,5 @@ export const handling = {
     more: 'The %{shown} payments waiting longest, of %{total}.',
     all_payments: 'See all payments',
   },
+  filters: { none: 'Filters', some: 'Filters (%{count})' },
 };

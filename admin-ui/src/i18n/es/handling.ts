@@ -48,4 +48,5 @@ export const handling: Messages<typeof english> = {
     more: 'Los %{shown} pagos que más esperan, de %{total}.',
     all_payments: 'Ver todos los pagos',
   },
+  filters: { none: 'Filtros', some: 'Filtros (%{count})' },
 };

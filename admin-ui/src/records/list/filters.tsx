@@ -4,6 +4,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import SearchIcon from '@mui/icons-material/Search';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -103,19 +105,37 @@ function Day({ filter }: { filter: Extract<Filter, { kind: 'day' }> }) {
   );
 }
 
+function One({ filter }: { filter: Filter }) {
+  if (filter.kind === 'search') return <Search label={filter.label} />;
+  return filter.kind === 'choice' ? <Choice filter={filter} /> : <Day filter={filter} />;
+}
+
+/** More filters than these would push the rows of a telephone out of sight. */
+const MOST_ON_A_PHONE = 2;
+
 /** The filters of a list; they stand in the address, so a list that was found can be sent to somebody. */
 export function Filters({ filters, children }: { filters: readonly Filter[]; children?: ReactNode }) {
   const t = useT();
   const { filterValues, setFilters } = useListContext();
-  const any = Object.keys(filterValues as Values).length > 0;
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [open, setOpen] = useState(false);
+  const count = Object.keys(filterValues as Values).length;
+  const folds = narrow && filters.length > MOST_ON_A_PHONE;
+  const shown = folds && !open ? filters.filter(({ kind }) => kind === 'search') : filters;
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5 }}>
-      {filters.map((filter) => {
-        if (filter.kind === 'search') return <Search key="q" label={filter.label} />;
-        if (filter.kind === 'choice') return <Choice key={filter.source} filter={filter} />;
-        return <Day key={filter.source + filter.edge} filter={filter} />;
-      })}
-      {any && <Button onClick={() => setFilters({})}>{t('list.clear')}</Button>}
+      {shown.map((filter) => (
+        <One
+          key={filter.kind === 'search' ? 'q' : filter.source + (filter.kind === 'day' ? filter.edge : '')}
+          filter={filter}
+        />
+      ))}
+      {folds && (
+        <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {count > 0 ? t('filters.some', { count }) : t('filters.none')}
+        </Button>
+      )}
+      {count > 0 && <Button onClick={() => setFilters({})}>{t('list.clear')}</Button>}
       <Box sx={{ flex: 1 }} />
       {children}
     </Box>
