@@ -15,7 +15,7 @@ beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
   place = await StaffPlace.open();
   desk = new MoneyDesk(place);
-});
+}, 300_000);
 afterAll(() => place?.close());
 
 interface Row {
