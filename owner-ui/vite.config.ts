@@ -15,13 +15,50 @@ const sonnerWithoutInlineStyle: Plugin = {
   },
 };
 
+/** The page asks for the app together with the script that will want it, instead of when that one has come and run. */
+const appWithThePage: Plugin = {
+  name: 'app-with-the-page',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/show.tsx'));
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      const there = [entry?.fileName, ...(entry?.imports ?? [])];
+      return [app?.fileName, ...(app?.imports ?? [])]
+        .filter((file) => file !== undefined && !there.includes(file))
+        .map((file) => ({
+          tag: 'link',
+          // After the style sheet, without which nothing is shown.
+          attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+    },
+  },
+};
+
+/**
+ * What is always loaded together is one file: a browser asks an HTTP/1.1 server for six at a time, so each of a dozen
+ * tiny ones would cost a slow network a round trip, and bring less than its own headers.
+ */
+const FILES_OF_MANY = [
+  {
+    name: 'frame',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|\/src\/(app\/(settings|support)|ui\/(page|button|notice|problem-text)|account\/use-session)\./,
+  },
+  {
+    name: 'form',
+    test: /node_modules\/(react-hook-form|valibot|@hookform)\/|\/src\/(ui\/(field|form-problem|password-field|use-countdown)|api\/passkeys)\./,
+  },
+];
+
 /** The host stays ours: the session's cookie is only taken from pages of the host that is asked. */
 const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [sonnerWithoutInlineStyle, react(), tailwindcss()],
+  plugins: [sonnerWithoutInlineStyle, appWithThePage, react(), tailwindcss()],
   build: {
     outDir: '../dist/owner-ui',
     emptyOutDir: true,
@@ -31,6 +68,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // An inlined asset would be a data: address, which the policy refuses.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: FILES_OF_MANY, includeDependenciesRecursively: false } },
+    },
   },
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },

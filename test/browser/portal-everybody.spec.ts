@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, faultsOf, looks, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
 import { OWNER, PortalPlace } from './portal-place.js';
+import { OWNER_STATES, VISITOR_STATES } from './portal-states.js';
 import { OWNER_STOPS, UNVERIFIED_STOPS, VISITOR_STOPS } from './portal-walk.js';
 import type { Stop } from './portal-walk.js';
 
@@ -70,6 +71,13 @@ withBrowser(
 
     it.each(looks(2))('for an owner: %j', async (how) => {
       expect(await walk(await place.loggedIn(how, OWNER), OWNER_STOPS, how)).toEqual({});
+    });
+
+    it.each(looks(1))('in states that take long to come about: %j', async (how) => {
+      const visitor = await (await place.visitor(how)).newPage();
+      await visitor.goto(`${place.url}/`);
+      expect(await walk(visitor, VISITOR_STATES, how)).toEqual({});
+      expect(await walk(await place.loggedIn(how, OWNER), OWNER_STATES, how)).toEqual({});
     });
 
     it.each(looks(3))('for an owner whose address is not verified: %j', async (how) => {

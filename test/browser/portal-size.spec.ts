@@ -30,12 +30,13 @@ function bytesOf(...modules: string[]): number {
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(built, file))).length, 0);
 }
 
-const SHELL = ['index.html', 'src/i18n/en/index.ts', 'notify'];
+const FIRST = ['index.html', 'src/app/show.tsx', 'src/i18n/en/index.ts'];
+const SHELL = [...FIRST, 'notify'];
 const LOGGED_IN = [...SHELL, 'src/i18n/en/own.ts', 'src/app/user-menu.tsx', 'src/live/live.tsx'];
 
 describe('the scripts of the portal, compressed', () => {
   it('are at most 120 kB before anything is shown', () => {
-    expect(bytesOf('index.html', 'src/i18n/en/index.ts')).toBeLessThanOrEqual(120_000);
+    expect(bytesOf(...FIRST)).toBeLessThanOrEqual(120_000);
   });
 
   it('are at most 140 kB for the login, with texts and notifications', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { change } from '../api/client.js';
 import { Problem } from '../api/problem.js';
-import { useMe } from './session.js';
+import { useMe } from './use-session.js';
 import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
 import { useProblemText } from '../ui/problem-text.js';

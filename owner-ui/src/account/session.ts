@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { dropToken, keepToken, mayHaveSession, onSessionOfOtherTabs, refreshToken } from '../api/access.js';
 import { get, once } from '../api/client.js';
 import { Problem } from '../api/problem.js';
@@ -21,20 +20,14 @@ function become(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back whenever the session has become another; answers what ends that. */
+export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session);
-}
-
-/** The logged-in user; only where the guard has let one in. */
-export function useMe(): Me {
-  const current = useSession();
-  if (current.state !== 'known') throw new Error('This screen is for logged-in users.');
-  return current.me;
+export function currentSession(): Session {
+  return session;
 }
 
 /** Reads who is logged in, again after a change of the profile. A user without a known role is logged out (seed). */

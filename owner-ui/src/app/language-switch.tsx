@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl';
 import { change } from '../api/client.js';
 import type { Language } from '../api/types.js';
 import { useLanguage } from '../i18n/language.js';
-import { readMe, useSession } from '../account/session.js';
+import { readMe } from '../account/session.js';
+import { useSession } from '../account/use-session.js';
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 

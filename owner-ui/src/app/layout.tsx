@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Logo } from '../ui/logo.js';
 import { LanguageSwitch } from './language-switch.js';
 import { OfflineBar } from './offline-bar.js';
-import { useSession } from '../account/session.js';
+import { useSession } from '../account/use-session.js';
 import { Support } from './support.js';
 
 const Live = lazy(() => import('../live/live.js').then(({ Live: it }) => ({ default: it })));

@@ -1,24 +1,36 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useLanguage } from '../i18n/language.js';
 import { Loading } from '../ui/page.js';
 import { guard } from './guard.js';
 import { Layout } from './layout.js';
-import { startSession, useSession } from '../account/session.js';
+import { screenFiles } from './screen-files.js';
+import { startSession } from '../account/session.js';
+import { useSession } from '../account/use-session.js';
 import { Unreachable } from './unreachable.js';
 
-/** Every screen is loaded when somebody goes there. */
-const screens: Record<string, LazyExoticComponent<ComponentType>> = {
-  '/': lazy(() => import('../screens/login/login.js')),
-  '/login': lazy(() => import('../screens/login/login.js')),
-  '/register': lazy(() => import('../screens/register/register.js')),
-  '/terms': lazy(() => import('../screens/terms/terms.js')),
-  '/reset_pass/:user_token?': lazy(() => import('../screens/reset-pass/reset-pass.js')),
-  '/verify_mail/:user_token?': lazy(() => import('../screens/verify-mail/verify-mail.js')),
-  '/my_league': lazy(() => import('../screens/my-league/my-league.js')),
-  '/my_user': lazy(() => import('../screens/my-user/my-user.js')),
-  '*': lazy(() => import('../screens/not-found/not-found.js')),
+const screens = {
+  login: lazy(screenFiles.login),
+  register: lazy(screenFiles.register),
+  terms: lazy(screenFiles.terms),
+  reset_pass: lazy(screenFiles.reset_pass),
+  verify_mail: lazy(screenFiles.verify_mail),
+  my_league: lazy(screenFiles.my_league),
+  my_user: lazy(screenFiles.my_user),
+  not_found: lazy(screenFiles.not_found),
+};
+
+const ADDRESSES: Record<string, ComponentType> = {
+  '/': screens.login,
+  '/login': screens.login,
+  '/register': screens.register,
+  '/terms': screens.terms,
+  '/reset_pass/:user_token?': screens.reset_pass,
+  '/verify_mail/:user_token?': screens.verify_mail,
+  '/my_league': screens.my_league,
+  '/my_user': screens.my_user,
+  '*': screens.not_found,
 };
 
 function Elsewhere({ address }: { address: string }) {
@@ -46,7 +58,7 @@ export function Screens() {
           <Loading />
         ) : (
           <Routes>
-            {Object.entries(screens).map(([path, screen]) => (
+            {Object.entries(ADDRESSES).map(([path, screen]) => (
               <Route key={path} path={path} element={<Guarded screen={screen} />} />
             ))}
           </Routes>

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Disclosure } from '../ui/disclosure.js';
-import { logOut, useMe } from '../account/session.js';
+import { logOut } from '../account/session.js';
+import { useMe } from '../account/use-session.js';
 
 const ChangePasswordDialog = lazy(() => import('../account/change-password-dialog.js'));
 const ContactDialog = lazy(() => import('../contact/contact-dialog.js'));

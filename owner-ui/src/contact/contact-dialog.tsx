@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { useMe } from '../account/session.js';
+import { useMe } from '../account/use-session.js';
 import { change } from '../api/client.js';
 import { Problem } from '../api/problem.js';
 import { Support } from '../app/support.js';

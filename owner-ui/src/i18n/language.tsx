@@ -3,41 +3,13 @@ import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { setRequestLanguage } from '../api/access.js';
 import type { Language } from '../api/types.js';
-import { useSession } from '../account/session.js';
+import { useSession } from '../account/use-session.js';
 import type { Messages } from './messages.js';
+import type { Texts } from './texts.js';
+import { firstLanguage, keepLanguage, loadTexts } from './texts.js';
 
 /** Where numbers are written as the platform's customers write them. */
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };
-const KEPT = 'touchline.language';
-
-type Texts = Partial<Messages>;
-
-const load: Record<Language, () => Promise<Texts>> = {
-  en: () => import('./en/index.js').then(({ en }) => en),
-  es: () => import('./es/index.js').then(({ es }) => es),
-};
-const loadOwn: Record<Language, () => Promise<Texts>> = {
-  en: () => import('./en/own.js').then(({ own }) => own),
-  es: () => import('./es/own.js').then(({ own }) => own),
-};
-
-async function textsOf(language: Language, isKnown: boolean): Promise<Texts> {
-  const [all, own] = await Promise.all([load[language](), isKnown ? loadOwn[language]() : {}]);
-  return { ...all, ...own };
-}
-
-/** What was chosen here, else the browser's, else English. */
-function firstLanguage(): Language {
-  const kept = localStorage.getItem(KEPT);
-  if (kept === 'en' || kept === 'es') return kept;
-  return navigator.languages.find((tag) => /^(en|es)\b/.test(tag))?.startsWith('es') ? 'es' : 'en';
-}
-
-/** Whether a language was chosen in this browser. */
-export function hasChosenLanguage(): boolean {
-  return localStorage.getItem(KEPT) !== null;
-}
-
 interface Choice {
   language: Language;
   choose: (language: Language) => void;
@@ -61,7 +33,7 @@ export function LanguageProvider({ timeZone, children }: { timeZone: string; chi
   useEffect(() => {
     let isCurrent = true;
     setRequestLanguage(wanted);
-    void textsOf(wanted, isKnown).then((messages) => {
+    void loadTexts(wanted, isKnown).then((messages) => {
       if (!isCurrent) return;
       document.documentElement.lang = wanted;
       setShown({ language: wanted, messages });
@@ -71,7 +43,7 @@ export function LanguageProvider({ timeZone, children }: { timeZone: string; chi
     };
   }, [wanted, isKnown]);
   const choose = useCallback((language: Language) => {
-    localStorage.setItem(KEPT, language);
+    keepLanguage(language);
     setWanted(language);
   }, []);
   if (!shown) return null;

@@ -33,7 +33,7 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
 export function Loading() {
   const t = useTranslations('shell');
   return (
-    <p role="status" className="flex items-center gap-3 py-8 text-muted">
+    <p role="status" data-loading className="flex items-center gap-3 py-8 text-muted">
       <Spinner /> {t('loading')}
     </p>
   );

@@ -110,6 +110,8 @@ export const plan = {
   exceeded: 'Your league uses more than {name} allows:',
   exceededLine: '{limit}: {use} used, {max} allowed',
   exceededHelp: 'Remove what is not needed in your league, and try again.',
+  exceededDays:
+    'Days of use count from the registration and never become fewer: {name} is for leagues that have not been here as long.',
   access_dashboard: 'Dashboard',
   access_series: 'Series',
   access_users: 'Users',

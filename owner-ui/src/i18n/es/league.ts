@@ -110,6 +110,8 @@ export const plan: Messages['plan'] = {
   exceeded: 'Su liga usa más de lo que permite {name}:',
   exceededLine: '{limit}: {use} en uso, {max} permitidos',
   exceededHelp: 'Quite de su liga lo que no haga falta e inténtelo de nuevo.',
+  exceededDays:
+    'Los días de uso se cuentan desde el registro y nunca disminuyen: {name} es para ligas que llevan menos tiempo.',
   access_dashboard: 'Tablero',
   access_series: 'Series',
   access_users: 'Usuarios',

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { League, Task, TaskStep } from '../../api/types.js';
 import { Spinner } from '../../ui/button.js';
 import { Card } from '../../ui/page.js';
-import { keys, useDeployment } from './league-data.js';
+import { isGoingOn, keys, useDeployment } from './league-data.js';
 import { OpenSite } from './open-site.js';
 
 const MARKS = { succeeded: '✓', failed: '!', running: '', waiting: '', pending: '·', undone: '·' } as const;
@@ -20,11 +20,11 @@ const WORDS = {
 function Step({ step }: { step: TaskStep }) {
   const t = useTranslations('league');
   const key = `step_${step.name}` as 'step_choose_server';
-  const isGoingOn = step.status === 'running' || step.status === 'waiting';
+  const isBusy = step.status === 'running' || step.status === 'waiting';
   return (
     <li className={`flex items-center gap-3 ${step.status === 'pending' ? 'text-muted' : ''}`}>
       <span aria-hidden="true" className="inline-flex w-5 justify-center font-bold text-accent">
-        {isGoingOn ? <Spinner /> : MARKS[step.status]}
+        {isBusy ? <Spinner /> : MARKS[step.status]}
       </span>
       {t.has(key) ? t(key) : step.name}
       <span className="sr-only">: {t(WORDS[step.status])}</span>
@@ -75,6 +75,5 @@ export function Deployment({ league }: { league: League }) {
     if (end === 'succeeded' || end === 'failed') void queries.invalidateQueries({ queryKey: keys.league });
   }, [end, queries]);
   if (status === 'running' && wasWaited) return <Ready league={league} />;
-  const isGoingOn = task?.status === 'pending' || task?.status === 'running';
-  return isWaited && task && isGoingOn ? <Progress task={task} /> : null;
+  return isWaited && task && isGoingOn(task) ? <Progress task={task} /> : null;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { get, listPath, once } from '../../api/client.js';
 import type { Forecast, League, LeagueUse, Payment, PaymentProvider, Task } from '../../api/types.js';
-import { useMe } from '../../account/session.js';
+import { useMe } from '../../account/use-session.js';
 
 /** The keys of what is shown of a league: a change that is heard of makes them be fetched again. */
 export const keys = {
@@ -62,8 +62,12 @@ export function usePaymentProviders() {
   });
 }
 
-/** Where a deployment's own events are missed, it is looked at again after this long. */
-const LOOK_AGAIN_MS = 1500;
+/** Where a deployment's own events are missed, it is looked at again after this long; longer while nothing goes on. */
+const LOOK_AGAIN_MS = { goingOn: 1500, halted: 15_000 };
+
+export function isGoingOn(task: Task | null | undefined): boolean {
+  return task?.status === 'pending' || task?.status === 'running';
+}
 
 /** The newest deployment of the league, with its steps; looked at until it is over. */
 export function useDeployment(isOver: boolean) {
@@ -77,6 +81,6 @@ export function useDeployment(isOver: boolean) {
       return task ? get<Task>(`/api/provisioning_tasks/${task.id}`) : null;
     },
     enabled: !isOver,
-    refetchInterval: isOver ? false : LOOK_AGAIN_MS,
+    refetchInterval: ({ state }) => !isOver && LOOK_AGAIN_MS[isGoingOn(state.data) ? 'goingOn' : 'halted'],
   });
 }

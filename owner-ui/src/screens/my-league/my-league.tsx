@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMe } from '../../account/session.js';
+import { useMe } from '../../account/use-session.js';
 import { ContactButton } from '../../contact/contact-button.js';
 import { Notice } from '../../ui/notice.js';
 import { LoadError, Loading, PageTitle } from '../../ui/page.js';

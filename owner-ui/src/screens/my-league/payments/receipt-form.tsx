@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { League, Payment } from '../../../api/types.js';
-import { useMe } from '../../../account/session.js';
+import { useMe } from '../../../account/use-session.js';
 import { useSettings } from '../../../app/settings.js';
 import { fieldDayOf } from '../../../format/dates.js';
 import { useMoney } from '../../../format/money.js';

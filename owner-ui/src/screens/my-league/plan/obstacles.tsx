@@ -16,6 +16,7 @@ export function Obstacles({ problem, target }: { problem: Problem; target: Tier 
   const limits = useTranslations('limits');
   const format = useFormatter();
   const exceeded = (problem.details['exceeded'] ?? []) as Exceeded[];
+  const isDays = ({ limit }: Exceeded): boolean => limit === 'max_days_of_use';
   return (
     <Notice look="warn" live title={t('exceeded', { name: target.name })}>
       <ul className="list-disc pl-5">
@@ -25,7 +26,8 @@ export function Obstacles({ problem, target }: { problem: Problem; target: Tier 
           </li>
         ))}
       </ul>
-      <p>{t('exceededHelp')}</p>
+      {!exceeded.every(isDays) && <p>{t('exceededHelp')}</p>}
+      {exceeded.some(isDays) && <p>{t('exceededDays', { name: target.name })}</p>}
     </Notice>
   );
 }

@@ -1,0 +1,24 @@
+/** Every screen is loaded when somebody goes there: by the first part of its address. */
+export const screenFiles = {
+  login: () => import('../screens/login/login.js'),
+  register: () => import('../screens/register/register.js'),
+  terms: () => import('../screens/terms/terms.js'),
+  reset_pass: () => import('../screens/reset-pass/reset-pass.js'),
+  verify_mail: () => import('../screens/verify-mail/verify-mail.js'),
+  my_league: () => import('../screens/my-league/my-league.js'),
+  my_user: () => import('../screens/my-user/my-user.js'),
+  not_found: () => import('../screens/not-found/not-found.js'),
+};
+
+type ScreenName = keyof typeof screenFiles;
+
+const FOR_STRANGERS = ['login', 'register', 'terms', 'reset_pass'];
+const FOR_OWNERS = ['my_league', 'my_user'];
+
+/** Loads what the guard will most likely show at `#/my_league?tab=plan` and the like. */
+export function loadScreenAt(hash: string, isKnown: boolean): Promise<unknown> {
+  const first = hash.split(/[/?]/)[1] || 'login';
+  if (isKnown && FOR_STRANGERS.includes(first)) return screenFiles.my_league();
+  if (!isKnown && FOR_OWNERS.includes(first)) return screenFiles.login();
+  return (Object.hasOwn(screenFiles, first) ? screenFiles[first as ScreenName] : screenFiles.not_found)();
+}

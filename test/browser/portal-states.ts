@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import type { Stop } from './portal-walk.js';
+
+type Row = Record<string, unknown>;
+
+const ANSWERS = {
+  me: /\/api\/auth\/me$/,
+  league: /\/api\/leagues\/[0-9a-f-]{36}\?expand=tier/,
+  payments: /\/get_league_payments\//,
+  forecast: /\/forecast$/,
+  use: /\/get_league_use_metrics\//,
+  task: /\/provisioning_tasks\/[0-9a-f-]{36}$/,
+};
+
+type Changes = Partial<Record<keyof typeof ANSWERS, (answer: Row) => unknown>>;
+
+/** Looks at a screen again, with the server's answers changed on their way. */
+async function show(page: Page, tab: string, changes: Changes): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const [name, change] of Object.entries(changes)) {
+    await page.route(ANSWERS[name as keyof typeof ANSWERS], async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: change((await answer.json()) as Row) });
+    });
+  }
+  await page.evaluate(`window.location.hash = '#/my_league?tab=${tab}'`);
+  await page.reload();
+  await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+}
+
+const status = (deployment_status: string) => (league: Row) => ({ ...league, deployment_status });
+
+const STEPS = ['choose_server', 'reserve_port', 'start_instance', 'check_health', 'enable_site', 'push_info'];
+
+/** A deployment whose third step goes on. */
+const underWay = (task: Row): Row => ({
+  ...task,
+  ...{ status: 'running', percent: 42, step: STEPS[2], error: null, error_code: null },
+  steps: STEPS.map((name, index) => ({
+    ...{ name, attempts: 1, started: null, finished: null, error_code: null },
+    status: index < 2 ? 'succeeded' : index === 2 ? 'running' : 'pending',
+  })),
+});
+
+const LONG_NAME =
+  'Liga Deportiva Barrial Independiente de Fútbol de Veteranos y Juveniles de la Parroquia de San Antonio de Pichincha';
+const OVERDUE = {
+  ...{ overdue: true, penalty_value: 450, penalty_months_late: 2, due: 4950, charged: 4950 },
+  start_charge_date: '2026-08-01T05:00:00.000Z',
+  final_charge_date: '2026-09-01T04:59:59.999Z',
+  final_payment_date: '2026-09-06T04:59:59.999Z',
+};
+const DECLINED = {
+  decline_reason:
+    'The transfer of 4711 is of another account, and its amount cannot be read. Please send the whole page.',
+};
+const match = (_: unknown, n: number): string => `019aa6c8-5c20-78c2-90d9-${String(n).padStart(12, '0')}`;
+const PER_MATCH = {
+  ...{ charge_type: 'P', base_price: 125, value: 1500 },
+  charged_matches_id: Array.from({ length: 12 }, match),
+  uncharged_matches_id: Array.from({ length: 2 }, (_, n) => match(_, n + 20)),
+};
+const IN_REVIEW = { status: 'in_review', payment_date: '2026-11-20T15:00:00.000Z', approved_date: null };
+
+/** The first is declined and overdue, the next two wait in one group, one of them per match, as is the one after. */
+const allKinds = (answer: Row): Row => {
+  const [first, second, third, fourth, ...others] = answer['payments'] as Row[];
+  const group = { ...IN_REVIEW, payments_ids_token: 'one-group', receipts: third!['receipts'] };
+  const changed = [
+    { ...first, ...OVERDUE, ...DECLINED },
+    { ...second, ...group, is_service_payment: false, services_assignment: [] },
+    { ...third, ...group, ...PER_MATCH },
+    { ...fourth, ...PER_MATCH, league_balance_added: 300 },
+  ];
+  return { ...answer, payments: [...changed, ...others] };
+};
+
+const used = (answer: Row, percents: readonly number[]): Row => ({
+  ...answer,
+  limits: (answer['limits'] as Row[]).map((limit, index) => {
+    const percent = percents[index] ?? 10;
+    const state = percent >= 100 ? 'red' : percent >= 80 ? 'amber' : 'ok';
+    const expected_at = percent < 100 ? '2026-12-24T17:00:00.000Z' : null;
+    return { ...limit, percent, state, expected_at, max: 500, use: percent * 5 };
+  }),
+});
+
+const FREE = { ...{ type_tier: 1, price: 0, owed: 0, overdue: false }, positive_balance: 0 };
+
+/** States that take long to come about: what the server would answer then is written into its answers. */
+export const OWNER_STATES: Stop[] = [
+  {
+    name: 'a deployment under way',
+    async go(page) {
+      await show(page, 'overview', { league: status('deploying'), task: underWay });
+      await page.getByRole('progressbar').waitFor();
+    },
+  },
+  { name: 'a deployment that failed', go: (page) => show(page, 'overview', { league: status('failed') }) },
+  { name: 'my_league, running', go: (page) => show(page, 'overview', { league: status('running') }) },
+  { name: 'my_league, suspended', go: (page) => show(page, 'overview', { league: status('suspended') }) },
+  {
+    name: 'payments of all kinds',
+    async go(page) {
+      const owing = (league: Row): Row => ({ ...league, owed: 4950, overdue: true });
+      await show(page, 'payments', { league: owing, payments: allKinds });
+      for (const details of await page.locator('details').all())
+        await details.evaluate('(it) => { it.open = true; }');
+    },
+  },
+  {
+    name: 'payments, none yet',
+    go: (page) =>
+      show(page, 'payments', {
+        league: (league) => ({ ...league, ...FREE }),
+        payments: (answer) => ({ ...answer, payments: [] }),
+        forecast: (answer) => ({ ...answer, charge: null, following: null }),
+      }),
+  },
+  {
+    name: 'payments, upload off for this league',
+    go: (page) => show(page, 'payments', { league: (league) => ({ ...league, can_upload_receipt: false }) }),
+  },
+  {
+    name: 'usage at 80 and 100 percent',
+    async go(page) {
+      await show(page, 'usage', { use: (answer) => used(answer, [80, 100, 79, 130, 99]) });
+      await page.getByRole('meter').first().waitFor();
+    },
+  },
+  {
+    name: 'usage, told some time ago',
+    async go(page) {
+      await show(page, 'usage', { use: (answer) => ({ ...answer, stale: true }) });
+      await page.getByRole('meter').first().waitFor();
+    },
+  },
+  {
+    name: 'long names',
+    go: (page) =>
+      show(page, 'overview', {
+        league: (league) => ({
+          ...status('running')(league),
+          ...{
+            name: LONG_NAME,
+            url: `http://${'liga-muy-larga-de-verdad-aqui-31'}.leagues.touchline.example:8443`,
+          },
+          ...{ owed: 123_456_789, positive_balance: 987_654_321 },
+        }),
+        payments: (answer) => answer,
+      }),
+  },
+  {
+    name: 'reconnecting',
+    async go(page) {
+      await page.route(/\/api\/realtime/, (route) => route.abort());
+      await page.reload();
+      await page.locator('div[role=status] > p').first().waitFor();
+    },
+  },
+  {
+    name: 'something cannot be read',
+    async go(page) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.route(ANSWERS.league, (route) => route.fulfill({ status: 502, body: 'no' }));
+      await page.reload();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'nobody answers',
+    async go(page) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.route(/\/api\/auth\/refresh/, (route) => route.abort());
+      await page.reload();
+      await page.getByRole('alert').waitFor();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  },
+];
+
+async function refusedLogin(page: Page, problem: Row, retryAfter = 0): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(/\/api\/auth\/login$/, (route) =>
+    route.fulfill({
+      status: problem['status'] as number,
+      headers: retryAfter > 0 ? { 'retry-after': String(retryAfter) } : {},
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ message: '', ...problem }),
+    }),
+  );
+  await page.evaluate(`window.location.hash = '#/login'`);
+  await page.reload();
+  await page.locator('input[autocomplete=username]').fill('owner');
+  await page.locator('input[autocomplete=current-password]').fill('touchline-demo');
+  await page.locator('main button[type=submit]').click();
+}
+
+/** What a login may be answered besides a session. */
+export const VISITOR_STATES: Stop[] = [
+  {
+    name: 'login, banned',
+    async go(page) {
+      await refusedLogin(page, { status: 403, code: 'USER_BANNED' });
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'login, too often',
+    async go(page) {
+      await refusedLogin(page, { status: 429, code: 'TOO_MANY_REQUESTS' }, 90);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'login, second factor',
+    async go(page) {
+      const methods = ['totp', 'recovery_code', 'passkey'];
+      const passkey_options = {};
+      await refusedLogin(page, {
+        status: 401,
+        code: 'SECOND_FACTOR_REQUIRED',
+        challenge: 'c',
+        methods,
+        passkey_options,
+      });
+      await page.locator('input[autocomplete=one-time-code]').waitFor();
+    },
+  },
+];
