@@ -109,6 +109,16 @@ export const OWNER_STATES: Stop[] = [
     },
   },
   {
+    name: 'payments in review, per match',
+    go: (page) =>
+      page.locator('details').first().evaluate('(it) => { it.closest("section").scrollIntoView(); }'),
+  },
+  {
+    name: 'payments approved',
+    go: (page) =>
+      page.locator('details').last().evaluate('(it) => { it.closest("section").scrollIntoView(); }'),
+  },
+  {
     name: 'payments, none yet',
     go: (page) =>
       show(page, 'payments', {
@@ -155,7 +165,7 @@ export const OWNER_STATES: Stop[] = [
     async go(page) {
       await page.route(/\/api\/realtime/, (route) => route.abort());
       await page.reload();
-      await page.locator('div[role=status] > p').first().waitFor();
+      await page.locator('div[role=status]:has(~ header) > p').first().waitFor();
     },
   },
   {

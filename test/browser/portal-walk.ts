@@ -178,7 +178,7 @@ export const UNVERIFIED_STOPS: Stop[] = [
     name: 'offline',
     async go(page) {
       await page.context().setOffline(true);
-      await page.locator('div[role=status] > p').first().waitFor();
+      await page.locator('div[role=status]:has(~ header) > p').first().waitFor();
     },
   },
 ];

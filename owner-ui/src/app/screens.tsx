@@ -50,7 +50,13 @@ function Guarded({ screen: Screen }: { screen: ComponentType }) {
 export function Screens() {
   const session = useSession();
   const { isComplete } = useLanguage();
-  if (session.state === 'unreachable') return <Unreachable retry={() => void startSession()} />;
+  if (session.state === 'unreachable') {
+    return (
+      <Layout>
+        <Unreachable retry={() => void startSession()} />
+      </Layout>
+    );
+  }
   return (
     <Layout>
       <Suspense fallback={<Loading />}>

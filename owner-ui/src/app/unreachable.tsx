@@ -10,12 +10,12 @@ export function Unreachable({ retry }: { retry: () => void }) {
     return () => window.removeEventListener('online', retry);
   }, [retry]);
   return (
-    <main className="mx-auto flex max-w-xl flex-col items-start gap-4 p-6">
+    <div className="mx-auto flex max-w-xl flex-col items-start gap-4">
       <h1 className="text-2xl font-bold">{t('loadFailed')}</h1>
       <p role="alert">{t('noAnswer')}</p>
       <Button look="primary" onClick={retry}>
         {t('tryAgain')}
       </Button>
-    </main>
+    </div>
   );
 }

@@ -37,7 +37,16 @@ function Progress({ task }: { task: Task }) {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl font-bold">{t('setup')}</h2>
-      <progress aria-label={t('setup')} max={100} value={task.percent} className="h-3 w-full accent-accent" />
+      <div
+        role="progressbar"
+        aria-label={t('setup')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={task.percent}
+        className="h-3 overflow-hidden rounded-full border border-edge bg-sunk"
+      >
+        <div className="h-full bg-accent" style={{ width: `${task.percent}%` }} />
+      </div>
       <p role="status" className="text-sm text-muted">
         {t('setupPercent', { percent: task.percent })}
       </p>

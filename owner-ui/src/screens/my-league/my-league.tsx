@@ -48,6 +48,7 @@ function LeagueTabs() {
 }
 
 function OwnLeague() {
+  const t = useTranslations('league');
   const { user } = useMe();
   const league = useLeague();
   const payments = usePayments();
@@ -63,8 +64,14 @@ function OwnLeague() {
       </>
     );
   }
-  if (error)
-    return <LoadError error={error} retry={() => void Promise.all([league.refetch(), payments.refetch()])} />;
+  if (error) {
+    return (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        <LoadError error={error} retry={() => void Promise.all([league.refetch(), payments.refetch()])} />
+      </>
+    );
+  }
   return <Loading />;
 }
 
