@@ -30,6 +30,13 @@ const DARK: ThemeOptions['palette'] = {
 
 const FONT = 'Inter, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", "Liberation Sans", sans-serif';
 
+/** For whoever asked their device for less motion: nothing slides or fades. */
+const STILL = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
+  },
+};
+
 function themeOf(palette: ThemeOptions['palette']): Theme {
   return createTheme({
     palette,
@@ -45,6 +52,7 @@ function themeOf(palette: ThemeOptions['palette']): Theme {
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
+      MuiCssBaseline: { styleOverrides: STILL },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: {

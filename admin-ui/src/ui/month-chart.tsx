@@ -88,6 +88,8 @@ function Month({ index, months, series, top, format }: MonthProps) {
 /** Every other month where there is no room for all of them. */
 const monthLabel = (index: number, count: number) => ({
   ...{ flex: 1, minWidth: 0, textAlign: 'center', color: 'text.secondary', typography: 'caption' },
+  // Wider than its column: to both sides, but the last one to the left alone.
+  ...{ display: 'flex', justifyContent: index === count - 1 ? { xs: 'flex-end', md: 'center' } : 'center' },
   ...((count - index) % 3 === 1 ? {} : { visibility: { xs: 'hidden', sm: 'visible' } }),
   overflow: 'visible',
   whiteSpace: { xs: 'nowrap', md: 'normal' },

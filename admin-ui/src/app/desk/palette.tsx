@@ -106,7 +106,8 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={t('palette.open')}
+      // A name on the dialog's root would be no name of the dialog.
+      slotProps={{ paper: { 'aria-label': t('palette.open'), 'aria-labelledby': undefined } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'start' }, ...paletteStyles }}
     >
       <Command label={t('palette.label')} shouldFilter={false} loop>

@@ -43,6 +43,7 @@ export function AccountMenu() {
         aria-expanded={anchor !== null}
         aria-label={`${t('app.account')}: ${name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: { xs: 44, sm: 64 }, '& .MuiButton-startIcon': { mr: { xs: -0.5, sm: 1 } } }}
       >
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {name}

@@ -68,7 +68,11 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
                 <MenuIcon />
               </IconButton>
             )}
-            {!wide && <Typography sx={{ fontWeight: 700 }}>{t('app.name')}</Typography>}
+            {!wide && (
+              <Typography noWrap sx={{ fontWeight: 700, minWidth: 0 }}>
+                {t('app.name')}
+              </Typography>
+            )}
             <Box sx={{ flex: 1 }} />
             <Shortcuts />
             <LiveChip />

@@ -28,6 +28,7 @@ export const effects = {
   waived: '%{payment}: %{amount} of penalty fall away, %{due} due',
   penalty: '%{payment}: %{amount} of penalty are added',
   service: '%{payment}: %{value}. To be paid until %{close}',
+  account_closed: 'The account is closed: nothing more is charged',
   suspended: 'The site is suspended',
   resumed: 'The site is opened again',
 };

@@ -13,7 +13,7 @@ export const payments = {
     title: 'Review receipts',
     start: 'Review',
     queue: 'Queue',
-    waiting: '%{count} waiting',
+    waiting: 'Receipts waiting: %{count}',
     position: '%{index} of %{total}',
     newest: 'Uploaded %{when}',
     all_done_text: 'Everything that owners have sent has been decided.',

@@ -30,6 +30,7 @@ export const effects: Messages<typeof english> = {
   waived: '%{payment}: se retiran %{amount} de recargo, faltan %{due}',
   penalty: '%{payment}: se suman %{amount} de recargo',
   service: '%{payment}: %{value}. Por pagar hasta el %{close}',
+  account_closed: 'La cuenta se cierra: no se cobra nada más',
   suspended: 'El sitio se suspende',
   resumed: 'El sitio se abre de nuevo',
 };

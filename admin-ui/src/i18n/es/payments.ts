@@ -22,7 +22,7 @@ export const payments: Messages<typeof english> = {
     title: 'Revisar comprobantes',
     start: 'Revisar',
     queue: 'Cola',
-    waiting: '%{count} en espera',
+    waiting: 'Comprobantes en espera: %{count}',
     position: '%{index} de %{total}',
     newest: 'Subido el %{when}',
     all_done_text: 'Todo lo que enviaron los dueños está decidido.',

@@ -125,6 +125,7 @@ const OF_ACCOUNT: Record<string, (data: Data, pen: Pen) => string> = {
     const how = data['charge_type'] === 'P' ? 'effects.how.P' : 'effects.how.J';
     return t('effects.terms', { how: t(how, { price: money(amount(data['price'])) }) });
   },
+  AccountClosed: (_data, { t }) => t('effects.account_closed'),
   LeagueSuspended: (_data, { t }) => t('effects.suspended'),
   LeagueResumed: (_data, { t }) => t('effects.resumed'),
 };

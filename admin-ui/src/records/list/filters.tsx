@@ -62,9 +62,13 @@ function Choice({ filter }: { filter: Extract<Filter, { kind: 'choice' }> }) {
   const change = (value: string): void => {
     const { [filter.source]: _old, ...rest } = filterValues as Values;
     const choice = filter.choices.find(({ id }) => String(id) === value);
+    if (value === String(filterValues[filter.source])) return;
     setFilters(choice ? { ...rest, [filter.source]: choice.id } : rest);
   };
   const value = (filterValues as Values)[filter.source];
+  // A link may ask for several at once, which stand here as one choice more.
+  const several = Array.isArray(value) ? value : [];
+  const names = filter.choices.filter(({ id }) => several.includes(id)).map(({ name }) => name);
   return (
     <TextField
       select
@@ -80,6 +84,7 @@ function Choice({ filter }: { filter: Extract<Filter, { kind: 'choice' }> }) {
           {name}
         </MenuItem>
       ))}
+      {several.length > 0 && <MenuItem value={String(several)}>{names.join(', ')}</MenuItem>}
     </TextField>
   );
 }

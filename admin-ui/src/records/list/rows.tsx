@@ -103,6 +103,8 @@ export function TableRows<T extends RaRecord>(props: RowsProps<T>) {
                   align={numeric ? 'right' : 'left'}
                   sx={{
                     ...shownFrom(from),
+                    // What a row is called by is not the first to be broken where columns are many.
+                    ...(index === 0 ? { minWidth: { md: 180 } } : {}),
                     ...(numeric ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : {}),
                   }}
                 >

@@ -39,7 +39,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         label={t('dashboard.waiting')}
         figure={number.format(dashboard.receipts_waiting.payments)}
         note={money(dashboard.receipts_waiting.amount)}
-        to={path('review')}
+        to={path('payments/in_review')}
       />
       <FigureCard
         label={t('dashboard.overdue')}

@@ -1,8 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Server } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
@@ -14,9 +15,9 @@ import type { Field } from '../../ui/record-dialog.js';
 import { Making } from './making.js';
 
 const MakeDialog = lazily(() => import('./make-dialog.js').then((module) => module.MakeDialog));
-const Orphans = lazily(() => import('./orphans.js').then((module) => module.Orphans));
-const ServerList = lazily(() => import('./server-list.js').then((module) => module.ServerList));
-const Tasks = lazily(() => import('./tasks.js').then((module) => module.Tasks));
+const Orphans = lazy(() => import('./orphans.js').then((m) => ({ default: m.Orphans })));
+const ServerList = lazy(() => import('./server-list.js').then((m) => ({ default: m.ServerList })));
+const Tasks = lazy(() => import('./tasks.js').then((m) => ({ default: m.Tasks })));
 
 function Actions({ onMake, onAdd }: { onMake: () => void; onAdd: () => void }) {
   const t = useT();
@@ -65,14 +66,16 @@ export default function ServersScreen() {
         <Tab value="tasks" label={t('servers.tasks')} />
         <Tab value="orphans" label={t('provisioning.servers.tab_orphans')} />
       </Tabs>
-      {tab === 'tasks' && <Tasks />}
-      {tab === 'orphans' && <Orphans />}
-      {tab === 'servers' && (
-        <>
-          <Making />
-          <ServerList onEdit={setEdited} />
-        </>
-      )}
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        {tab === 'tasks' && <Tasks />}
+        {tab === 'orphans' && <Orphans />}
+        {tab === 'servers' && (
+          <>
+            <Making />
+            <ServerList onEdit={setEdited} />
+          </>
+        )}
+      </Suspense>
       {making && <MakeDialog onClose={() => setMaking(false)} />}
       {edited && (
         <Editor

@@ -9,7 +9,13 @@ import { TaskCard } from '../../records/tasks/task-card.js';
 export function TaskDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-label={t('leagues.deployment.task')}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      slotProps={{ paper: { 'aria-label': t('leagues.deployment.task'), 'aria-labelledby': undefined } }}
+    >
       <DialogContent>
         <TaskCard id={id} />
       </DialogContent>

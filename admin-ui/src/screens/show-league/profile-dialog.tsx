@@ -84,7 +84,7 @@ export function ProfileDialog({ league, onClose }: { league: League; onClose: ()
             </MenuItem>
           ))}
         </TextField>
-        <Stack direction="row" spacing={1}>
+        <Stack spacing={2}>
           {DAYS.map(([field, label, max]) => (
             <TextField
               key={field}
