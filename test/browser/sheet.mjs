@@ -1,19 +1,19 @@
 /**
- * One picture of all screens of the portal, for docs/screens:
+ * Two pictures of all screens of an app, for docs/screens:
  *   SCREENS=/tmp/screens npm run jest -- --testPathPatterns test/browser/portal-everybody
- *   node test/browser/portal-sheet.mjs /tmp/screens
+ *   node test/browser/sheet.mjs portal /tmp/screens
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const SHEETS = [
-  { name: 'portal-telephone', of: '.390.', width: 234, height: 506, columns: 9 },
-  { name: 'portal-desk', of: '.1440.', width: 480, height: 281, columns: 5 },
+  { name: 'telephone', of: '.390.', width: 234, height: 506, columns: 9 },
+  { name: 'desk', of: '.1440.', width: 480, height: 281, columns: 5 },
 ];
 const GAP = 12;
 
-const directory = process.argv[2];
+const [app, directory] = process.argv.slice(2);
 for (const { name, of, width, height, columns } of SHEETS) {
   const files = readdirSync(directory)
     .filter((file) => file.includes(of))
@@ -34,5 +34,5 @@ for (const { name, of, width, height, columns } of SHEETS) {
   await sharp({ create: { ...size, channels: 3, background: '#7d8a81' } })
     .composite(tiles)
     .webp({ quality: 70 })
-    .toFile(path.resolve(import.meta.dirname, `../../docs/screens/${name}.webp`));
+    .toFile(path.resolve(import.meta.dirname, `../../docs/screens/${app}-${name}.webp`));
 }
