@@ -85,6 +85,13 @@ const used = (answer: Row, percents: readonly number[]): Row => ({
   }),
 });
 
+/** To the part of the payments where the first list of matches stands, or the last. */
+function scrollTo(page: Page, index: 0 | -1): Promise<unknown> {
+  return page.evaluate(
+    `[...document.querySelectorAll('details')].at(${index})?.closest('section')?.scrollIntoView()`,
+  );
+}
+
 const FREE = { ...{ type_tier: 1, price: 0, owed: 0, overdue: false }, positive_balance: 0 };
 
 /** States that take long to come about: what the server would answer then is written into its answers. */
@@ -104,20 +111,11 @@ export const OWNER_STATES: Stop[] = [
     async go(page) {
       const owing = (league: Row): Row => ({ ...league, owed: 4950, overdue: true });
       await show(page, 'payments', { league: owing, payments: allKinds });
-      for (const details of await page.locator('details').all())
-        await details.evaluate('(it) => { it.open = true; }');
+      await page.evaluate(`document.querySelectorAll('details').forEach((it) => { it.open = true; })`);
     },
   },
-  {
-    name: 'payments in review, per match',
-    go: (page) =>
-      page.locator('details').first().evaluate('(it) => { it.closest("section").scrollIntoView(); }'),
-  },
-  {
-    name: 'payments approved',
-    go: (page) =>
-      page.locator('details').last().evaluate('(it) => { it.closest("section").scrollIntoView(); }'),
-  },
+  { name: 'payments in review, per match', go: (page) => scrollTo(page, 0) },
+  { name: 'payments approved', go: (page) => scrollTo(page, -1) },
   {
     name: 'payments, none yet',
     go: (page) =>

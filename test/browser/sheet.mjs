@@ -13,11 +13,18 @@ const SHEETS = [
 ];
 const GAP = 12;
 
+/** Of each screen one picture: in turns as it looks in light and dark, in one language and the other. */
+function oneOfEach(files) {
+  const names = [...new Set(files.map((file) => file.split('.')[0]))].sort();
+  return names.map((name, n) => {
+    const looks = files.filter((file) => file.startsWith(`${name}.`)).sort();
+    return looks[n % looks.length];
+  });
+}
+
 const [app, directory] = process.argv.slice(2);
 for (const { name, of, width, height, columns } of SHEETS) {
-  const files = readdirSync(directory)
-    .filter((file) => file.includes(of))
-    .sort();
+  const files = oneOfEach(readdirSync(directory).filter((file) => file.includes(of)));
   const tiles = await Promise.all(
     files.map(async (file, n) => ({
       input: await sharp(path.join(directory, file))
