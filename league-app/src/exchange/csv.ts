@@ -5,21 +5,21 @@ const MAX_ROWS = 5_000;
 /** What a spreadsheet takes for a formula (OWASP: CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
+const WRITTEN = {
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  // Besides what has to be: another program may part cells by these.
+  quoted_match: /[;\t]/,
+} as const;
+
 /** Lines of cells, ready for a spreadsheet in any language: no cell is a formula, and the encoding is told. */
-export function* csvOf(
+export async function* csvOf(
   columns: readonly string[],
   rows: Iterable<Record<string, SqlValue>>,
-): Generator<Buffer> {
-  yield Buffer.from(`\ufeff${columns.map(cellOf).join(',')}\r\n`);
-  for (const row of rows)
-    yield Buffer.from(`${columns.map((name) => cellOf(row[name] ?? null)).join(',')}\r\n`);
-}
-
-function cellOf(value: SqlValue): string {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+): AsyncGenerator<Buffer> {
+  const { stringify } = await import('csv-stringify/sync');
+  yield Buffer.from(`\ufeff${stringify([columns], WRITTEN)}`);
+  for (const row of rows) yield Buffer.from(stringify([columns.map((name) => row[name] ?? null)], WRITTEN));
 }
 
 /** A row of a file; counted from 2, as spreadsheets show the first below the heads. */
