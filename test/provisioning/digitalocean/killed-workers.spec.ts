@@ -35,6 +35,7 @@ interface Ordered {
 /** All droplets are this one machine, with a real sshd; what is on it is told apart by the league. */
 async function start(): Promise<void> {
   mock = await DigitalOceanMock.start();
+  mock.dropletLimit = 1_000; // Ten rounds make more than an account may have at first.
   machine = await SshMachine.start();
   const digitalOcean = { ...settingsFor(mock), timeoutMs: 10_000 };
   platform = await Installation.start(
