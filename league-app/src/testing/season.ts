@@ -63,9 +63,8 @@ export async function fillLeague(league: League, nowMs = Date.now()): Promise<Fi
   );
   const ended = change((each) => endedSeason(records, each));
   const people = change((each) => fillPeople(records, each, season));
-  const areas = change((each) =>
-    fillAreas(records, each, instantToLocal(fromEpochMs(nowMs), TIME_ZONE).date),
-  );
+  const today = instantToLocal(fromEpochMs(nowMs), TIME_ZONE).date;
+  const areas = change((each) => fillAreas(records, each, today));
   const groupsCup = await playedCup(records);
   return { tournament: season.id, groupsCup, ended, ...people, ...areas };
 }
