@@ -44,7 +44,11 @@ const appWithThePage: Plugin = {
 const FILES_OF_MANY = [
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|\/src\/(app\/(settings|support)|ui\/(page|button|notice|problem-text)|account\/use-session)\./,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|\/src\/(app\/(settings|support)|format\/(money|dates|use-dates)|ui\/(page|button|notice|problem-text|later)|account\/use-session)\./,
+  },
+  {
+    name: 'own',
+    test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\/|\/src\/(app\/user-menu|live\/|ui\/(dialog|tabs))/,
   },
   {
     name: 'form',

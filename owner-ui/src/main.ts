@@ -20,7 +20,8 @@ function fetchAhead(): void {
 
 setRequestLanguage(firstLanguage());
 void startSession();
-fetchAhead();
+// As a task of its own, like all below: a slow telephone takes a long frame for each.
+setTimeout(fetchAhead);
 const begin = (): unknown =>
   import('./app/show.js').then(
     ({ show }) => show(),

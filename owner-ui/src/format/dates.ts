@@ -1,18 +1,18 @@
 import type { Settings } from '../api/types.js';
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The parts of an instant in a time zone, as two or four digits. */
 function partsOf(instant: Date, timeZone: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    ...{
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
       hourCycle: 'h23',
-    },
-  });
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    });
+    formats.set(timeZone, format);
+  }
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 

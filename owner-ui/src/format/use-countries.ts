@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { get, listPath } from '../api/client.js';
 import type { Country } from '../api/types.js';
@@ -13,21 +12,34 @@ export interface ShownCountry extends Country {
   flag: string;
 }
 
-/** All countries by their names in the person's language. */
-export function useCountries(): ShownCountry[] {
-  const locale = useLocale();
-  const { data } = useQuery({
-    queryKey: ['countries'],
-    queryFn: () => get<Country[]>(listPath('countries', { range: [0, 499] })),
-    staleTime: Infinity,
-  });
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
-    const named = (data ?? []).map((country) => ({
+function shownIn(locale: string, countries: Country[]): ShownCountry[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return countries
+    .map((country) => ({
       ...country,
       name: names.of(country.code) ?? country.name,
       flag: flagOf(country.code),
-    }));
-    return named.sort((one, other) => one.name.localeCompare(other.name, locale));
-  }, [data, locale]);
+    }))
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+const NONE: ShownCountry[] = [];
+
+/** All countries by their names in the person's language: named and sorted once, for all fields that show them. */
+export function useCountries(): ShownCountry[] {
+  const locale = useLocale();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['countries', locale],
+    queryFn: async () => {
+      const countries = await client.ensureQueryData({
+        queryKey: ['countries'],
+        queryFn: () => get<Country[]>(listPath('countries', { range: [0, 499] })),
+      });
+      return shownIn(locale, countries);
+    },
+    staleTime: Infinity,
+  });
+  return data ?? NONE;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createContext, use, useCallback, useEffect, useState } from 'react';
+import { createContext, startTransition, use, useCallback, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { setRequestLanguage } from '../api/access.js';
 import type { Language } from '../api/types.js';
@@ -36,7 +36,7 @@ export function LanguageProvider({ timeZone, children }: { timeZone: string; chi
     void loadTexts(wanted, isKnown).then((messages) => {
       if (!isCurrent) return;
       document.documentElement.lang = wanted;
-      setShown({ language: wanted, messages });
+      startTransition(() => setShown({ language: wanted, messages }));
     });
     return () => {
       isCurrent = false;

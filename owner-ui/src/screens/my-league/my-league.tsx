@@ -3,14 +3,16 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../account/use-session.js';
 import { ContactButton } from '../../contact/contact-button.js';
+import { useFormatsAhead } from '../../format/use-formats-ahead.js';
+import { Later } from '../../ui/later.js';
 import { Notice } from '../../ui/notice.js';
 import { LoadError, Loading, PageTitle } from '../../ui/page.js';
 import { Tabs } from '../../ui/tabs.js';
 import { FirstLine } from './first-line.js';
 import { useForecast, useLeague, usePayments } from './league-data.js';
 import { Overview } from './overview.js';
-import { Unverified } from './unverified.js';
 
+const Unverified = lazy(() => import('./unverified.js'));
 const Usage = lazy(() => import('./usage.js'));
 const Payments = lazy(() => import('./payments/payments.js'));
 const Plan = lazy(() => import('./plan/plan.js'));
@@ -49,6 +51,7 @@ function LeagueTabs() {
 
 function OwnLeague() {
   const t = useTranslations('league');
+  useFormatsAhead();
   const { user } = useMe();
   const league = useLeague();
   const payments = usePayments();
@@ -59,8 +62,12 @@ function OwnLeague() {
       <>
         <PageTitle>{league.data.name}</PageTitle>
         <FirstLine league={league.data} payments={payments.data} forecast={forecast.data} />
-        {!user.verified && <Unverified email={user.email} />}
-        <LeagueTabs />
+        <Later meanwhile={<Loading />}>
+          <Suspense fallback={<Loading />}>
+            {!user.verified && <Unverified email={user.email} />}
+            <LeagueTabs />
+          </Suspense>
+        </Later>
       </>
     );
   }

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Notice } from '../../ui/notice.js';
 
 /** Asks to verify (R44), with the resend-verification dialog. */
-export function Unverified({ email }: { email: string }) {
+export default function Unverified({ email }: { email: string }) {
   const t = useTranslations('league');
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../app/settings.js';
@@ -6,7 +5,7 @@ import { useCountries } from '../../format/use-countries.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import { useFieldText } from '../../ui/form-problem.js';
 import { Card } from '../../ui/page.js';
-import type { Registration } from './schema.js';
+import type { FieldsProps } from './fields-props.js';
 import { addressFrom } from './schema.js';
 import { useAvailability } from './use-availability.js';
 
@@ -49,7 +48,7 @@ function AddressHint({ address }: { address: string }) {
   );
 }
 
-export function LeagueFields({ form }: { form: UseFormReturn<Registration> }) {
+export function LeagueFields({ form, withCountries }: FieldsProps) {
   const t = useTranslations('register');
   const fieldText = useFieldText();
   const countries = useCountries();
@@ -83,11 +82,12 @@ export function LeagueFields({ form }: { form: UseFormReturn<Registration> }) {
       />
       <SelectField label={t('country')} error={fieldText(country_id)} {...register('country_id')}>
         <option value="">{countries.find(({ id }) => id === dialCountry)?.name ?? t('choose')}</option>
-        {countries.map(({ id, flag, name }) => (
-          <option key={id} value={id}>
-            {flag} {name}
-          </option>
-        ))}
+        {withCountries &&
+          countries.map(({ id, flag, name }) => (
+            <option key={id} value={id}>
+              {flag} {name}
+            </option>
+          ))}
       </SelectField>
     </Card>
   );

@@ -5,11 +5,12 @@ import { SelectField, TextField } from '../../ui/field.js';
 import { useFieldText } from '../../ui/form-problem.js';
 import { Card } from '../../ui/page.js';
 import { PasswordField } from '../../ui/password-field.js';
+import type { FieldsProps } from './fields-props.js';
 import type { Registration } from './schema.js';
 
 const PAIR = 'grid gap-4 sm:grid-cols-2';
 
-function PhoneFields({ form: { register, formState } }: { form: UseFormReturn<Registration> }) {
+function PhoneFields({ form: { register, formState }, withCountries }: FieldsProps) {
   const t = useTranslations('register');
   const fieldText = useFieldText();
   const countries = useCountries();
@@ -22,11 +23,12 @@ function PhoneFields({ form: { register, formState } }: { form: UseFormReturn<Re
         {...register('dial_country')}
       >
         <option value="">{t('choose')}</option>
-        {countries.map(({ id, flag, name, dial_code }) => (
-          <option key={id} value={id}>
-            {flag} {name} ({dial_code})
-          </option>
-        ))}
+        {withCountries &&
+          countries.map(({ id, flag, name, dial_code }) => (
+            <option key={id} value={id}>
+              {flag} {name} ({dial_code})
+            </option>
+          ))}
       </SelectField>
       <TextField
         label={t('phone')}
@@ -76,7 +78,7 @@ function AccountFields({ form: { register, formState } }: { form: UseFormReturn<
   );
 }
 
-export function OwnerFields({ form }: { form: UseFormReturn<Registration> }) {
+export function OwnerFields({ form, withCountries }: FieldsProps) {
   const t = useTranslations('register');
   const fieldText = useFieldText();
   const { register, formState } = form;
@@ -98,7 +100,7 @@ export function OwnerFields({ form }: { form: UseFormReturn<Registration> }) {
         />
       </div>
       <AccountFields form={form} />
-      <PhoneFields form={form} />
+      <PhoneFields form={form} withCountries={withCountries} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useTiers } from '../../api/tier-list.js';
@@ -10,15 +11,16 @@ export function PlanFields({ form: { register, formState } }: { form: UseFormRet
   const t = useTranslations('register');
   const fieldText = useFieldText();
   const { data, error, refetch } = useTiers();
+  const tiers = useDeferredValue(data);
   const fault = fieldText(formState.errors.type_tier);
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 text-xl font-bold">{t('plan')}</legend>
       <p className="text-muted">{t('planIntro')}</p>
       {error && !data && <LoadError error={error} retry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      {!tiers && !error && <Loading />}
       <div className="grid gap-3 sm:grid-cols-2">
-        {data?.map((tier) => (
+        {tiers?.map((tier) => (
           <PlanChoice key={tier.id} tier={tier} {...register('type_tier')} />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -63,6 +64,8 @@ export default function Register() {
   const form = useForm<Registration>({ resolver: valibotResolver(schema), defaultValues: EMPTY });
   const complain = useServerErrors(form);
   const registerOwner = useRegistration();
+  // Hundreds of options in two lists would hold up a slow telephone: they come when the form is first touched.
+  const [isTouched, setTouched] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((values) =>
     registerOwner(values).catch((error: unknown) => complain(error, NAMES, Object.keys(EMPTY))),
@@ -78,8 +81,14 @@ export default function Register() {
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-muted">{t('intro')}</p>
       </div>
-      <OwnerFields form={form} />
-      <LeagueFields form={form} />
+      <div
+        onFocus={() => setTouched(true)}
+        onPointerDown={() => setTouched(true)}
+        className="flex flex-col gap-6"
+      >
+        <OwnerFields form={form} withCountries={isTouched} />
+        <LeagueFields form={form} withCountries={isTouched} />
+      </div>
       <PlanFields form={form} />
       <TermsField form={form} />
       <FormProblem message={errors.root?.['server']?.message ?? (hasFaults ? t('fix') : undefined)} />
