@@ -120,8 +120,10 @@ withBrowser('by keyboard alone', () => {
       await page.waitForTimeout(300);
     }
     await page.getByRole('heading', { name: 'To be paid' }).waitFor();
+    // Asked for in good time: the browser is told to hand its dialog to us instead of opening it.
+    const chosen = page.waitForEvent('filechooser', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Choose files' }).waitFor();
     await tabTo('Choose files');
-    const chosen = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
     await (await chosen).setFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: pdf });
