@@ -90,7 +90,7 @@ export class ManagedLeague {
   }
 
   /** What the league's API answers to who is signed in on a page. */
-  async api<T>(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
+  async api<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
     const answer = await page.request.fetch(this.process.url + path, {
       method,
       ...(data === undefined ? {} : { data }),

@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { en } from '../../league-app/web/src/i18n/en/index.js';
+import { es } from '../../league-app/web/src/i18n/es/index.js';
+import { BROWSER_IS_HERE, faultsOf, looks, withBrowser } from './browser.js';
+import type { Look } from './browser.js';
+import { dialogsOf } from './league-dialogs.js';
+import { ManagedLeague } from './league-place.js';
+import { fillByApi } from './league-records.js';
+
+// Half a minute alone, many on a machine that others keep busy.
+jest.setTimeout(1_500_000);
+
+/** Where pictures of everything are wanted. */
+const SCREENS = process.env['SCREENS'];
+const QUIET_TURNS = 3;
+const TURN_MS = 40;
+const WORDS = { en, es: es as unknown as typeof en };
+
+let league: ManagedLeague;
+let paths: Record<string, string>;
+
+beforeAll(async () => {
+  if (!BROWSER_IS_HERE) return;
+  league = await ManagedLeague.open();
+  paths = await fillByApi(league);
+});
+
+afterAll(() => (BROWSER_IS_HERE ? league.close() : undefined));
+
+/** As a press on a link: the app stays, and only the screen is another one. */
+async function show(page: Page, place: string, isQuiet: () => boolean): Promise<void> {
+  await page.evaluate(`window.history.pushState({}, '', ${JSON.stringify(`/manage${place}`)});
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));`);
+  await page.locator('h1').waitFor();
+  // A screen asks for its code, then for what it shows: it is there when nothing has been asked for a few turns.
+  for (let quiet = 0; quiet < QUIET_TURNS;) {
+    const isLoading = await page.evaluate<boolean>(
+      `new Promise((done) => requestIdleCallback(() => done(document.querySelector('main .animate-spin') !== null)))`,
+    );
+    await page.waitForTimeout(TURN_MS);
+    quiet = isLoading || !isQuiet() ? 0 : quiet + 1;
+  }
+}
+
+/** Whether a page waits for nothing that it has asked for. */
+function quietOf(page: Page): () => boolean {
+  const asked = new Set<unknown>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return () => asked.size === 0;
+}
+
+/** What is wrong with what is shown now: a dialog, while one is open. */
+async function look(page: Page, name: string, { width, scheme, language }: Look, part?: string) {
+  if (SCREENS) {
+    mkdirSync(SCREENS, { recursive: true });
+    const file = `${name.replaceAll(/[^\w-]+/g, '-')}.${width}.${scheme}.${language}.png`;
+    await page.screenshot({ path: path.join(SCREENS, file), animations: 'disabled' });
+  }
+  const faults = await faultsOf(page, part);
+  const isWider = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
+  return isWider ? [...faults, 'wider than the screen'] : faults;
+}
+
+async function lookIntoDialogs(page: Page, name: string, how: Look): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const button of dialogsOf(name, WORDS[how.language])) {
+    // The whole menu is for telephones only.
+    if (name === 'home' && how.width >= 768) continue;
+    const dialog = page.getByRole('dialog');
+    try {
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      await dialog.waitFor();
+    } catch (error) {
+      throw new Error(`no dialog behind ${button} of ${name}`, { cause: error });
+    }
+    found[`${name}, ${button}`] = await look(page, `${name} ${button}`, how, 'dialog');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  return found;
+}
+
+withBrowser('every screen and dialog of the organiser', () => {
+  it.each(looks(0))('is found in order by axe, and fits its window: %j', async (how) => {
+    const page = await league.owner(how);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy|MISSING_MESSAGE|FORMATTING_ERROR|Warning:/.test(message.text()))
+        complaints.push(message.text());
+    });
+    const isQuiet = quietOf(page);
+    const found: Record<string, string[]> = {};
+    for (const [name, place] of Object.entries(paths)) {
+      await show(page, place, isQuiet);
+      found[name] = await look(page, name, how);
+      Object.assign(found, await lookIntoDialogs(page, name, how));
+    }
+    expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is found in order where nobody is signed in', async () => {
+    const page = await (await league.visitor()).newPage();
+    await page.goto(`${league.process.url}/manage/`);
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
