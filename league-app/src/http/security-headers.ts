@@ -7,6 +7,8 @@ const HEADERS: Readonly<Record<string, string>> = {
     "style-src 'self'",
     "script-src 'self'",
     "img-src 'self' data:",
+    // What looks at a page for its visitor, as a reader mode does, may ask us again.
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

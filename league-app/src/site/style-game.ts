@@ -1,3 +1,11 @@
+/** Sizes of a cup's first round; a place is kept for a drawing of the next size up. */
+export const CUP_SIZES = [1, 2, 4, 8, 16, 32] as const;
+
+/** How high brackets-viewer draws a round's name and each of its ties, in px: what comes below is not to jump. */
+const ROUND_NAME = 61;
+const TIE = 99.25;
+const placesKept = CUP_SIZES.map((ties) => `.of-${ties}{min-height:${ROUND_NAME + ties * TIE}px}`).join('');
+
 /** Tables, matches, form and cups. */
 export const GAME_STYLE = `
 .tabs{margin:0 0 1.1rem}
@@ -83,6 +91,7 @@ main .oL{background:#a32121;color:#fff}
 .tie p{margin:.5rem 0}
 .cup{margin-bottom:1.1rem}
 .scroll{overflow-x:auto}
+@media (scripting:enabled){.cup[hidden]{display:block;visibility:hidden}${placesKept}}
 section .brackets-viewer{--primary-background:var(--paper);--secondary-background:var(--mark);--match-background:var(--paper);--font-color:var(--ink);--win-color:var(--link);--loss-color:var(--soft);--label-color:var(--soft);--hint-color:var(--soft);--connector-color:var(--soft);--border-color:var(--line);--border-hover-color:var(--soft);--text-size:14px;--match-width:13rem;--match-horizontal-padding:10px}
 section .brackets-viewer{padding:0;margin:0;overflow:visible;width:max-content;font-family:inherit;-webkit-user-select:auto;user-select:auto}
 .brackets-viewer h1{display:none}

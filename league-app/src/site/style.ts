@@ -84,6 +84,7 @@ figcaption{color:var(--soft);font-size:.875rem;margin-top:.3rem}
 .social{display:flex;flex-wrap:wrap;gap:.6rem}
 .social a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;border:1px solid var(--line);border-radius:2rem;background:var(--paper);text-decoration:none;font-weight:600}
 .notice{position:static;width:100%;max-width:34rem;margin:0 auto 1.5rem;border:1px solid var(--line);border-radius:1rem;padding:1.25rem;background:var(--paper);color:var(--ink)}
+@media (scripting:enabled){.notice:not(:modal){display:none}}
 .notice:modal{position:fixed;margin:auto;width:calc(100% - 2rem);max-height:calc(100% - 2rem)}
 .notice::backdrop{background:rgba(0,0,0,.55)}
 .notice img{border-radius:.6rem;height:auto;max-height:16rem;display:block;margin:0 auto .5rem}

@@ -6,6 +6,7 @@ import { emptyPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { teamLink } from '../parts/links.js';
 import { matchList } from '../parts/match-list.js';
+import { CUP_SIZES } from '../style-game.js';
 import type { Visit } from '../visit.js';
 import { tournamentPage } from './tournament.js';
 
@@ -21,7 +22,7 @@ export function cupPage(visit: Visit, tournament: PublicTournament): Page {
     description: texts.cupOf(tournament.name),
     islands: isDrawn ? ['cup'] : [],
     content: isDrawn
-      ? html`${bracket === null ? null : drawing(visit, bracket)}
+      ? html`${bracket === null ? null : drawing(visit, bracket, rounds(ties))}
           <div class="tiles ties">${rounds(ties).map((some) => roundCard(visit, some, matches))}</div>`
       : emptyPage(texts.noMatchesMore, null, texts.noMatches),
   });
@@ -70,16 +71,18 @@ export function stageName({ texts }: Visit, stage: string): string {
   return (texts.stage as Record<string, string>)[stage] ?? stage;
 }
 
-/** Hidden until a script draws it: the rounds in words say the same. */
-function drawing({ texts }: Visit, bracket: object): Html {
+/** Hidden until a script draws it in the place that is kept for it: the rounds in words say the same. */
+function drawing({ texts }: Visit, bracket: object, played: PublicTie[][]): Html {
   const { final, semi_final, quarter_final, round_of_16, round_of_32, round_of_64, third_place } =
     texts.stage;
   const stages = [final, semi_final, quarter_final, round_of_16, round_of_32, round_of_64];
   const data = { bracket, stages, thirdPlace: third_place, words: texts.viewer };
+  const most = Math.max(...played.map(({ length }) => length));
+  const size = CUP_SIZES.find((ties) => ties >= most) ?? CUP_SIZES.at(-1)!;
   return html`<section class="card cup" hidden>
     <h2>${texts.bracket}</h2>
     <p class="soft">${texts.bracketHint}</p>
-    <div class="scroll" tabindex="0" role="region" aria-label="${texts.bracket}">
+    <div class="scroll of-${size}" tabindex="0" role="region" aria-label="${texts.bracket}">
       <div class="brackets-viewer" id="bracket"></div>
     </div>
     ${dataScript('application/json', data, 'bracket-data')}
