@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { ManagedLeague } from './league-place.js';
+
+jest.setTimeout(180_000);
+
+const TEAMS_CSV = `name;short_name;venue;color_1;color_2
+Deportivo Ñandú;DÑA;Estadio Norte;#c62f25;#ffffff
+Unión San Juan;USJ;Cancha La Tola;#0b5c33;#ffffff
+Real Miraflores;RMI;;;
+Sporting La Tola;SLT;;;
+`;
+const PLAYERS_CSV = `name,document_number,team,birth_date,position,shirt_number
+Luis Quishpe,0102030405,Deportivo Ñandú,1999-05-04,forward,9
+Jorge Tipán,0102030406,Deportivo Ñandú,,goalkeeper,1
+Ángel Simbaña,0102030407,Unión San Juan,,defender,4
+`;
+/** Home and away once: Alfa wins both of its matches. */
+const SEASON = {
+  name: 'Clausura 2019',
+  matches: [
+    { round: 'Matchday 1', date: '2019-08-03', team1: 'Alfa', team2: 'Beta', score: { ft: [2, 0] } },
+    { round: 'Matchday 2', date: '2019-08-10', team1: 'Beta', team2: 'Alfa', score: { ft: [1, 3] } },
+  ],
+};
+
+let league: ManagedLeague;
+let owner: Page;
+
+beforeAll(async () => {
+  if (!BROWSER_IS_HERE) return;
+  league = await ManagedLeague.open();
+  owner = await league.owner({ width: 1440 });
+});
+
+afterAll(() => (BROWSER_IS_HERE ? league.close() : undefined));
+
+async function go(page: Page, place: string, heading: string): Promise<void> {
+  await page.goto(`${league.process.url}/manage${place}`);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+/** The card of a kind of import. */
+const card = (name: string): Locator =>
+  owner.locator('section', { has: owner.getByRole('heading', { name, exact: true }) });
+
+const csv = (text: string | Buffer) => ({
+  name: 'list.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+async function all<T = Named>(what: string): Promise<T[]> {
+  return (await league.api<{ items: T[] }>(owner, 'GET', `/api/${what}`)).items;
+}
+
+async function idOf(what: string, name: string): Promise<string> {
+  return (await all(what)).find((one) => one.name === name)!.id;
+}
+
+withBrowser('what an organiser brings along, and takes away', () => {
+  it('is a list of teams, of which nothing is taken while a row is wrong', async () => {
+    await go(owner, '/transfer', 'Import and export');
+    const teams = card('Import teams');
+    await teams.getByLabel('Choose a CSV file').setInputFiles(csv(TEAMS_CSV.replace('#c62f25', 'red')));
+    await teams.getByText('1 row is wrong: nothing is imported until all are right.').waitFor();
+    await teams.getByText(/^color_1: /).waitFor();
+    await expect(teams.getByRole('button', { name: 'Import all of it' }).isDisabled()).resolves.toBe(true);
+    await expect(all('teams')).resolves.toEqual([]);
+    await teams.getByLabel('Choose a CSV file').setInputFiles(csv(TEAMS_CSV));
+    await teams.getByText('4 new, 0 changed, 0 as they are.').waitFor();
+    await teams.getByRole('button', { name: 'Import all of it' }).click();
+    await owner.getByText('Imported: 4 new, 0 changed.').waitFor();
+    expect((await all('teams')).map(({ name }) => name)).toContain('Deportivo Ñandú');
+  });
+
+  it('is a list of players, in the encoding of an old spreadsheet too', async () => {
+    const players = card('Import players');
+    await players
+      .getByLabel('Choose a CSV file')
+      .setInputFiles(csv(Buffer.from(PLAYERS_CSV.replaceAll('\n', '\r\n'), 'latin1')));
+    await players.getByText('3 new, 0 changed, 0 as they are.').waitFor();
+    await players.getByText('Ángel Simbaña').waitFor();
+    await players.getByRole('button', { name: 'Import all of it' }).click();
+    await owner.getByText('Imported: 3 new, 0 changed.').waitFor();
+    await expect(all('players')).resolves.toHaveLength(3);
+  });
+
+  it('is a season, with its table', async () => {
+    const season = card('Import a season');
+    await season.getByLabel('Into which series').fill('Primera');
+    const file = (text: string) => ({
+      name: 'season.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+    const field = season.getByLabel('Choose the season’s file');
+    await field.setInputFiles(file('{"name": "Clausura"'));
+    await season.getByRole('alert').waitFor();
+    await field.setInputFiles(file(JSON.stringify(SEASON)));
+    await season.getByText('Clausura 2019: 2 teams, 2 matches, 2 results').waitFor();
+    await season.getByRole('button', { name: 'Import all of it' }).click();
+    await owner.getByRole('heading', { level: 1, name: 'Clausura 2019' }).waitFor();
+    await owner.getByRole('tab', { name: 'Table' }).click();
+    const first = owner.getByRole('row').nth(1);
+    await expect(first.innerText()).resolves.toMatch(/Alfa/);
+    await expect(first.innerText()).resolves.toMatch(/\b6\b/);
+  });
+
+  it('is everything, as a zip of CSV files', async () => {
+    await go(owner, '/transfer', 'Import and export');
+    const coming = owner.waitForEvent('download');
+    await owner.getByRole('button', { name: 'Download everything' }).click();
+    const zip = readFileSync(await (await coming).path());
+    // A zip ends with a list of its files, whose names stand there as they are.
+    const names = zip.subarray(-8_192).toString('latin1');
+    expect(zip.subarray(0, 2).toString()).toBe('PK');
+    for (const name of ['teams.csv', 'players.csv', 'matches.csv']) expect(names).toContain(name);
+  });
+});
+
+withBrowser('pictures', () => {
+  it('are made small here and kept, and what is none is told', async () => {
+    const team = await idOf('teams', 'Deportivo Ñandú');
+    await go(owner, `/teams/${team}`, 'Deportivo Ñandú');
+    await owner.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    const dialog = owner.getByRole('dialog');
+    const field = dialog.getByLabel('Choose a picture');
+    const renamed = Buffer.from('MZ not a picture');
+    await field.setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: renamed });
+    await dialog.getByText('This picture cannot be read.').waitFor();
+    const create = { width: 2000, height: 1500, channels: 3 as const, background: '#c62f25' };
+    const buffer = await sharp({ create }).png().toBuffer();
+    await field.setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer });
+    await dialog.getByRole('button', { name: 'Remove' }).waitFor();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [{ crest_url }] = (await all<{ name: string; crest_url: string }>('teams')).filter(
+      ({ name }) => name === 'Deportivo Ñandú',
+    ) as [{ crest_url: string }];
+    const kept = await owner.request.get(new URL(crest_url, league.process.url).href);
+    expect((await sharp(await kept.body()).metadata()).width).toBeLessThanOrEqual(512);
+  });
+});
+
+withBrowser('a day at the pitch', () => {
+  let match: string;
+
+  it('is moved to another day with the mouse', async () => {
+    const names = TEAMS_CSV.split('\n')
+      .slice(1, 5)
+      .map((line) => line.split(';')[0]!);
+    const team_ids = await Promise.all(names.map((name) => idOf('teams', name)));
+    const cup = { name: 'Apertura', format: 'round_robin', team_ids };
+    const { id } = await league.api<Named>(owner, 'POST', '/api/tournaments', cup);
+    const slots = { start_on: '2027-01-02', weekdays: [6], times: ['10:00', '12:00'], venues: ['Norte'] };
+    await league.api(owner, 'POST', `/api/tournaments/${id}/fixtures`, { slots });
+    await league.api(owner, 'POST', `/api/tournaments/${id}/publish`, { published: true });
+    await go(owner, `/tournaments/${id}?tab=fixtures&view=calendar`, 'Apertura');
+    const days = owner.getByRole('main').locator('section', { has: owner.getByRole('listitem') });
+    await days.nth(2).waitFor();
+    await expect(days.nth(1).getByRole('listitem').count()).resolves.toBe(2);
+    const from = (await days.nth(0).getByRole('button', { name: /^Move/ }).first().boundingBox())!;
+    const to = (await days.nth(1).boundingBox())!;
+    await owner.mouse.move(from.x + 10, from.y + 10);
+    await owner.mouse.down();
+    await owner.mouse.move(from.x + 40, from.y + 60, { steps: 5 });
+    await owner.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 10 });
+    await owner.mouse.up();
+    // Two matches at one place and time would meet there: it is said first.
+    const dialog = owner.getByRole('dialog');
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Move it all the same' }).click();
+    await owner.getByText('The match has a new date.').waitFor();
+    await days.nth(1).getByRole('listitem').nth(2).waitFor();
+  });
+
+  it('has lineups, goals and cards', async () => {
+    const matches = await all<{ id: string; home: Named; away: Named; kick_off_at: string | null }>(
+      'matches',
+    );
+    const derby = matches.find(
+      ({ home, away, kick_off_at }) =>
+        kick_off_at !== null &&
+        [home.name, away.name].sort().join() === ['Deportivo Ñandú', 'Unión San Juan'].join(),
+    )!;
+    match = derby.id;
+    await go(owner, `/matches/${match}`, `${derby.home.name} – ${derby.away.name}`);
+    await owner.getByRole('button', { name: 'Lineup of Deportivo Ñandú' }).click();
+    let dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Luis Quishpe').selectOption('starter');
+    await dialog.getByLabel('Jorge Tipán').selectOption('substitute');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await owner.getByText('2 players').waitFor();
+    await owner.getByRole('button', { name: 'Goal', exact: true }).click();
+    dialog = owner.getByRole('dialog', { name: 'Goal' });
+    await dialog.getByRole('button', { name: 'Deportivo Ñandú' }).click();
+    await dialog.getByLabel('Player').selectOption({ label: '9 Luis Quishpe' });
+    await dialog.getByLabel('Minute').fill('12');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await owner.getByRole('listitem').filter({ hasText: '12′' }).getByText('Luis Quishpe').waitFor();
+    await owner.getByRole('button', { name: 'Card', exact: true }).click();
+    dialog = owner.getByRole('dialog', { name: 'Card' });
+    await dialog.getByRole('button', { name: 'Unión San Juan' }).click();
+    await dialog.getByRole('button', { name: 'Red card' }).click();
+    await dialog.getByLabel('Minute').fill('44');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await owner.getByRole('listitem').filter({ hasText: '44′' }).getByText('Red card').waitFor();
+  });
+
+  it('shows a delegate the own team alone', async () => {
+    await go(owner, '/users', 'People and roles');
+    await owner.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Rosa Sailema');
+    await dialog.getByLabel('E-mail').fill('rosa@sanjuan.test');
+    await dialog.getByLabel('Role').selectOption('delegate');
+    await dialog.getByLabel('Team').selectOption({ label: 'Unión San Juan' });
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    const link = owner.getByRole('dialog', { name: 'The invitation of Rosa Sailema' }).getByRole('textbox');
+    const invitation = (await link.inputValue()).replace(/^https?:\/\/[^/]+/, league.process.url);
+    const rosa = await (await league.visitor({ width: 390 })).newPage();
+    await rosa.goto(invitation);
+    await rosa.getByRole('textbox', { name: 'New password' }).fill('four teams and a ball');
+    await rosa.getByRole('button', { name: 'Accept and come in' }).click();
+    await rosa.getByRole('link', { name: 'Matches' }).waitFor();
+    await rosa.goto(`${league.process.url}/manage/matches/${match}`);
+    await rosa.getByRole('button', { name: 'Lineup of Unión San Juan' }).click();
+    await rosa.getByRole('dialog').getByLabel('Ángel Simbaña').selectOption('starter');
+    await rosa.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await rosa.getByText('1 player', { exact: true }).waitFor();
+    for (const name of ['Lineup of Deportivo Ñandú', 'Goal', 'Walkover', 'Reschedule'])
+      await expect(rosa.getByRole('button', { name, exact: true }).count()).resolves.toBe(0);
+    const other = await idOf('teams', 'Deportivo Ñandú');
+    const forbidden = await rosa.request.put(`${league.process.url}/api/matches/${match}/lineups/${other}`, {
+      data: { players: [] },
+    });
+    expect(forbidden.status()).toBe(403);
+  });
+});
