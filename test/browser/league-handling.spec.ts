@@ -143,9 +143,8 @@ withBrowser('pictures', () => {
     await dialog.getByRole('button', { name: 'Remove' }).waitFor();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    const [{ crest_url }] = (await all<{ name: string; crest_url: string }>('teams')).filter(
-      ({ name }) => name === 'Deportivo Ñandú',
-    ) as [{ crest_url: string }];
+    const teams = await all<{ id: string; crest_url: string }>('teams');
+    const { crest_url } = teams.find(({ id }) => id === team)!;
     const kept = await owner.request.get(new URL(crest_url, league.process.url).href);
     expect((await sharp(await kept.body()).metadata()).width).toBeLessThanOrEqual(512);
   });

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { en } from '../../league-app/web/src/i18n/en/index.js';
@@ -9,12 +7,11 @@ import type { Look } from './browser.js';
 import { dialogsOf } from './league-dialogs.js';
 import { ManagedLeague } from './league-place.js';
 import { fillByApi } from './league-records.js';
+import { lookAt } from './looking.js';
 
 // Half a minute alone, many on a machine that others keep busy.
 jest.setTimeout(1_500_000);
 
-/** Where pictures of everything are wanted. */
-const SCREENS = process.env['SCREENS'];
 const QUIET_TURNS = 3;
 const TURN_MS = 40;
 const WORDS = { en, es: es as unknown as typeof en };
@@ -54,18 +51,6 @@ function quietOf(page: Page): () => boolean {
   return () => asked.size === 0;
 }
 
-/** What is wrong with what is shown now: a dialog, while one is open. */
-async function look(page: Page, name: string, { width, scheme, language }: Look, part?: string) {
-  if (SCREENS) {
-    mkdirSync(SCREENS, { recursive: true });
-    const file = `${name.replaceAll(/[^\w-]+/g, '-')}.${width}.${scheme}.${language}.png`;
-    await page.screenshot({ path: path.join(SCREENS, file), animations: 'disabled' });
-  }
-  const faults = await faultsOf(page, part);
-  const isWider = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
-  return isWider ? [...faults, 'wider than the screen'] : faults;
-}
-
 async function lookIntoDialogs(page: Page, name: string, how: Look): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const button of dialogsOf(name, WORDS[how.language])) {
@@ -78,7 +63,7 @@ async function lookIntoDialogs(page: Page, name: string, how: Look): Promise<Rec
     } catch (error) {
       throw new Error(`no dialog behind ${button} of ${name}`, { cause: error });
     }
-    found[`${name}, ${button}`] = await look(page, `${name} ${button}`, how, 'dialog');
+    found[`${name}, ${button}`] = await lookAt(page, `${name} ${button}`, how, 'dialog');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }
@@ -98,7 +83,7 @@ withBrowser('every screen and dialog of the organiser', () => {
     const found: Record<string, string[]> = {};
     for (const [name, place] of Object.entries(paths)) {
       await show(page, place, isQuiet);
-      found[name] = await look(page, name, how);
+      found[name] = await lookAt(page, name, how);
       Object.assign(found, await lookIntoDialogs(page, name, how));
     }
     expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { ALL_LOOKS_ARE_WANTED, BROWSER_IS_HERE, faultsOf, looks, withBrowser } from './browser.js';
+import { ALL_LOOKS_ARE_WANTED, BROWSER_IS_HERE, looks, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
+import { lookAt } from './looking.js';
 import { OWNER, PortalPlace } from './portal-place.js';
 import { OWNER_STATES, VISITOR_STATES } from './portal-states.js';
 import { OWNER_STOPS, UNVERIFIED_STOPS, VISITOR_STOPS } from './portal-walk.js';
@@ -12,8 +11,6 @@ import type { Stop } from './portal-walk.js';
 // A minute alone, many on a machine that others keep busy.
 jest.setTimeout(900_000);
 
-/** Where pictures of everything are wanted (contact-sheet.mjs makes one of them). */
-const SCREENS = process.env['SCREENS'];
 const UNVERIFIED = 'paola.cevallos4@touchline.test';
 
 let place: PortalPlace;
@@ -24,27 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-/** A page that has to be moved sideways, at the width it has. */
-async function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
-}
-
-async function look(page: Page, { name }: Stop, { width, scheme, language }: Look): Promise<string[]> {
-  if (SCREENS) {
-    mkdirSync(SCREENS, { recursive: true });
-    const file = `${name.replace(/\W+/g, '-')}.${width}.${scheme}.${language}.png`;
-    await page.screenshot({ path: path.join(SCREENS, file), animations: 'disabled' });
-  }
-  const faults = await faultsOf(page);
-  if (await isTooWide(page)) faults.push(`wider than ${width} px`);
-  if (width < 600) {
-    await page.setViewportSize({ width: 320, height: 844 });
-    if (await isTooWide(page)) faults.push('wider than 320 px');
-    await page.setViewportSize({ width, height: 844 });
-  }
-  return faults;
-}
-
 async function walk(page: Page, stops: Stop[], how: Look): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const stop of stops) {
@@ -53,7 +29,7 @@ async function walk(page: Page, stops: Stop[], how: Look): Promise<Record<string
     } catch (error) {
       throw new Error(`could not get to: ${stop.name}`, { cause: error });
     }
-    const faults = await look(page, stop, how);
+    const faults = await lookAt(page, stop.name, how);
     if (faults.length > 0) found[stop.name] = faults;
   }
   await page.context().close();
@@ -122,7 +98,6 @@ withBrowser('by keyboard alone', () => {
     await page.getByRole('heading', { name: 'To be paid' }).waitFor();
     // Asked for in good time: the browser is told to hand its dialog to us instead of opening it.
     const chosen = page.waitForEvent('filechooser', { timeout: 60_000 });
-    await page.getByRole('button', { name: 'Choose files' }).waitFor();
     await tabTo('Choose files');
     await page.keyboard.press('Enter');
     const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');

@@ -26,8 +26,13 @@ export class Complaints {
 /** Nothing that is shown is still on its way. The console's stream of changes never ends, so the network is never idle. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await shown(page);
+}
+
+/** The same, also where a dialog stands before the page. */
+export async function shown(page: Page): Promise<void> {
   await page.locator('[data-live=live]').waitFor();
-  await page.locator('.MuiSkeleton-root, main [aria-busy=true]').first().waitFor({ state: 'hidden' });
+  await page.locator('.MuiSkeleton-root, [aria-busy=true]').first().waitFor({ state: 'hidden' });
 }
 
 export interface Visit {

@@ -53,7 +53,7 @@ export function AccountMenu() {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+        slotProps={{ paper: { role: 'region', 'aria-label': t('app.account'), sx: { minWidth: 240 } } }}
       >
         <Box component="li" role="none" sx={{ px: 2, pb: 1 }}>
           <Typography sx={{ fontWeight: 650 }}>{name}</Typography>

@@ -55,7 +55,12 @@ export function FileMenu<T>({ resource, label, columns, query }: FileMenuProps<T
       >
         {busy ? t('lists.writing', { total }) : t('lists.export')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { role: 'region', 'aria-label': t('lists.export') } }}
+      >
         <MenuItem onClick={() => void write('xlsx')}>{t('lists.xlsx', { total })}</MenuItem>
         <MenuItem onClick={() => void write('csv')}>{t('lists.csv', { total })}</MenuItem>
       </Menu>

@@ -39,7 +39,12 @@ export function SavedQueries({ name }: { name: string }) {
       >
         {t('lists.saved')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { role: 'region', 'aria-label': t('lists.saved') } }}
+      >
         {saved.map((query) => (
           <MenuItem key={query.name} onClick={() => take(query)}>
             {query.name}

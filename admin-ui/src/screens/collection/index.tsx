@@ -140,7 +140,11 @@ export default function CollectionScreen() {
       <PageTitle title={t('collection.title')}>
         {may('collection.export') && <Exports query={query} />}
       </PageTitle>
-      <Box role="search" sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
+      <Box
+        role="search"
+        aria-label={t('collection.title')}
+        sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2 }}
+      >
         <TextField
           type="month"
           label={t('word.from')}

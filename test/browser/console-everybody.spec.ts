@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { BROWSER_IS_HERE, looks, withBrowser } from './browser.js';
+import type { Look } from './browser.js';
+import { go, leagueStops, moneyStops, officeStops, otherStops } from './console-walk.js';
+import type { Stop } from './console-walk.js';
+import { lookAt } from './looking.js';
+import { StaffPlace } from './staff-place.js';
+import type { Staff } from './staff-place.js';
+
+// A minute alone, many on a machine that others keep busy.
+jest.setTimeout(900_000);
+
+let place: StaffPlace;
+beforeAll(async () => {
+  if (BROWSER_IS_HERE) place = await StaffPlace.open();
+});
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+
+async function walk(who: Staff, stops: readonly Stop[], look: Look): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  const { page, complaints } = await place.visit(who, '/nowhere', look);
+  page.setDefaultTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const stop of stops) {
+    try {
+      await go(page, stop);
+    } catch (error) {
+      found[stop.name] = [`could not get there: ${String(error)}`];
+      await page.goto(`${place.url}/staff/?again#/nowhere`);
+      continue;
+    }
+    const faults = [...(await lookAt(page, stop.name, look)), ...complaints.all.splice(0)];
+    if (faults.length > 0) found[stop.name] = faults;
+  }
+  await page.close();
+  return found;
+}
+
+withBrowser('every screen, tab and dialog can be used by everybody, and asks no other host', () => {
+  it.each(looks(0))('of the money: %j', async (look) => {
+    expect(await walk('admin', await moneyStops(place), look)).toEqual({});
+  });
+
+  it.each(looks(3))('of leagues: %j', async (look) => {
+    expect(await walk('admin', await leagueStops(place), look)).toEqual({});
+  });
+
+  it.each(looks(1))('of what stands behind them: %j', async (look) => {
+    expect(await walk('admin', await officeStops(place), look)).toEqual({});
+  });
+
+  it.each(looks(2))('of every page, and of the other roles: %j', async (look) => {
+    for (const [who, stops] of await otherStops(place)) expect(await walk(who, stops, look)).toEqual({});
+  });
+});

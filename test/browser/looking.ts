@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { faultsOf } from './browser.js';
+import type { Look } from './browser.js';
+
+/** Where pictures of everything are wanted (sheet.mjs makes one of them). */
+const SCREENS = process.env['SCREENS'];
+
+/** A page that has to be moved sideways, at the width it has. */
+async function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
+}
+
+/** What is wrong with what a page, or a part of it, shows now: what axe finds, and sideways scroll, at 320 px too. */
+export async function lookAt(page: Page, name: string, look: Look, part?: string): Promise<string[]> {
+  const { width, scheme, language } = look;
+  if (SCREENS) {
+    mkdirSync(SCREENS, { recursive: true });
+    const file = `${name.replaceAll(/[^\w-]+/g, '-')}.${width}.${scheme}.${language}.png`;
+    await page.screenshot({ path: path.join(SCREENS, file), animations: 'disabled' });
+  }
+  const faults = await faultsOf(page, part);
+  if (await isTooWide(page)) faults.push(`wider than ${width} px`);
+  if (width < 600) {
+    await page.setViewportSize({ width: 320, height: 844 });
+    if (await isTooWide(page)) faults.push('wider than 320 px');
+    await page.setViewportSize({ width, height: 844 });
+  }
+  return faults;
+}
