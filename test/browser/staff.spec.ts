@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, faultsOf, looks, withBrowser } from './browser.js';
-import { settled, StaffPlace } from './staff-place.js';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { StaffPlace } from './staff-place.js';
 import type { Staff } from './staff-place.js';
 
 jest.setTimeout(180_000);
@@ -125,37 +125,4 @@ withBrowser('an accountant', () => {
     expect((await paymentOf(payment.id)).due).toBe(payment.due - 150);
     await page.close();
   });
-});
-
-const SCREENS: [Staff, string][] = [
-  ['admin', '/admin'],
-  ['admin', '/admin/review'],
-  ['admin', '/admin/payments/all'],
-  ['admin', '/admin/leagues'],
-  ['admin', '/admin/collection'],
-  ['admin', '/admin/services'],
-  ['admin', '/admin/users'],
-  ['admin', '/admin/servers/tasks'],
-  ['admin', '/admin/settings/tiers'],
-  ['operario', '/service/assignment'],
-  ['contador', '/accountant/collection'],
-];
-
-withBrowser('every screen', () => {
-  it.each(looks(1))(
-    'can be used by everybody, stays within its width, and asks no other host: %j',
-    async (look) => {
-      const found: Record<string, string[]> = {};
-      for (const [who, path] of SCREENS) {
-        const { page, complaints } = await place.visit(who, path, look);
-        await settled(page);
-        const faults = [...(await faultsOf(page)), ...complaints.all];
-        const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-        if (wide > look.width) faults.push(`${wide} px wide`);
-        if (faults.length > 0) found[path] = faults;
-        await page.close();
-      }
-      expect(found).toEqual({});
-    },
-  );
 });

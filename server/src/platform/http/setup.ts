@@ -1,10 +1,10 @@
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/index.js';
+import { compressAnswers } from './compression.js';
 import { acceptJsonBodies, MAX_JSON_BYTES } from './json-body.js';
 import { serveOpenApi } from './openapi/index.js';
 import { answerProblem } from './problem-filter.js';
@@ -19,18 +19,6 @@ const UPLOAD_LIMITS = {
   fieldNameSize: 100,
   parts: 20,
   headerPairs: 100,
-};
-
-/**
- * Lists and records are sent compressed to whom takes that: a telephone far from a mast waits for bytes. An answer's length
- * could only tell somebody a secret who can have a browser ask in its user's name, with words of his own choice beside the
- * secret; ours are asked with a bearer token that no browser sends by itself. What is received is never unpacked: a few
- * bytes could stand for gigabytes.
- */
-const COMPRESSION = {
-  encodings: ['gzip' as const],
-  customTypes: /^application\/(problem\+)?json/,
-  globalDecompression: false,
 };
 
 /**
@@ -64,8 +52,8 @@ export const fastifyOptions = {
 export function configureHttp(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   secureAnswers(fastify, app.get(Config));
+  compressAnswers(fastify);
   acceptJsonBodies(fastify);
-  void fastify.register(compress, COMPRESSION);
   void fastify.register(cookie);
   void fastify.register(multipart, { limits: UPLOAD_LIMITS });
   serveOpenApi(app);
