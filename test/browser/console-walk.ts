@@ -63,7 +63,6 @@ const over = (name: RegExp): Open =>
 const row: Open = opening((page) => page.locator('main [data-row]').first().click(), dialog);
 
 const EDIT = /^(Edit|Editar)$/;
-const NEXT = /^(Next|Siguiente)$/;
 
 /** Money: what comes in, and what is decided about it. */
 export async function moneyStops(place: StaffPlace): Promise<Stop[]> {
@@ -100,6 +99,8 @@ export async function moneyStops(place: StaffPlace): Promise<Stop[]> {
       open: async (page) => {
         await page.locator('main table a').last().click();
         await page.locator('main [data-row]').first().waitFor();
+        // The bar at the top would lie over half a link.
+        await page.evaluate('window.scrollTo(0, 0)');
       },
     },
   ];
@@ -127,36 +128,15 @@ async function runs(page: Page): Promise<void> {
   );
 }
 
-/** @returns the full name */
-async function ownerWithoutLeague(place: StaffPlace): Promise<string> {
-  const account = `nora.prado.${Date.now()}`;
-  await place.asAdmin('POST', '/api/users', {
-    ...{ name: 'Nora', last_name: account, username: account, email: `${account}@owners.test` },
-    ...{ role: 'common', password: 'a long password' },
-    ...{ prefix_telephone_number: '+593', telephone_number: '991234567' },
-  });
-  return `Nora ${account}`;
-}
-
 /** Leagues: the list, the wizard, and everything about one of them. */
 export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
   const [league] = await rows(place, 'leagues', { type_tier: 3, charge_type: 'J' });
-  const name = await ownerWithoutLeague(place);
-  const owner: Open = async (page) => {
-    await page.getByRole('dialog').getByRole('combobox').fill(name);
-    await page.getByRole('option', { name }).first().click();
-  };
   const at = (tab: string): string => `/admin/show_league/${league!.id}/${tab}`;
   const wizard = by(/^(New league|Nueva liga)$/);
   return [
     { name: 'leagues', address: '/admin/leagues' },
     { name: 'leagues, none found', address: '/admin/leagues?filter=%7B%22q%22%3A%22zzzzzz%22%7D' },
     { name: 'new league', address: '/admin/leagues', open: wizard },
-    {
-      name: 'new league, its address',
-      address: '/admin/leagues',
-      open: opening(wizard, owner, press(NEXT, '[role=dialog]')),
-    },
     ...['summary', 'use', 'payments', 'services', 'ledger', 'audit'].map((tab) => ({
       name: `league, ${tab}`,
       address: at(tab),

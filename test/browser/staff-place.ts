@@ -4,6 +4,8 @@ import { PortalPlace } from './portal-place.js';
 type Look = NonNullable<Parameters<PortalPlace['visitor']>[0]>;
 
 const PASSWORD = 'touchline-demo';
+/** Tokens live 15 minutes; a walk in all looks takes longer. */
+const TOKEN_MS = 10 * 60_000;
 
 export type Staff = 'admin' | 'contador' | 'operario' | 'owner';
 
@@ -43,6 +45,7 @@ export interface Visit {
 /** The console with the demo behind it, and people of its roles. */
 export class StaffPlace {
   private token: Promise<string> | undefined;
+  private tokenAt = 0;
   private readonly contexts = new Map<string, BrowserContext>();
 
   private constructor(private readonly portal: PortalPlace) {}
@@ -63,6 +66,8 @@ export class StaffPlace {
   async asAdmin<T>(method: string, address: string, body?: unknown): Promise<T> {
     const headers = { 'content-type': 'application/json' };
     const identity = { identity: 'admin@touchline.test', password: PASSWORD };
+    if (Date.now() - this.tokenAt > TOKEN_MS) this.token = undefined;
+    if (!this.token) this.tokenAt = Date.now();
     this.token ??= fetch(`${this.url}/api/auth/login`, {
       method: 'POST',
       headers,

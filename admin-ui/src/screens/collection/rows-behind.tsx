@@ -154,7 +154,7 @@ export function RowsBehind({ title, opening, onClose }: RowsBehindProps) {
     heading.current?.focus();
   }, [asked]);
   return (
-    <Box component="section" aria-label={title} sx={{ mt: 2, scrollMarginTop: 72 }}>
+    <Box sx={{ mt: 2, scrollMarginTop: 72 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
         <Typography
           ref={heading}
