@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { StaffPlace } from './staff-place.js';
 
@@ -87,9 +88,11 @@ withBrowser("the operator's page on a phone", () => {
     } else await page.locator('[role=option][aria-selected=true] + [role=option]').click();
     await page.getByRole('button', { name: 'Repeat last month' }).click();
     await assign.click();
-    await page.locator('button[type=submit]:disabled').waitFor();
-    const after = await rows('service_charge_lines', { league_id: league.id });
-    expect(after.length).toBeGreaterThanOrEqual(before.length + 2);
+    // Of the league's lines, one for each month.
+    await until(async () => {
+      const after = await rows('service_charge_lines', { league_id: league.id });
+      return after.length >= before.length + 2;
+    }, 'the lines of two months');
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
     await page.close();
   });

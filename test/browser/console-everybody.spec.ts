@@ -8,7 +8,7 @@ import { StaffPlace } from './staff-place.js';
 import type { Staff } from './staff-place.js';
 
 // A minute alone, many on a machine that others keep busy.
-jest.setTimeout(900_000);
+jest.setTimeout(400_000);
 
 let place: StaffPlace;
 beforeAll(async () => {

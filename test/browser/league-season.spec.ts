@@ -136,6 +136,8 @@ withBrowser('a season on a telephone', () => {
     await expect(points()).resolves.toBe('0');
     await owner.getByRole('link', { name: 'Home' }).click();
     await owner.getByRole('link', { name: '1 result waits for your confirmation' }).click();
+    // The page before has links to matches too.
+    await owner.getByRole('heading', { level: 1, name: 'Matches' }).waitFor();
     await owner.getByRole('link', { name: /Round 1/ }).click();
     await owner.getByText('2 : 1, entered by Pepe Ayala').waitFor();
     await owner.getByRole('button', { name: 'Confirm the result' }).click();

@@ -9,7 +9,7 @@ import { OWNER_STOPS, UNVERIFIED_STOPS, VISITOR_STOPS } from './portal-walk.js';
 import type { Stop } from './portal-walk.js';
 
 // A minute alone, many on a machine that others keep busy.
-jest.setTimeout(900_000);
+jest.setTimeout(400_000);
 
 const UNVERIFIED = 'paola.cevallos4@touchline.test';
 

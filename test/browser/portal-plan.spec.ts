@@ -60,6 +60,11 @@ withBrowser('what a league uses', () => {
 
 withBrowser('a move to another plan', () => {
   it('down says what stands in the way, limit by limit', async () => {
+    const address = '/api/leagues/get_league_use_metrics/';
+    const { limits } = await place.as<Use>(OWNER, 'POST', address, { league_id: leagueId });
+    const teams = limits.find(({ limit }) => limit === 'max_teams')!.use;
+    const { id } = await tierOf('Amateur');
+    await place.as(ADMIN, 'PUT', `/api/tiers/${id}`, { max_teams: teams - 1 });
     const page = await place.loggedIn();
     await page.getByRole('tab', { name: 'Plan' }).click();
     await page.getByRole('button', { name: 'Change to Amateur' }).click();
