@@ -83,6 +83,7 @@ withBrowser('a move to another plan', () => {
     await page.getByRole('tab', { name: 'Plan' }).click();
     await page.getByRole('button', { name: 'Change to Pro' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('listitem').first().waitFor();
     const shown = await dialog.getByRole('listitem').allInnerTexts();
     const { type_tier } = await tierOf('Pro');
     const preview = await place.as<{ payments: Payment[]; balance: number }>(
