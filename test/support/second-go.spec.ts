@@ -51,11 +51,11 @@ describe('a second go (ADR 0063)', () => {
   });
 
   it('is given to none when many have failed', () => {
-    const files = ['a', 'b', 'c', 'd'].map((name) =>
+    const files = [...'abcdef'].map((name) =>
       suite(`test/browser/${name}.spec.ts`, { name: 'failed' }),
     );
     expect(filesForSecondGo(result(...files), ROOT)).toEqual([]);
-    expect(filesForSecondGo(result(...files.slice(1)), ROOT)).toHaveLength(3);
+    expect(filesForSecondGo(result(...files.slice(1)), ROOT)).toHaveLength(5);
   });
 
   it('counts what passed then, and tells what had failed', () => {
