@@ -51,9 +51,7 @@ describe('a second go (ADR 0063)', () => {
   });
 
   it('is given to none when many have failed', () => {
-    const files = [...'abcdef'].map((name) =>
-      suite(`test/browser/${name}.spec.ts`, { name: 'failed' }),
-    );
+    const files = [...'abcdef'].map((name) => suite(`test/browser/${name}.spec.ts`, { name: 'failed' }));
     expect(filesForSecondGo(result(...files), ROOT)).toEqual([]);
     expect(filesForSecondGo(result(...files.slice(1)), ROOT)).toHaveLength(5);
   });
