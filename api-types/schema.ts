@@ -4014,6 +4014,13 @@ export interface components {
             by_tier: components["schemas"]["TierCount"][];
             by_status: components["schemas"]["StatusCount"][];
         };
+        ReceiptCount: {
+            payments: number;
+            /** @description Minor units; what is due of them */
+            amount: number;
+            /** @description Payments of one receipt count once */
+            receipts: number;
+        };
         PaymentCount: {
             payments: number;
             /** @description Minor units; what is due of them */
@@ -4039,7 +4046,7 @@ export interface components {
         };
         DashboardRecord: {
             leagues: components["schemas"]["LeagueCounts"];
-            receipts_waiting: components["schemas"]["PaymentCount"];
+            receipts_waiting: components["schemas"]["ReceiptCount"];
             overdue: components["schemas"]["PaymentCount"];
             /** @description The last twelve months */
             received: components["schemas"]["ReceivedMonth"][];

@@ -35,6 +35,13 @@ describe('GET /api/dashboard', () => {
     };
     expect(await counted({ overdue: true })).toBe(String(overdue.payments));
     expect(await counted({ status: 'in_review' })).toBe(String(waiting.payments));
+    const inReview = { filter: JSON.stringify({ status: 'in_review' }), range: '[0,999]' };
+    const { body: payments } = await api.call('GET', '/api/payments', { query: inReview });
+    const tokens = (payments as unknown as { payments_ids_token: string }[]).map(
+      (one) => one.payments_ids_token,
+    );
+    expect(tokens.length).toBeGreaterThan(0);
+    expect(waiting.receipts).toBe(new Set(tokens).size);
     const { body: year } = await api.call<Report & never>('GET', '/api/collection');
     const months = (year as unknown as Report).months.map(({ month, received: sum }) => ({
       month,

@@ -14,6 +14,8 @@ import { LiveProvider, useLive } from '../live/live.js';
 import { PlatformProvider } from '../records/platform.js';
 import { ConsoleLayout } from './layout/console-layout.js';
 import { Pages } from './pages.js';
+
+export { loadPage } from './pages.js';
 import { Appearance } from './appearance.js';
 
 interface ConsoleProps {

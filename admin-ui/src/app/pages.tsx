@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useLogout } from 'react-admin';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Link, matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Permission } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { usePlatform } from '../records/platform.js';
@@ -16,10 +16,13 @@ import { PageBoundary } from './page-boundary.js';
 interface Page {
   path: string;
   permission: Permission;
-  screen: LazyExoticComponent<ComponentType>;
+  screen: Screen;
 }
 
-const load = (importing: () => Promise<{ default: ComponentType }>) => lazy(importing);
+type Screen = LazyExoticComponent<ComponentType> & { load: () => Promise<unknown> };
+
+const load = (importing: () => Promise<{ default: ComponentType }>): Screen =>
+  Object.assign(lazy(importing), { load: importing });
 
 const Dashboard = load(() => import('../screens/dashboard/index.js'));
 const Review = load(() => import('../screens/review/index.js'));
@@ -53,6 +56,12 @@ const PAGES: readonly Page[] = [
   { path: '/accountant/show_league/:league_id/:tab?', permission: 'leagues.read', screen: ShowLeague },
   { path: '/accountant/review', permission: 'payments.approve', screen: Review },
 ];
+
+/** The page's scripts, asked for before it is known who is here; a page that fails to load says so when it is shown. */
+export async function loadPage(address: string): Promise<void> {
+  const [pathname = ''] = address.split('?');
+  await PAGES.find(({ path }) => matchPath(path, pathname))?.screen.load();
+}
 
 function NotFound() {
   const t = useT();

@@ -1,14 +1,13 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Unreachable } from '../api/problem.js';
 import { LOGIN_URL, logOut, onEnded } from '../api/session.js';
 import { speak } from '../api/client.js';
 import type { Locale } from '../i18n/index.js';
 import { guard } from './areas.js';
+import type { Console } from './console.js';
 import { start } from './start.js';
 import type { Started } from './start.js';
 import { StartFailed, Starting } from './starting.js';
-
-const Console = lazy(() => import('./console.js').then((module) => ({ default: module.Console })));
 
 const leave = (address: string): void => window.location.assign(address);
 
@@ -19,9 +18,18 @@ function languageOf({ me }: Started): Locale {
   return chosen === 'es' ? 'es' : 'en';
 }
 
-async function prepare(): Promise<(Started & { locale: Locale; spanish?: object }) | null> {
-  const started = await start();
+interface Ready extends Started {
+  locale: Locale;
+  spanish?: object;
+  Console: typeof Console;
+}
+
+async function prepare(): Promise<Ready | null> {
   const path = window.location.hash.slice(1) || '/';
+  // They come while it is asked who is here: most who ask for them may see them.
+  const loading = import('./console.js');
+  const page = loading.then(({ loadPage }) => loadPage(path)).catch(() => undefined);
+  const started = await start();
   const verdict = guard(path, started.me ? started.me.role : undefined);
   if (verdict.kind === 'log_out') await logOut();
   if (verdict.kind === 'log_out' || verdict.kind === 'portal') {
@@ -31,24 +39,24 @@ async function prepare(): Promise<(Started & { locale: Locale; spanish?: object 
   const locale = languageOf(started);
   speak(locale);
   const spanish = locale === 'es' ? (await import('../i18n/es/index.js')).all : undefined;
-  return { ...started, locale, ...(spanish ? { spanish } : {}) };
+  const [{ Console }] = await Promise.all([loading, page]);
+  return { ...started, locale, Console, ...(spanish ? { spanish } : {}) };
 }
 
-function Ready({ prepared }: { prepared: ReturnType<typeof prepare> }) {
-  const ready = use(prepared);
-  if (!ready?.me) return <Starting />;
-  return <Console me={ready.me} settings={ready.settings} locale={ready.locale} spanish={ready.spanish} />;
-}
+/** Asked for before anything is drawn; what fails is told by the page. */
+const first = prepare();
+first.catch(() => undefined);
 
 /** First who is here, then the console: nothing is drawn for somebody who is sent elsewhere. */
 export function Root() {
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  const [prepared, setPrepared] = useState<ReturnType<typeof prepare> | null>(null);
+  const [ready, setReady] = useState<Ready | null>(null);
   useEffect(() => {
-    const preparing = prepare();
+    const preparing = attempt === 0 ? first : prepare();
     preparing.then(
-      () => setPrepared(preparing),
+      // In slices: drawn at once, a page of hundreds of parts would let no key through for as long.
+      (prepared) => startTransition(() => setReady(prepared)),
       (error: unknown) => setFailure(error),
     );
   }, [attempt]);
@@ -60,10 +68,7 @@ export function Root() {
     };
     return <StartFailed unreachable={failure instanceof Unreachable} onRetry={again} />;
   }
-  if (!prepared) return <Starting />;
-  return (
-    <Suspense fallback={<Starting />}>
-      <Ready prepared={prepared} />
-    </Suspense>
-  );
+  if (!ready?.me) return <Starting />;
+  const { Console, me, settings, locale, spanish } = ready;
+  return <Console me={me} settings={settings} locale={locale} spanish={spanish} />;
 }

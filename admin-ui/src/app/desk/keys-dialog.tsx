@@ -15,6 +15,7 @@ const LINES: [keys: string, meaning: Key][] = [
   ['J', 'keys.next'],
   ['K', 'keys.previous'],
   ['↵', 'keys.open'],
+  ['X', 'keys.choose'],
   ['/', 'keys.search'],
   ['?', 'keys.help'],
   ['Esc', 'keys.leave'],

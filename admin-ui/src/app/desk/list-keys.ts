@@ -1,6 +1,12 @@
-export type ListKey = 'next' | 'previous' | 'search' | 'help';
+export type ListKey = 'next' | 'previous' | 'choose' | 'search' | 'help';
 
-const KEYS: Record<string, ListKey> = { j: 'next', k: 'previous', '/': 'search', '?': 'help' };
+const KEYS: Record<string, ListKey> = {
+  j: 'next',
+  k: 'previous',
+  x: 'choose',
+  '/': 'search',
+  '?': 'help',
+};
 
 interface Pressed {
   key: string;
@@ -22,7 +28,7 @@ export function listKey({ key, ctrlKey, metaKey, altKey }: Pressed, writing: boo
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.matches('input:not([type="checkbox"]), textarea, select') ||
     target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null);
 
 /** The place of the row that is next, none being the focused one; it stays at the ends. */
@@ -38,6 +44,11 @@ export function stepRow(step: 1 | -1): void {
   const next = rows[rowAfter(rows.indexOf(focused as HTMLElement), step, rows.length)];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Chooses the focused row, or lets it go, where rows can be chosen. */
+export function chooseRow(): void {
+  document.activeElement?.closest('tr, li')?.querySelector<HTMLInputElement>('[data-choose]')?.click();
 }
 
 /** Goes to the search of this page's list, if it has one. */

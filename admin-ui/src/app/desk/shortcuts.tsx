@@ -7,7 +7,7 @@ import { useStore } from 'react-admin';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/index.js';
-import { focusSearch, isWriting, listKey, opensPalette, stepRow } from './list-keys.js';
+import { chooseRow, focusSearch, isWriting, listKey, opensPalette, stepRow } from './list-keys.js';
 
 const Palette = lazy(() => import('./palette.js').then((m) => ({ default: m.Palette })));
 const KeysDialog = lazy(() => import('./keys-dialog.js').then((m) => ({ default: m.KeysDialog })));
@@ -29,6 +29,7 @@ function useKeyboard(on: boolean, show: (what: Shown) => void): void {
       event.preventDefault();
       if (key === 'help') show('keys');
       else if (key === 'search') focusSearch();
+      else if (key === 'choose') chooseRow();
       else stepRow(key === 'next' ? 1 : -1);
     };
     window.addEventListener('keydown', listen);

@@ -1,7 +1,7 @@
 export const office = {
   dashboard: {
     title: 'Dashboard',
-    waiting: 'Payments to review',
+    waiting: 'Receipts to review',
     overdue: 'Overdue',
     received_now: 'Received this month',
     leagues: 'Leagues',

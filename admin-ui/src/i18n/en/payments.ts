@@ -85,6 +85,8 @@ export const payments = {
     approve: 'Approve without receipt',
     approve_title: 'Approve without a receipt',
     approve_text: 'Bonus and balance must cover all that is due.',
+    approve_n: 'Approve %{count} payments',
+    one_league: 'A receipt pays for one league: choose payments of one.',
     approve_done: 'Approved.',
     edit: 'Edit',
     edit_title: 'Edit this payment',

@@ -4,7 +4,7 @@ import type { office as english } from '../en/office.js';
 export const office: Messages<typeof english> = {
   dashboard: {
     title: 'Panel',
-    waiting: 'Pagos por revisar',
+    waiting: 'Comprobantes por revisar',
     overdue: 'Vencido',
     received_now: 'Recibido este mes',
     leagues: 'Ligas',

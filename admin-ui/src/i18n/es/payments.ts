@@ -94,6 +94,8 @@ export const payments: Messages<typeof english> = {
     approve: 'Aprobar sin comprobante',
     approve_title: 'Aprobar sin comprobante',
     approve_text: 'El bono y el saldo deben cubrir todo lo que falta.',
+    approve_n: 'Aprobar %{count} pagos',
+    one_league: 'Un comprobante paga una sola liga: elige pagos de una.',
     approve_done: 'Aprobado.',
     edit: 'Editar',
     edit_title: 'Editar este pago',

@@ -15,7 +15,8 @@ export interface FileColumn {
 export interface Column<T> {
   key: string;
   label: string;
-  render: (record: T) => ReactNode;
+  /** `inButton`: the whole card is a button, in which neither a link nor another button may be. */
+  render: (record: T, inButton?: boolean) => ReactNode;
   /** The API's field to sort by; without it the column cannot be sorted. */
   sort?: string;
   numeric?: boolean;

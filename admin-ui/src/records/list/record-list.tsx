@@ -6,10 +6,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { ListContextProvider, useListContext, useListController } from 'react-admin';
 import type { RaRecord, SortPayload } from 'react-admin';
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { Empty } from '../../ui/empty.js';
 import { Failure } from '../../ui/failure.js';
+import { CardRows } from './cards.js';
+import { BulkBar, ChoosingContext, useChoosing } from './choosing.js';
+import type { Bulk } from './choosing.js';
 import type { Column } from './columns.js';
 import { FileMenu } from './file-menu.js';
 import { hasFile } from './file-request.js';
@@ -17,7 +21,7 @@ import { Filters } from './filters.js';
 import type { Filter } from './filters.js';
 import { Pager } from './pager.js';
 import { Placeholder } from './placeholder.js';
-import { CardRows, TableRows } from './rows.js';
+import { TableRows } from './rows.js';
 import { SavedQueries } from './saved-queries.js';
 import { useChangedRows } from './use-changed-rows.js';
 
@@ -36,6 +40,8 @@ interface RecordListProps<T extends RaRecord> {
   emptyAction?: ReactNode;
   onOpen?: (record: T) => void;
   actions?: (record: T) => ReactNode;
+  /** What can be done with several rows at once. */
+  bulk?: Bulk<T> | undefined;
   /** Beside the filters: what can be done with the whole list. */
   buttons?: ReactNode;
   /** Between the filters and the rows. */
@@ -79,10 +85,28 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   const { page, perPage: size, sort: order, isPlaceholderData = false } = controller;
   const list = JSON.stringify([resource, fixed, filterValues, order, page, size]);
   const changed = useChangedRows(data, list, !isPending && !isPlaceholderData);
-  const rows = { label, rows: data, columns, onOpen: props.onOpen, actions: props.actions, changed };
+  const choosing = useChoosing(data, props.bulk);
+  const { onOpen, actions, bulk } = props;
+  const rows = { label, rows: data, columns, onOpen, actions, changed, bulk };
+  const answer = error ? (
+    <Box sx={{ p: 1.5 }}>
+      <Failure error={error} onRetry={() => void refetch()} />
+    </Box>
+  ) : isPending ? (
+    <Placeholder columns={columns as readonly Column<RaRecord>[]} narrow={narrow} />
+  ) : data.length === 0 ? (
+    <EmptyList filtered={filtered} text={props.empty} action={props.emptyAction} />
+  ) : (
+    <>
+      {narrow ? <CardRows {...rows} /> : <TableRows {...rows} />}
+      <Pager />
+    </>
+  );
+  // In slices, right after the rest: hundreds of cells drawn at once would let no key through for as long.
+  const shown = useDeferredValue(answer);
   return (
     <ListContextProvider value={controller as never}>
-      <Card>
+      <Card sx={{ overflow: 'clip' }}>
         {(filters.length > 0 || hasFile(columns) || props.buttons) && (
           <Filters filters={filters}>
             {filters.length > 0 && <SavedQueries name={fixed ? `${resource}.${label}` : resource} />}
@@ -96,20 +120,10 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
         <Box sx={{ height: 2 }}>
           {isFetching && !isPending && <LinearProgress aria-hidden sx={{ height: 2 }} />}
         </Box>
-        {error ? (
-          <Box sx={{ p: 1.5 }}>
-            <Failure error={error} onRetry={() => void refetch()} />
-          </Box>
-        ) : isPending ? (
-          <Placeholder columns={columns as readonly Column<RaRecord>[]} narrow={narrow} />
-        ) : data.length === 0 ? (
-          <EmptyList filtered={filtered} text={props.empty} action={props.emptyAction} />
-        ) : (
-          <>
-            {narrow ? <CardRows {...rows} /> : <TableRows {...rows} />}
-            <Pager />
-          </>
-        )}
+        <ChoosingContext.Provider value={choosing as never}>
+          {shown}
+          {bulk && <BulkBar bulk={bulk} chosen={choosing.chosen} />}
+        </ChoosingContext.Provider>
       </Card>
     </ListContextProvider>
   );

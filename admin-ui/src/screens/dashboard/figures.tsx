@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useGetList } from 'react-admin';
 import type { Dashboard } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useAreaPath, useFormat } from '../../records/platform.js';
+import { useAreaPath, useFormat, useMay } from '../../records/platform.js';
 import { withFilter } from '../../ui/address.js';
 import { FigureCard } from '../../ui/figure-card.js';
 import { startOfDay } from '../../ui/format.js';
@@ -11,7 +11,9 @@ import { startOfDay } from '../../ui/format.js';
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const path = useAreaPath();
+  const may = useMay();
   const { money, zone, locale } = useFormat();
+  const { receipts_waiting: waiting } = dashboard;
   const running = useGetList('provisioning_tasks', {
     filter: { status: ['pending', 'running'] },
     pagination: { page: 1, perPage: 1 },
@@ -37,9 +39,9 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
     >
       <FigureCard
         label={t('dashboard.waiting')}
-        figure={number.format(dashboard.receipts_waiting.payments)}
-        note={money(dashboard.receipts_waiting.amount)}
-        to={path('payments/in_review')}
+        figure={number.format(waiting.receipts)}
+        note={`${money(waiting.amount)} · ${payments(waiting.payments)}`}
+        to={path(may('payments.approve') ? 'review' : 'payments/in_review')}
       />
       <FigureCard
         label={t('dashboard.overdue')}

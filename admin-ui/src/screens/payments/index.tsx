@@ -11,6 +11,7 @@ import { useT } from '../../i18n/index.js';
 import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
+import { usePaymentsBulk } from '../../records/payments-bulk.js';
 import { useAreaPath, useMay } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { TABS, tabOf } from './tabs.js';
@@ -36,6 +37,7 @@ export default function PaymentsScreen() {
   const tab = tabOf(asked);
   const open = search.get('payment');
   const columns = usePaymentColumns({ withLeague: true });
+  const { bulk, dialog } = usePaymentsBulk();
   const setPayment = (id: string | null): void => {
     const next = new URLSearchParams(search);
     if (id) next.set('payment', id);
@@ -103,7 +105,10 @@ export default function PaymentsScreen() {
           )
         }
         onOpen={({ id }) => setPayment(id)}
+        // Of these two nothing is to be done with several: receipts are decided in the review.
+        bulk={tab === 'in_review' || tab === 'approved' ? undefined : bulk}
       />
+      {dialog}
       <Suspense>{open && <PaymentDrawer id={open} onClose={() => setPayment(null)} />}</Suspense>
     </>
   );

@@ -1,18 +1,13 @@
 import Link from '@mui/material/Link';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useGetManyAggregate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { League, Server, Task } from '../../api/types.js';
 import { useAreaPath } from '../../records/platform.js';
 
-/**
- * Which league or server a task is about; the names of a whole page are asked for at once. On a telephone the whole card is
- * a button, in which no link may be.
- */
-export function TaskSubject({ task: { league_id: league, server_id: server } }: { task: Task }) {
+/** Which league or server a task is about; the names of a whole page are asked for at once. */
+export function TaskSubject({ task, linked }: { task: Task; linked: boolean }) {
+  const { league_id: league, server_id: server } = task;
   const path = useAreaPath();
-  const isCard = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const leagues = useGetManyAggregate<League>(
     'leagues',
     { ids: league ? [league] : [] },
@@ -25,7 +20,7 @@ export function TaskSubject({ task: { league_id: league, server_id: server } }: 
   );
   if (league === null) return servers.data?.[0]?.name ?? '';
   const name = leagues.data?.[0]?.name;
-  if (!name || isCard) return name ?? '';
+  if (!name || !linked) return name ?? '';
   return (
     <Link
       component={RouterLink}

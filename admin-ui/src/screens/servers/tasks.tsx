@@ -38,7 +38,7 @@ export function Tasks() {
     {
       key: 'subject',
       label: `${t('provisioning.task.league')} / ${t('provisioning.task.server')}`,
-      render: (task) => <TaskSubject task={task} />,
+      render: (task, inButton) => <TaskSubject task={task} linked={!inButton} />,
     },
     {
       key: 'status',

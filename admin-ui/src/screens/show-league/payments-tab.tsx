@@ -6,6 +6,7 @@ import { useT } from '../../i18n/index.js';
 import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
+import { usePaymentsBulk } from '../../records/payments-bulk.js';
 import { useMay } from '../../records/platform.js';
 import { useOpened } from '../../records/use-opened.js';
 
@@ -47,6 +48,7 @@ export function PaymentsTab({ league }: { league: League }) {
   const filters = useFilters();
   const [open, setOpen] = useOpened('payment');
   const [uploading, setUploading] = useState(false);
+  const { bulk, dialog } = usePaymentsBulk();
   const upload = may('payments.upload_receipt') && (
     <Button startIcon={<UploadFileIcon />} onClick={() => setUploading(true)}>
       {t('payments.act.upload')}
@@ -64,8 +66,10 @@ export function PaymentsTab({ league }: { league: League }) {
         expand="league"
         empty={t('payments.empty')}
         buttons={upload}
+        bulk={bulk}
         onOpen={({ id }) => setOpen(id)}
       />
+      {dialog}
       <Suspense>
         {open && <PaymentDrawer id={open} onClose={() => setOpen(null)} />}
         {uploading && <UploadForLeague leagueId={league.id} first={[]} onClose={() => setUploading(false)} />}

@@ -30,6 +30,10 @@ class PaymentCount {
   @ApiProperty({ ...money, description: 'Minor units; what is due of them' }) amount!: number;
 }
 
+class ReceiptCount extends PaymentCount {
+  @ApiProperty({ ...count, description: 'Payments of one receipt count once' }) receipts!: number;
+}
+
 class ReceivedMonth {
   @ApiProperty({ type: String, example: '2026-01' }) month!: string;
   @ApiProperty(money) received!: number;
@@ -47,7 +51,7 @@ class ServerRoom {
 
 class DashboardRecord {
   @ApiProperty({ type: () => LeagueCounts }) leagues!: LeagueCounts;
-  @ApiProperty({ type: () => PaymentCount }) receipts_waiting!: PaymentCount;
+  @ApiProperty({ type: () => ReceiptCount }) receipts_waiting!: ReceiptCount;
   @ApiProperty({ type: () => PaymentCount }) overdue!: PaymentCount;
   @ApiProperty({ type: () => [ReceivedMonth], description: 'The last twelve months' })
   received!: ReceivedMonth[];

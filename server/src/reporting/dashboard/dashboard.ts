@@ -9,7 +9,7 @@ export interface Dashboard {
     by_tier: { type_tier: number; name: string | null; leagues: number }[];
     by_status: { deployment_status: string; leagues: number }[];
   };
-  receipts_waiting: { payments: number; amount: number };
+  receipts_waiting: { receipts: number; payments: number; amount: number };
   overdue: { payments: number; amount: number };
   received: { month: string; received: number }[];
   servers: {
@@ -25,6 +25,7 @@ export interface Dashboard {
 }
 
 type CountedPayments = Dashboard['overdue'];
+type CountedReceipts = Dashboard['receipts_waiting'];
 
 /** Figures of the admin's first page: the same as the collection's where both have them. */
 @Injectable()
@@ -40,7 +41,7 @@ export class Dashboards {
     const [byTier, byStatus, waiting, overdue, { months }, servers, failed] = await Promise.all([
       this.db.query<Dashboard['leagues']['by_tier'][number]>(BY_TIER),
       this.db.query<Dashboard['leagues']['by_status'][number]>(BY_STATUS),
-      this.db.query<CountedPayments>(WAITING),
+      this.db.query<CountedReceipts>(WAITING),
       this.db.query<CountedPayments>(OVERDUE, [now]),
       this.collection.report({}),
       this.db.query<Dashboard['servers'][number]>(SERVERS),
@@ -70,11 +71,13 @@ const BY_TIER = `
 const BY_STATUS = `
   SELECT deployment_status, count(*) AS leagues FROM public.league GROUP BY 1 ORDER BY 1`;
 
-const PAYMENTS = `SELECT count(*) AS payments, coalesce(sum(due), 0)::bigint AS amount FROM read.payment`;
+const PAYMENTS = `count(*) AS payments, coalesce(sum(due), 0)::bigint AS amount FROM read.payment`;
 
-/** On the indexes payment_status and payment_overdue. */
-const WAITING = `${PAYMENTS} WHERE status = 'in_review' AND NOT voided`;
-const OVERDUE = `${PAYMENTS} WHERE status = 'pending' AND due > 0 AND NOT voided AND final_payment_date < $1`;
+/** On the indexes payment_status and payment_overdue. Payments of one receipt are one thing to decide (R17). */
+const WAITING = `
+  SELECT count(DISTINCT payments_ids_token) AS receipts, ${PAYMENTS} WHERE status = 'in_review' AND NOT voided`;
+const OVERDUE = `
+  SELECT ${PAYMENTS} WHERE status = 'pending' AND due > 0 AND NOT voided AND final_payment_date < $1`;
 
 /** A deleted league takes no room (R35). */
 const SERVERS = `

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import type { User } from '../../../api/types.js';
@@ -20,11 +21,16 @@ export function OwnerPicker({ owner, onOwner, error }: OwnerPickerProps) {
   const t = useT();
   const [text, setText] = useState('');
   const q = useSettled(text);
-  const users = useGetList<User>('users', {
-    filter: { role: 'common', league: null, ...(q && !(owner && q === nameOf(owner)) ? { q } : {}) },
-    sort: { field: 'created', order: 'DESC' },
-    pagination: { page: 1, perPage: 20 },
-  });
+  const users = useGetList<User>(
+    'users',
+    {
+      filter: { role: 'common', league: null, ...(q && !(owner && q === nameOf(owner)) ? { q } : {}) },
+      sort: { field: 'created', order: 'DESC' },
+      pagination: { page: 1, perPage: 20 },
+    },
+    // A choice must not go astray because the options leave while others are looked for.
+    { placeholderData: keepPreviousData },
+  );
   return (
     <Autocomplete
       autoHighlight

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Payment } from '../api/types.js';
+import { useT } from '../i18n/index.js';
+import { lazily } from '../ui/lazily.js';
+import { dueOf } from './groups.js';
+import type { Bulk } from './list/choosing.js';
+import { actionsOf } from './payment-actions.js';
+import { useFormat, useMay } from './platform.js';
+
+const ApprovePayments = lazily(() =>
+  import('./payment-dialogs/approve-dialog.js').then((module) => module.ApprovePayments),
+);
+const UploadForLeague = lazily(() =>
+  import('./payment-dialogs/upload-dialog.js').then((module) => module.UploadForLeague),
+);
+
+const ACTIONS = ['upload', 'approve'] as const;
+type BulkAction = (typeof ACTIONS)[number];
+
+interface Begun {
+  action: BulkAction;
+  payments: readonly [Payment, ...Payment[]];
+}
+
+/**
+ * What staff do with several payments of one league at once: one receipt for all of them (R15), or an approval of all
+ * of them by what bonus and balance cover (R17, R19). Each is one command, which is done whole or not at all.
+ */
+export function usePaymentsBulk(): { bulk: Bulk<Payment> | undefined; dialog: ReactNode } {
+  const t = useT();
+  const may = useMay();
+  const { money } = useFormat();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const close = (): void => setBegun(null);
+  const actions = ACTIONS.filter((action) =>
+    may(`payments.${action === 'upload' ? 'upload_receipt' : action}`),
+  );
+  const bar = (chosen: Payment[]): ReactNode => {
+    const [first, ...rest] = chosen;
+    const oneLeague = rest.every(({ league_id: league }) => league === first?.league_id);
+    if (!oneLeague) return <Typography color="text.secondary">{t('payments.act.one_league')}</Typography>;
+    return (
+      <>
+        <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('payments.review.due')}: {money(dueOf(chosen))}
+        </Typography>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            size="small"
+            variant="outlined"
+            onClick={() => first && setBegun({ action, payments: [first, ...rest] })}
+          >
+            {t(`payments.act.${action}`)}
+          </Button>
+        ))}
+      </>
+    );
+  };
+  const able = (payment: Payment): boolean => {
+    const possible = actionsOf(payment, may);
+    return actions.some((action) => possible.includes(action));
+  };
+  return {
+    bulk: actions.length > 0 ? { able, bar } : undefined,
+    dialog: begun && <BulkDialog begun={begun} onClose={close} />,
+  };
+}
+
+function BulkDialog({ begun: { action, payments }, onClose }: { begun: Begun; onClose: () => void }) {
+  if (action === 'approve') return <ApprovePayments payments={payments} onClose={onClose} />;
+  const [{ league_id: leagueId }] = payments;
+  return <UploadForLeague leagueId={leagueId} first={payments.map(({ id }) => id)} onClose={onClose} />;
+}
