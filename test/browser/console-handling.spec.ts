@@ -77,6 +77,74 @@ withBrowser('one receipt that an owner has sent another way', () => {
   });
 });
 
+withBrowser('several payments chosen in a list', () => {
+  it('are approved without a receipt by what the balance covers, all of them in one command (R17, R19)', async () => {
+    const league = await quietLeague();
+    const paid = await desk.assignService(league.id);
+    const two: Payment[] = [await desk.assignService(league.id), await desk.assignService(league.id)];
+    const owed = two.reduce((sum, { due }) => sum + due, 0);
+    expect(owed).toBeGreaterThan(0);
+    // Too much comes in for the first one: it pays for the two others.
+    await desk.upload(league.id, [paid]);
+    const received = { payment_id: paid.id, amount_received: paid.due + owed };
+    await place.asAdmin('POST', '/api/payments/approve', received);
+    const before = await desk.balance(league.id);
+    const filter = encodeURIComponent(JSON.stringify({ status: 'pending', is_service_payment: true }));
+    const page = await visit('admin', `/admin/show_league/${league.id}/payments?filter=${filter}`);
+    const rowsOf = page.locator('tbody tr');
+    await page.getByRole('checkbox', { name: 'Choose all of this page' }).waitFor();
+    const placeOf = async (id: string): Promise<number> => {
+      const ids = await rowsOf.locator('th').evaluateAll((heads) => heads.map(({ id: own }) => own));
+      return ids.indexOf(`row-${id}`);
+    };
+    // One with the pointer, the other one with the keys alone.
+    await rowsOf
+      .nth(await placeOf(two[0]!.id))
+      .getByRole('checkbox')
+      .check();
+    await rowsOf
+      .nth(await placeOf(two[1]!.id))
+      .locator('[data-row]')
+      .focus();
+    await page.keyboard.press('x');
+    const bar = page.getByRole('region', { name: 'Choose' });
+    await bar.getByText('2 chosen').waitFor();
+    await bar.getByText(`$${(owed / 100).toFixed(2)}`).waitFor();
+    await bar.getByRole('button', { name: 'Approve without receipt' }).click();
+    expect((await predicted(page)).match(/is approved: \$0\.00 received/g)).toHaveLength(2);
+    await dialogOf(page).getByRole('button', { name: 'Approve 2 payments' }).click();
+    await page.getByText('Approved.', { exact: true }).waitFor();
+    const after = await Promise.all(two.map(({ id }) => desk.payment(id)));
+    expect(after.map(({ status, due }) => [status, due])).toEqual([
+      ['approved', 0],
+      ['approved', 0],
+    ]);
+    expect(await desk.balance(league.id)).toBe(before - owed);
+    // What is done is not chosen any more.
+    await bar.waitFor({ state: 'hidden' });
+    await page.close();
+  });
+
+  it('of two leagues are told apart: one receipt pays for one league', async () => {
+    const page = await visit('admin', '/admin/payments/pending');
+    const leagueOf = async (row: number): Promise<string> =>
+      (await page.locator('tbody tr').nth(row).locator('th').innerText()).trim();
+    await page.locator('tbody tr').first().waitFor();
+    const count = await page.locator('tbody tr').count();
+    const first = await leagueOf(0);
+    let other = 1;
+    while (other < count && (await leagueOf(other)) === first) other += 1;
+    for (const row of [0, other]) await page.locator('tbody tr').nth(row).getByRole('checkbox').check();
+    const bar = page.getByRole('region', { name: 'Choose' });
+    await bar.getByText('choose payments of one', { exact: false }).waitFor();
+    expect(await bar.getByRole('button').allInnerTexts()).toEqual(['Choose none']);
+    await bar.getByRole('button').click();
+    await bar.waitFor({ state: 'hidden' });
+    expect(await page.locator('tbody input:checked').count()).toBe(0);
+    await page.close();
+  });
+});
+
 withBrowser("the services of a league's page", () => {
   it('are assigned there, and taken back with a reason as long as nobody has paid (R22, R32)', async () => {
     const league = await quietLeague();

@@ -85,6 +85,7 @@ export async function moneyStops(place: StaffPlace): Promise<Stop[]> {
       name: `payments, ${tab}`,
       address: `/admin/payments/${tab}`,
     })),
+    { name: 'payments, two chosen', address: '/admin/payments/pending', open: chooseRows },
     { name: 'payment in review', address: drawer(waiting!.id), open: dialog },
     { name: 'payment approved', address: drawer(paid!.id), open: dialog },
     ...acts.map(([name, button]) => ({
@@ -105,6 +106,11 @@ export async function moneyStops(place: StaffPlace): Promise<Stop[]> {
     },
   ];
 }
+
+/** Ticks rows of a list: what can be done with them stands below. */
+const chooseRows: Open = async (page) => {
+  for (const nth of [0, 1]) await page.locator('main [data-choose]').nth(nth).check();
+};
 
 const rows = (place: StaffPlace, resource: string, filter: object): Promise<Row[]> =>
   place.asAdmin<Row[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
@@ -128,15 +134,63 @@ async function runs(page: Page): Promise<void> {
   );
 }
 
+/** Somebody without a league, for whom staff can register one. @returns the full name */
+async function ownerWithout(place: StaffPlace): Promise<string> {
+  const account = `nora${Date.now()}`;
+  await place.asAdmin('POST', '/api/users', {
+    ...{
+      name: 'Nora',
+      last_name: account,
+      username: account,
+      email: `${account}@owners.test`,
+      role: 'common',
+    },
+    ...{ password: 'a long password', prefix_telephone_number: '+593', telephone_number: '991234567' },
+  });
+  return `Nora ${account}`;
+}
+
+const NEXT = /^(Next|Siguiente)$/;
+
+/** The wizard's second step. */
+const forOwner =
+  (name: string): Open =>
+  async (page) => {
+    await page.getByRole('dialog').getByRole('combobox').fill(name);
+    await page.getByRole('option', { name }).click();
+    await press(NEXT, '[role=dialog]')(page);
+    await page.getByRole('textbox', { name: /^(Address|Dirección)/ }).waitFor();
+  };
+
+/** The wizard's third step: what would come of it. */
+const described: Open = async (page) => {
+  await page
+    .getByRole('textbox', { name: /^(Name of the league|Nombre de la liga)/ })
+    .fill('Liga del Páramo');
+  await page.getByRole('combobox', { name: /^Plan/ }).click();
+  await page.getByRole('option', { name: /^Pro/ }).click();
+  await page.getByRole('textbox', { name: /^(Address|Dirección)/ }).fill('liga-del-paramo');
+  await page.getByText(/^(This address is free|Esta dirección está libre)/).waitFor();
+  await press(NEXT, '[role=dialog]')(page);
+  await page.getByText('http://liga-del-paramo.', { exact: false }).waitFor();
+};
+
 /** Leagues: the list, the wizard, and everything about one of them. */
 export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
   const [league] = await rows(place, 'leagues', { type_tier: 3, charge_type: 'J' });
   const at = (tab: string): string => `/admin/show_league/${league!.id}/${tab}`;
   const wizard = by(/^(New league|Nueva liga)$/);
+  const owner = await ownerWithout(place);
   return [
     { name: 'leagues', address: '/admin/leagues' },
     { name: 'leagues, none found', address: '/admin/leagues?filter=%7B%22q%22%3A%22zzzzzz%22%7D' },
     { name: 'new league', address: '/admin/leagues', open: wizard },
+    { name: 'new league, for an owner', address: '/admin/leagues', open: opening(wizard, forOwner(owner)) },
+    {
+      name: 'new league, beforehand',
+      address: '/admin/leagues',
+      open: opening(wizard, forOwner(owner), described),
+    },
     ...['summary', 'use', 'payments', 'services', 'ledger', 'audit'].map((tab) => ({
       name: `league, ${tab}`,
       address: at(tab),

@@ -14,7 +14,8 @@ describe('the keys of lists', () => {
     ['K', 'previous'],
     ['/', 'search'],
     ['?', 'help'],
-    ['x', undefined],
+    ['x', 'choose'],
+    ['q', undefined],
   ] as const)('%s means %s', (key, meaning) => {
     expect(listKey(press(key), false)).toBe(meaning);
   });
