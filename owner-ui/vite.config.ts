@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 /**
  * Sonner writes its style sheet into the page when it is loaded, which our content security policy refuses. Its sheet
- * is imported by ui/notify.tsx instead, and the writing is left out here.
+ * is imported by ui/notifications.tsx instead, and the writing is left out here.
  */
 const sonnerWithoutInlineStyle: Plugin = {
   name: 'sonner-without-inline-style',
@@ -22,11 +22,14 @@ const appWithThePage: Plugin = {
     order: 'post',
     handler(_html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/show.tsx'));
+      const app = chunks.filter(({ facadeModuleId }) =>
+        /\/src\/app\/(react|show)\.tsx?$/.test(facadeModuleId ?? ''),
+      );
       const entry = chunks.find(({ isEntry }) => isEntry);
       const there = [entry?.fileName, ...(entry?.imports ?? [])];
-      return [app?.fileName, ...(app?.imports ?? [])]
-        .filter((file) => file !== undefined && !there.includes(file))
+      const files = new Set(app.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      return [...files]
+        .filter((file) => !there.includes(file))
         .map((file) => ({
           tag: 'link',
           // After the style sheet, without which nothing is shown.
@@ -42,9 +45,10 @@ const appWithThePage: Plugin = {
  * tiny ones would cost a slow network a round trip, and bring less than its own headers.
  */
 const FILES_OF_MANY = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|\/src\/(app\/(settings|support)|format\/(money|dates|use-dates)|ui\/(page|button|notice|problem-text|later)|account\/use-session)\./,
+    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|\/src\/(app\/(settings|support|after-the-screen)|format\/(money|numbers|dates|use-dates)|ui\/(page|button|notice|problem-text|later)|account\/use-session)\./,
   },
   {
     name: 'own',

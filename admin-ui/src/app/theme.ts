@@ -21,7 +21,8 @@ const DARK: ThemeOptions['palette'] = {
   secondary: { main: '#b7c7d1', contrastText: '#11191e' },
   success: { main: '#7cd6a3', contrastText: '#07200f' },
   warning: { main: '#f0b95b', contrastText: '#2b1a00' },
-  error: { main: '#ff9d94', contrastText: '#3b0805' },
+  // Its own shade under the pointer: the one that is computed would leave the words too faint.
+  error: { main: '#ff9d94', dark: '#f2867c', contrastText: '#3b0805' },
   info: { main: '#8cc7ef', contrastText: '#06202f' },
   background: { default: '#111613', paper: '#1a211d' },
   text: { primary: '#e8eeea', secondary: '#b0bdb5' },

@@ -1,14 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import { HashRouter } from 'react-router';
 import { Problem } from '../api/problem.js';
 import { LanguageProvider } from '../i18n/language.js';
+import { AfterTheScreen } from './after-the-screen.js';
 import { Boundary } from './boundary.js';
 import { Screens } from './screens.js';
 import { SettingsProvider, UNKNOWN_SETTINGS, useSettingsQuery } from './settings.js';
 
-const Notifications = lazy(() =>
-  import('../ui/notify.js').then(({ Notifications: it }) => ({ default: it })),
+/** Where it cannot be had, there is the rest: nothing that is said in passing is worth the page. */
+const Notifications = lazy<ComponentType>(() =>
+  import('../ui/notifications.js').catch(() => ({ default: () => null })),
 );
 
 /** A refusal stays one; that nobody answered was tried again by the client already. */
@@ -18,21 +21,27 @@ const queries = new QueryClient({
   },
 });
 
+/** One and the same whatever becomes known: then only those are drawn again who look at that. */
+const SCREENS = (
+  <>
+    <Boundary>
+      <HashRouter>
+        <Screens />
+      </HashRouter>
+    </Boundary>
+    <AfterTheScreen>
+      <Notifications />
+    </AfterTheScreen>
+  </>
+);
+
 function Configured() {
   const settings = useSettingsQuery();
-  const known = settings.data ?? UNKNOWN_SETTINGS;
+  // In slices: what is shown meanwhile can be touched.
+  const known = useDeferredValue(settings.data) ?? UNKNOWN_SETTINGS;
   return (
     <SettingsProvider settings={known}>
-      <LanguageProvider timeZone={known.billing_time_zone}>
-        <Boundary>
-          <HashRouter>
-            <Screens />
-          </HashRouter>
-        </Boundary>
-        <Suspense>
-          <Notifications />
-        </Suspense>
-      </LanguageProvider>
+      <LanguageProvider timeZone={known.billing_time_zone}>{SCREENS}</LanguageProvider>
     </SettingsProvider>
   );
 }

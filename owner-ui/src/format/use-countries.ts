@@ -26,8 +26,11 @@ function shownIn(locale: string, countries: Country[]): ShownCountry[] {
 
 const NONE: ShownCountry[] = [];
 
-/** All countries by their names in the person's language: named and sorted once, for all fields that show them. */
-export function useCountries(): ShownCountry[] {
+/**
+ * All countries by their names in the person's language: named and sorted once, for all fields that show them.
+ * @param isWanted none are asked for before
+ */
+export function useCountries(isWanted: boolean): ShownCountry[] {
   const locale = useLocale();
   const client = useQueryClient();
   const { data } = useQuery({
@@ -40,6 +43,7 @@ export function useCountries(): ShownCountry[] {
       return shownIn(locale, countries);
     },
     staleTime: Infinity,
+    enabled: isWanted,
   });
   return data ?? NONE;
 }

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { Limit } from '../api/tiers.js';
 import type { Tier } from '../api/types.js';
 import { LIMITS } from '../api/tiers.js';
 import { useMoney } from '../format/money.js';
+import { useNumber } from '../format/numbers.js';
 
 export function usePlanPrice(): (tier: Tier) => string {
   const t = useTranslations('register');
@@ -13,13 +14,13 @@ export function usePlanPrice(): (tier: Tier) => string {
 
 export function LimitList({ tier, limits = LIMITS }: { tier: Tier; limits?: readonly Limit[] }) {
   const t = useTranslations('limits');
-  const format = useFormatter();
+  const number = useNumber();
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
       {limits.map((limit) => (
         <div key={limit} className="contents">
           <dt className="text-muted">{t(limit)}</dt>
-          <dd className="text-right tabular-nums">{format.number(tier[limit])}</dd>
+          <dd className="text-right tabular-nums">{number(tier[limit])}</dd>
         </div>
       ))}
     </dl>

@@ -12,8 +12,17 @@ export function PageTitle({ children }: { children: string }) {
     document.title = `${children} · Touchline`;
   }, [children]);
   useEffect(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) heading.current?.focus({ preventScroll: true });
+    const takeFocus = (): void => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) heading.current?.focus({ preventScroll: true });
+    };
+    // When the screen is drawn: before, its layout would be made for this alone, and again for the picture.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(takeFocus)));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight sm:text-3xl">

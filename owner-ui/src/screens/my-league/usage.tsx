@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useNumber } from '../../format/numbers.js';
 import { Problem } from '../../api/problem.js';
 import type { LeagueUse } from '../../api/types.js';
 import { useDates } from '../../format/use-dates.js';
@@ -15,9 +16,9 @@ const INKS = { ok: 'text-muted', amber: 'text-warn', red: 'text-danger' };
 function Meter({ limit, use, max, percent, state, expected_at }: LimitUse) {
   const t = useTranslations('usage');
   const names = useTranslations('limits');
-  const format = useFormatter();
+  const number = useNumber();
   const { day } = useDates();
-  const amounts = t('of', { use: format.number(use), max: format.number(max) });
+  const amounts = t('of', { use: number(use), max: number(max) });
   return (
     <li className="flex flex-col gap-1">
       <div className="flex flex-wrap justify-between gap-x-4">

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../app/settings.js';
-import { useCountries } from '../../format/use-countries.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import { useFieldText } from '../../ui/form-problem.js';
 import { Card } from '../../ui/page.js';
@@ -48,10 +47,9 @@ function AddressHint({ address }: { address: string }) {
   );
 }
 
-export function LeagueFields({ form, withCountries }: FieldsProps) {
+export function LeagueFields({ form, countries }: FieldsProps) {
   const t = useTranslations('register');
   const fieldText = useFieldText();
-  const countries = useCountries();
   const { register, control, setValue, getFieldState, formState } = form;
   const { league_name, url_extension, country_id } = formState.errors;
   const [address, dialCountry] = useWatch({ control, name: ['url_extension', 'dial_country'] });
@@ -82,12 +80,11 @@ export function LeagueFields({ form, withCountries }: FieldsProps) {
       />
       <SelectField label={t('country')} error={fieldText(country_id)} {...register('country_id')}>
         <option value="">{countries.find(({ id }) => id === dialCountry)?.name ?? t('choose')}</option>
-        {withCountries &&
-          countries.map(({ id, flag, name }) => (
-            <option key={id} value={id}>
-              {flag} {name}
-            </option>
-          ))}
+        {countries.map(({ id, flag, name }) => (
+          <option key={id} value={id}>
+            {flag} {name}
+          </option>
+        ))}
       </SelectField>
     </Card>
   );

@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useCountries } from '../../format/use-countries.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import { useFieldText } from '../../ui/form-problem.js';
 import { Card } from '../../ui/page.js';
@@ -10,10 +9,9 @@ import type { Registration } from './schema.js';
 
 const PAIR = 'grid gap-4 sm:grid-cols-2';
 
-function PhoneFields({ form: { register, formState }, withCountries }: FieldsProps) {
+function PhoneFields({ form: { register, formState }, countries }: FieldsProps) {
   const t = useTranslations('register');
   const fieldText = useFieldText();
-  const countries = useCountries();
   return (
     <div className={PAIR}>
       <SelectField
@@ -23,12 +21,11 @@ function PhoneFields({ form: { register, formState }, withCountries }: FieldsPro
         {...register('dial_country')}
       >
         <option value="">{t('choose')}</option>
-        {withCountries &&
-          countries.map(({ id, flag, name, dial_code }) => (
-            <option key={id} value={id}>
-              {flag} {name} ({dial_code})
-            </option>
-          ))}
+        {countries.map(({ id, flag, name, dial_code }) => (
+          <option key={id} value={id}>
+            {flag} {name} ({dial_code})
+          </option>
+        ))}
       </SelectField>
       <TextField
         label={t('phone')}
@@ -78,7 +75,7 @@ function AccountFields({ form: { register, formState } }: { form: UseFormReturn<
   );
 }
 
-export function OwnerFields({ form, withCountries }: FieldsProps) {
+export function OwnerFields({ form, countries }: FieldsProps) {
   const t = useTranslations('register');
   const fieldText = useFieldText();
   const { register, formState } = form;
@@ -100,7 +97,7 @@ export function OwnerFields({ form, withCountries }: FieldsProps) {
         />
       </div>
       <AccountFields form={form} />
-      <PhoneFields form={form} withCountries={withCountries} />
+      <PhoneFields form={form} countries={countries} />
     </Card>
   );
 }

@@ -6,7 +6,10 @@ import { useTranslations } from 'use-intl';
 import { change, once } from '../../api/client.js';
 import type { SignedIn } from '../../api/types.js';
 import { enter } from '../../account/session.js';
+import { useScreenIsSettled } from '../../app/after-the-screen.js';
+import type { ShownCountry } from '../../format/use-countries.js';
 import { useCountries } from '../../format/use-countries.js';
+import { useFormatsAhead } from '../../format/use-formats-ahead.js';
 import { Button } from '../../ui/button.js';
 import { FormProblem, useServerErrors } from '../../ui/form-problem.js';
 import { notify } from '../../ui/notify.js';
@@ -28,6 +31,8 @@ const NAMES = {
   'league.type_tier': 'type_tier',
 } as const;
 
+const NONE: ShownCountry[] = [];
+
 function bodyOf(form: Registration, dialCode: string) {
   const { league_name, url_extension, type_tier, country_id, dial_country: _, ...owner } = form;
   return {
@@ -40,10 +45,9 @@ function bodyOf(form: Registration, dialCode: string) {
 }
 
 /** Logs the new owner in at once: their league shows how far it is. */
-function useRegistration() {
+function useRegistration(countries: ShownCountry[]) {
   const t = useTranslations('register');
   const navigate = useNavigate();
-  const countries = useCountries();
   return async (form: Registration): Promise<void> => {
     const dial = countries.find(({ id }) => id === form.dial_country);
     const country_id = form.country_id || form.dial_country;
@@ -63,9 +67,13 @@ export default function Register() {
   const t = useTranslations('register');
   const form = useForm<Registration>({ resolver: valibotResolver(schema), defaultValues: EMPTY });
   const complain = useServerErrors(form);
-  const registerOwner = useRegistration();
-  // Hundreds of options in two lists would hold up a slow telephone: they come when the form is first touched.
+  useFormatsAhead();
+  // Hundreds of options in two lists would hold up a slow telephone: they come when the form is first touched, and what
+  // they are made of after the first screen.
   const [isTouched, setTouched] = useState(false);
+  const isSettled = useScreenIsSettled();
+  const countries = useCountries(isTouched || isSettled);
+  const registerOwner = useRegistration(countries);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((values) =>
     registerOwner(values).catch((error: unknown) => complain(error, NAMES, Object.keys(EMPTY))),
@@ -86,8 +94,8 @@ export default function Register() {
         onPointerDown={() => setTouched(true)}
         className="flex flex-col gap-6"
       >
-        <OwnerFields form={form} withCountries={isTouched} />
-        <LeagueFields form={form} withCountries={isTouched} />
+        <OwnerFields form={form} countries={isTouched ? countries : NONE} />
+        <LeagueFields form={form} countries={isTouched ? countries : NONE} />
       </div>
       <PlanFields form={form} />
       <TermsField form={form} />

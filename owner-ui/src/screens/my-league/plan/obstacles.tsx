@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useNumber } from '../../../format/numbers.js';
 import type { Problem } from '../../../api/problem.js';
 import type { Limit } from '../../../api/tiers.js';
 import type { Tier } from '../../../api/types.js';
@@ -14,7 +15,7 @@ interface Exceeded {
 export function Obstacles({ problem, target }: { problem: Problem; target: Tier }) {
   const t = useTranslations('plan');
   const limits = useTranslations('limits');
-  const format = useFormatter();
+  const number = useNumber();
   const exceeded = (problem.details['exceeded'] ?? []) as Exceeded[];
   const isDays = ({ limit }: Exceeded): boolean => limit === 'max_days_of_use';
   return (
@@ -22,7 +23,7 @@ export function Obstacles({ problem, target }: { problem: Problem; target: Tier 
       <ul className="list-disc pl-5">
         {exceeded.map(({ limit, use, max }) => (
           <li key={limit}>
-            {t('exceededLine', { limit: limits(limit), use: format.number(use), max: format.number(max) })}
+            {t('exceededLine', { limit: limits(limit), use: number(use), max: number(max) })}
           </li>
         ))}
       </ul>

@@ -1,12 +1,16 @@
 import 'sonner/dist/styles.css';
+import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { takeNotifications } from './notify.js';
 
 /** Seed, section 9: at the bottom, for five seconds. */
 const DURATION_MS = 5000;
 
-export function Notifications() {
+/** The place of notifications. What it is made of is not needed for the first screen, and comes after it. */
+export default function Notifications() {
   const t = useTranslations('shell');
+  useEffect(() => takeNotifications(({ kind, text }) => void toast[kind](text)), []);
   return (
     <Toaster
       position="bottom-center"
@@ -16,12 +20,4 @@ export function Notifications() {
       theme="system"
     />
   );
-}
-
-export function notify(text: string): void {
-  toast.success(text);
-}
-
-export function notifyProblem(text: string): void {
-  toast.error(text);
 }

@@ -1,0 +1,19 @@
+import { useLocale } from 'use-intl';
+
+/** Making one takes a cheap telephone longer than all else about showing a number. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A format that is made once. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+/** A count as people of the locale write it. */
+export function useNumber(): (value: number) => string {
+  const locale = useLocale();
+  // Below a thousand there is nothing to group, and the digits are the same in all our languages.
+  return (value) => (value >= 0 && value < 1000 ? String(value) : numberFormat(locale).format(value));
+}

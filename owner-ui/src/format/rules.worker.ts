@@ -1,0 +1,7 @@
+/** Formats something in the language that it is told, so that the browser has read the rules: once for all its threads. */
+self.onmessage = ({ data: language }: MessageEvent<string>) => {
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(1234.5);
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Guayaquil', dateStyle: 'short' }).format(0);
+  new Intl.PluralRules(language).select(2);
+  self.close();
+};
