@@ -6,7 +6,9 @@ export interface Stop {
   go(page: Page): Promise<unknown>;
 }
 
-const screenOf = (address: string): string => address.split('#')[1]?.split('?')[0] ?? '';
+/** The login is the first page as well: from one to the other nothing is left. */
+const screenOf = (address: string): string =>
+  (address.split('#')[1]?.split('?')[0] ?? '').replace(/^\/?$/, '/login');
 
 /** Opens an address within the page that is there, and waits until the screen before it has gone. */
 function at(address: string) {
