@@ -17,13 +17,13 @@ const LIGHT: ThemeOptions['palette'] = {
 
 const DARK: ThemeOptions['palette'] = {
   mode: 'dark',
-  primary: { main: '#7cd6a3', contrastText: '#07200f' },
-  secondary: { main: '#b7c7d1', contrastText: '#11191e' },
-  success: { main: '#7cd6a3', contrastText: '#07200f' },
-  warning: { main: '#f0b95b', contrastText: '#2b1a00' },
-  // Its own shade under the pointer: the one that is computed would leave the words too faint.
-  error: { main: '#ff9d94', dark: '#f2867c', contrastText: '#3b0805' },
-  info: { main: '#8cc7ef', contrastText: '#06202f' },
+  // Under the pointer they grow lighter: darker ones, as they would be computed, and a focus on top leave words too faint.
+  primary: { main: '#7cd6a3', dark: '#93dfb4', contrastText: '#07200f' },
+  secondary: { main: '#b7c7d1', dark: '#c6d3db', contrastText: '#11191e' },
+  success: { main: '#7cd6a3', dark: '#93dfb4', contrastText: '#07200f' },
+  warning: { main: '#f0b95b', dark: '#f4c77a', contrastText: '#2b1a00' },
+  error: { main: '#ff9d94', dark: '#ffb3ac', contrastText: '#3b0805' },
+  info: { main: '#8cc7ef', dark: '#a3d2f2', contrastText: '#06202f' },
   background: { default: '#111613', paper: '#1a211d' },
   text: { primary: '#e8eeea', secondary: '#b0bdb5' },
   divider: '#36413a',
