@@ -23,22 +23,6 @@ afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
 const leagueOf = (id: string) => place.asAdmin<League>('GET', `/api/leagues/${id}`);
 
-/** An owner without a league. @returns the full name */
-async function ownerNamed(lastName: string): Promise<string> {
-  const account = lastName.toLowerCase();
-  await place.asAdmin('POST', '/api/users', {
-    ...{
-      name: 'Nora',
-      last_name: lastName,
-      username: account,
-      email: `${account}@owners.test`,
-      role: 'common',
-    },
-    ...{ password: 'a long password', prefix_telephone_number: '+593', telephone_number: '991234567' },
-  });
-  return `Nora ${lastName}`;
-}
-
 /** Fills the wizard in up to the look at what comes of it. */
 async function describeLeague(page: Page, owner: string, name: string, extension: string): Promise<void> {
   await page.getByRole('button', { name: 'New league' }).click();
@@ -58,7 +42,7 @@ withBrowser('a league that staff register', () => {
   let id = '';
 
   it('is told the server, the address and the first payment beforehand; a taken address is explained at its field', async () => {
-    const owner = await ownerNamed('Vera');
+    const owner = await place.ownerNamed('Vera');
     const { page, complaints } = await place.visit('admin', '/admin/leagues');
     await describeLeague(page, owner, 'Liga del Valle', 'atucucho');
     await page.getByText('Another league has this address already', { exact: false }).waitFor();

@@ -134,22 +134,6 @@ async function runs(page: Page): Promise<void> {
   );
 }
 
-/** Somebody without a league, for whom staff can register one. @returns the full name */
-async function ownerWithout(place: StaffPlace): Promise<string> {
-  const account = `nora${Date.now()}`;
-  await place.asAdmin('POST', '/api/users', {
-    ...{
-      name: 'Nora',
-      last_name: account,
-      username: account,
-      email: `${account}@owners.test`,
-      role: 'common',
-    },
-    ...{ password: 'a long password', prefix_telephone_number: '+593', telephone_number: '991234567' },
-  });
-  return `Nora ${account}`;
-}
-
 const NEXT = /^(Next|Siguiente)$/;
 
 /** The wizard's second step. */
@@ -180,7 +164,7 @@ export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
   const [league] = await rows(place, 'leagues', { type_tier: 3, charge_type: 'J' });
   const at = (tab: string): string => `/admin/show_league/${league!.id}/${tab}`;
   const wizard = by(/^(New league|Nueva liga)$/);
-  const owner = await ownerWithout(place);
+  const owner = await place.ownerNamed(`Nora${Date.now()}`);
   return [
     { name: 'leagues', address: '/admin/leagues' },
     { name: 'leagues, none found', address: '/admin/leagues?filter=%7B%22q%22%3A%22zzzzzz%22%7D' },

@@ -84,6 +84,17 @@ export class StaffPlace {
     return (await answer.json()) as T;
   }
 
+  /** An owner without a league, for whom staff can register one. @returns the full name */
+  async ownerNamed(lastName: string): Promise<string> {
+    const account = lastName.toLowerCase();
+    const name = { name: 'Nora', last_name: lastName, username: account };
+    await this.asAdmin('POST', '/api/users', {
+      ...{ ...name, email: `${account}@owners.test`, role: 'common' },
+      ...{ password: 'a long password', prefix_telephone_number: '+593', telephone_number: '991234567' },
+    });
+    return `Nora ${lastName}`;
+  }
+
   /** Somebody's own browser: logged in once, however many pages they open. Another `browser` is another device. */
   async visit(who: Staff | 'nobody', path: string, look: Look = {}, browser = ''): Promise<Visit> {
     const key = `${who} ${browser} ${JSON.stringify(look)}`;

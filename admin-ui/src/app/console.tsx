@@ -14,9 +14,9 @@ import { LiveProvider, useLive } from '../live/live.js';
 import { PlatformProvider } from '../records/platform.js';
 import { ConsoleLayout } from './layout/console-layout.js';
 import { Pages } from './pages.js';
+import { Appearance } from './appearance.js';
 
 export { loadPage } from './pages.js';
-import { Appearance } from './appearance.js';
 
 interface ConsoleProps {
   me: Me;

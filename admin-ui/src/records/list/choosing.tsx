@@ -95,16 +95,16 @@ export function BulkBar<T extends RaRecord>({ bulk, chosen }: { bulk: Bulk<T>; c
   const t = useT();
   const { choose } = useChosen();
   const count = chosen.length;
+  if (count === 0) return null;
   return (
     <Box
       role="region"
       aria-label={t('lists.choose')}
-      hidden={count === 0}
       sx={{
         position: 'sticky',
         bottom: 0,
         zIndex: 2,
-        display: count === 0 ? 'none' : 'flex',
+        display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
@@ -118,7 +118,7 @@ export function BulkBar<T extends RaRecord>({ bulk, chosen }: { bulk: Bulk<T>; c
       <Typography sx={{ fontWeight: 650 }}>
         {count === 1 ? t('lists.chosen_one') : t('lists.chosen', { count })}
       </Typography>
-      {count > 0 && bulk.bar([...chosen])}
+      {bulk.bar([...chosen])}
       <Button size="small" onClick={() => choose(chosen, false)} sx={{ ml: 'auto' }}>
         {t('lists.choose_none')}
       </Button>
