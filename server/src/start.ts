@@ -1,9 +1,13 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from './api.js';
+import { fillDemoSite } from './demo/site/index.js';
 import { loadConfig } from './platform/config/index.js';
 import type { Config } from './platform/config/index.js';
+import { Database } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
 import { prepare, withStandIn } from './prepare.js';
+import { InstanceDirectory } from './provisioning/index.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 import { banner } from './start/banner.js';
 import { checkPort } from './start/check-port.js';
@@ -25,6 +29,32 @@ async function openDatabase(settings: Config): Promise<Config> {
   return settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl });
 }
 
+/**
+ * The demo's site is filled beside everything else; what goes wrong there is no reason not to run.
+ * @returns what ends it
+ */
+function fillSite(api: NestFastifyApplication, config: Config, logger: Logger): () => Promise<void> {
+  const ending = new AbortController();
+  const filling = fillDemoSite({
+    db: api.get(Database, { strict: false }),
+    directory: api.get(InstanceDirectory, { strict: false }),
+    now: new Date().toISOString(),
+    zone: config.billingTimeZone,
+    signal: ending.signal,
+  }).then(
+    (isFilled) => {
+      if (isFilled) logger.info("filled the demo league's site");
+    },
+    (error: unknown) => {
+      if (!ending.signal.aborted) logger.warn({ err: error }, "the demo league's site could not be filled");
+    },
+  );
+  return () => {
+    ending.abort();
+    return filling;
+  };
+}
+
 /** `npm start`: database, migrations, demo, workers and API in one go and one process. */
 async function start(settings: Config, logger: Logger): Promise<void> {
   opened.push(await lockDataDir(settings.dataDir));
@@ -34,6 +64,7 @@ async function start(settings: Config, logger: Logger): Promise<void> {
   const api = await createApi(config, { logger, withJobs: true });
   opened.push(() => api.close());
   await api.listen(config.port, config.host);
+  if (config.demo) opened.push(fillSite(api, config, logger));
   const { port } = new URL(await api.getUrl());
   process.stdout.write(banner(config, Number(port), process.uptime()));
 }

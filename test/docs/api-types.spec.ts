@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApi } from '../support/api.js';
+import { testDirectory } from '../support/directory.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -22,7 +22,7 @@ let types: string;
 beforeAll(async () => {
   api = await TestApi.start();
   const { body } = await api.call('GET', '/api/docs-json', { as: 'nobody' });
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'touchline-api-')), 'openapi.json');
+  const file = path.join(testDirectory('api'), 'openapi.json');
   writeFileSync(file, JSON.stringify(body));
   const generator = spawnSync(process.execPath, ['--input-type=module', '-e', GENERATE, file], {
     cwd: root,

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApi } from '../support/api.js';
+import { testDirectory } from '../support/directory.js';
 
 const PAGE = '<style nonce="{style-nonce}"></style><script src="/staff/assets/app-1a2b.js"></script>';
 
 let api: TestApi;
 beforeAll(async () => {
-  const webApps = mkdtempSync(path.join(tmpdir(), 'touchline-pages-'));
+  const webApps = testDirectory('pages');
   const assets = path.join(webApps, 'admin-ui/assets');
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(webApps, 'admin-ui/index.html'), PAGE);

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../server/src/platform/embedded/index.js';
 import { TestApi } from '../support/api.js';
+import type { ByHost, HostAnswer } from '../support/by-host.js';
+import { askHost } from '../support/by-host.js';
 import { insertLeague } from '../support/league.js';
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
 
 let api: TestApi;
 let port: number;
@@ -59,28 +55,9 @@ beforeEach(() => {
 
 function ask(
   url: string,
-  { host = `${extension}.localhost:${port}`, method = 'GET', headers = {}, body = '' } = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const options = {
-      host: '127.0.0.1',
-      port,
-      path: url,
-      method,
-      headers: { host, ...headers },
-      agent: false,
-    };
-    const sent = request(options, (answer) => {
-      let text = '';
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
-      );
-      answer.on('error', reject);
-    });
-    sent.once('error', reject);
-    sent.end(body);
-  });
+  { host = `${extension}.localhost:${port}`, ...more }: ByHost = {},
+): Promise<HostAnswer> {
+  return askHost(port, host, url, more);
 }
 
 async function setSite(site: string): Promise<void> {

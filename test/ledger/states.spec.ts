@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chargedOf, dueOf, statusOf } from '../../server/src/ledger/domain/index.js';
@@ -15,6 +12,7 @@ import { Random } from '../concurrency/random.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
 import { RandomBooks } from '../support/random-books.js';
+import { testDirectory } from '../support/directory.js';
 
 const ZONE = 'America/Guayaquil';
 
@@ -24,7 +22,7 @@ let digests: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  digests = mkdtempSync(path.join(tmpdir(), 'touchline-digests-'));
+  digests = testDirectory('digests');
   books = new RandomBooks(database.db, 11);
   for (let n = 0; n < 5; n++) await books.open();
   for (let n = 0; n < 300; n++) await books.step();

@@ -1,16 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '../../server/src/platform/config/index.js';
 import type { Config, ConfigValues } from '../../server/src/platform/config/index.js';
 import type { TestDatabase } from './database.js';
+import { testDirectory } from './directory.js';
 
 /** Seals secrets of tests, as the API of `testConfig` does. */
 export const TEST_SECRETS_KEY = '5e'.repeat(32);
 
 /** A configuration for tests: a data directory of its own, a silent log, any free port, the movable clock. */
 export function testConfig(database: TestDatabase, changes: Partial<ConfigValues> = {}): Config {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'touchline-data-'));
+  const dataDir = testDirectory('data');
   return loadConfig({
     NODE_ENV: 'test',
     HOST: '127.0.0.1',

@@ -23,7 +23,7 @@ let config: Config;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  config = testConfig(database);
+  config = testConfig(database, { provisioner: 'local' });
   await seedDemo(config, createLogger('silent'), options);
 }, 120_000);
 
@@ -104,6 +104,17 @@ describe('the demo', () => {
     ]);
   });
 
+  it('leaves one league to be deployed, that of owner@touchline.test', async () => {
+    const tasks = await database.db.query(
+      `SELECT t.status, t.error_code, count(*) AS leagues, bool_or(l.url_extension = 'liga-san-juan') AS first
+       FROM public.provisioning_task t JOIN public.league l ON l.id = t.league_id GROUP BY 1, 2 ORDER BY 1`,
+    );
+    expect(tasks).toEqual([
+      { status: 'cancelled', error_code: 'DEMO_STAND_IN', leagues: options.cast.length - 1, first: false },
+      { status: 'pending', error_code: null, leagues: 1, first: true },
+    ]);
+  });
+
   it('has stored the receipts that its payments name', async () => {
     const named = await database.db.query<{ name: string }>('SELECT name FROM read.receipt LIMIT 5');
     for (const { name } of named) {
@@ -125,6 +136,16 @@ describe('the demo', () => {
     const before = await count('ledger.event');
     await seedDemo(config, createLogger('silent'), options);
     expect(await count('ledger.event')).toBe(before);
+  });
+
+  it('deploys nothing where leagues are deployed elsewhere, which somebody might have to pay for', async () => {
+    const other = await createTestDatabase();
+    const elsewhere = testConfig(other).with({ provisioner: 'digitalocean' });
+    await seedDemo(elsewhere, createLogger('silent'), { now: NOW, cast: CAST.slice(0, 1) });
+    expect(await other.db.query('SELECT status FROM public.provisioning_task')).toEqual([
+      { status: 'cancelled' },
+    ]);
+    await other.close();
   });
 
   it('leaves nothing when it fails in the middle, so that the next start begins anew', async () => {

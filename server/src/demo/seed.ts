@@ -31,6 +31,7 @@ export interface DemoOptions {
 
 /**
  * Gives an empty platform forty leagues with a year behind them, made by the commands themselves under a moving clock.
+ * The first is left for the workers to deploy.
  * All of it is one transaction: a start that is killed in the middle leaves nothing, and the next one begins anew. A
  * platform that has users or tiers already is left as it is.
  */
@@ -93,6 +94,7 @@ async function setStage(db: Database, config: Config, shelf: ReceiptShelf, now: 
     countries,
     passwordHash,
     keepReceipt: shelf.keep,
+    deploysHere: config.provisioner === 'local',
     start,
     now,
   };

@@ -1,4 +1,6 @@
+import { DEMO_SITE } from '../demo/site/index.js';
 import type { Config } from '../platform/config/index.js';
+import { siteUrl } from '../provisioning/index.js';
 
 /** The demo's accounts and their one password (api.md, operations). */
 const demoAccounts = [
@@ -17,6 +19,8 @@ export function banner(config: Config, port: number, seconds: number): string {
     '',
     `Touchline is ready after ${seconds.toFixed(1)} s:`,
     '',
+    `  owners     ${base}`,
+    `  staff      ${base}/staff/`,
     `  API        ${base}/api`,
     `  described  ${base}/api/docs`,
     `  health     ${base}/health/ready`,
@@ -24,6 +28,8 @@ export function banner(config: Config, port: number, seconds: number): string {
     `  mails      ${config.smtpUrl ? 'sent by SMTP' : `${config.dataDir}/outbox`}`,
   ];
   if (config.demo) {
+    if (config.provisioner === 'local')
+      lines.push(`  a league   ${siteUrl(config, DEMO_SITE)} (in some seconds)`);
     lines.push('', `Demo accounts, all with the password ${demoPassword}:`, '');
     lines.push(...demoAccounts.map(([email, role]) => `  ${email?.padEnd(26)} ${role}`));
   }

@@ -11,6 +11,8 @@ export interface CastLeague {
   becomes?: 1 | 2 | 3 | 4;
   /** Days of the year that had passed when it registered. */
   joined: number;
+  /** It gets a site of its own where this machine deploys leagues; a stand-in answers for all others. */
+  hasSite?: boolean;
 }
 
 /** How a league pays. */
@@ -34,11 +36,11 @@ type Line = [
   tier: CastLeague['tier'],
   habit: Habit,
   joined: number,
-  more?: Partial<Pick<CastLeague, 'country' | 'fixedPrice' | 'becomes'>>,
+  more?: Partial<Pick<CastLeague, 'country' | 'fixedPrice' | 'becomes' | 'hasSite'>>,
 ];
 
 const LINES: Line[] = [
-  ['Liga Barrial San Juan', 'liga-san-juan', 2, 'punctual', 0, { fixedPrice: 4_500 }],
+  ['Liga Barrial San Juan', 'liga-san-juan', 2, 'punctual', 0, { fixedPrice: 4_500, hasSite: true }],
   ['Liga Deportiva Barrial La Ecuatoriana', 'la-ecuatoriana', 3, 'punctual', 1],
   ['Liga Parroquial Calderón', 'calderon', 3, 'rounds_up', 1, { fixedPrice: 7_500 }],
   ['Liga Cantonal Rumiñahui', 'ruminahui', 4, 'partner', 2, { fixedPrice: 18_000 }],

@@ -50,9 +50,14 @@ export interface Person {
   telephone_number: string;
 }
 
+/** Given name and one family name, as they come. */
+export function inventName(random: Random): [given: string, family: string] {
+  return [random.pick(GIVEN), random.pick(FAMILY)];
+}
+
 /** An invented owner, told apart from others of the same name by `number`. */
 export function inventOwner(random: Random, country: CastLeague['country'], number: number): Person {
-  const [name, last_name] = [random.pick(GIVEN), random.pick(FAMILY)];
+  const [name, last_name] = inventName(random);
   const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const username = `${plain(name)}.${plain(last_name)}${number}`;
   const [prefix_telephone_number, first] = TELEPHONES[country];

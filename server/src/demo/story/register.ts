@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/index.js';
 import { uuidV7Of } from '../../kernel/index.js';
 import { ROLE_IDS } from '../../identity/index.js';
 import { changeChargeTerms, openAccount } from '../../ledger/index.js';
-import { addHeldTask } from '../../provisioning/index.js';
+import { addHeldTask, addTask } from '../../provisioning/index.js';
 import { insertRow } from '../../record-store/index.js';
 import type { CastLeague, Person } from '../cast/index.js';
 import type { Stage } from './stage.js';
@@ -40,9 +40,11 @@ export async function register(
     created: at,
     updated: at,
   });
-  const task = { id: uuidV7Of(at, `demo/task/${league.address}`), kind: 'deploy' as const, leagueId };
-  // A stand-in answers for the demo's leagues: forty processes would only warm the room.
-  await addHeldTask(stage.db, { ...task, requestedBy: ownerId, at }, 'DEMO_STAND_IN');
+  const id = uuidV7Of(at, `demo/task/${league.address}`);
+  const task = { id, kind: 'deploy' as const, leagueId, requestedBy: ownerId, at };
+  if (league.hasSite && stage.deploysHere) await addTask(stage.db, task);
+  // A stand-in answers for the others: forty processes would only warm the room.
+  else await addHeldTask(stage.db, task, 'DEMO_STAND_IN');
   const account = new StagedAccount(stage, leagueId);
   const { id: tier_id, type_tier, match_price } = stage.tiers.get(league.tier)!;
   await account.send(ownerId, at, (decision) => {

@@ -27,6 +27,8 @@ export interface Stage {
   countries: Map<string, string>;
   passwordHash: string;
   keepReceipt: KeepReceipt;
+  /** Leagues are deployed on this machine: nobody has to pay for a server that a demo wants. */
+  deploysHere: boolean;
   /** When the story begins, and when it has reached the present. */
   start: Instant;
   now: Instant;

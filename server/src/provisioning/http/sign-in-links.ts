@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { createHmac, randomUUID } from 'node:crypto';
 import type { Actor } from '../../identity/index.js';
 import { notFound, Refusal } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
@@ -7,9 +6,8 @@ import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { logActivity } from '../../record-store/index.js';
 import { InstanceDirectory } from '../instance-directory.js';
+import { signInToken } from '../sites/sign-in-token.js';
 import { siteUrl } from '../sites/site-url.js';
-
-const GOOD_FOR_MS = 60_000;
 
 interface Visitor {
   deployment_status: string;
@@ -45,7 +43,7 @@ export class SignInLinks {
     if (address === null) throw new Refusal('LEAGUE_NOT_DEPLOYED', 409);
     const { user_id, name, email, url_extension } = visitor;
     const role = actor.role === 'common' ? 'owner' : 'staff';
-    const token = signed({ league_id: leagueId, person: { user_id, name, email, role } }, address.secret);
+    const token = signInToken(leagueId, { user_id, name, email, role }, address.secret);
     await logActivity(
       this.db,
       { userId: actor.userId, action: 'signed_in', resource: 'leagues', recordId: leagueId },
@@ -59,13 +57,4 @@ function requireOpen({ deployment_status, port }: Visitor): void {
   if (port === null) throw new Refusal('LEAGUE_NOT_DEPLOYED', 409);
   if (deployment_status === 'suspended') throw new Refusal('LEAGUE_SUSPENDED', 409);
   if (deployment_status !== 'running') throw new Refusal('LEAGUE_NOT_RUNNING', 409);
-}
-
-/** Signed with a key that is made of the instance's secret for this alone. By real time, as all sessions are (R3). */
-function signed(claims: object, secret: string): string {
-  const now = Date.now();
-  const pass = { ...claims, id: randomUUID(), issued_at: now, expires_at: now + GOOD_FOR_MS };
-  const payload = Buffer.from(JSON.stringify(pass)).toString('base64url');
-  const key = createHmac('sha256', secret).update('touchline sign-in').digest();
-  return `${payload}.${createHmac('sha256', key).update(payload).digest('base64url')}`;
 }

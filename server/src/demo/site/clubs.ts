@@ -1,0 +1,79 @@
+import { inventName } from '../cast/index.js';
+import { Random } from '../random.js';
+
+/** A club of the demo's site. */
+export interface Club {
+  name: string;
+  short: string;
+  venue: string;
+  colours: [first: string, second: string];
+  /** Goals it can be expected to score against a club like itself. */
+  strength: number;
+}
+
+type Line = [name: string, short: string, venue: string, first: string, second: string, strength: number];
+
+const LINES: Line[] = [
+  ['Unión San Juan', 'USJ', 'Estadio San Juan', '#0b5c33', '#ffffff', 2.1],
+  ['Deportivo Ñandú', 'ÑAN', 'Cancha La Tola', '#c8102e', '#111111', 1.9],
+  ['Sporting La Tola', 'SLT', 'Cancha La Tola', '#12325b', '#f2c230', 1.8],
+  ['Real Miraflores', 'RMI', 'Cancha Miraflores', '#ffffff', '#6b2fb3', 1.6],
+  ['Atlético El Panecillo', 'PAN', 'Estadio San Juan', '#e87511', '#1c1c1c', 1.5],
+  ['Racing San Roque', 'RSR', 'Cancha San Roque', '#7ab7e8', '#ffffff', 1.4],
+  ['Estrella del Norte', 'EDN', 'Cancha Miraflores', '#f2c230', '#12325b', 1.4],
+  ['Juventud San Marcos', 'JSM', 'Cancha San Marcos', '#111111', '#ffffff', 1.2],
+  ['Nueva Aurora', 'NAU', 'Cancha San Roque', '#d14b8f', '#ffffff', 1.2],
+  ['Los Libertadores', 'LIB', 'Cancha San Marcos', '#8c1d18', '#f2c230', 1],
+  ['Cóndor de la Loma', 'CON', 'Cancha La Loma', '#3b3f46', '#e87511', 0.9],
+  ['Amigos de La Vicentina', 'ADV', 'Cancha La Loma', '#1f8f8a', '#ffffff', 0.7],
+];
+
+/** The twelve clubs of the demo's site; the first is the owner's own. */
+export const CLUBS: readonly Club[] = LINES.map(([name, short, venue, first, second, strength]) => ({
+  name,
+  short,
+  venue,
+  colours: [first, second],
+  strength,
+}));
+
+const PER_CLUB = 15;
+/** By shirt number; who wears a higher one plays up front. */
+const POSITIONS: [upTo: number, position: string][] = [
+  [1, 'goalkeeper'],
+  [5, 'defender'],
+  [10, 'midfielder'],
+  [PER_CLUB, 'forward'],
+];
+
+/** The clubs as the league application takes them in (`POST /api/import/teams`, CSV). */
+export function clubRows(): string {
+  const rows = CLUBS.map(({ name, short, venue, colours }) => [name, short, venue, ...colours]);
+  return csv(['name', 'short_name', 'venue', 'color_1', 'color_2'], rows);
+}
+
+/** The players of all clubs (`POST /api/import/players`, CSV): invented, and the same every time. */
+export function playerRows(): string {
+  const random = new Random('site/players');
+  const rows = CLUBS.flatMap(({ name: club }, team) =>
+    Array.from({ length: PER_CLUB }, (_, index) => {
+      const shirt = index + 1;
+      const [given, family] = inventName(random);
+      const [, mother] = inventName(random);
+      const born = `${random.integer(1986, 2007)}-${twoDigits(random.integer(1, 12))}-${twoDigits(random.integer(1, 28))}`;
+      const document = `17${String(10_000_000 + team * 1_000 + shirt * 7)}`;
+      const [, position = ''] = POSITIONS.find(([upTo]) => shirt <= upTo) ?? [];
+      return [`${given} ${family} ${mother}`, document, club, born, position, String(shirt)];
+    }),
+  );
+  return csv(['name', 'document_number', 'team', 'birth_date', 'position', 'shirt_number'], rows);
+}
+
+/** No value here has a comma, a quote or a line's end in it. */
+function csv(columns: string[], rows: string[][]): string {
+  return [columns, ...rows].map((values) => values.join(',')).join('\n');
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Instant } from '../../kernel/index.js';
+import type { InstanceDirectory } from '../../provisioning/index.js';
+import { signInToken } from '../../provisioning/index.js';
+import type { Database } from '../../platform/database/index.js';
+import { CAST } from '../cast/index.js';
+import { clubRows, playerRows } from './clubs.js';
+import { SiteClient } from './site-client.js';
+import { tournamentsAt } from './tournaments.js';
+import type { TournamentFile } from './tournaments.js';
+
+/** Where the site of the demo is: the first league's address. */
+export const DEMO_SITE = CAST[0]!.address;
+
+const LOOK_AGAIN_MS = 500;
+const SERIES = 'Primera';
+
+interface Site {
+  id: string;
+  deployment_status: string;
+  /** Of the league's newest deployment. */
+  task_status: string | null;
+  user_id: string;
+  name: string;
+  email: string;
+}
+
+const SITE = `
+  SELECT l.id, l.deployment_status, u.id AS user_id, u.name || ' ' || u.last_name AS name, u.email,
+    (SELECT t.status FROM public.provisioning_task t WHERE t.league_id = l.id AND t.kind = 'deploy'
+     ORDER BY t.created DESC LIMIT 1) AS task_status
+  FROM public.league l JOIN public.users u ON u.id = l.user_id WHERE l.url_extension = $1`;
+
+export interface SiteFilling {
+  db: Database;
+  directory: InstanceDirectory;
+  now: Instant;
+  zone: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Once the demo's first league is deployed, its owner writes clubs, players and a year of results into the site, by the
+ * site's own front door. A site with a tournament is left as it is; one that cannot be deployed, too.
+ * @returns whether something was written
+ * @throws Error when the site refuses something; AbortError
+ */
+export async function fillDemoSite(options: SiteFilling): Promise<boolean> {
+  const site = await deployedSite(options);
+  const address = site && (await options.directory.find(site.id));
+  if (!address) return false;
+  const { id, user_id, name, email } = site;
+  const token = signInToken(id, { user_id, name, email, role: 'owner' }, address.secret);
+  const owner = await SiteClient.enter(address.baseUrl, token, options.signal);
+  if ((await owner.get<{ total: number }>('/api/tournaments')).total > 0) return false;
+  await owner.sendText('POST', '/api/import/teams', 'text/csv', clubRows());
+  await owner.sendText('POST', '/api/import/players', 'text/csv', playerRows());
+  const [over, goingOn] = tournamentsAt(options.now, options.zone);
+  const past = await importTournament(owner, over);
+  await owner.send('PATCH', `/api/tournaments/${past}`, { active: false });
+  await importTournament(owner, goingOn);
+  return true;
+}
+
+/** @returns its id */
+async function importTournament(owner: SiteClient, file: TournamentFile): Promise<string> {
+  const body = { series_name: SERIES, file };
+  return (await owner.send<{ tournament_id: string }>('POST', '/api/import/season', body)).tournament_id;
+}
+
+/** The first league's site, as soon as it runs; undefined when nobody is about to deploy it. */
+async function deployedSite({ db, signal }: SiteFilling): Promise<Site | undefined> {
+  for (;;) {
+    const [site] = await db.query<Site>(SITE, [DEMO_SITE]);
+    if (site?.deployment_status === 'running') return site;
+    if (site?.task_status !== 'pending' && site?.task_status !== 'running') return undefined;
+    await sleep(LOOK_AGAIN_MS, undefined, { signal });
+  }
+}

@@ -1,0 +1,2 @@
+export { DEMO_SITE, fillDemoSite } from './fill-site.js';
+export type { SiteFilling } from './fill-site.js';

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { CLUBS, playerRows } from './clubs.js';
+import type { TournamentFile } from './tournaments.js';
+import { tournamentsAt } from './tournaments.js';
+
+const ZONE = 'America/Guayaquil';
+/** In Quito, one o'clock on a Sunday morning, and half past eleven on the evening before. */
+const SUNDAY = '2026-11-22T06:00:00.000Z';
+const SATURDAY_NIGHT = '2026-11-22T04:30:00.000Z';
+
+function meetings({ matches }: TournamentFile): string[] {
+  return matches.map(({ team1, team2 }) => [team1, team2].sort().join(' - '));
+}
+
+const played = ({ matches }: TournamentFile): TournamentFile['matches'] =>
+  matches.filter(({ score }) => score !== undefined);
+
+describe('the tournaments of the demo site', () => {
+  const [first, second] = tournamentsAt(SUNDAY, ZONE);
+
+  it('let each of twelve clubs meet each other once in each half, at home in one of them', () => {
+    for (const half of [first, second]) {
+      expect(half.matches).toHaveLength(66);
+      expect(new Set(meetings(half)).size).toBe(66);
+    }
+    const home = ({ matches }: TournamentFile): string[] =>
+      matches.map(({ team1, team2 }) => `${team1} - ${team2}`);
+    expect(home(second).filter((match) => home(first).includes(match))).toEqual([]);
+  });
+
+  it('have every club once in every round', () => {
+    for (const { matches } of [first, second]) {
+      for (const round of new Set(matches.map((match) => match.round))) {
+        const clubs = matches
+          .filter((match) => match.round === round)
+          .flatMap(({ team1, team2 }) => [team1, team2]);
+        expect([...new Set(clubs)].sort()).toEqual(CLUBS.map(({ name }) => name).sort());
+      }
+    }
+  });
+
+  it('are over in the first half, and played up to yesterday in the second', () => {
+    expect(played(first)).toHaveLength(66);
+    // Six rounds of six, and the three matches of Saturday 21 November.
+    expect(played(second)).toHaveLength(39);
+    expect(played(second).at(-1)).toMatchObject({ round: 'Fecha 7', date: '2026-11-21' });
+    expect(played(tournamentsAt(SATURDAY_NIGHT, ZONE)[1])).toHaveLength(36);
+  });
+
+  it('keep what was played as the week goes on', () => {
+    const later = tournamentsAt('2026-11-24T12:00:00.000Z', ZONE)[1];
+    expect(played(later)).toHaveLength(42);
+    expect(later.matches.slice(0, 39)).toEqual(second.matches.slice(0, 39));
+  });
+});
+
+describe('the players of the demo site', () => {
+  it('are fifteen per club, each with a document and a shirt of their own', () => {
+    const players = playerRows()
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split(','));
+    expect(players).toHaveLength(180);
+    expect(new Set(players.map(([, document]) => document)).size).toBe(180);
+    expect(new Set(players.map(([, , club, , , shirt]) => `${club} ${shirt}`)).size).toBe(180);
+    expect(players.every((player) => player.length === 6)).toBe(true);
+  });
+});

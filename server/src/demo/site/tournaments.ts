@@ -1,0 +1,76 @@
+import { DateTime } from 'luxon';
+import type { Instant } from '../../kernel/index.js';
+import { Random } from '../random.js';
+import { CLUBS } from './clubs.js';
+import type { Club } from './clubs.js';
+
+/** A tournament as openfootball/football.json writes it: the league application takes it in as it is. */
+export interface TournamentFile {
+  name: string;
+  matches: {
+    round: string;
+    /** `2026-11-21`, local. */
+    date: string;
+    time: string;
+    team1: string;
+    team2: string;
+    /** Left out before the match is played. */
+    score?: { ft: [home: number, away: number] };
+  }[];
+}
+
+const ROUNDS = CLUBS.length - 1;
+const KICK_OFFS = ['10:00', '12:00', '14:00'];
+/** Weeks from the first round to the Saturday that was last. */
+const [FIRST_HALF_AGO, SECOND_HALF_AGO] = [22, 6];
+
+/**
+ * The year of the demo's site as it stands at `now`: the first half is over, the second is past its middle. A round a
+ * week, on Saturday and Sunday; each club meets each other once in each half. The same for the same day.
+ */
+export function tournamentsAt(now: Instant, zone: string): [first: TournamentFile, second: TournamentFile] {
+  const today = DateTime.fromISO(now, { zone }).startOf('day');
+  const saturday = today.minus({ days: (today.weekday + 1) % 7 });
+  return [
+    half('Apertura', saturday.minus({ weeks: FIRST_HALF_AGO }), today, false),
+    half('Clausura', saturday.minus({ weeks: SECOND_HALF_AGO }), today, true),
+  ];
+}
+
+function half(name: string, first: DateTime, today: DateTime, isReturn: boolean): TournamentFile {
+  const random = new Random(`site/${name}`);
+  const matches = Array.from({ length: ROUNDS }, (_, round) =>
+    pairsOf(round).map((pair, place) => {
+      const [home, away] = isReturn ? ([pair[1], pair[0]] as const) : pair;
+      const day = first.plus({ weeks: round, days: place < KICK_OFFS.length ? 0 : 1 });
+      // Drawn for every match: what is played later does not change what was before.
+      const ft: [number, number] = [goals(random, home, away, 0.25), goals(random, away, home, 0)];
+      return {
+        round: `Fecha ${round + 1}`,
+        date: day.toISODate()!,
+        time: KICK_OFFS[place % KICK_OFFS.length]!,
+        team1: home.name,
+        team2: away.name,
+        ...(day < today && { score: { ft } }),
+      };
+    }),
+  );
+  return { name: `${name} ${first.year}`, matches: matches.flat() };
+}
+
+/** Who meets whom in a round: the first stays, the others move on by one seat (circle method). */
+function pairsOf(round: number): [home: Club, away: Club][] {
+  const [stays, ...others] = CLUBS;
+  const seats = [stays!, ...others.map((_, seat) => others[(seat + round) % others.length]!)];
+  return Array.from({ length: seats.length / 2 }, (_, seat) => {
+    const [one, other] = [seats[seat]!, seats[seats.length - 1 - seat]!];
+    return round % 2 === 0 ? [one, other] : [other, one];
+  });
+}
+
+/** Goals of one side: a handful of chances, each taken the more likely the stronger it is. */
+function goals(random: Random, side: Club, against: Club, atHome: number): number {
+  const expected = Math.max(0.3, side.strength + atHome - 0.4 * (against.strength - 1.4));
+  const chances = 8;
+  return Array.from({ length: chances }, () => random.chance(expected / chances)).filter(Boolean).length;
+}
