@@ -1,13 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from './api.js';
-import { fillDemoSite } from './demo/site/index.js';
+import { DEMO_SITE, fillDemoSite } from './demo/site/index.js';
 import { loadConfig } from './platform/config/index.js';
 import type { Config } from './platform/config/index.js';
 import { Database } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
 import { prepare, withStandIn } from './prepare.js';
-import { InstanceDirectory } from './provisioning/index.js';
+import { InstanceDirectory, siteUrl } from './provisioning/index.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 import { banner } from './start/banner.js';
 import { checkPort } from './start/check-port.js';
@@ -66,7 +66,8 @@ async function start(settings: Config, logger: Logger): Promise<void> {
   await api.listen(config.port, config.host);
   if (config.demo) opened.push(fillSite(api, config, logger));
   const { port } = new URL(await api.getUrl());
-  process.stdout.write(banner(config, Number(port), process.uptime()));
+  const demoSite = config.demo && config.provisioner === 'local' ? siteUrl(config, DEMO_SITE) : null;
+  process.stdout.write(banner(config, Number(port), process.uptime(), demoSite));
 }
 
 let isStopping = (): boolean => false;

@@ -16,7 +16,9 @@ const UNVERIFIED = 'paola.cevallos4@touchline.test';
 let place: PortalPlace;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalPlace.open();
+  if (!BROWSER_IS_HERE) return;
+  place = await PortalPlace.open();
+  await place.siteFilled();
 });
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { makePlace, Program } from '../support/program.js';
+import { until } from '../support/until.js';
 import { openBrowser } from './browser.js';
 
 const PASSWORD = 'touchline-demo';
@@ -48,6 +49,11 @@ export class PortalPlace {
     await this.browser.close();
     await this.stop();
     await this.place.clear();
+  }
+
+  /** The owner's league is deployed, and what they play is in its site. */
+  siteFilled(): Promise<void> {
+    return until(async () => this.program.output.includes("the demo league's site"), 'a site with a season');
   }
 
   /** Ends the program; the browser stays. */

@@ -23,6 +23,7 @@ let leagueId: string;
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
   place = await PortalPlace.open();
+  await place.siteFilled();
   leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
 });
 

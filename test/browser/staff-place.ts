@@ -50,8 +50,13 @@ export class StaffPlace {
 
   private constructor(private readonly portal: PortalPlace) {}
 
-  static async open(): Promise<StaffPlace> {
-    return new StaffPlace(await PortalPlace.open());
+  static async open(more: Record<string, string> = {}): Promise<StaffPlace> {
+    return new StaffPlace(await PortalPlace.open(more));
+  }
+
+  /** The demo's one league that runs is there, on a server of its own kind. */
+  siteFilled(): Promise<void> {
+    return this.portal.siteFilled();
   }
 
   get url(): string {

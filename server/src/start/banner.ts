@@ -1,6 +1,4 @@
-import { DEMO_SITE } from '../demo/site/index.js';
 import type { Config } from '../platform/config/index.js';
-import { siteUrl } from '../provisioning/index.js';
 
 /** The demo's accounts and their one password (api.md, operations). */
 const demoAccounts = [
@@ -11,8 +9,11 @@ const demoAccounts = [
 ];
 const demoPassword = 'touchline-demo';
 
-/** What a person reads when everything is up: where to go, and how to get in. */
-export function banner(config: Config, port: number, seconds: number): string {
+/**
+ * What a person reads when everything is up: where to go, and how to get in.
+ * @param demoSite the address of a league's site that the demo has, or is about to have; null: it has none
+ */
+export function banner(config: Config, port: number, seconds: number, demoSite: string | null): string {
   const base = `http://localhost:${port}`;
   const database = config.databaseUrl.replace(/:\/\/.*@/, '://');
   const lines = [
@@ -28,8 +29,7 @@ export function banner(config: Config, port: number, seconds: number): string {
     `  mails      ${config.smtpUrl ? 'sent by SMTP' : `${config.dataDir}/outbox`}`,
   ];
   if (config.demo) {
-    if (config.provisioner === 'local')
-      lines.push(`  a league   ${siteUrl(config, DEMO_SITE)} (in some seconds)`);
+    if (demoSite !== null) lines.push(`  a league   ${demoSite} (in some seconds)`);
     lines.push('', `Demo accounts, all with the password ${demoPassword}:`, '');
     lines.push(...demoAccounts.map(([email, role]) => `  ${email?.padEnd(26)} ${role}`));
   }
