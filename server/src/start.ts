@@ -7,7 +7,7 @@ import { Database } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
 import { prepare, withStandIn } from './prepare.js';
-import { InstanceDirectory, siteUrl } from './provisioning/index.js';
+import { HttpInstanceFacts, InstanceDirectory, siteUrl } from './provisioning/index.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 import { banner } from './start/banner.js';
 import { checkPort } from './start/check-port.js';
@@ -38,6 +38,7 @@ function fillSite(api: NestFastifyApplication, config: Config, logger: Logger): 
   const filling = fillDemoSite({
     db: api.get(Database, { strict: false }),
     directory: api.get(InstanceDirectory, { strict: false }),
+    facts: api.get(HttpInstanceFacts, { strict: false }),
     now: new Date().toISOString(),
     zone: config.billingTimeZone,
     signal: ending.signal,

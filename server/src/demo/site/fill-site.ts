@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '../../kernel/index.js';
-import type { InstanceDirectory } from '../../provisioning/index.js';
+import type { HttpInstanceFacts, InstanceDirectory } from '../../provisioning/index.js';
 import { signInToken } from '../../provisioning/index.js';
 import type { Database } from '../../platform/database/index.js';
 import { CAST } from '../cast/index.js';
@@ -13,6 +13,8 @@ import type { TournamentFile } from './tournaments.js';
 export const DEMO_SITE = CAST[0]!.address;
 
 const LOOK_AGAIN_MS = 500;
+/** A minute of them. */
+const TRIES = 120;
 const SERIES = 'Primera';
 
 interface Site {
@@ -34,6 +36,7 @@ const SITE = `
 export interface SiteFilling {
   db: Database;
   directory: InstanceDirectory;
+  facts: HttpInstanceFacts;
   now: Instant;
   zone: string;
   signal: AbortSignal;
@@ -43,16 +46,18 @@ export interface SiteFilling {
  * Once the demo's first league is deployed, its owner writes clubs, players and a year of results into the site, by the
  * site's own front door. A site with a tournament is left as it is; one that cannot be deployed, too.
  * @returns whether something was written
- * @throws Error when the site refuses something; AbortError
+ * @throws Error when the site refuses something, or does not come up; AbortError
  */
 export async function fillDemoSite(options: SiteFilling): Promise<boolean> {
   const site = await deployedSite(options);
   const address = site && (await options.directory.find(site.id));
   if (!address) return false;
+  await answering(address.baseUrl, options.signal);
+  const { torneos } = await options.facts.metrics(site.id);
+  if (torneos.activos + torneos.inactivos > 0) return false;
   const { id, user_id, name, email } = site;
   const token = signInToken(id, { user_id, name, email, role: 'owner' }, address.secret);
   const owner = await SiteClient.enter(address.baseUrl, token, options.signal);
-  if ((await owner.get<{ total: number }>('/api/tournaments')).total > 0) return false;
   await owner.sendText('POST', '/api/import/teams', 'text/csv', clubRows());
   await owner.sendText('POST', '/api/import/players', 'text/csv', playerRows());
   const [over, goingOn] = tournamentsAt(options.now, options.zone);
@@ -76,4 +81,15 @@ async function deployedSite({ db, signal }: SiteFilling): Promise<Site | undefin
     if (site?.task_status !== 'pending' && site?.task_status !== 'running') return undefined;
     await sleep(LOOK_AGAIN_MS, undefined, { signal });
   }
+}
+
+/** After a restart the records say that the site runs before it does. */
+async function answering(baseUrl: string, signal: AbortSignal): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await fetch(`${baseUrl}/health`, { signal }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await sleep(LOOK_AGAIN_MS, undefined, { signal });
+  }
+  throw new Error(`The site at ${baseUrl} does not answer`);
 }
