@@ -65,9 +65,10 @@ async function start(settings: Config, logger: Logger): Promise<void> {
   const api = await createApi(config, { logger, withJobs: true });
   opened.push(() => api.close());
   await api.listen(config.port, config.host);
-  if (config.demo) opened.push(fillSite(api, config, logger));
+  const hasSite = config.demo && config.provisioner === 'local';
+  if (hasSite) opened.push(fillSite(api, config, logger));
   const { port } = new URL(await api.getUrl());
-  const demoSite = config.demo && config.provisioner === 'local' ? siteUrl(config, DEMO_SITE) : null;
+  const demoSite = hasSite ? siteUrl(config, DEMO_SITE) : null;
   process.stdout.write(banner(config, Number(port), process.uptime(), demoSite));
 }
 

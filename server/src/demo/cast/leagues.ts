@@ -11,8 +11,6 @@ export interface CastLeague {
   becomes?: 1 | 2 | 3 | 4;
   /** Days of the year that had passed when it registered. */
   joined: number;
-  /** It gets a site of its own where this machine deploys leagues; a stand-in answers for all others. */
-  hasSite?: boolean;
 }
 
 /** How a league pays. */
@@ -36,11 +34,11 @@ type Line = [
   tier: CastLeague['tier'],
   habit: Habit,
   joined: number,
-  more?: Partial<Pick<CastLeague, 'country' | 'fixedPrice' | 'becomes' | 'hasSite'>>,
+  more?: Partial<Pick<CastLeague, 'country' | 'fixedPrice' | 'becomes'>>,
 ];
 
 const LINES: Line[] = [
-  ['Liga Barrial San Juan', 'liga-san-juan', 2, 'punctual', 0, { fixedPrice: 4_500, hasSite: true }],
+  ['Liga Barrial San Juan', 'liga-san-juan', 2, 'punctual', 0, { fixedPrice: 4_500 }],
   ['Liga Deportiva Barrial La Ecuatoriana', 'la-ecuatoriana', 3, 'punctual', 1],
   ['Liga Parroquial Calderón', 'calderon', 3, 'rounds_up', 1, { fixedPrice: 7_500 }],
   ['Liga Cantonal Rumiñahui', 'ruminahui', 4, 'partner', 2, { fixedPrice: 18_000 }],
@@ -93,3 +91,6 @@ export const CAST: readonly CastLeague[] = LINES.map(([name, address, tier, habi
   joined,
   ...more,
 }));
+
+/** The address of the one that gets a site where this machine deploys leagues; a stand-in answers for all others. */
+export const DEMO_SITE = CAST[0]!.address;

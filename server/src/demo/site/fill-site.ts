@@ -3,14 +3,11 @@ import type { Instant } from '../../kernel/index.js';
 import type { HttpInstanceFacts, InstanceDirectory } from '../../provisioning/index.js';
 import { signInToken } from '../../provisioning/index.js';
 import type { Database } from '../../platform/database/index.js';
-import { CAST } from '../cast/index.js';
+import { DEMO_SITE } from '../cast/index.js';
 import { clubRows, playerRows } from './clubs.js';
 import { SiteClient } from './site-client.js';
 import { tournamentsAt } from './tournaments.js';
 import type { TournamentFile } from './tournaments.js';
-
-/** Where the site of the demo is: the first league's address. */
-export const DEMO_SITE = CAST[0]!.address;
 
 const LOOK_AGAIN_MS = 500;
 /** A minute of them. */

@@ -4,6 +4,7 @@ import { ROLE_IDS } from '../../identity/index.js';
 import { changeChargeTerms, openAccount } from '../../ledger/index.js';
 import { addHeldTask, addTask } from '../../provisioning/index.js';
 import { insertRow } from '../../record-store/index.js';
+import { DEMO_SITE } from '../cast/index.js';
 import type { CastLeague, Person } from '../cast/index.js';
 import type { Stage } from './stage.js';
 import { StagedAccount } from './stage.js';
@@ -42,7 +43,7 @@ export async function register(
   });
   const id = uuidV7Of(at, `demo/task/${league.address}`);
   const task = { id, kind: 'deploy' as const, leagueId, requestedBy: ownerId, at };
-  if (league.hasSite && stage.deploysHere) await addTask(stage.db, task);
+  if (league.address === DEMO_SITE && stage.deploysHere) await addTask(stage.db, task);
   // A stand-in answers for the others: forty processes would only warm the room.
   else await addHeldTask(stage.db, task, 'DEMO_STAND_IN');
   const account = new StagedAccount(stage, leagueId);
