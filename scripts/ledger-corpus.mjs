@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { register } from 'node:module';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './install.mjs';
+
+/*
+ * npm run ledger:corpus -- --season FILE: adds this release to server/src/ledger/testdata, under the commit's name: the
+ * demo's ledger, a season (a file of openfootball/football.json), and runs of the random player, each with the
+ * projections that this release gives. --checkout DIR: only the random player, as it is in that checkout of another
+ * commit. Files that exist are never written again; commit the new ones and add their lines to testdata/README.md.
+ */
+const DEMO_NOW = '2026-06-18T15:00:00.000Z';
+const root = path.resolve(import.meta.dirname, '..');
+const { values } = parseArgs({
+  options: { season: { type: 'string' }, checkout: { type: 'string' }, sequences: { type: 'string' } },
+});
+if (!values.season && !values.checkout) {
+  console.error('npm run ledger:corpus -- --season FILE | --checkout DIRECTORY [--sequences 6000]');
+  process.exit(2);
+}
+
+ensureInstalled(root);
+register('../test/support/typescript-loader.mjs', import.meta.url);
+const testing = '../server/src/ledger/testing';
+const { brokenLinks, corpusSets, writeCorpus } = await import(`${testing}/corpus.ts`);
+const { corpusTables, replayCorpus } = await import(`${testing}/corpus-replay.ts`);
+const { playCorpus } = await import('../test/support/corpus/player.ts');
+
+const commitOf = (directory) =>
+  execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: directory, encoding: 'utf8' }).trim();
+const thisCommit = commitOf(root);
+
+async function add(name, writtenBy, makeEvents) {
+  const set = `${writtenBy}-${name}`;
+  if (corpusSets().includes(set)) throw new Error(`${set} is there already: it is never written again.`);
+  const events = await makeEvents();
+  const broken = brokenLinks(events);
+  if (broken.length > 0) throw new Error(`The chain of ${broken[0].league_id} is broken.`);
+  const header = { format: 1, set, written_by: writtenBy, projected_by: thisCommit };
+  writeCorpus({ header, events, tables: corpusTables(replayCorpus(events)) });
+  const leagues = new Set(events.map(({ league_id }) => league_id)).size;
+  console.log(`${set}: ${events.length} events of ${leagues} leagues`);
+}
+
+const sequences = Number(values.sequences ?? 6000);
+if (values.season) {
+  const { demoCorpus, seasonCorpus } = await import('../test/support/corpus/installation.ts');
+  await add('demo', thisCommit, () => demoCorpus(DEMO_NOW));
+  await add('season', thisCommit, () => seasonCorpus(path.resolve(values.season)));
+}
+const checkout = path.resolve(values.checkout ?? root);
+await add('player', commitOf(checkout), () => playCorpus(checkout, sequences));
+process.exit();

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { Account, ChainedEvent } from '../domain/index.js';
+import { emptyAccount, evolve } from '../domain/index.js';
+import { StateHistory } from '../maintenance/state-history.js';
+import type { Row } from '../projections/index.js';
+import {
+  accountRow,
+  auditRow,
+  lineRows,
+  paymentRow,
+  postingRows,
+  receiptRows,
+} from '../projections/index.js';
+import type { CorpusEvent, CorpusTable } from './corpus.js';
+
+/** Tables of a corpus, and what names a row in each. `fold` is no table: what the next decision rests on. */
+export const CORPUS_KEYS: Record<string, string[]> = {
+  fold: ['league_id'],
+  league_account: ['league_id'],
+  payment: ['id'],
+  payment_state: ['league_id', 'payment_id', 'since_version'],
+  receipt: ['payment_id', 'n'],
+  service_charge_line: ['id'],
+  payment_audit: ['id'],
+  posting: ['id'],
+};
+
+export type ReplayedRows = Record<string, Row[]>;
+
+/** Folds histories, which follow each other league by league, with the code as it is, into every projection's rows. */
+export function replayCorpus(events: CorpusEvent[]): ReplayedRows {
+  const rows: ReplayedRows = Object.fromEntries(Object.keys(CORPUS_KEYS).map((table) => [table, []]));
+  let from = 0;
+  for (let n = 1; n <= events.length; n++) {
+    if (n < events.length && events[n]!.league_id === events[from]!.league_id) continue;
+    replayLeague(events.slice(from, n), rows);
+    from = n;
+  }
+  return rows;
+}
+
+function replayLeague(events: CorpusEvent[], rows: ReplayedRows): void {
+  const account = emptyAccount(events[0]!.league_id);
+  const states = new StateHistory();
+  for (const { text, ...stored } of events) {
+    const event = { ...stored, data: JSON.parse(text) } as ChainedEvent;
+    states.before(event, account);
+    evolve(account, event);
+    const audit = auditRow(event);
+    if (audit) rows['payment_audit']!.push(audit);
+    const id = 'payment_id' in event.data ? event.data.payment_id : null;
+    if (id !== null) rows['posting']!.push(...postingRows(event, account.payments.get(id)));
+  }
+  rows['fold']!.push(foldRow(account));
+  rows['league_account']!.push(accountRow(account));
+  for (const payment of account.payments.values()) {
+    rows['payment']!.push(paymentRow(account.league_id, payment));
+    rows['receipt']!.push(...receiptRows(account.league_id, payment));
+    rows['service_charge_line']!.push(...lineRows(account.league_id, payment));
+  }
+  rows['payment_state']!.push(...states.end(account));
+}
+
+function foldRow(account: Account): Row {
+  const { league_id, version, balance, current_payment_id, covered_until, payments } = account;
+  return { league_id, version, balance, current_payment_id, covered_until, payments: [...payments.keys()] };
+}
+
+/** The tables of a corpus file that is being written. */
+export function corpusTables(replayed: ReplayedRows): Record<string, CorpusTable> {
+  const tables = Object.entries(replayed).map(([table, rows]): [string, CorpusTable] => {
+    const columns = rows.length > 0 ? Object.keys(rows[0]!) : CORPUS_KEYS[table]!;
+    return [table, { columns, rows: rows.map((row) => columns.map((column) => row[column])) }];
+  });
+  return Object.fromEntries(tables);
+}
+
+/** Rows that differ from the corpus in one column, or that are missing or new (then the column is `(missing)`, `(new)`). */
+export interface CorpusDifference {
+  table: string;
+  column: string;
+  /** How many rows. */
+  rows: number;
+  /** Of the rows' keys and what they hold today: another result than the one that was agreed on is a difference too. */
+  today: string;
+  /** One of them, to look at. */
+  example: string;
+}
+
+/** Compares the columns that the corpus knows, byte by byte; columns that came later do not count. */
+export function differencesFrom(
+  tables: Record<string, CorpusTable>,
+  replayed: ReplayedRows,
+): CorpusDifference[] {
+  const found = new Map<string, { table: string; column: string; lines: string[]; example: string }>();
+  const note = (table: string, column: string, key: string, was: string, is: string): void => {
+    const name = `${table}.${column}`;
+    const example = `${key}: ${was} -> ${is}`;
+    const entry = found.get(name) ?? { table, column, lines: [], example };
+    entry.lines.push(`${key} ${is}`);
+    found.set(name, entry);
+  };
+  for (const [table, { columns, rows }] of Object.entries(tables)) {
+    const today = new Map((replayed[table] ?? []).map((row) => [keyOf(table, row), row]));
+    for (const values of rows) {
+      const was = Object.fromEntries(columns.map((column, n) => [column, values[n]]));
+      const key = keyOf(table, was);
+      const row = today.get(key);
+      today.delete(key);
+      if (!row) note(table, '(missing)', key, JSON.stringify(was), 'no row');
+      else
+        for (const column of columns) {
+          const [before, now] = [JSON.stringify(was[column]), JSON.stringify(row[column])];
+          if (before !== now) note(table, column, key, before!, String(now));
+        }
+    }
+    for (const [key, row] of today) note(table, '(new)', key, 'no row', JSON.stringify(row));
+  }
+  return [...found.values()].map(({ table, column, lines, example }) => {
+    const today = createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16);
+    return { table, column, rows: lines.length, today, example };
+  });
+}
+
+function keyOf(table: string, row: Row): string {
+  return CORPUS_KEYS[table]!.map((column) => String(row[column])).join(' ');
+}

@@ -1,0 +1,112 @@
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { SYSTEM_USER_ID } from '../../../server/src/kernel/index.js';
+import { Random } from '../../../server/src/demo/random.js';
+import type { EventType } from '../../../server/src/ledger/domain/index.js';
+import { GENESIS, hashOf } from '../../../server/src/ledger/hash.js';
+import type { CorpusEvent } from '../../../server/src/ledger/testing/corpus.js';
+import { shapeOf } from '../../../server/src/ledger/testing/corpus.js';
+
+/** What is asked of the random player, also of former commits: they have the same names. */
+interface PlayerClass {
+  prototype: {
+    play(this: AnyPlayer, ...args: unknown[]): boolean;
+    fork(this: AnyPlayer): AnyPlayer;
+  };
+}
+interface AnyPlayer {
+  history: { event: { type: EventType; data: unknown; actor_id: string }; at: string }[];
+}
+
+/** So many are kept as they come, before rarer ones are looked for. */
+const COMMON_HISTORIES = 40;
+
+/** The events of one command. */
+type Append = AnyPlayer['history'];
+
+/**
+ * Has the random player of a checkout play, and keeps some histories, and those that show a new shape of an event.
+ * Names become UUIDs, so that the histories fit into the database.
+ * @param sources root of a checkout of the commit.
+ */
+export async function playCorpus(sources: string, sequences: number): Promise<CorpusEvent[]> {
+  const testing = path.join(sources, 'server/src/ledger/domain/testing');
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(testing, file)).href);
+  const { Player } = (await load('player.ts')) as { Player: PlayerClass };
+  const { playSequence } = (await load('sequence.ts')) as { playSequence: (numbers: number[]) => void };
+  const appends = recordAppends(Player);
+  const random = new Random('corpus');
+  const seen = new Set<string>();
+  const kept: CorpusEvent[] = [];
+  for (let n = 0, league = 1; n < sequences; n++) {
+    const length = random.integer(8, 40);
+    const numbers = Array.from({ length }, () => safeInteger(random));
+    appends.length = 0;
+    playSequence(numbers);
+    if (!showsSomethingNew(appends.flat(), seen) && n >= COMMON_HISTORIES) continue;
+    kept.push(...storedHistory(appends, league++));
+  }
+  return kept;
+}
+
+/** All 53 bits by chance: choices are taken off the low end, and one number of Random has but 32. */
+function safeInteger(random: Random): number {
+  return random.integer(0, 2 ** 21 - 1) * 2 ** 32 + random.integer(0, 2 ** 32 - 1);
+}
+
+/** Fills a list with what each command of a player appends; its forks' trials are no part of the history. */
+function recordAppends({ prototype }: PlayerClass): Append[] {
+  const appends: Append[] = [];
+  const forks = new WeakSet<AnyPlayer>();
+  const { play, fork } = prototype;
+  prototype.fork = function () {
+    const copy = fork.call(this);
+    forks.add(copy);
+    return copy;
+  };
+  prototype.play = function (...args) {
+    const before = this.history.length;
+    const isDone = play.apply(this, args);
+    const events = this.history.slice(before);
+    if (events.length > 0 && !forks.has(this)) appends.push(events);
+    return isDone;
+  };
+  return appends;
+}
+
+function showsSomethingNew(history: Append, seen: Set<string>): boolean {
+  const features = history.map(({ event }) => `${event.type} ${shapeOf(event.data)}`);
+  const before = seen.size;
+  for (const feature of features) seen.add(feature);
+  return seen.size > before;
+}
+
+/** A version 7 UUID that tells what it names: 1 league, 2 actor, 3 command, 4 payment and the like, 5 tier, 6 service. */
+const uuid = (kind: number, league: number, n = 0): string =>
+  `00000000-0000-7000-8${String(kind).padStart(3, '0')}-${hex(league)}${hex(n)}`;
+const hex = (n: number): string => n.toString(16).padStart(6, '0');
+
+/** The model's own note in the matches of the player's world; an instance's matches have no such field. */
+const MODEL_FIELD = /"at":\d+,/g;
+
+function storedHistory(appends: Append[], league: number): CorpusEvent[] {
+  const league_id = uuid(1, league);
+  let previous = GENESIS;
+  let version = 0;
+  return appends.flatMap((events, command) =>
+    events.map(({ event, at }): CorpusEvent => {
+      const text = JSON.stringify(event.data)
+        .replace(MODEL_FIELD, '')
+        .replace(/"id-(\d+)"/g, (_all, n) => `"${uuid(4, league, Number(n))}"`)
+        .replace(/"tier-(\d+)"/g, (_all, n) => `"${uuid(5, Number(n))}"`)
+        .replace(/"service-(\d+)"/g, (_all, n) => `"${uuid(6, Number(n))}"`);
+      const actor_id = event.actor_id === SYSTEM_USER_ID ? SYSTEM_USER_ID : uuid(2, 0);
+      const command_id = uuid(3, league, command + 1);
+      version += 1;
+      const { type } = event;
+      const stored = { type, league_id, version, actor_id, command_id, occurred_at: at, hash: '', text };
+      previous = hashOf(previous, stored);
+      return { ...stored, hash: previous };
+    }),
+  );
+}
