@@ -210,10 +210,14 @@ describe('an edit (R22)', () => {
 
   it('changes the value of a service payment, not its base price', () => {
     const league = given(january, on('2026-01-05', service('ball', 90, '2026-01-05', '2026-02-05')));
-    league
-      .when(edit({ value: 80 }, 'ball'), { now: NOON })
-      .thenIsDone()
-      .payment('ball', { value: 80 });
+    const left = league.when(edit({ value: 80 }, 'ball'), { now: NOON }).thenIsDone();
+    left.payment('ball', { value: 80 });
+    // The difference is a line of its own, so that the value stays the sum of the lines.
+    const { lines } = left.account.payments.get('ball')!;
+    expect(lines.map(({ service_id, total_price }) => [service_id, total_price])).toEqual([
+      ['referee', 90],
+      [null, -10],
+    ]);
     league
       .when(edit({ base_price: 80 }, 'ball'), { now: NOON })
       .thenRefuses('BASE_PRICE_NOT_EDITABLE', 409, { payment_id: 'ball' });
@@ -269,6 +273,16 @@ describe('an edit (R22)', () => {
       .thenRefuses('PAYMENT_WINDOW_REVERSED', 400);
     given(january)
       .when(edit({ initial_payment_date: endOf('2026-02-05') }), { now: NOON })
+      .thenIsDone();
+  });
+
+  it('refuses a window that ends before the charge period does', () => {
+    const early = { initial_payment_date: gye('2026-01-05'), final_payment_date: endOf('2026-01-30') };
+    given(january)
+      .when(edit(early), { now: NOON })
+      .thenRefuses('PAYMENT_WINDOW_BEFORE_PERIOD', 400, { payment_id: 'jan' });
+    given(january)
+      .when(edit({ ...early, final_payment_date: endOf('2026-01-31') }), { now: NOON })
       .thenIsDone();
   });
 

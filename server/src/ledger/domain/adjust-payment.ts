@@ -1,7 +1,10 @@
 import type { Instant, Money } from '../../kernel/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { Refusal, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
+import type { ServiceLine } from './events.js';
 import { requirePeriodEnded, valueIfPerMatch } from './matches.js';
+import { recalculatePenalty } from './penalties.js';
+import type { Payment } from './state.js';
 
 export interface SetBonus {
   payment_id: string;
@@ -60,12 +63,28 @@ export function editPayment(decision: Decision, command: EditPayment): void {
   };
   if (edited.initial_payment_date > edited.final_payment_date)
     throw new Refusal('PAYMENT_WINDOW_REVERSED', 400);
+  if (edited.final_payment_date !== payment.final_payment_date && edited.final_payment_date < end)
+    throw new Refusal('PAYMENT_WINDOW_BEFORE_PERIOD', 400, { ends: end }, { payment_id: payment.id });
   const keys = Object.keys(edited) as (keyof typeof edited)[];
   if (keys.every((key) => edited[key] === payment[key])) return;
   const estimated_value =
     payment.estimated_value === null ? null : edited.base_price * payment.estimated_matches;
   const { payment_id, reason } = command;
-  decision.raise({ type: 'PaymentEdited', data: { payment_id, ...edited, estimated_value, reason } });
+  const adjustment = adjustmentLine(decision, payment, edited.value);
+  const data = { payment_id, ...edited, estimated_value, reason, ...(adjustment && { adjustment }) };
+  decision.raise({ type: 'PaymentEdited', data });
+  if (keys.some((key) => key !== 'comment' && edited[key] !== payment[key])) {
+    recalculatePenalty(decision, payment_id);
+  }
+}
+
+/** The line that makes the value of a service payment the sum of its lines again (R22). */
+function adjustmentLine(decision: Decision, payment: Payment, value: Money): ServiceLine | null {
+  const difference = value - sum(payment.lines.map((line) => line.total_price));
+  if (!payment.is_service_payment || value === payment.value) return null;
+  const { month_number, year } = payment.lines[0]!;
+  const amounts = { single_price: difference, amount: 1, total_price: difference };
+  return { id: decision.context.newId(), service_id: null, ...amounts, month_number, year };
 }
 
 export interface VoidPayment {

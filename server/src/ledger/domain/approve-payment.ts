@@ -2,6 +2,7 @@ import type { Money } from '../../kernel/index.js';
 import { Refusal, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import { valueIfPerMatch } from './matches.js';
+import { prorateDecided } from './periods.js';
 import { receiptGroup } from './receipts.js';
 import type { Payment } from './state.js';
 import { dueOf, effectiveBonus } from './state.js';
@@ -26,12 +27,13 @@ export function approvePayment(decision: Decision, command: ApprovePayment): voi
   const hasReceipt = group[0]!.payments_ids_token !== null;
   if (!hasReceipt) for (const payment of group) valueIfPerMatch(decision, payment);
   const payments = group.map(({ id }) => decision.payment(id)).sort(oldestFirst);
-  const settlement = settle(command, sum(payments.map(dueOf)), hasReceipt);
+  const settlement = settle(command, payments, hasReceipt);
   if (settlement.used > decision.account.balance) {
     const { balance } = decision.account;
     throw new Refusal('BALANCE_TOO_LOW', 409, {}, { balance, needed: settlement.used });
   }
   raiseApprovals(decision, payments, settlement, command.approval_comment);
+  for (const { id } of payments) prorateDecided(decision, id);
 }
 
 /** The whole receipt group of the payments named, or these payments themselves where there is no receipt (R17). */
@@ -44,14 +46,18 @@ function groupToApprove(decision: Decision, ids: string[]): Payment[] {
   return named[0]!.payments_ids_token === null ? named : receiptGroup(decision, named[0]!);
 }
 
-/** How much balance is used and added, of what is due in total (R17, R19). */
-function settle(command: ApprovePayment, due: Money, hasReceipt: boolean): Settlement {
+/**
+ * How much balance is used and added, of what is due in total (R17, R19). A receipt without a figure is taken to show
+ * what was due as it was uploaded: what has changed since goes to or comes from the balance.
+ */
+function settle(command: ApprovePayment, payments: Payment[], hasReceipt: boolean): Settlement {
+  const due = sum(payments.map(dueOf));
   const { amount_received: received, league_balance_used, league_balance_added } = command;
   const named = league_balance_used !== undefined || league_balance_added !== undefined;
   if (received !== undefined && named) throw new Refusal('AMOUNTS_CONFLICT', 400);
   if (!hasReceipt) return settleWithoutReceipt(command, due);
   if (!named) {
-    const amount = received ?? due;
+    const amount = received ?? sum(payments.map((payment) => payment.due_at_upload ?? dueOf(payment)));
     return { used: Math.max(due - amount, 0), added: Math.max(amount - due, 0) };
   }
   const settlement = { used: league_balance_used ?? 0, added: league_balance_added ?? 0 };

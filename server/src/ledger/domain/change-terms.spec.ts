@@ -19,6 +19,7 @@ import {
   voided,
   walkovers,
 } from './testing/facts.js';
+import { estimateEnded } from './due.js';
 import { bySystem, given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';
 
@@ -99,7 +100,7 @@ describe('a change of charge type or price (R27)', () => {
     );
     league.when(() => undefined, { now: '2026-01-11 23:59:59.999' }).thenNothing();
     league
-      .when(() => undefined, { now: '2026-01-12 00:00', matches: [match('evening', '2026-01-11 23:00')] })
+      .when(estimateEnded, { now: '2026-01-12 00:00', matches: [match('evening', '2026-01-11 23:00')] })
       .thenIsDone()
       .payment('jan', { estimated_value: 250 });
   });
@@ -179,7 +180,10 @@ describe('a change of charge type or price (R27)', () => {
   it('after a change of tier in the same append changes the payment just opened, so one payment results', () => {
     const both: Decide = (decision) => {
       const limits = { series: 9, tournaments: 9, teams: 9, players: 9, matches: 9 };
-      changeTier(decision, { tier: { id: 'tier-3', type_tier: 3, match_price: 6200, limits } });
+      changeTier(decision, {
+        tier: { id: 'tier-3', type_tier: 3, match_price: 6200, period_price: 6200, limits },
+        by: 'owner',
+      });
       changeChargeTerms(decision, { price: 5000 });
     };
     given(pending)
@@ -189,6 +193,7 @@ describe('a change of charge type or price (R27)', () => {
         cut({ payment_id: 'jan', final_charge_date: gye(NOON), value: 3100, cause: 'tier' }),
         month('jan', {
           payment_id: 'new-1',
+          opened_by_change: true,
           start_charge_date: gye('2026-01-11 12:00:00.001'),
           value: 6200,
           base_price: 6200,
@@ -203,6 +208,7 @@ describe('a change of charge type or price (R27)', () => {
         tier(3, 6200, 1),
         month('jan', {
           payment_id: 'new-1',
+          opened_by_change: true,
           start_charge_date: gye('2026-01-11'),
           value: 6200,
           base_price: 6200,
@@ -298,7 +304,8 @@ describe('a change of payment days and months (R6)', () => {
   it('is recorded and touches no payment that exists', () => {
     const left = given(pending)
       .when(bill({ months_of_charge: 3, initial_payment_day: 10, final_payment_day: 31 }), { now: NOON })
-      .then(schedule({ months_of_charge: 3, initial_payment_day: 10, final_payment_day: 31 }));
+      // A list price of 31.00 a month is 93.00 for three (R5).
+      .then(schedule({ months_of_charge: 3, initial_payment_day: 10, final_payment_day: 31, price: 9300 }));
     expect(left.account.payments.get('jan')!.final_charge_date).toBe(endOf('2026-01-31'));
   });
 
@@ -340,7 +347,7 @@ describe('a change of payment days and months (R6)', () => {
     given(pending)
       .when(bill({ walkover_charge: false, months_of_charge: 2 }), { now: NOON })
       .then(
-        schedule({ months_of_charge: 2, initial_payment_day: 1, final_payment_day: 5 }),
+        schedule({ months_of_charge: 2, initial_payment_day: 1, final_payment_day: 5, price: 6200 }),
         walkovers(false),
       );
   });

@@ -1,25 +1,32 @@
+import type { Money } from '../../kernel/index.js';
 import { Refusal, earlier } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { ChargeType, Terms } from './events.js';
 import { FREE_TIER, isUntouched, repriceInPlace, replacePeriod } from './periods.js';
+import type { TierPrices } from './prices.js';
+import { listPrice, namedPrice, priceByList } from './prices.js';
 import { statusOf } from './state.js';
 
 export interface ChangeChargeTerms {
   charge_type?: ChargeType;
   price?: number;
+  /** What the tiers charge by their list, by tier id; left out: nothing has a list price. */
+  list?: Readonly<Record<string, TierPrices>>;
 }
 
-/** Changes charge type or price of a league on a paid tier (R27). Unchanged terms: no event. */
+/**
+ * Changes charge type or price of a league on a paid tier (R27). Unchanged terms: no event. Another charge type without
+ * a price goes by the list: a price per match never becomes one per period (R5).
+ */
 export function changeChargeTerms(decision: Decision, command: ChangeChargeTerms): void {
   decision.requireOpen();
   const { terms, now, calendar } = decision;
   if (terms.type_tier === FREE_TIER) throw new Refusal('FREE_TIER', 409);
-  const changed = {
-    charge_type: command.charge_type ?? terms.charge_type,
-    price: command.price ?? terms.price,
-  };
-  if (changed.charge_type === terms.charge_type && changed.price === terms.price) return;
-  decision.raise({ type: 'ChargeTermsChanged', data: changed });
+  const charge_type = command.charge_type ?? terms.charge_type;
+  const list = listPrice(command.list?.[terms.tier_id], charge_type, terms);
+  if (charge_type === terms.charge_type && (command.price ?? terms.price) === terms.price) return;
+  const price = command.price === undefined ? priceByList(list) : namedPrice(command.price, list);
+  decision.raise({ type: 'ChargeTermsChanged', data: { charge_type, ...price } });
   const running = decision.current!;
   if (isUntouched(decision, running)) return repriceInPlace(decision, running, 'terms');
   const paidOrToCome = statusOf(running) !== 'pending' || running.start_charge_date > now;
@@ -48,8 +55,18 @@ export function changeBillingSchedule(decision: Decision, command: ChangeBilling
     schedule.final_payment_day !== terms.final_payment_day;
   const walkover_charge = command.walkover_charge ?? terms.walkover_charge;
   if (differs || walkover_charge !== terms.walkover_charge) decision.requireOpen();
-  if (differs) decision.raise({ type: 'BillingScheduleChanged', data: schedule });
+  if (differs) {
+    const data = { ...schedule, ...rescaledPrice(terms, schedule.months_of_charge) };
+    decision.raise({ type: 'BillingScheduleChanged', data });
+  }
   if (walkover_charge !== terms.walkover_charge) {
     decision.raise({ type: 'WalkoverChargeChanged', data: { walkover_charge } });
   }
+}
+
+/** A fixed list price is the price of a month times the months of a period; an agreed one is what was agreed (R5). */
+function rescaledPrice(terms: Terms, months: number): { price?: Money } {
+  const isByMonth = terms.charge_type === 'J' && terms.type_tier !== FREE_TIER && !terms.price_negotiated;
+  if (!isByMonth || months === terms.months_of_charge) return {};
+  return { price: (terms.price / terms.months_of_charge) * months };
 }

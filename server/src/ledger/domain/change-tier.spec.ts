@@ -18,6 +18,7 @@ import {
   uploaded,
   voided,
 } from './testing/facts.js';
+import { estimateEnded } from './due.js';
 import { bySystem, given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';
 
@@ -26,7 +27,10 @@ const LIMITS = { series: 2, tournaments: 2, teams: 20, players: 400, matches: 10
 const moveTo =
   (type_tier: number, match_price: number, limits = LIMITS): Decide =>
   (decision) =>
-    changeTier(decision, { tier: { id: `tier-${type_tier}`, type_tier, match_price, limits } });
+    changeTier(decision, {
+      tier: { id: `tier-${type_tier}`, type_tier, match_price, period_price: match_price, limits },
+      by: 'owner',
+    });
 
 const NOON = '2026-01-11 12:00';
 const NOON_PLUS_1 = gye('2026-01-11 12:00:00.001');
@@ -51,7 +55,12 @@ describe('a change from free to paid (R23)', () => {
       .when(moveTo(2, 3100), { now: NOON })
       .then(
         tier(2, 3100, 1),
-        month('jan', { payment_id: 'new-1', start_charge_date: gye('2026-01-11'), full_period_days: 21 }),
+        month('jan', {
+          payment_id: 'new-1',
+          opened_by_change: true,
+          start_charge_date: gye('2026-01-11'),
+          full_period_days: 21,
+        }),
       )
       .running('new-1');
   });
@@ -61,7 +70,12 @@ describe('a change from free to paid (R23)', () => {
       .when(moveTo(3, 250), { now: NOON })
       .then(
         tier(3, 250, 1),
-        perMatch('jan', { payment_id: 'new-1', start_charge_date: gye('2026-01-11'), full_period_days: 21 }),
+        perMatch('jan', {
+          payment_id: 'new-1',
+          opened_by_change: true,
+          start_charge_date: gye('2026-01-11'),
+          full_period_days: 21,
+        }),
       );
   });
 
@@ -127,6 +141,7 @@ describe('a change between paid tiers (R24)', () => {
   const newJanuary = (value: number) =>
     month('jan', {
       payment_id: 'new-1',
+      opened_by_change: true,
       start_charge_date: NOON_PLUS_1,
       value,
       base_price: value,
@@ -181,6 +196,7 @@ describe('a change between paid tiers (R24)', () => {
         cut({ payment_id: 'jan', final_charge_date: gye(NOON), value: 0, cause: 'tier' }),
         perMatch('jan', {
           payment_id: 'new-1',
+          opened_by_change: true,
           start_charge_date: NOON_PLUS_1,
           base_price: 400,
           full_period_days: 21,
@@ -274,6 +290,7 @@ describe('a change between paid tiers (R24)', () => {
         cut({ payment_id: 'new-1', final_charge_date: gye('2026-02-10 12:00'), value: 3100, cause: 'tier' }),
         month('feb', {
           payment_id: 'new-2',
+          opened_by_change: true,
           start_charge_date: gye('2026-02-10 12:00:00.001'),
           value: 6200,
           base_price: 6200,
@@ -337,7 +354,7 @@ describe('a change from paid to free (R25)', () => {
     );
     const matches = [match('m1', '2026-01-11 11:00'), match('m2', '2026-01-11 13:00')];
     given(on('2026-01-01', opened({ charge_type: 'P' }), perMatch('jan')), left)
-      .when(() => undefined, { now: '2026-01-11 14:00', matches })
+      .when(estimateEnded, { now: '2026-01-11 14:00', matches })
       .thenIsDone()
       .payment('jan', { estimated_value: 250, estimated_matches: 1 })
       .running(null);
@@ -370,25 +387,6 @@ describe('moving down (R26)', () => {
     given(three).when(moveTo(2, 3100), { now: NOON, use: LIMITS }).thenIsDone().running('new-1');
   });
 
-  it('is refused once the days of use that the target allows have begun to be exceeded', () => {
-    // Registered on 1 January at noon: the tenth day of use ends on 11 January at noon.
-    const registered_at = gye('2026-01-01 12:00');
-    const move: Decide = (decision) =>
-      changeTier(decision, {
-        tier: { id: 'tier-2', type_tier: 2, match_price: 3100, limits: LIMITS },
-        days_of_use: { max: 10, registered_at },
-      });
-    given(three).when(move, { now: '2026-01-11 11:59', use: NO_USE }).thenIsDone().running('new-1');
-    given(three)
-      .when(move, { now: NOON, use: { ...NO_USE, series: 3 } })
-      .thenRefuses('USAGE_EXCEEDS_TIER', 409, {
-        exceeded: [
-          { limit: 'max_series', max: 2, use: 3 },
-          { limit: 'max_days_of_use', max: 10, use: 11 },
-        ],
-      });
-  });
-
   it('is not asked about when moving up', () => {
     given(three)
       .when(moveTo(4, 9300, { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 }), { now: NOON })
@@ -409,6 +407,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
         cut({ payment_id: 'jan', final_charge_date: gye(NOON), value: 1000, cause: 'tier' }),
         month('jan', {
           payment_id: 'new-1',
+          opened_by_change: true,
           start_charge_date: NOON_PLUS_1,
           value: 4200,
           base_price: 6200,
@@ -433,11 +432,11 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .payment('new-1', { value: 3387 });
   });
 
-  it('shrinks a payment in review too; what was paid too much is for the approval to add', () => {
+  it('leaves a payment in review at what its receipt was sent for, and remembers what is left of it', () => {
     given(pending, inReview)
       .when(moveTo(3, 6200), days)
       .thenIsDone()
-      .payment('jan', { value: 1000, payments_ids_token: 'token-1' })
+      .payment('jan', { value: 3100, kept_value: 1000, payments_ids_token: 'token-1', generated_next: true })
       .payment('new-1', { value: 4200 })
       .balance(0);
   });
@@ -456,6 +455,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
         }),
         month('jan', {
           payment_id: 'new-1',
+          opened_by_change: true,
           start_charge_date: NOON_PLUS_1,
           value: 4200,
           base_price: 6200,
@@ -517,9 +517,10 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .payment('new-1', { value: 3300 });
   });
 
-  it('twice a day leaves nothing for the hours between: today is charged once, at the last price', () => {
+  it('twice a day changes the part in place: today is charged once, at the last price', () => {
     const part = month('jan', {
       payment_id: 'part',
+      opened_by_change: true,
       start_charge_date: NOON_PLUS_1,
       value: 4200,
       base_price: 6200,
@@ -528,8 +529,8 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
     given(on('2026-01-01', opened({ price: 6200, type_tier: 3 })), on(NOON, part))
       .when(moveTo(4, 9300), { now: '2026-01-11 18:00', proration: 'days' })
       .thenIsDone()
-      .payment('part', { value: 0 })
-      .payment('new-1', { value: 6300 });
+      .payment('part', { value: 6300, base_price: 9300, generated_next: false })
+      .running('part');
   });
 
   it('takes the days of a first payment that began within the month as its full period', () => {
@@ -584,7 +585,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       base_price: 6200,
       full_period_days: 31,
     });
-    given(on('2026-01-01', opened({ price: 6200 })), on('2026-01-11', terms('J', 6200), rest))
+    given(on('2026-01-01', opened({ price: 6200 })), on('2026-01-11', terms('J', 6200, false), rest))
       .when(moveTo(4, 9300), { now: '2026-01-11 18:00', proration: 'days' })
       .thenIsDone()
       .payment('rest', { value: 6000, base_price: 9300 });

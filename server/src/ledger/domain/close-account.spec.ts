@@ -39,8 +39,8 @@ import { gye } from './testing/wall-clock.js';
 
 const LIMITS = { series: 5, tournaments: 5, teams: 5, players: 5, matches: 5 };
 const toTier = (type_tier: number): Decide => {
-  const to = { id: `tier-${type_tier}`, type_tier, match_price: 900, limits: LIMITS };
-  return (decision) => changeTier(decision, { tier: to });
+  const to = { id: `tier-${type_tier}`, type_tier, match_price: 900, period_price: 900, limits: LIMITS };
+  return (decision) => changeTier(decision, { tier: to, by: 'owner' });
 };
 const nothing: Decide = () => undefined;
 const upload =
@@ -230,7 +230,7 @@ describe('a deleted league', () => {
         bySystem(penalty('dec', '2026-01-06', 310, 1)),
         bySystem(suspended('2026-01-16')),
         accountClosed(),
-        cutNow('jan', '2026-01-20'),
+        cutNow('jan', '2026-01-20', 1900),
       )
       .suspendedAt(null);
   });

@@ -1,7 +1,7 @@
 import type { DecisionContext } from './decision.js';
 import { Decision } from './decision.js';
 import { suspendOrResume } from './penalties.js';
-import { applyDue } from './periods.js';
+import { applyDue } from './due.js';
 import type { Account } from './state.js';
 
 /** A decide function: raises events on the decision, or throws a Refusal. */

@@ -405,14 +405,15 @@ describe('declining a payment that was cut and partly given back (R28a)', () => 
     )
       .when(decline('jan'), { now: '2026-01-12 12:00' })
       .then(
-        declined('jan', 'unreadable', {
-          ...NOTHING_BOOKED,
-          value: 1000,
-          league_balance_added: 1600,
-          received: 2600,
-        }),
+        // The bonus of 500 that the cut had taken is there again.
+        declined(
+          'jan',
+          'unreadable',
+          { ...NOTHING_BOOKED, value: 1000, league_balance_added: 1600, received: 2600 },
+          500,
+        ),
       )
-      .payment('jan', { value: 1000, bonus_added: 0, league_balance_added: 0, received: 0 })
+      .payment('jan', { value: 1000, bonus_added: 500, league_balance_added: 0, received: 0 })
       .balance(0);
   });
 

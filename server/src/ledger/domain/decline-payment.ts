@@ -2,6 +2,7 @@ import type { Money } from '../../kernel/index.js';
 import { Refusal, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { Booked } from './events.js';
+import { prorateDecided } from './periods.js';
 import { receiptGroup } from './receipts.js';
 import type { Payment } from './state.js';
 
@@ -15,8 +16,14 @@ export function declinePayment(decision: Decision, { payment_id, reason }: Decli
   const group = groupToDecline(decision, decision.payment(payment_id));
   requireCreditUnspent(decision, group);
   for (const payment of usedBeforeAdded(group)) {
-    const data = { payment_id: payment.id, reason, reversed: bookedOf(payment) };
+    const data = {
+      payment_id: payment.id,
+      reason,
+      reversed: bookedOf(payment),
+      ...(payment.bonus_before_cut !== null && { bonus_added: payment.bonus_before_cut }),
+    };
     decision.raise({ type: 'PaymentDeclined', data });
+    prorateDecided(decision, payment.id);
   }
 }
 

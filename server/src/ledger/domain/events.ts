@@ -9,6 +9,8 @@ export interface Terms {
   type_tier: number;
   charge_type: ChargeType;
   price: Money;
+  /** Whether `price` is a price of this league's own, and not its tier's list price (R5). */
+  price_negotiated: boolean;
   months_of_charge: number;
   initial_payment_day: number;
   final_payment_day: number;
@@ -30,10 +32,10 @@ export interface FinishedMatch {
   walkover: boolean;
 }
 
-/** One charge line of a service payment (R32). */
+/** One charge line of a service payment (R32). An adjustment by staff has no service (R22). */
 export interface ServiceLine {
   id: string;
-  service_id: string;
+  service_id: string | null;
   single_price: Money;
   amount: number;
   total_price: Money;
@@ -50,17 +52,24 @@ export interface PeriodDatesData {
 
 /**
  * Every fact the ledger records of a league account, by type. An event about a payment carries `payment_id` and is
- * about that payment alone, so that each has its own audit row (R42a) and its own postings (R40).
+ * about that payment alone, so that each has its own audit row (R42a) and its own postings (R40). Optional fields were
+ * added later: older events lack them, and `evolve` says what is then true.
  */
 export interface EventData {
-  AccountOpened: Terms;
-  TierChanged: { from_type_tier: number; tier_id: string; type_tier: number; price: Money };
-  ChargeTermsChanged: { charge_type: ChargeType; price: Money };
+  AccountOpened: Omit<Terms, 'price_negotiated'> & Negotiated;
+  TierChanged: { from_type_tier: number; tier_id: string; type_tier: number; price: Money } & Negotiated;
+  ChargeTermsChanged: { charge_type: ChargeType; price: Money } & Negotiated;
   BillingScheduleChanged: {
     months_of_charge: number;
     initial_payment_day: number;
     final_payment_day: number;
+    /** A fixed list price is a price per month times the months (R5). */
+    price?: Money;
   };
+  /** The plan ends with the running period; the league then moves to this free tier (R25a). */
+  PlanCancelled: { free_tier_id: string };
+  /** The cancellation is undone (R25a). */
+  PlanKept: { cancelled_at: Instant };
   WalkoverChargeChanged: { walkover_charge: boolean };
   PeriodPaymentCreated: PeriodDatesData & {
     payment_id: string;
@@ -69,6 +78,10 @@ export interface EventData {
     base_price: Money;
     /** Calendar days of the full period that `base_price` buys; a part of it costs its share (R28a). */
     full_period_days: number;
+    /** A change of plan began it: another change on the same billing day changes it in place (R24). */
+    opened_by_change?: boolean;
+    /** Months that the full period stands for; older events: those of the terms of then (R6). */
+    period_months?: number;
   };
   ServicePaymentCreated: PeriodDatesData & { payment_id: string; value: Money; lines: ServiceLine[] };
   /** The calendar has passed the charge end, or the period has been succeeded (R14). */
@@ -85,7 +98,16 @@ export interface EventData {
     bonus_taken_back: Money;
     credit_returned: Money;
     cause: CutCause;
+    /** Its receipt is in review: it keeps `value` until that is decided, and is then worth this (R28a). */
+    kept_value?: Money;
+    /** It had been paid for in advance and never began: its dates are free again (R25, R37). */
+    withdrawn?: boolean;
   };
+  /**
+   * The receipt of a period that was cut while it was in review has been decided: the payment is now worth the days
+   * used; where it was approved, bonus and credit balance the difference as in a cut (R28a).
+   */
+  PaymentProrated: { payment_id: string; value: Money; bonus_taken_back: Money; credit_returned: Money };
   /** What a per-match payment will cost as its period ended (R11, R14). No match is taken by it. */
   PaymentEstimated: { payment_id: string; estimated_value: Money; estimated_matches: number };
   /** A per-match payment got its value; its matches are taken (R11). */
@@ -109,6 +131,8 @@ export interface EventData {
     user_comment: string;
     receipts: Receipt[];
     payments_ids_token: string;
+    /** What was due at that instant: the amount the receipt is taken to show (R15, R17). */
+    due_at_upload?: Money;
   };
   ReceiptDeleted: { payment_id: string };
   /** `received = due - used + added`, `due = value + penalty - bonus` (R13, R17). */
@@ -126,7 +150,13 @@ export interface EventData {
     received: Money;
   };
   /** `reversed` is what the approval had booked, null when it was not approved (R18, R20). */
-  PaymentDeclined: { payment_id: string; reason: string; reversed: Booked | null };
+  PaymentDeclined: {
+    payment_id: string;
+    reason: string;
+    reversed: Booked | null;
+    /** Its bonus as it was before a cut shrank it: the payment has it again (R28a). */
+    bonus_added?: Money;
+  };
   BonusSet: { payment_id: string; bonus_added: Money; bonus_complete: boolean; comment: string };
   PaymentEdited: {
     payment_id: string;
@@ -137,6 +167,8 @@ export interface EventData {
     final_payment_date: Instant;
     comment: string;
     reason: string;
+    /** Of a service payment whose value was changed: the line that makes it the sum of its lines again (R22). */
+    adjustment?: ServiceLine;
   };
   /** `withdrawn`: its period never began (R25, R37), so its dates are free again. */
   PaymentVoided: { payment_id: string; reason: string; withdrawn: boolean };
@@ -150,13 +182,23 @@ export interface EventData {
     penalty_months_late: number;
   };
   PenaltyWaived: { payment_id: string; waived: Money; reason: string };
+  /** Staff changed the value or the window: what the months late until now cost under these (R29). */
+  PenaltyRecalculated: { payment_id: string; penalty_value: Money; penalty_months_late: number };
   /** A payment has been overdue for the days that the policy names; `due_at`: since the job might be late (R31). */
   LeagueSuspended: { due_at: Instant };
   LeagueResumed: { suspended_at: Instant };
-  /** The league was deleted, and no period follows (R37). `matches`: what its payments can still be valued by (R11). */
-  AccountClosed: { matches: FinishedMatch[] };
+  /**
+   * The league was deleted, and no period follows (R37). `matches`: what its payments can still be valued by (R11).
+   * `matches_unknown`: its server was lost with them, and staff declared them unknown (R14).
+   */
+  AccountClosed: { matches: FinishedMatch[]; matches_unknown?: boolean };
   /** The deleted league is there again: periods begin anew (R9). */
   AccountReopened: { closed_at: Instant };
+}
+
+interface Negotiated {
+  /** Events from before prices were told apart have none: a fixed price was then always an agreed one (R5). */
+  price_negotiated?: boolean;
 }
 
 /** Why a period ended before its time. */

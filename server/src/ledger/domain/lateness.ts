@@ -1,27 +1,20 @@
 import type { BillingCalendar, Instant } from '../../kernel/index.js';
-import { later, toEpochMs } from '../../kernel/index.js';
+import { later, plusMs, toEpochMs } from '../../kernel/index.js';
 import type { PolicyHistory } from './policy.js';
 import { policyAt } from './policy.js';
-import type { Payment } from './state.js';
+import type { Pause, Payment } from './state.js';
 import { dueOf, statusOf } from './state.js';
 
-/** Since when a payment is late, as far as its events tell; what that costs is the policy's matter. */
-export interface Lateness {
-  /** The end of its window, or the decline that came after: days of grace count from here (R29). */
-  late_from: Instant;
-  /** Months that began up to then are charged already, or passed over for good. */
-  late_counted_until: Instant | null;
-}
+/**
+ * The clock of lateness of a payment (R29): it runs from the end of the payment window, and stands still while a receipt
+ * is in review or nothing is due. What time late costs is the policy's matter.
+ */
+export type LateClock = Pick<Payment, 'final_payment_date' | 'late_pauses'>;
 
-/** A month of lateness that has begun, and what it costs. */
+/** A month of lateness that has begun, and its rate. */
 export interface LateMonth {
   began: Instant;
   basisPoints: number;
-}
-
-export function latenessOf(payment: Payment): Lateness {
-  const { final_payment_date: closed, declined_at, late_counted_until } = payment;
-  return { late_from: declined_at === null ? closed : later(closed, declined_at), late_counted_until };
 }
 
 /** Whether a payment is one that can be late: pending, and not covered by its bonus (R13). */
@@ -30,57 +23,60 @@ export function isOpen(payment: Payment): boolean {
 }
 
 /**
- * The months late that have begun before `before` and are still to be charged, in order (R29). A month costs what the
- * policy said as it began, and begins the days of grace that were in force as the payment became late after that, so
- * that no later policy reaches back. Months begin on the same day of the month, or on the last where there is none.
+ * The months late that have begun before `before`, in order, with the rate that the policy named as each began (R29).
+ * The first begins behind the window's end and the days of grace that were in force then, the others on the same day of
+ * the month, or after its last day where there is none; each pause moves those behind it by its length.
  */
 export function lateMonths(
-  { late_from, late_counted_until }: Lateness,
+  { final_payment_date: windowEnd, late_pauses }: LateClock,
   policies: PolicyHistory,
   calendar: BillingCalendar,
   before: Instant,
 ): LateMonth[] {
-  if (late_from >= before || !policies.some((policy) => policy.penalty_basis_points > 0)) return [];
+  if (windowEnd >= before || !policies.some((policy) => policy.penalty_basis_points > 0)) return [];
   const months: LateMonth[] = [];
-  const { grace_days: days } = policyAt(policies, late_from);
-  for (let n = monthsSurelyCounted(late_from, days, late_counted_until); ; n++) {
-    const began = calendar.startAfter(late_from, { days, months: n });
-    if (began >= before) return months;
+  const { grace_days: days } = policyAt(policies, windowEnd);
+  const lateFrom = calendar.startAfter(windowEnd, { days });
+  for (let n = 0; ; n++) {
+    const unpaused = calendar.startAfter(windowEnd, { days, months: n });
+    const began = instantAfter(lateFrom, unpaused, late_pauses);
+    if (began === null || began >= before) return months;
     const basisPoints = policyAt(policies, began).penalty_basis_points;
-    const counted = late_counted_until !== null && began <= late_counted_until;
-    if (basisPoints > 0 && !counted) months.push({ began, basisPoints });
+    if (basisPoints > 0) months.push({ began, basisPoints });
   }
 }
 
-const LONGEST_MONTH_MS = 31 * 86_400_000;
-
-/** So many months have begun by `until` even if all were long: what has been counted for years is not gone through again. */
-function monthsSurelyCounted(from: Instant, graceDays: number, until: Instant | null): number {
-  if (until === null) return 0;
-  const ms = toEpochMs(until) - toEpochMs(from) - (graceDays + 2) * 86_400_000;
-  return Math.max(0, Math.floor(ms / LONGEST_MONTH_MS));
-}
-
 /**
- * When a payment that stays open has its league suspended (R31): the days count from the end of its window, but from
- * no earlier than the policy, and it is never before the days of grace behind a decline. Null: not before `before`.
+ * When a payment that stays open has its league suspended (R31): the days count by the same clock as lateness, from the
+ * end of the window, but from no earlier than the policy. Null: not before `before`.
  */
 export function suspensionDueAt(
-  payment: Pick<Payment, 'final_payment_date' | 'declined_at'>,
+  { final_payment_date: windowEnd, late_pauses }: LateClock,
   policies: PolicyHistory,
   calendar: BillingCalendar,
   before: Instant,
 ): Instant | null {
-  const { final_payment_date: closed, declined_at } = payment;
   for (const { from, until, days } of suspensionPolicies(policies)) {
-    let due = calendar.startAfter(later(closed, from), { days });
-    if (declined_at !== null) {
-      const { grace_days } = policyAt(policies, declined_at);
-      due = later(due, calendar.startAfter(declined_at, { days: grace_days }));
-    }
-    if (due < before && (until === null || due < until)) return due;
+    const start = later(windowEnd, from);
+    const due = instantAfter(start, calendar.startAfter(start, { days }), late_pauses);
+    if (due !== null && due < before && (until === null || due < until)) return due;
   }
   return null;
+}
+
+/**
+ * When a clock that starts at `from`, and without pauses would show `unpaused`, shows it with these pauses: the first such
+ * instant at which it runs. Null: not as long as the last pause lasts.
+ */
+function instantAfter(from: Instant, unpaused: Instant, pauses: readonly Pause[]): Instant | null {
+  let at = unpaused;
+  for (const pause of pauses) {
+    if (pause.until !== null && pause.until <= from) continue;
+    if (pause.from >= at) break;
+    if (pause.until === null) return null;
+    at = plusMs(at, toEpochMs(pause.until) - toEpochMs(later(pause.from, from)));
+  }
+  return at;
 }
 
 interface SuspensionPolicy {

@@ -19,6 +19,8 @@ export interface Valuation {
  * @throws FactsRequired when the context has no matches yet.
  */
 export function valuationOf(decision: Decision, payment: Payment): Valuation {
+  const { closed_at, matches_unknown } = decision.account;
+  if (closed_at !== null && matches_unknown) return valuationByEstimate(payment);
   const matches = finishedMatches(decision);
   const taken = takenByOthers(decision, payment.id);
   const inPeriod = matches
@@ -32,6 +34,11 @@ export function valuationOf(decision: Decision, payment: Payment): Valuation {
     charged_matches_id: charged,
     uncharged_matches_id: inPeriod.filter((match) => !charges(match)).map(({ id }) => id),
   };
+}
+
+/** Where nobody knows the matches any more, the estimate is the last that was known of them (R14). */
+function valuationByEstimate(payment: Payment): Valuation {
+  return { value: payment.estimated_value ?? 0, charged_matches_id: [], uncharged_matches_id: [] };
 }
 
 /** Refuses to have a per-match payment paid while its period is going on; the clock counts, not any date given (R12). */
@@ -57,14 +64,16 @@ export function valueIfPerMatch(decision: Decision, payment: Payment): void {
 /**
  * The matches that payments of a league that is being deleted can be valued by, now or after a decline (R20): whoever
  * tells of them is about to go (R37). In order of their end.
+ * @param known what is known of the matches where the instance cannot be asked.
  * @throws FactsRequired when the context does not reach back far enough.
  */
-export function matchesToKeep(decision: Decision): FinishedMatch[] {
+export function matchesToKeep(decision: Decision, known?: readonly FinishedMatch[]): FinishedMatch[] {
   const periods = decision.livePayments().filter((payment) => payment.charge_type === 'P');
   if (periods.length === 0) return [];
   const since = periods.map((payment) => payment.start_charge_date).reduce(earlier);
-  const { matches, matchesSince = since } = decision.context;
-  if (matches === null || matchesSince > since) throw new FactsRequired({ matchesSince: since });
+  const { matchesSince = since } = decision.context;
+  const matches = known ?? decision.context.matches;
+  if (matches === null || (!known && matchesSince > since)) throw new FactsRequired({ matchesSince: since });
   return withRecorded(decision, matches)
     .filter(({ ended_at }) =>
       periods.some((p) => p.start_charge_date <= ended_at && ended_at <= p.final_charge_date),

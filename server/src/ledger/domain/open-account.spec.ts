@@ -13,6 +13,7 @@ const open =
 
 const defaults: Omit<Terms, 'tier_id' | 'type_tier' | 'price'> = {
   charge_type: 'P',
+  price_negotiated: false,
   months_of_charge: 1,
   initial_payment_day: 1,
   final_payment_day: 5,

@@ -8,6 +8,7 @@ export type OpenAccount = Pick<Terms, 'tier_id' | 'type_tier'> & { match_price: 
 /** Terms every new league starts with (R34). */
 export const DEFAULT_TERMS = {
   charge_type: 'P',
+  price_negotiated: false,
   months_of_charge: 1,
   initial_payment_day: 1,
   final_payment_day: 5,

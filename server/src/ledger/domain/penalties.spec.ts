@@ -1,8 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import {
   approvePayment,
   declinePayment,
   deleteReceipt,
+  editPayment,
   setBonus,
   uploadReceipt,
   waivePenalty,
@@ -42,6 +43,14 @@ const nothing = (): void => undefined;
 const LATE = on('2025-12-01', opened(), month('dec'));
 const january = [on('2026-01-01', closed('dec'), month('jan'), bonus('jan', 'complete'))];
 const february = [on('2026-02-01', closed('jan'), month('feb'), bonus('feb', 'complete'))];
+/** January is settled as it closes, for its bonus covers it (R14). */
+const GIVEN_AWAY = approved({
+  payment_id: 'jan',
+  payment_date: gye('2026-02-01'),
+  approved_date: gye('2026-02-01'),
+  payments_approves_timestamp_token: 'new-1',
+  bonus_applied: 3100,
+});
 const march = [on('2026-03-01', closed('feb'), month('mar'), bonus('mar', 'complete'))];
 
 describe('a penalty (R29)', () => {
@@ -86,7 +95,8 @@ describe('a penalty (R29)', () => {
       .then(
         bySystem(penalty('dec', '2026-01-31', 310, 1)),
         bySystem(closed('jan')),
-        bySystem(month('feb', { payment_id: 'new-1' })),
+        bySystem(GIVEN_AWAY),
+        bySystem(month('feb', { payment_id: 'new-2' })),
       );
   });
 
@@ -126,14 +136,18 @@ describe('a penalty (R29)', () => {
       .thenNothing();
   });
 
-  it('does not reach back when the bonus is taken away', () => {
+  it('does not reach back when the bonus is taken away: the clock stood still meanwhile', () => {
+    // Covered from 2 January to 31 January 10:00: the days of grace end then, and the first month begins.
     const history = given(LATE, ...january, on('2026-01-02', bonus('dec', 3100)));
-    const now = '2026-01-31';
-    const left = history.when((d) => setBonus(d, { payment_id: 'dec', bonus_added: 0, comment: '' }), {
-      now,
-      policies: POLICIES,
-    });
-    left.thenIsDone().payment('dec', { penalty_value: 0, late_counted_until: gye(now) });
+    const taken = (d: Parameters<typeof setBonus>[0]): void =>
+      setBonus(d, { payment_id: 'dec', bonus_added: 0, comment: '' });
+    history
+      .when(taken, { now: '2026-01-31 10:00', policies: POLICIES })
+      .then(bonus('dec', 0, ''))
+      .payment('dec', { penalty_value: 0 });
+    given(LATE, ...january, on('2026-01-02', bonus('dec', 3100)), on('2026-01-31 10:00', bonus('dec', 0)))
+      .when(nothing, { now: '2026-01-31 10:00', policies: POLICIES })
+      .then(bySystem(penalty('dec', '2026-01-31 10:00', 310, 1)));
   });
 
   it('goes by the policy in force as the month begins, and never backwards', () => {
@@ -155,7 +169,10 @@ describe('a penalty (R29)', () => {
         now: '2026-01-11',
         policies: POLICIES,
       })
-      .then(bySystem(penalty('dec', '2026-01-11', 310, 1)), uploaded('dec', 'new-1', gye('2026-01-09')));
+      .then(
+        bySystem(penalty('dec', '2026-01-11', 310, 1)),
+        uploaded('dec', 'new-1', gye('2026-01-09'), '', 3410),
+      );
   });
 });
 
@@ -184,12 +201,51 @@ describe('a penalty and review (R29)', () => {
       .payment('dec', { received: 3410, penalty_value: 310 });
   });
 
-  it('starts again after a decline, when the days of grace are over; what was charged stays', () => {
-    const again = given(...inReview, on('2026-02-20 15:00', declined('dec', 'unreadable', null)));
-    again.when(nothing, { now: '2026-02-25 23:59', policies: POLICIES }).thenNothing();
+  it('goes on after a decline where it stood: time in review does not count, and nothing else changes', () => {
+    // In review for 31 days and 15 hours: the second month begins so much after 11 February.
+    const again = given(...inReview, on('2026-02-20 15:00', declined('dec', 'unreadable', null)), ...march);
+    again.when(nothing, { now: '2026-03-14 14:59:59.999', policies: POLICIES }).thenNothing();
     again
-      .when(nothing, { now: '2026-02-26', policies: POLICIES })
-      .then(bySystem(penalty('dec', '2026-02-26', 310, 2)));
+      .when(nothing, { now: '2026-03-14 15:00', policies: POLICIES })
+      .then(bySystem(penalty('dec', '2026-03-14 15:00', 310, 2)));
+  });
+
+  it('costs no more for three uploads and declines in a week: the same 310 as without any', () => {
+    const tries = ['2026-01-12', '2026-01-14', '2026-01-16'].flatMap((day, n) => [
+      on(`${day} 10:00`, uploaded('dec', `try-${n}`, gye(day), '', 3410)),
+      on(`${day} 11:00`, declined('dec', 'unreadable', null)),
+    ]);
+    given(LATE, ...january, on('2026-01-11', penalty('dec', '2026-01-11', 310, 1)), ...tries)
+      .when(nothing, { now: '2026-02-10', policies: POLICIES })
+      .then(bySystem(closed('jan')), bySystem(GIVEN_AWAY), bySystem(month('feb', { payment_id: 'new-2' })))
+      .payment('dec', { penalty_value: 310, penalty_months_late: 1 });
+  });
+
+  it('is not escaped by an upload at 23:00 of the last day that is taken back after midnight', () => {
+    const policies = [policy('2025-01-01', { penalty_basis_points: 1000 })];
+    // Late from 6 January 00:00 on; in review until 00:30.
+    const back = given(
+      LATE,
+      ...january,
+      on('2026-01-05 23:00', uploaded('dec', 'try', gye('2026-01-05'))),
+      on('2026-01-06 00:30', receiptDeleted('dec')),
+    );
+    back.when(nothing, { now: '2026-01-06 00:29:59.999', policies }).thenNothing();
+    back
+      .when(nothing, { now: '2026-01-06 00:30', policies })
+      .then(bySystem(penalty('dec', '2026-01-06 00:30', 310, 1)));
+  });
+
+  it('is not escaped by a bonus of all that is taken away again: only its time is left out', () => {
+    const policies = [policy('2025-01-01', { penalty_basis_points: 1000 })];
+    given(
+      LATE,
+      ...january,
+      on('2026-01-05 12:00', bonus('dec', 'complete')),
+      on('2026-01-08 12:00', bonus('dec', 0)),
+    )
+      .when(nothing, { now: '2026-01-31', policies })
+      .then(bySystem(penalty('dec', '2026-01-08 12:00', 310, 1)));
   });
 
   it('starts after the window as ever when the decline came before', () => {
@@ -203,13 +259,15 @@ describe('a penalty and review (R29)', () => {
       .then(bySystem(penalty('dec', '2026-01-11', 310, 1)));
   });
 
-  it('passes over the months in review when the receipt is taken back, and keeps its day', () => {
-    given(...inReview, on('2026-02-20', receiptDeleted('dec')), ...march)
-      .when(nothing, { now: '2026-03-11', policies: POLICIES })
-      .then(bySystem(penalty('dec', '2026-03-11', 310, 2)));
-    expect(
-      given(...inReview).when((d) => deleteReceipt(d, { payment_id: 'dec' }), { now: '2026-02-20' }),
-    ).toBeDefined();
+  it('goes on in the same way when the receipt is taken back: 31 days later', () => {
+    const again = given(...inReview, on('2026-02-20', receiptDeleted('dec')), ...march);
+    again.when(nothing, { now: '2026-03-13 23:59:59.999', policies: POLICIES }).thenNothing();
+    again
+      .when(nothing, { now: '2026-03-14', policies: POLICIES })
+      .then(bySystem(penalty('dec', '2026-03-14', 310, 2)));
+    given(...inReview)
+      .when((d) => deleteReceipt(d, { payment_id: 'dec' }), { now: '2026-02-20', policies: POLICIES })
+      .then(receiptDeleted('dec'));
   });
 
   it('is charged before a decline that comes late is decided', () => {
@@ -219,7 +277,65 @@ describe('a penalty and review (R29)', () => {
         policies: POLICIES,
       })
       .then(declined('dec', 'no', null))
-      .payment('dec', { penalty_value: 310, declined_at: gye('2026-02-20') });
+      .payment('dec', { penalty_value: 310 });
+  });
+
+  it('costs what it costs under an edited value, months until then included', () => {
+    const two = [
+      LATE,
+      ...january,
+      on('2026-01-11', penalty('dec', '2026-01-11', 310, 1)),
+      ...february,
+      on('2026-02-11', penalty('dec', '2026-02-11', 310, 2)),
+    ];
+    // 10 percent of 1005 is 100.5, half up 101, twice.
+    given(...two)
+      .when((d) => editPayment(d, { payment_id: 'dec', value: 1005, reason: 'agreed' }), {
+        now: '2026-02-20',
+        policies: POLICIES,
+      })
+      .thenIsDone()
+      .payment('dec', { value: 1005, penalty_value: 202, penalty_months_late: 2 });
+    // A longer window, until 20 January: the first month now begins on the 26th, the second has not begun.
+    const window = { payment_id: 'dec', final_payment_date: endOf('2026-01-20'), reason: 'agreed' };
+    given(...two)
+      .when((d) => editPayment(d, window), { now: '2026-02-20', policies: POLICIES })
+      .thenIsDone()
+      .payment('dec', { penalty_value: 310, penalty_months_late: 1 });
+    // Until the end of February: nothing is late any more.
+    given(...two)
+      .when((d) => editPayment(d, { ...window, final_payment_date: endOf('2026-02-28') }), {
+        now: '2026-02-20',
+        policies: POLICIES,
+      })
+      .thenIsDone()
+      .payment('dec', { penalty_value: 0, penalty_months_late: 0 });
+    // A comment changes nothing.
+    given(...two)
+      .when((d) => editPayment(d, { payment_id: 'dec', comment: 'by telephone', reason: 'agreed' }), {
+        now: '2026-02-20',
+        policies: POLICIES,
+      })
+      .thenIsDone()
+      .payment('dec', { penalty_value: 620, penalty_months_late: 2 });
+  });
+
+  it('does not come back by an edit once it was waived', () => {
+    const waivedOnce = [
+      LATE,
+      ...january,
+      on('2026-01-11', penalty('dec', '2026-01-11', 310, 1)),
+      on('2026-01-15', waived('dec', 310, 'flood')),
+      ...february,
+      on('2026-02-11', penalty('dec', '2026-02-11', 310, 1)),
+    ];
+    given(...waivedOnce)
+      .when((d) => editPayment(d, { payment_id: 'dec', value: 1000, reason: 'agreed' }), {
+        now: '2026-02-20',
+        policies: POLICIES,
+      })
+      .thenIsDone()
+      .payment('dec', { penalty_value: 100, penalty_months_late: 1 });
   });
 
   it('counts an edit of the window from then on', () => {

@@ -1,10 +1,10 @@
 import type { Instant } from '../../kernel/index.js';
-import { Refusal, later, plusMs, share } from '../../kernel/index.js';
+import { Refusal, plusMs, share, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
-import type { LateMonth, Lateness } from './lateness.js';
-import { isOpen, lateMonths, latenessOf, suspensionDueAt } from './lateness.js';
+import type { LateMonth } from './lateness.js';
+import { isOpen, lateMonths, suspensionDueAt } from './lateness.js';
 import type { Account, Payment } from './state.js';
-import { dueOf, grossOf } from './state.js';
+import { chargedOf, dueOf } from './state.js';
 
 interface DueItem {
   at: Instant;
@@ -13,7 +13,7 @@ interface DueItem {
 
 /**
  * Does what lateness asks for before `before`, in the order of time: charges each month late as it began (R29), and
- * suspends the league (R31). Done late or month by month, it comes to the same events. A deleted league's debts stand
+ * suspends the league (R31). Done late or month by month, it comes to the same. A deleted league's debts stand
  * still: there is nobody to remind and nothing to suspend (ADR 0031).
  */
 export function applyLateness(decision: Decision, before: Instant): void {
@@ -22,8 +22,8 @@ export function applyLateness(decision: Decision, before: Instant): void {
   const items: DueItem[] = [];
   for (const payment of decision.account.payments.values()) {
     if (!isOpen(payment)) continue;
-    const months = lateMonths(latenessIn(decision.account, payment), policies, decision.calendar, before);
-    for (const month of months) {
+    for (const month of lateMonths(payment, policies, decision.calendar, before)) {
+      if (isCharged(payment, month) || beganInAbsence(decision.account, month)) continue;
       items.push({ at: month.began, apply: () => chargePenalty(decision, payment.id, month) });
     }
   }
@@ -33,17 +33,18 @@ export function applyLateness(decision: Decision, before: Instant): void {
   for (const { apply } of items) apply();
 }
 
-/** Months that began while the league was deleted are passed over for good. */
-function latenessIn({ reopened_at: reopened }: Account, payment: Payment): Lateness {
-  const lateness = latenessOf(payment);
-  if (reopened === null) return lateness;
-  const { late_counted_until: counted } = lateness;
-  return { ...lateness, late_counted_until: counted === null ? reopened : later(counted, reopened) };
+function isCharged({ late_counted_until: until }: Payment, { began }: LateMonth): boolean {
+  return until !== null && began <= until;
+}
+
+/** Whether a month began while the league was deleted: then it is never charged (ADR 0031). */
+function beganInAbsence({ absences }: Account, { began }: LateMonth): boolean {
+  return absences.some(({ from, until }) => from < began && (until === null || began <= until));
 }
 
 function chargePenalty(decision: Decision, payment_id: string, { began, basisPoints }: LateMonth): void {
   const payment = decision.account.payments.get(payment_id)!;
-  const amount = share(grossOf(payment) - payment.penalty_value, basisPoints, 10_000);
+  const amount = share(chargedOf(payment), basisPoints, 10_000);
   if (amount === 0) return;
   decision.raiseBySystem({
     type: 'PenaltyCharged',
@@ -56,6 +57,24 @@ function chargePenalty(decision: Decision, payment_id: string, { began, basisPoi
       penalty_months_late: payment.penalty_months_late + 1,
     },
   });
+}
+
+/**
+ * After staff have changed what a payment costs or until when it can be paid: the months late until now cost what they
+ * cost under these, but for those that were waived or began while the league was deleted (R29).
+ */
+export function recalculatePenalty(decision: Decision, payment_id: string): void {
+  const { account, context, calendar, now } = decision;
+  const payment = account.payments.get(payment_id)!;
+  const { waived_until: waived } = payment;
+  const amounts = lateMonths(payment, context.policies, calendar, plusMs(now, 1))
+    .filter((month) => !(waived !== null && month.began <= waived) && !beganInAbsence(account, month))
+    .map(({ basisPoints }) => share(chargedOf(payment), basisPoints, 10_000))
+    .filter((amount) => amount > 0);
+  const data = { payment_id, penalty_value: sum(amounts), penalty_months_late: amounts.length };
+  // Also where the sum is the same: the event says until when months are counted, and the window may have moved.
+  if (payment.penalty_months_late === 0 && amounts.length === 0) return;
+  decision.raise({ type: 'PenaltyRecalculated', data });
 }
 
 /** When, before `before`, the first open payment has been overdue for the days that suspend a league; null: none has. */
@@ -76,21 +95,28 @@ function suspend(decision: Decision, due_at: Instant): void {
 
 /**
  * What a command leaves to be done (R31). A league is resumed as soon as nothing is left of what was overdue when it was
- * suspended: approved, or no longer due; a receipt in review is not yet an approval. And it is suspended when a payment
- * is pending again that has been overdue for long enough.
+ * suspended, or has been overdue for long enough since: approved, or no longer due; a receipt in review is not yet an
+ * approval. And it is suspended when a payment is pending again that has been overdue for long enough.
  */
 export function suspendOrResume(decision: Decision): void {
   const { suspended_at, closed_at } = decision.account;
   if (closed_at !== null) return;
-  const at = suspensionAt(decision, plusMs(decision.now, 1));
   if (suspended_at === null) {
+    const at = suspensionAt(decision, plusMs(decision.now, 1));
     if (at !== null) suspend(decision, at);
-    return;
+  } else if (!decision.livePayments().some((payment) => keepsSuspended(decision, payment, suspended_at))) {
+    decision.raiseBySystem({ type: 'LeagueResumed', data: { suspended_at } });
   }
-  const wasOverdue = (payment: Payment): boolean =>
-    payment.approved_date === null && payment.final_payment_date < suspended_at && dueOf(payment) > 0;
-  if (at !== null || decision.livePayments().some(wasOverdue)) return;
-  decision.raiseBySystem({ type: 'LeagueResumed', data: { suspended_at } });
+}
+
+function keepsSuspended(
+  { context, calendar, now }: Decision,
+  payment: Payment,
+  suspendedAt: Instant,
+): boolean {
+  if (dueOf(payment) === 0) return false;
+  if (payment.final_payment_date < suspendedAt) return true;
+  return suspensionDueAt(payment, context.policies, calendar, plusMs(now, 1)) !== null;
 }
 
 export interface WaivePenalty {

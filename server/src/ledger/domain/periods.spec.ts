@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { approvePayment } from './approve-payment.js';
+import { estimateEnded } from './due.js';
 import type { Decide } from './decide.js';
 import {
   approved,
@@ -10,6 +11,7 @@ import {
   match,
   month,
   opened,
+  penalty,
   perMatch,
   schedule,
   terms,
@@ -18,11 +20,14 @@ import {
   valued,
   walkovers,
 } from './testing/facts.js';
+import { NO_POLICY } from './policy.js';
 import { bySystem, fold, given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
 
 /** The period close by itself, as the calendar's job sends it. */
 const close: Decide = () => undefined;
+/** The job that asks the league instance what ended periods come to. */
+const estimate: Decide = estimateEnded;
 
 const january = on('2026-01-01', opened(), month('jan'));
 const perMatchJanuary = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
@@ -120,11 +125,41 @@ describe('the period close (R14)', () => {
       .thenNothing();
   });
 
-  it('is applied before any command, in the same append, so lateness changes nothing', () => {
+  it('settles a fixed-price payment of which nothing is due then, as of that instant (R14)', () => {
     const gift = on('2026-01-05', bonus('jan', 'complete'));
+    const settled = approved({
+      payment_id: 'jan',
+      payment_date: gye('2026-02-01'),
+      approved_date: gye('2026-02-01'),
+      payments_approves_timestamp_token: 'new-1',
+      bonus_applied: 3100,
+      received: 0,
+    });
+    for (const now of ['2026-02-01 00:00', '2026-02-10']) {
+      given(january, gift)
+        .when(close, { now })
+        .then(bySystem(closed('jan')), bySystem(settled), bySystem(month('feb', { payment_id: 'new-2' })));
+    }
+    // What a bonus covers later is for staff to approve (R19).
+    given(january, on('2026-02-01', closed('jan'), month('feb')), on('2026-02-02', bonus('jan', 'complete')))
+      .when(close, { now: '2026-02-10' })
+      .thenNothing();
+  });
+
+  it('is applied before any command, in the same append, so lateness changes nothing', () => {
+    const credit = on(
+      '2026-01-05',
+      uploaded('dec', 't', gye('2026-01-04')),
+      approved({
+        payment_id: 'dec',
+        payment_date: gye('2026-01-04'),
+        approved_date: gye('2026-01-05'),
+        league_balance_added: 3100,
+      }),
+    );
     const approveIt: Decide = (decision) =>
       approvePayment(decision, { payment_ids: ['jan'], approval_comment: '' });
-    given(january, gift)
+    given(on('2025-12-01', opened(), month('dec')), on('2026-01-01', closed('dec'), month('jan')), credit)
       .when(approveIt, { now: '2026-02-10' })
       .then(
         bySystem(closed('jan')),
@@ -134,38 +169,69 @@ describe('the period close (R14)', () => {
           payment_date: gye('2026-02-10'),
           approved_date: gye('2026-02-10'),
           payments_approves_timestamp_token: 'new-2',
-          bonus_applied: 3100,
-          received: 0,
+          league_balance_used: 3100,
         }),
-      );
+      )
+      .balance(0);
   });
 });
 
 describe('the estimate of a per-match payment (R11, R14)', () => {
   it('is recorded as its period ends, and takes no match', () => {
     given(perMatchJanuary)
-      .when(close, {
+      .when(estimate, {
         now: '2026-02-01',
         matches: [match('a', '2026-01-02'), match('b', '2026-01-03'), match('next', '2026-02-01')],
       })
       .then(
         bySystem(closed('jan')),
-        bySystem(estimated('jan', 500, 2)),
         bySystem(perMatch('feb', { payment_id: 'new-1' })),
+        bySystem(estimated('jan', 500, 2)),
       )
       .payment('jan', { estimated_value: 500, value: 0, valued: false, charged_matches_id: [] });
   });
 
-  it('needs the instance: without it nothing is closed', () => {
+  it('is asked for by the job alone: no close and no other command waits for the instance', () => {
     given(perMatchJanuary)
       .when(close, { now: '2026-02-01' })
+      .then(bySystem(closed('jan')), bySystem(perMatch('feb', { payment_id: 'new-1' })))
+      .payment('jan', { estimated_value: null });
+    given(perMatchJanuary)
+      .when(estimate, { now: '2026-02-01' })
       .thenAsksFor({ matchesSince: gye('2026-01-01') });
-    given(perMatchJanuary).when(close, { now: '2026-01-31 23:59:59.999' }).thenNothing();
+    given(perMatchJanuary).when(estimate, { now: '2026-01-31 23:59:59.999' }).thenNothing();
+  });
+
+  it('that comes late charges the months late since the window ended, as if it had been on time (R29)', () => {
+    // Two matches of 250; the window ends on 5 February, the days of grace on the 10th, the answer comes in March.
+    const late = [
+      { ...NO_POLICY, effective_from: gye('2025-01-01'), penalty_basis_points: 1000, grace_days: 5 },
+    ];
+    given(
+      perMatchJanuary,
+      on('2026-02-01', closed('jan'), perMatch('feb')),
+      on('2026-03-01', closed('feb'), perMatch('mar')),
+    )
+      .when(estimate, {
+        now: '2026-03-12',
+        policies: late,
+        matches: [match('a', '2026-01-02'), match('b', '2026-01-03'), match('f', '2026-02-10')],
+      })
+      .then(
+        bySystem(estimated('jan', 500, 2)),
+        bySystem(estimated('feb', 250, 1)),
+        bySystem({ ...penalty('jan', '2026-02-11', 50, 1) }),
+        bySystem({ ...penalty('jan', '2026-03-11', 50, 2) }),
+        bySystem({ ...penalty('feb', '2026-03-11', 25, 1) }),
+      );
   });
 
   it('counts walkovers by the flag as it stands', () => {
     given(perMatchJanuary, on('2026-01-20', walkovers(false)))
-      .when(close, { now: '2026-02-01', matches: [match('a', '2026-01-02'), match('w', '2026-01-03', true)] })
+      .when(estimate, {
+        now: '2026-02-01',
+        matches: [match('a', '2026-01-02'), match('w', '2026-01-03', true)],
+      })
       .thenIsDone()
       .payment('jan', { estimated_value: 250, estimated_matches: 1 });
   });
@@ -178,14 +244,14 @@ describe('the estimate of a per-match payment (R11, R14)', () => {
       match('m', '2026-03-01'),
     ];
     given(perMatchJanuary)
-      .when(close, { now: '2026-03-02', matches })
+      .when(estimate, { now: '2026-03-02', matches })
       .then(
         bySystem(closed('jan')),
-        bySystem(estimated('jan', 250, 1)),
         bySystem(perMatch('feb', { payment_id: 'new-1' })),
         bySystem(closed('new-1')),
-        bySystem(estimated('new-1', 500, 2)),
         bySystem(perMatch('mar', { payment_id: 'new-2' })),
+        bySystem(estimated('jan', 250, 1)),
+        bySystem(estimated('new-1', 500, 2)),
       );
   });
 
@@ -204,16 +270,16 @@ describe('the estimate of a per-match payment (R11, R14)', () => {
       }),
     );
     const matches = [match('before', '2026-01-11 12:00'), match('after', '2026-01-11 12:00:00.001')];
-    given(perMatchJanuary, change, rest).when(close, { now: '2026-01-11 12:00', matches }).thenNothing();
+    given(perMatchJanuary, change, rest).when(estimate, { now: '2026-01-11 12:00', matches }).thenNothing();
     given(perMatchJanuary, change, rest)
-      .when(close, { now: '2026-01-11 12:00:00.001', matches })
+      .when(estimate, { now: '2026-01-11 12:00:00.001', matches })
       .then(bySystem(estimated('jan', 250, 1)))
       .running('rest');
   });
 
   it('is recorded once', () => {
     given(perMatchJanuary, on('2026-02-01', closed('jan'), estimated('jan', 250, 1), perMatch('feb')))
-      .when(close, { now: '2026-02-02', matches: [match('a', '2026-01-02'), match('b', '2026-01-03')] })
+      .when(estimate, { now: '2026-02-02', matches: [match('a', '2026-01-02'), match('b', '2026-01-03')] })
       .thenNothing();
   });
 });
@@ -221,20 +287,20 @@ describe('the estimate of a per-match payment (R11, R14)', () => {
 describe('a period without a chargeable match (R14)', () => {
   it('is approved by the system with value 0', () => {
     given(perMatchJanuary)
-      .when(close, { now: '2026-02-01', matches: [] })
+      .when(estimate, { now: '2026-02-03', matches: [] })
       .then(
         bySystem(closed('jan')),
+        bySystem(perMatch('feb', { payment_id: 'new-1' })),
         bySystem(estimated('jan', 0, 0)),
         bySystem(valued('jan', 0, [])),
-        bySystem(nothingPaid('jan', '2026-02-01', 'new-1')),
-        bySystem(perMatch('feb', { payment_id: 'new-2' })),
+        bySystem(nothingPaid('jan', '2026-02-01', 'new-2')),
       )
       .balance(0);
   });
 
   it('keeps the walkovers it does not charge', () => {
     given(perMatchJanuary, on('2026-01-20', walkovers(false)))
-      .when(close, { now: '2026-02-01', matches: [match('w', '2026-01-03', true)] })
+      .when(estimate, { now: '2026-02-01', matches: [match('w', '2026-01-03', true)] })
       .thenIsDone()
       .payment('jan', {
         uncharged_matches_id: ['w'],
@@ -245,14 +311,14 @@ describe('a period without a chargeable match (R14)', () => {
 
   it('is not one whose matches cost nothing: that is for staff to approve', () => {
     given(on('2026-01-01', opened({ charge_type: 'P', price: 0 }), perMatch('jan', { base_price: 0 })))
-      .when(close, { now: '2026-02-01', matches: [match('a', '2026-01-03')] })
+      .when(estimate, { now: '2026-02-01', matches: [match('a', '2026-01-03')] })
       .thenIsDone()
       .payment('jan', { estimated_value: 0, estimated_matches: 1, approved_date: null });
   });
 
   it('is approved in each period of a catch-up, each by itself', () => {
     const { account } = given(perMatchJanuary)
-      .when(close, { now: '2026-03-02', matches: [match('f', '2026-02-10')] })
+      .when(estimate, { now: '2026-03-02', matches: [match('f', '2026-02-10')] })
       .thenIsDone();
     const payments = [...account.payments.values()];
     expect(
@@ -275,7 +341,7 @@ describe('a period without a chargeable match (R14)', () => {
       perMatch('feb'),
     );
     given(perMatchJanuary, quiet)
-      .when(close, {
+      .when(estimate, {
         now: '2026-03-01',
         matches: [match('played in January, entered in February', '2026-02-03')],
       })
@@ -287,7 +353,7 @@ describe('a period without a chargeable match (R14)', () => {
 describe('a decision taken again (R14)', () => {
   it('is the same to the last id', () => {
     const events = () =>
-      given(perMatchJanuary).when(close, { now: '2026-03-02', matches: [] }).thenIsDone().account;
+      given(perMatchJanuary).when(estimate, { now: '2026-03-02', matches: [] }).thenIsDone().account;
     expect(events()).toEqual(events());
     expect(fold([perMatchJanuary]).version).toBe(2);
   });

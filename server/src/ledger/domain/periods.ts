@@ -1,9 +1,8 @@
 import type { Instant, Money } from '../../kernel/index.js';
-import { SYSTEM_USER_ID, later, plusMs, share } from '../../kernel/index.js';
+import { later, plusMs, share } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
-import type { ChargeType, CutCause } from './events.js';
-import { valuationOf } from './matches.js';
-import { applyLateness } from './penalties.js';
+import type { ChargeType, CutCause, EventData, Terms } from './events.js';
+import { settleIfNothingDue } from './settle.js';
 import type { Payment } from './state.js';
 import { statusOf } from './state.js';
 
@@ -15,8 +14,14 @@ export function initialValue(chargeType: ChargeType, price: Money): Money {
   return chargeType === 'J' ? price : 0;
 }
 
+interface Opening {
+  actorId?: string;
+  /** A change of plan opens it (R24). */
+  byChange?: boolean;
+}
+
 /** Opens the period payment that starts at `start`, by the terms as they stand (R8, R10). */
-export function openPeriod(decision: Decision, start: Instant, actorId?: string): void {
+export function openPeriod(decision: Decision, start: Instant, { actorId, byChange }: Opening = {}): void {
   const { terms, calendar } = decision;
   const dates = calendar.periodDates(start, terms);
   const data = {
@@ -26,15 +31,17 @@ export function openPeriod(decision: Decision, start: Instant, actorId?: string)
     value: initialValue(terms.charge_type, terms.price),
     base_price: terms.price,
     full_period_days: calendar.daysInclusive(dates.start_charge_date, dates.final_charge_date),
+    period_months: terms.months_of_charge,
+    ...(byChange && { opened_by_change: true }),
   };
   decision.raise({ type: 'PeriodPaymentCreated', data }, actorId);
 }
 
 /** Opens the first payment of a league that comes to a paid tier (R9, R23). */
-export function openFirstPeriod(decision: Decision): void {
+export function openFirstPeriod(decision: Decision, opening?: Opening): void {
   const covered = decision.account.covered_until;
   const today = decision.calendar.startOfDay(decision.now);
-  openPeriod(decision, covered === null ? today : later(today, plusMs(covered, 1)));
+  openPeriod(decision, covered === null ? today : later(today, plusMs(covered, 1)), opening);
 }
 
 /** How a running period is cut: where it ends now, and whether that day still counts as used (R28a). */
@@ -45,26 +52,59 @@ export interface Cut {
 
 /**
  * Ends the running period at `cut.end` (R24, R25, R27, R37). By the policy `days` a fixed-price payment keeps the share of
- * the days used; where it had been approved, its bonus shrinks first and the rest goes back as credit (R28a).
+ * the days used. Where it had been approved, its bonus shrinks first and the rest goes back as credit; where its receipt
+ * is in review, that was sent for the full value, which stays until it is decided (R28a).
  */
-export function cutPeriod(decision: Decision, payment: Payment, cut: Cut): void {
-  const value = valueLeft(decision, payment, cut);
-  const given = payment.approved_date === null ? 0 : payment.value - value;
-  const bonusTakenBack = Math.min(payment.bonus_applied, given);
+function cutPeriod(decision: Decision, payment: Payment, cut: Cut): void {
+  raiseCut(decision, payment, { end: cut.end, cause: cut.cause, kept: valueLeft(decision, payment, cut) });
+}
+
+/** A period that was paid for and never begins: all of it goes back, by the policy `days` (R25, R28a, R37). */
+function withdrawPaid(decision: Decision, payment: Payment, cause: CutCause): void {
+  raiseCut(decision, payment, { end: payment.final_charge_date, cause, kept: 0, withdrawn: true });
+}
+
+function raiseCut(
+  decision: Decision,
+  payment: Payment,
+  cut: { end: Instant; cause: CutCause; kept: Money; withdrawn?: boolean },
+): void {
+  const isDeferred = statusOf(payment) === 'in_review' && cut.kept !== payment.value;
   decision.raise({
     type: 'PeriodCut',
     data: {
       payment_id: payment.id,
       final_charge_date: cut.end,
-      value,
-      bonus_taken_back: bonusTakenBack,
-      credit_returned: given - bonusTakenBack,
+      ...(isDeferred ? { value: payment.value, ...NOTHING_BACK } : proration(payment, cut.kept)),
       cause: cut.cause,
+      ...(isDeferred && { kept_value: cut.kept }),
+      ...(cut.withdrawn && { withdrawn: true }),
     },
   });
+  settleIfNothingDue(decision, payment.id, decision.now);
 }
 
-/** Ends the period that runs, with none behind it: what had not begun is withdrawn, unless it was paid for (R25, R37). */
+const NOTHING_BACK = { bonus_taken_back: 0, credit_returned: 0 };
+
+/** What a payment is worth now, and where it was approved, how bonus and credit make up for the difference (R28a). */
+function proration(
+  payment: Payment,
+  value: Money,
+): Pick<EventData['PeriodCut'], 'value' | keyof typeof NOTHING_BACK> {
+  const given = payment.approved_date === null ? 0 : payment.value - value;
+  const bonus_taken_back = Math.min(payment.bonus_applied, given);
+  return { value, bonus_taken_back, credit_returned: given - bonus_taken_back };
+}
+
+/** Once the receipt of a period that was cut meanwhile is decided, the payment is worth the days used (R28a). */
+export function prorateDecided(decision: Decision, payment_id: string): void {
+  const payment = decision.account.payments.get(payment_id)!;
+  if (payment.kept_value === null) return;
+  const data = { payment_id, ...proration(payment, payment.kept_value) };
+  decision.raise({ type: 'PaymentProrated', data });
+}
+
+/** Ends the period that runs, with none behind it: what had not begun is withdrawn (R25, R37). */
 export function endPeriod(
   decision: Decision,
   payment: Payment,
@@ -75,6 +115,8 @@ export function endPeriod(
     cutPeriod(decision, payment, { end: decision.now, cause: ending.cause });
   } else if (statusOf(payment) === 'pending') {
     decision.raise({ type: 'PaymentVoided', data: { payment_id, reason: ending.why, withdrawn: true } });
+  } else if (isProrated(decision, payment)) {
+    withdrawPaid(decision, payment, ending.cause);
   } else {
     decision.raise({ type: 'PeriodClosed', data: { payment_id } });
   }
@@ -89,13 +131,10 @@ export function replacePeriod(decision: Decision, payment: Payment, cut: Cut): v
   cutPeriod(decision, payment, cut);
   const start = plusMs(cut.end, 1);
   const { terms, calendar } = decision;
+  const byChange = cut.cause === 'tier';
   const keepsEnd =
-    decision.policy.proration === 'days' &&
-    payment.charge_type === 'J' &&
-    terms.charge_type === 'J' &&
-    start <= payment.final_charge_date;
-  if (!keepsEnd) return openPeriod(decision, start);
-  const days = calendar.daysInclusive(start, payment.final_charge_date);
+    isProrated(decision, payment) && terms.charge_type === 'J' && start <= payment.final_charge_date;
+  if (!keepsEnd) return openPeriod(decision, start, { byChange });
   decision.raise({
     type: 'PeriodPaymentCreated',
     data: {
@@ -105,28 +144,42 @@ export function replacePeriod(decision: Decision, payment: Payment, cut: Cut): v
       initial_payment_date: payment.initial_payment_date,
       final_payment_date: payment.final_payment_date,
       charge_type: 'J',
-      value: share(terms.price, days, payment.full_period_days),
-      base_price: terms.price,
+      ...shareOfPrice(terms, payment, calendar.daysInclusive(start, payment.final_charge_date)),
       full_period_days: payment.full_period_days,
+      period_months: payment.period_months,
+      ...(byChange && { opened_by_change: true }),
     },
   });
 }
 
-/** Changes a payment that has not started, or was opened by this very decision, to the terms as they stand (R24, R27). */
+/** Whether its days are what a payment is charged by: a fixed price, by the policy `days` (R28a). */
+function isProrated(decision: Decision, payment: Payment): boolean {
+  return decision.policy.proration === 'days' && payment.charge_type === 'J';
+}
+
+/** Changes a payment in place to the terms as they stand (R24, R27). */
 export function repriceInPlace(decision: Decision, payment: Payment, cause: 'tier' | 'terms'): void {
   const { terms, calendar } = decision;
+  const { charge_type } = terms;
   const days = calendar.daysInclusive(payment.start_charge_date, payment.final_charge_date);
-  const price = share(terms.price, days, payment.full_period_days);
+  const amounts =
+    charge_type === 'J' ? shareOfPrice(terms, payment, days) : { base_price: terms.price, value: 0 };
   decision.raise({
     type: 'PaymentRepriced',
-    data: {
-      payment_id: payment.id,
-      charge_type: terms.charge_type,
-      base_price: terms.price,
-      value: initialValue(terms.charge_type, price),
-      cause,
-    },
+    data: { payment_id: payment.id, charge_type, ...amounts, cause },
   });
+}
+
+/**
+ * What some days of a payment's full period cost (R28a). The price is for a period of the terms as they stand: where
+ * their months have changed since the payment was opened, it is scaled to the payment's own (R6).
+ */
+function shareOfPrice(terms: Terms, payment: Payment, days: number): { base_price: Money; value: Money } {
+  const { period_months: months, full_period_days } = payment;
+  return {
+    base_price: share(terms.price, months, terms.months_of_charge),
+    value: share(terms.price, days * months, full_period_days * terms.months_of_charge),
+  };
 }
 
 /** Whether a payment can be changed in place: live and pending, and to come or created by this very command (R24, R27). */
@@ -135,70 +188,17 @@ export function isUntouched(decision: Decision, payment: Payment): boolean {
   return !payment.voided && statusOf(payment) === 'pending' && toCome;
 }
 
+/** Whether a change of plan on the same billing day began a payment that is still pending (R24). */
+export function isBegunToday(decision: Decision, payment: Payment): boolean {
+  const { calendar, now } = decision;
+  const begunToday = payment.opened_by_change && calendar.dayOf(payment.created) === calendar.dayOf(now);
+  return begunToday && !payment.voided && statusOf(payment) === 'pending';
+}
+
 function valueLeft(decision: Decision, payment: Payment, cut: Cut): Money {
-  if (decision.policy.proration !== 'days' || payment.charge_type !== 'J') return payment.value;
+  if (!isProrated(decision, payment)) return payment.value;
   const { calendar } = decision;
   const total = calendar.daysInclusive(payment.start_charge_date, payment.final_charge_date);
   const toCut = calendar.daysInclusive(payment.start_charge_date, cut.end);
   return share(payment.value, cut.cause === 'terms' ? toCut : toCut - 1, total);
-}
-
-/**
- * Applies all that the calendar has made due, in the order of time. Ended periods are closed and succeeded one after the
- * other, ended per-match payments get their estimate, and those without a chargeable match are approved with value 0
- * (R14); months late are charged (R29), and a league overdue for too long is suspended (R31).
- */
-export function applyDue(decision: Decision): void {
-  if (decision.account.terms === null) return;
-  settleAllEnded(decision, decision.now);
-  for (;;) {
-    const current = decision.current;
-    const isOver = current !== null && current.final_charge_date < decision.now;
-    applyLateness(decision, plusMs(isOver ? current.final_charge_date : decision.now, 1));
-    if (!isOver) return;
-    decision.raiseBySystem({ type: 'PeriodClosed', data: { payment_id: current.id } });
-    if (!current.voided) settleEnded(decision, current, decision.now);
-    openPeriod(decision, plusMs(current.final_charge_date, 1), SYSTEM_USER_ID);
-  }
-}
-
-/** Records what ended per-match payments come to, where that is not done: those whose charge end lies before `before`. */
-export function settleAllEnded(decision: Decision, before: Instant): void {
-  for (const payment of decision.livePayments()) {
-    if (payment.generated_next) settleEnded(decision, payment, before);
-  }
-}
-
-function settleEnded(decision: Decision, payment: Payment, before: Instant): void {
-  const open = payment.charge_type === 'P' && statusOf(payment) === 'pending' && !payment.valued;
-  if (!open || payment.estimated_value !== null || payment.final_charge_date >= before) return;
-  const { value, ...matches } = valuationOf(decision, payment);
-  const payment_id = payment.id;
-  const estimated_matches = matches.charged_matches_id.length;
-  decision.raiseBySystem({
-    type: 'PaymentEstimated',
-    data: { payment_id, estimated_value: value, estimated_matches },
-  });
-  if (estimated_matches > 0) return;
-  decision.raiseBySystem({ type: 'PaymentValued', data: { payment_id, value, ...matches } });
-  approveWithoutMoney(decision, payment_id);
-}
-
-function approveWithoutMoney(decision: Decision, payment_id: string): void {
-  decision.raiseBySystem({
-    type: 'PaymentApproved',
-    data: {
-      payment_id,
-      payment_date: decision.now,
-      approved_date: decision.now,
-      approval_comment: '',
-      payments_approves_timestamp_token: decision.context.newId(),
-      value: 0,
-      penalty_value: 0,
-      bonus_applied: 0,
-      league_balance_used: 0,
-      league_balance_added: 0,
-      received: 0,
-    },
-  });
 }

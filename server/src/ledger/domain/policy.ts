@@ -21,10 +21,10 @@ export interface BillingPolicy {
 /** Every policy there has been, and those to come, in the order in which they take effect. */
 export type PolicyHistory = readonly BillingPolicy[];
 
-/** Where staff have laid down nothing: everything is off. */
+/** Where staff have laid down nothing: no lateness, and no day is paid twice (R28a). */
 export const NO_POLICY: BillingPolicy = {
   effective_from: '1970-01-01T00:00:00.000Z',
-  proration: 'none',
+  proration: 'days',
   penalty_basis_points: 0,
   grace_days: 0,
   reminder_days_before: null,

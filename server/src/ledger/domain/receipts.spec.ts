@@ -45,7 +45,7 @@ describe('uploading receipts (R15)', () => {
   it('puts a fixed-price payment in review as soon as it exists (R12)', () => {
     given(january)
       .when(upload(['jan', '2026-01-10 18:00', 'by transfer']), { now: NOON })
-      .then(uploaded('jan', 'new-1', gye('2026-01-10 18:00'), 'by transfer'))
+      .then(uploaded('jan', 'new-1', gye('2026-01-10 18:00'), 'by transfer', 3100))
       .payment('jan', {
         payment_date: gye('2026-01-10 18:00'),
         user_comment: 'by transfer',
@@ -58,8 +58,8 @@ describe('uploading receipts (R15)', () => {
     given(january, referee)
       .when(upload(['referee', '2026-01-06', 'referee'], ['jan', '2026-01-07', 'january']), { now: NOON })
       .then(
-        uploaded('referee', 'new-1', gye('2026-01-06'), 'referee'),
-        uploaded('jan', 'new-1', gye('2026-01-07'), 'january'),
+        uploaded('referee', 'new-1', gye('2026-01-06'), 'referee', 700),
+        uploaded('jan', 'new-1', gye('2026-01-07'), 'january', 3100),
       );
   });
 
@@ -72,7 +72,7 @@ describe('uploading receipts (R15)', () => {
         now: '2026-02-03',
         matches: [match('a', '2026-01-20'), match('w', '2026-01-21', true)],
       })
-      .then(valued('jan', 500, ['a', 'w']), uploaded('jan', 'new-1', gye('2026-02-02')));
+      .then(valued('jan', 500, ['a', 'w']), uploaded('jan', 'new-1', gye('2026-02-02'), '', 500));
   });
 
   it('refuses a per-match payment on the last millisecond of its period, whatever the payment_date (R12)', () => {
@@ -89,10 +89,9 @@ describe('uploading receipts (R15)', () => {
       .when(upload(['jan', '2026-01-20']), { now: '2026-02-01 00:00', matches: [match('a', '2026-01-20')] })
       .then(
         bySystem(closed('jan')),
-        bySystem(estimated('jan', 250, 1)),
         bySystem(perMatch('feb', { payment_id: 'new-1' })),
         valued('jan', 250, ['a']),
-        uploaded('jan', 'new-2', gye('2026-01-20')),
+        uploaded('jan', 'new-2', gye('2026-01-20'), '', 250),
       );
   });
 
@@ -222,6 +221,7 @@ describe('taking receipts back (R16)', () => {
       .when(takeBack('referee'), { now: NOON })
       .thenIsDone()
       .account.payments.get('referee')!;
-    expect(after).toEqual({ ...before, updated: gye(NOON), late_counted_until: gye(NOON) });
+    const late_pauses = [{ from: gye('2026-01-06'), until: gye(NOON) }];
+    expect(after).toEqual({ ...before, updated: gye(NOON), late_pauses });
   });
 });

@@ -3,7 +3,9 @@ import { Refusal } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { Receipt } from './events.js';
 import { valueIfPerMatch } from './matches.js';
+import { prorateDecided } from './periods.js';
 import type { Payment } from './state.js';
+import { dueOf } from './state.js';
 
 export interface UploadReceipt {
   payments: { payment_id: string; payment_date: Instant; user_comment: string }[];
@@ -19,7 +21,9 @@ export function uploadReceipt(decision: Decision, command: UploadReceipt): void 
       throw new Refusal('PAYMENT_DATE_IN_FUTURE', 400, {}, { payment_id });
     }
     valueIfPerMatch(decision, payment);
-    const data = { payment_id, payment_date, user_comment, receipts: command.receipts, payments_ids_token };
+    const { receipts } = command;
+    const due_at_upload = dueOf(decision.payment(payment_id));
+    const data = { payment_id, payment_date, user_comment, receipts, payments_ids_token, due_at_upload };
     decision.raise({ type: 'ReceiptUploaded', data });
   }
 }
@@ -35,6 +39,7 @@ export function deleteReceipt(decision: Decision, { payment_id }: DeleteReceipt)
   if (payment.payments_ids_token === null) throw new Refusal('NO_RECEIPT', 409, {}, { payment_id });
   for (const member of receiptGroup(decision, payment)) {
     decision.raise({ type: 'ReceiptDeleted', data: { payment_id: member.id } });
+    prorateDecided(decision, member.id);
   }
 }
 

@@ -26,6 +26,14 @@ export interface Payment {
   charged_matches_id: string[];
   uncharged_matches_id: string[];
   payments_ids_token: string | null;
+  /** What was due as its receipt was uploaded; null without a receipt (R17). */
+  due_at_upload: Money | null;
+  /** What it will be worth once its receipt is decided: its period was cut while that was in review (R28a). */
+  kept_value: Money | null;
+  /** Months that its full period stands for: what a price per period is scaled by when these have changed (R6). */
+  period_months: number;
+  /** A change of plan began it (R24). */
+  opened_by_change: boolean;
   payments_approves_timestamp_token: string | null;
   generated_next: boolean;
   approval_comment: string;
@@ -39,17 +47,27 @@ export interface Payment {
   bonus_complete: boolean;
   /** What the approval booked as bonus; 0 unless approved (R40). */
   bonus_applied: Money;
+  /** Its bonus before a cut shrank it once it was approved; a decline gives it back (R28a). Null: none has. */
+  bonus_before_cut: Money | null;
   penalty_value: Money;
   penalty_months_late: number;
-  /** The last decline; lateness starts again no earlier than the days of grace behind it (R29). */
-  declined_at: Instant | null;
-  /** Months late that began up to then are charged, or passed over: in review, or before a change (R29). */
+  /** When the clock of lateness stood still: in review, or nothing was due (R29). In order of time. */
+  late_pauses: readonly Pause[];
+  /** Months late that began up to then are charged, or were waived (R29). */
   late_counted_until: Instant | null;
+  /** Months late that began up to then were waived for good (R29). */
+  waived_until: Instant | null;
   voided: boolean;
   lines: ServiceLine[];
   created: Instant;
   updated: Instant;
   created_version: number;
+}
+
+/** A stretch of time; `until` is null while it lasts. */
+export interface Pause {
+  from: Instant;
+  until: Instant | null;
 }
 
 /** A league account: everything a decision about it may look at. One stream of events folds to one of these. */
@@ -73,10 +91,16 @@ export interface Account {
   suspended_at: Instant | null;
   /** Since when the league is deleted; null while it is not (R37). */
   closed_at: Instant | null;
-  /** When it was last there again after that: months late that began before are passed over. */
-  reopened_at: Instant | null;
+  /** When the league was deleted: months late that began meanwhile are never charged (ADR 0031). */
+  absences: readonly Pause[];
   /** Finished matches as they were when the league was deleted: then nobody can be asked any more (R37). */
   recorded_matches: readonly FinishedMatch[];
+  /** Staff declared the matches of a deleted league unknown; its estimates are what is left to value by (R14). */
+  matches_unknown: boolean;
+  /** Since when the plan is to end with the running period (R25a). */
+  cancelled_at: Instant | null;
+  /** The free tier that a cancelled plan ends on. */
+  cancelled_to_tier_id: string | null;
   updated: Instant | null;
 }
 
@@ -92,8 +116,11 @@ export function emptyAccount(leagueId: string): Account {
     covered_until: null,
     suspended_at: null,
     closed_at: null,
-    reopened_at: null,
+    absences: [],
     recorded_matches: [],
+    matches_unknown: false,
+    cancelled_at: null,
+    cancelled_to_tier_id: null,
     updated: null,
   };
 }
@@ -127,4 +154,20 @@ export function effectiveBonus(payment: Payment): Money {
 export function dueOf(payment: Payment): Money {
   if (payment.approved_date !== null || payment.voided) return 0;
   return grossOf(payment) - effectiveBonus(payment);
+}
+
+/**
+ * Whether time counts as time late (R29): the payment is pending and something is due. Where the value of a per-match
+ * payment is not known yet, something is: the estimate may be late, and that must make no difference.
+ */
+export function isLateClockRunning(payment: Payment): boolean {
+  if (payment.voided || statusOf(payment) !== 'pending') return false;
+  const unknown = payment.charge_type === 'P' && !payment.valued && payment.estimated_value === null;
+  return unknown ? !payment.bonus_complete : dueOf(payment) > 0;
+}
+
+/** Whether the period of a per-match payment is over and nobody has said yet what it comes to (R14). */
+export function awaitsEstimate(payment: Payment): boolean {
+  const perMatch = payment.charge_type === 'P' && !payment.valued && payment.estimated_value === null;
+  return perMatch && !payment.voided && payment.generated_next && statusOf(payment) === 'pending';
 }

@@ -1,8 +1,9 @@
 import { describe, it } from '@jest/globals';
-import { approvePayment, deleteReceipt, setBonus, voidPayment } from './index.js';
+import { approvePayment, deleteReceipt, setBonus, uploadReceipt, voidPayment } from './index.js';
 import type { BillingPolicy } from './index.js';
 import { NO_POLICY } from './index.js';
 import {
+  RECEIPT,
   approved,
   bonus,
   closed,
@@ -50,20 +51,43 @@ describe('suspension (R31)', () => {
       .thenNothing();
   });
 
-  it('comes no earlier after a decline than the days of grace', () => {
+  it('goes on after a decline where it stood: the five days and nine hours in review do not count', () => {
     const history = given(
       ...OWING,
       on('2026-01-15', uploaded('dec', 'receipt', gye('2026-01-15'))),
       on('2026-01-20 09:00', declined('dec', 'unreadable', null)),
     );
-    history.when(nothing, { now: '2026-01-23 23:59', policies: POLICIES }).thenNothing();
-    history.when(nothing, { now: '2026-01-24', policies: POLICIES }).then(bySystem(suspended('2026-01-24')));
+    history.when(nothing, { now: '2026-01-21 08:59:59.999', policies: POLICIES }).thenNothing();
+    history
+      .when(nothing, { now: '2026-01-21 09:00', policies: POLICIES })
+      .then(bySystem(suspended('2026-01-21 09:00')));
   });
 
-  it('comes at once when a receipt is taken back too late', () => {
+  it('is only put off by an upload that is taken back: the days in review do not count, and no more', () => {
+    // Nine of the ten days had passed as it was uploaded; it was in review for five.
+    const back = [
+      ...OWING,
+      on('2026-01-15', uploaded('dec', 'receipt', gye('2026-01-15'))),
+      on('2026-01-20', receiptDeleted('dec')),
+    ];
+    given(...back)
+      .when(nothing, { now: '2026-01-20 23:59:59.999', policies: POLICIES })
+      .thenNothing();
+    given(...back)
+      .when(nothing, { now: '2026-01-21', policies: POLICIES })
+      .then(bySystem(suspended('2026-01-21')));
     given(...OWING, on('2026-01-15', uploaded('dec', 'receipt', gye('2026-01-15'))))
       .when((d) => deleteReceipt(d, { payment_id: 'dec' }), { now: '2026-01-20', policies: POLICIES })
-      .then(receiptDeleted('dec'), bySystem(suspended('2026-01-16')));
+      .then(receiptDeleted('dec'));
+  });
+
+  it('is of the instant at which it was due, however late the job: so an approval resumes by what was owed then', () => {
+    // Suspended as of 16 January by a job that ran on 10 February; January's window had closed by then.
+    const late = on('2026-02-10', suspended('2026-01-16'));
+    given(...OWING, late)
+      .when(nothing, { now: '2026-02-10', policies: POLICIES })
+      .thenIsDone()
+      .suspendedAt(gye('2026-01-16'));
   });
 
   it('counts no day before the policy, and goes on counting when another part of it changes', () => {
@@ -122,6 +146,48 @@ describe('resumption (R31)', () => {
     given(...SUSPENDED, review)
       .when(nothing, { now, policies: POLICIES })
       .thenNothing();
+  });
+
+  it('waits for what has been overdue for long enough since, in review or not', () => {
+    // January's window closed on 5 February: its ten days were full on the 16th, and December was approved on the 20th.
+    const dates = { payment_date: gye('2026-01-18'), approved_date: gye('2026-02-20') };
+    const since = [
+      ...SUSPENDED,
+      review,
+      on('2026-02-01', closed('jan'), month('feb')),
+      on('2026-02-20', approved({ payment_id: 'dec', payments_approves_timestamp_token: 'a', ...dates })),
+    ];
+    const payments = [{ payment_id: 'jan', payment_date: gye('2026-02-21'), user_comment: '' }];
+    given(...since)
+      .when((d) => uploadReceipt(d, { payments, receipts: [RECEIPT] }), {
+        now: '2026-02-21',
+        policies: POLICIES,
+      })
+      .then(uploaded('jan', 'new-1', gye('2026-02-21'), '', 3100));
+    given(...since, on('2026-02-21', uploaded('jan', 'second', gye('2026-02-21'))))
+      .when((d) => approvePayment(d, { payment_ids: ['jan'], approval_comment: '' }), {
+        now: '2026-02-22',
+        policies: POLICIES,
+      })
+      .thenIsDone()
+      .suspendedAt(null);
+  });
+
+  it('does not wait for what was sent before its days were full', () => {
+    // Of January's ten days nine had passed as it was sent.
+    const sent = [
+      ...SUSPENDED,
+      review,
+      on('2026-02-01', closed('jan'), month('feb')),
+      on('2026-02-15', uploaded('jan', 'second', gye('2026-02-15'))),
+    ];
+    given(...sent)
+      .when((d) => approvePayment(d, { payment_ids: ['dec'], approval_comment: '' }), {
+        now: '2026-02-20',
+        policies: POLICIES,
+      })
+      .thenIsDone()
+      .suspendedAt(null);
   });
 
   it('comes when staff void what was due, or give it away', () => {

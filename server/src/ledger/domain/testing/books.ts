@@ -60,13 +60,12 @@ export class Books {
       this.mayGap = false;
       this.coveredUntil = toEpochMs(event.data.final_charge_date);
     }
-    if (event.type === 'PeriodCut') {
+    if ((event.type === 'PaymentVoided' || event.type === 'PeriodCut') && event.data.withdrawn) {
+      this.coveredUntil = toEpochMs(account.payments.get(event.data.payment_id)!.start_charge_date) - 1;
+    } else if (event.type === 'PeriodCut') {
       const end = toEpochMs(event.data.final_charge_date);
       demand(end <= this.coveredUntil, 'a cut makes a period no longer');
       this.coveredUntil = end;
-    }
-    if (event.type === 'PaymentVoided' && event.data.withdrawn) {
-      this.coveredUntil = toEpochMs(account.payments.get(event.data.payment_id)!.start_charge_date) - 1;
     }
   }
 
@@ -75,7 +74,7 @@ export class Books {
     if (type === 'PaymentDeclined' && data.reversed) {
       this.balance += data.reversed.league_balance_used - data.reversed.league_balance_added;
     }
-    if (type === 'PeriodCut') this.balance += data.credit_returned;
+    if (type === 'PeriodCut' || type === 'PaymentProrated') this.balance += data.credit_returned;
   }
 
   private recordPostings(event: DecidedEvent, account: Account): void {

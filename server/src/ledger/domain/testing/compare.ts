@@ -3,8 +3,10 @@ import { toEpochMs } from '../../../kernel/index.js';
 import { standingOf } from '../../projections/index.js';
 import type { Account, Payment } from '../index.js';
 import { dueOf, effectiveBonus } from '../index.js';
-import type { Model, ModelPayment } from './model.js';
 import { demand } from './demand.js';
+import type { Model } from './model.js';
+import { penaltyOf } from './model.js';
+import type { ModelPayment } from './model-payment.js';
 
 /** Demands that the account is what the model says it is. */
 export function compare(account: Account, model: Model): void {
@@ -14,15 +16,17 @@ export function compare(account: Account, model: Model): void {
   same('type_tier', account.terms!.type_tier, terms.tier);
   same('charge_type', account.terms!.charge_type, terms.kind);
   same('price', account.terms!.price, terms.price);
+  same('negotiated (R5)', account.terms!.price_negotiated, terms.negotiated);
   same('months', account.terms!.months_of_charge, terms.months);
   same('initial day', account.terms!.initial_payment_day, terms.initialDay);
   same('final day', account.terms!.final_payment_day, terms.finalDay);
   same('walkovers', account.terms!.walkover_charge, terms.walkovers);
   same('balance (R18)', account.balance, model.balance);
-  same('owed (R13)', standingOf(account).owed, model.owed);
   const groups = new Map<string, number>();
   payments.forEach((payment, n) => comparePayment(payment, model.payments[n]!, { model, n, groups }));
+  same('owed (R13)', standingOf(account).owed, model.owed);
   same('suspended (R31)', msOf(account.suspended_at), model.suspendedAt);
+  same('cancelled (R25a)', msOf(account.cancelled_at), model.cancelledAt);
   same('closed (R37)', msOf(account.closed_at), model.closedAt);
   compareRunning(account, model);
 }
@@ -45,8 +49,11 @@ interface Place {
 }
 
 function comparePayment(payment: Payment, expected: ModelPayment, { model, n, groups }: Place): void {
-  const is = (what: string, got: unknown, wanted: unknown): void =>
-    same(`payment ${n}: ${what}`, got, wanted);
+  const is = (what: string, got: unknown, wanted: unknown): void => {
+    if (got === wanted) return;
+    const both = `of the model: ${JSON.stringify(expected)}\nof the domain: ${JSON.stringify(payment)}`;
+    same(`${both}\npayment ${n}: ${what}`, got, wanted);
+  };
   is('charge_type', payment.charge_type ?? 'service', expected.kind);
   is('start', toEpochMs(payment.start_charge_date), expected.start);
   is('end', toEpochMs(payment.final_charge_date), expected.end);
@@ -57,6 +64,9 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   is('estimated_value', payment.estimated_value, expected.estimate?.value ?? null);
   is('charged matches', payment.charged_matches_id.join(), (expected.matches?.charged ?? []).join());
   is('uncharged matches', payment.uncharged_matches_id.join(), (expected.matches?.free ?? []).join());
+  is('due_at_upload (R15)', payment.due_at_upload, expected.dueAtUpload);
+  is('kept_value (R28a)', keptOf(payment.kept_value, payment.value), keptOf(expected.kept, expected.value));
+  if (payment.is_service_payment) is('sum of the lines (R22)', sumOf(payment), payment.value);
   is('payment_date', msOf(payment.payment_date), expected.paidAt);
   is('approved_date', msOf(payment.approved_date), expected.approvedAt);
   is('generated_next', payment.generated_next, expected.succeeded);
@@ -66,8 +76,8 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   is('received', payment.received, expected.booked.received);
   is('bonus applied', payment.bonus_applied, expected.booked.bonus);
   is('bonus', payment.bonus_complete ? 'complete' : payment.bonus_added, expected.bonus);
-  is('penalty (R29)', payment.penalty_value, expected.penalty);
-  is('months late (R29)', payment.penalty_months_late, expected.monthsLate);
+  is('penalty (R29)', payment.penalty_value, penaltyOf(expected));
+  is('months late (R29)', payment.penalty_months_late, expected.months.length);
   is('comment', payment.comment, expected.comment);
   if (!payment.voided) {
     is('effective bonus', effectiveBonus(payment), model.bonusOf(expected));
@@ -76,6 +86,11 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   grouped('receipt group', payment.payments_ids_token, expected.receipt, groups);
   grouped('approved together', payment.payments_approves_timestamp_token, expected.approval, groups);
 }
+
+/** To keep all of it is to keep nothing in mind. */
+const keptOf = (kept: number | null, value: number): number | null => (kept === value ? null : kept);
+
+const sumOf = ({ lines }: Payment): number => lines.reduce((sum, line) => sum + line.total_price, 0);
 
 /** Tokens differ from the model's numbers, but they have to bind the same payments together. */
 function grouped(

@@ -14,6 +14,7 @@ export const TERMS: Terms = {
   type_tier: 2,
   charge_type: 'J',
   price: 3100,
+  price_negotiated: false,
   months_of_charge: 1,
   initial_payment_day: 1,
   final_payment_day: 5,
@@ -51,6 +52,7 @@ export function month(name: Month, changes: Partial<PeriodData> = {}): NewEvent 
     value: 3100,
     base_price: 3100,
     full_period_days: days,
+    period_months: 1,
     ...changes,
   });
 }
@@ -59,10 +61,17 @@ export function month(name: Month, changes: Partial<PeriodData> = {}): NewEvent 
 export const perMatch = (name: Month, changes: Partial<PeriodData> = {}): NewEvent =>
   month(name, { charge_type: 'P', value: 0, base_price: 250, ...changes });
 
-export const terms = (charge_type: 'J' | 'P', price: Money): NewEvent =>
-  fact('ChargeTermsChanged', { charge_type, price });
-export const tier = (type_tier: number, price: Money, from_type_tier = 2): NewEvent =>
-  fact('TierChanged', { from_type_tier, tier_id: `tier-${type_tier}`, type_tier, price });
+/** A price that staff have named, and that no list has, unless said otherwise. */
+export const terms = (charge_type: 'J' | 'P', price: Money, price_negotiated = true): NewEvent =>
+  fact('ChargeTermsChanged', { charge_type, price, price_negotiated });
+/** At the tier's list price, unless said otherwise. */
+export const tier = (
+  type_tier: number,
+  price: Money,
+  from_type_tier = 2,
+  price_negotiated = false,
+): NewEvent =>
+  fact('TierChanged', { from_type_tier, tier_id: `tier-${type_tier}`, type_tier, price, price_negotiated });
 export const schedule = (data: EventData['BillingScheduleChanged']): NewEvent =>
   fact('BillingScheduleChanged', data);
 export const walkovers = (walkover_charge: boolean): NewEvent =>
@@ -96,6 +105,8 @@ export function uploaded(
   token: string,
   payment_date: Instant,
   user_comment = '',
+  /** Left out, as by releases before it was recorded: what is due by the fold. */
+  due_at_upload?: Money,
 ): NewEvent {
   return fact('ReceiptUploaded', {
     payment_id,
@@ -103,6 +114,7 @@ export function uploaded(
     user_comment,
     receipts: [RECEIPT],
     payments_ids_token: token,
+    ...(due_at_upload !== undefined && { due_at_upload }),
   });
 }
 
@@ -132,7 +144,14 @@ export const declined = (
   payment_id: string,
   reason: string,
   reversed: EventData['PaymentDeclined']['reversed'],
-): NewEvent => fact('PaymentDeclined', { payment_id, reason, reversed });
+  bonus_added?: Money,
+): NewEvent =>
+  fact('PaymentDeclined', {
+    payment_id,
+    reason,
+    reversed,
+    ...(bonus_added !== undefined && { bonus_added }),
+  });
 
 /** A month late of so much; what came before it was as much each month. */
 export const penalty = (payment_id: string, began: string, amount: Money, months: number): NewEvent =>
@@ -144,6 +163,8 @@ export const penalty = (payment_id: string, began: string, amount: Money, months
     penalty_value: amount * months,
     penalty_months_late: months,
   });
+export const recalculated = (payment_id: string, penalty_value: Money, months: number): NewEvent =>
+  fact('PenaltyRecalculated', { payment_id, penalty_value, penalty_months_late: months });
 export const waived = (payment_id: string, amount: Money, reason: string): NewEvent =>
   fact('PenaltyWaived', { payment_id, waived: amount, reason });
 
@@ -158,6 +179,15 @@ type CutData = EventData['PeriodCut'];
 export const cut = (
   data: Partial<CutData> & Pick<CutData, 'payment_id' | 'final_charge_date' | 'cause' | 'value'>,
 ): NewEvent => fact('PeriodCut', { bonus_taken_back: 0, credit_returned: 0, ...data });
+
+export const prorated = (
+  payment_id: string,
+  value: Money,
+  credit_returned = 0,
+  bonus_taken_back = 0,
+): NewEvent => fact('PaymentProrated', { payment_id, value, bonus_taken_back, credit_returned });
+export const planCancelled = (): NewEvent => fact('PlanCancelled', { free_tier_id: 'tier-1' });
+export const planKept = (cancelled: string): NewEvent => fact('PlanKept', { cancelled_at: gye(cancelled) });
 
 /** A service payment assigned at `when`, payable until the 5th of the next month. */
 export function service(payment_id: string, value: Money, when: string, windowTo: string): NewEvent {

@@ -1,8 +1,10 @@
 import { lengthOf } from '../../../kernel/testing/civil-days.js';
-import type { Model, ModelPayment } from './model.js';
-import { Objection, isPending, shareOf } from './model.js';
+import type { Model } from './model.js';
+import { Objection, penaltyOf } from './model.js';
+import type { ModelPayment } from './model-payment.js';
+import { isPending, shareOf } from './model-payment.js';
 
-/* R29 and R31, in the model's terms. */
+/* R29 and R31, in the model's terms: everything is read off the payment's clock. */
 
 /** What holds from an instant on. */
 export interface LatenessRule {
@@ -17,31 +19,73 @@ const OFF: LatenessRule = { from: -Infinity, basisPoints: 0, grace: 0, suspendAf
 const ruleAt = (model: Model, at: number): LatenessRule =>
   model.world.lateness.findLast(({ from }) => from <= at) ?? OFF;
 
-/** Charges what is late, and suspends. Commands do not change what was so before them, so the order is no matter. */
-export function modelLateness(model: Model): void {
-  if (model.closedAt !== null) return;
-  for (const payment of model.live) if (isOpen(model, payment)) charge(model, payment);
-  if (isToBeSuspended(model)) model.suspendedAt ??= model.now;
+/** Reads off which clocks run from now on. A payment's own time is long past its making before it can be late. */
+export function noteClocks(model: Model): void {
+  for (const payment of model.payments) {
+    const runs = isRunning(model, payment);
+    const last = payment.clock.at(-1);
+    if (last?.runs === runs) continue;
+    payment.clock = [...payment.clock, { at: last ? model.now : -Infinity, runs }];
+  }
 }
 
-const isToBeSuspended = (model: Model): boolean =>
-  model.live.some((payment) => isOpen(model, payment) && isSuspending(model, payment));
+function isRunning(model: Model, payment: ModelPayment): boolean {
+  if (payment.voided || !isPending(payment)) return false;
+  const isUnknown = payment.kind === 'P' && payment.matches === null && payment.estimate === null;
+  return model.due(payment) > 0 || (isUnknown && payment.bonus !== 'complete');
+}
+
+/** The first instant from `since` on at which the clock has run for so long; Infinity if that is still to come. */
+function whenRan(model: Model, { clock }: ModelPayment, since: number, ms: number): number {
+  let left = ms;
+  for (const [n, { at, runs }] of clock.entries()) {
+    const from = Math.max(at, since);
+    const until = Math.min(clock[n + 1]?.at ?? Infinity, model.now);
+    if (!runs || until < from) continue;
+    if (from + left <= until) return from + left;
+    left -= until - from;
+  }
+  return Infinity;
+}
+
+/** R29: when the months late have begun, up to now. */
+export function monthsBegun(model: Model, payment: ModelPayment): number[] {
+  const { grace } = ruleAt(model, payment.to);
+  const lateFrom = afterDays(model, payment.to, grace, 0);
+  const begun: number[] = [];
+  for (let n = 0; ; n++) {
+    const began = whenRan(model, payment, lateFrom, afterDays(model, payment.to, grace, n) - lateFrom);
+    if (began > model.now) return begun;
+    begun.push(began);
+  }
+}
+
+/** Charges what is late, and suspends. Commands do not change what was so before them, so the order is no matter. */
+export function modelLateness(model: Model): void {
+  noteClocks(model);
+  if (model.closedAt !== null) return;
+  for (const payment of model.live) if (isOpen(model, payment)) charge(model, payment);
+  model.suspendedAt ??= dueForSuspension(model);
+}
 
 const isOpen = (model: Model, payment: ModelPayment): boolean => isPending(payment) && model.due(payment) > 0;
 
 function charge(model: Model, payment: ModelPayment): void {
-  const lateFrom = Math.max(payment.to, payment.declinedAt ?? -Infinity);
-  const { grace } = ruleAt(model, lateFrom);
-  for (let month = 0; ; month++) {
-    const began = afterDays(model, lateFrom, grace, month);
-    if (began > model.now || lateFrom > model.now) return;
-    const { basisPoints } = ruleAt(model, began);
-    const amount = shareOf(model.gross(payment) - payment.penalty, basisPoints, 10_000);
-    if (amount === 0 || began <= Math.max(payment.counted, model.reopenedAt)) continue;
-    payment.penalty += amount;
-    payment.monthsLate += 1;
-    payment.counted = began;
-  }
+  const value = model.charged(payment);
+  monthsBegun(model, payment).forEach((began, n) => {
+    const amount = shareOf(value, ruleAt(model, began).basisPoints, 10_000);
+    const isPassedOver =
+      began <= payment.waivedUntil || model.absences.some(({ from, to }) => from < began && began <= to);
+    if (amount === 0 || isPassedOver || payment.months.some((month) => month.n === n)) return;
+    payment.months = [...payment.months, { n, amount }];
+  });
+}
+
+/** R29: an edit of value or window has it computed anew from what then holds. */
+export function chargeAnew(model: Model, payment: ModelPayment): void {
+  noteClocks(model);
+  payment.months = [];
+  charge(model, payment);
 }
 
 /** The first instant after the day that is so many days, and then months, after the day of `at`. */
@@ -53,28 +97,38 @@ function afterDays(model: Model, at: number, days: number, months: number): numb
   return wall.endOf({ ...target, day: Math.min(day, lengthOf(target)) }) + 1;
 }
 
-/** Whether its days were full in any stretch of time in which the policy named that many. */
-function isSuspending(model: Model, payment: ModelPayment): boolean {
+/** R31: since when the league is to be suspended for what is open now; null if it is not. */
+function dueForSuspension(model: Model): number | null {
+  const instants = model.live
+    .filter((payment) => isOpen(model, payment))
+    .flatMap((payment) => suspensionsBy(model, payment));
+  return instants.length > 0 ? Math.min(...instants) : null;
+}
+
+/** When its days were full, in each stretch of time in which the policy named that many. */
+export function suspensionsBy(model: Model, payment: ModelPayment): number[] {
   const rules = model.world.lateness.filter(
     (rule, n, all) => rule.suspendAfter !== (all[n - 1] ?? OFF).suspendAfter,
   );
-  return rules.some(({ from, suspendAfter }, n) => {
-    if (suspendAfter === null) return false;
-    let due = afterDays(model, Math.max(payment.to, from), suspendAfter, 0);
-    const { declinedAt } = payment;
-    if (declinedAt !== null)
-      due = Math.max(due, afterDays(model, declinedAt, ruleAt(model, declinedAt).grace, 0));
-    return due <= model.now && due < (rules[n + 1]?.from ?? Infinity);
+  return rules.flatMap(({ from, suspendAfter }, n) => {
+    if (suspendAfter === null) return [];
+    const since = Math.max(payment.to, from);
+    const at = whenRan(model, payment, since, afterDays(model, since, suspendAfter, 0) - since);
+    return at <= model.now && at < (rules[n + 1]?.from ?? Infinity) ? [at] : [];
   });
 }
 
-/** R31: nothing left of what was overdue then. */
+/** R31: nothing left of what was overdue then, or was so for long enough since; what is in review is left. */
 export function modelResume(model: Model): void {
-  const { suspendedAt } = model;
+  noteClocks(model);
   if (model.closedAt !== null) return;
-  if (isToBeSuspended(model)) model.suspendedAt ??= model.now;
-  if (suspendedAt === null || isToBeSuspended(model)) return;
-  const owes = model.live.some((p) => p.approvedAt === null && p.to < suspendedAt && model.due(p) > 0);
+  const { suspendedAt } = model;
+  if (suspendedAt === null) {
+    model.suspendedAt = dueForSuspension(model);
+    return;
+  }
+  const isLeft = (p: ModelPayment): boolean => p.to < suspendedAt || suspensionsBy(model, p).length > 0;
+  const owes = model.live.some((p) => p.approvedAt === null && model.due(p) > 0 && isLeft(p));
   if (!owes) model.suspendedAt = null;
 }
 
@@ -82,6 +136,6 @@ export function modelWaive(model: Model, index: number): void {
   const payment = model.payments[index];
   if (!payment || payment.voided) throw new Objection('NOT_FOUND');
   if (payment.approvedAt !== null) throw new Objection('PAYMENT_APPROVED');
-  if (payment.penalty === 0) throw new Objection('NO_PENALTY');
-  Object.assign(payment, { penalty: 0, monthsLate: 0, counted: model.now });
+  if (penaltyOf(payment) === 0) throw new Objection('NO_PENALTY');
+  Object.assign(payment, { months: [], waivedUntil: model.now });
 }

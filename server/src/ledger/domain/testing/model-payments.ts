@@ -1,6 +1,9 @@
-import type { Model, ModelPayment } from './model.js';
+import type { Model } from './model.js';
+import { Objection } from './model.js';
+import { chargeAnew, modelLateness } from './model-lateness.js';
+import type { ModelPayment } from './model-payment.js';
+import { giveBack, isPending, makeUnpaid, total } from './model-payment.js';
 import { requireThere } from './model-plan.js';
-import { Objection, isPending, makeUnpaid, total } from './model.js';
 
 /* R11 to R22 and R32, in the model's terms. Payments are named by the order of their creation. */
 
@@ -20,8 +23,10 @@ function pending(model: Model, index: number): ModelPayment {
 function takeMatches(model: Model, payment: ModelPayment): void {
   if (payment.kind !== 'P') return;
   if (model.now <= payment.end) throw new Objection('CHARGE_PERIOD_NOT_ENDED');
+  model.askInstance();
   payment.matches = model.matchesOf(payment);
-  payment.value = payment.base * payment.matches.charged.length;
+  const isKnown = !model.matchesUnknown || payment.estimate === null;
+  payment.value = isKnown ? payment.base * payment.matches.charged.length : payment.estimate!.value;
 }
 
 /** R15. */
@@ -31,7 +36,7 @@ export function modelUpload(model: Model, uploads: { index: number; date: number
     const payment = pending(model, index);
     if (date > model.now) throw new Objection('PAYMENT_DATE_IN_FUTURE');
     takeMatches(model, payment);
-    Object.assign(payment, { paidAt: date, receipt });
+    Object.assign(payment, { paidAt: date, receipt, dueAtUpload: model.due(payment) });
   }
 }
 
@@ -41,11 +46,7 @@ export function modelDeleteReceipt(model: Model, index: number): void {
   if (payment.approvedAt !== null) throw new Objection('PAYMENT_APPROVED');
   if (payment.receipt === null) throw new Objection('NO_RECEIPT');
   const { receipt } = payment;
-  for (const other of model.live) {
-    if (other.receipt !== receipt) continue;
-    makeUnpaid(other);
-    other.counted = model.now;
-  }
+  for (const other of model.live) if (other.receipt === receipt) makeUnpaid(other);
 }
 
 export interface ModelAmounts {
@@ -63,7 +64,8 @@ export function modelApprove(model: Model, indexes: number[], amounts: ModelAmou
   const group = receipt === null ? named : model.live.filter((payment) => payment.receipt === receipt);
   if (receipt === null) group.forEach((payment) => takeMatches(model, payment));
   const due = total(group.map((payment) => model.due(payment)));
-  const { used, added } = receipt === null ? fromBalance(amounts, due) : fromReceipt(amounts, due);
+  const sent = total(group.map(({ dueAtUpload }) => dueAtUpload ?? 0));
+  const { used, added } = receipt === null ? fromBalance(amounts, due) : fromReceipt(amounts, due, sent);
   if (used > model.balance) throw new Objection('BALANCE_TOO_LOW');
   book(model, group, used, added);
 }
@@ -76,13 +78,18 @@ function fromBalance({ received, used, added }: ModelAmounts, due: number): { us
   return { used: due, added: 0 };
 }
 
-function fromReceipt({ received, used, added }: ModelAmounts, due: number): { used: number; added: number } {
+/** What was due at upload is what came in, unless staff say otherwise. */
+function fromReceipt(
+  { received, used, added }: ModelAmounts,
+  due: number,
+  sent: number,
+): { used: number; added: number } {
   if (used !== undefined || added !== undefined) {
     if (received !== undefined) throw new Objection('AMOUNTS_CONFLICT');
     if ((used ?? 0) > due) throw new Objection('BALANCE_USED_EXCEEDS_DUE');
     return { used: used ?? 0, added: added ?? 0 };
   }
-  const short = due - (received ?? due);
+  const short = due - (received ?? sent);
   return short > 0 ? { used: short, added: 0 } : { used: 0, added: -short };
 }
 
@@ -105,6 +112,11 @@ function book(model: Model, group: ModelPayment[], used: number, added: number):
     };
     Object.assign(payment, { approvedAt: model.now, approval, paidAt: payment.paidAt ?? model.now });
   }
+  for (const payment of sorted) {
+    if (payment.kept === null) continue;
+    giveBack(payment, payment.value - payment.kept);
+    payment.kept = null;
+  }
 }
 
 /** R18, R20. */
@@ -115,7 +127,10 @@ export function modelDecline(model: Model, index: number): void {
     receipt === null ? p.approval === approval : p.receipt === receipt,
   );
   group.forEach(makeUnpaid);
-  for (const payment of group) Object.assign(payment, { declinedAt: model.now, counted: model.now });
+  for (const payment of group) {
+    payment.bonus = payment.bonusGiven ?? payment.bonus;
+    payment.bonusGiven = undefined;
+  }
   if (model.balance < 0) throw new Objection('BALANCE_ALREADY_SPENT');
 }
 
@@ -123,9 +138,7 @@ export function modelDecline(model: Model, index: number): void {
 export function modelBonus(model: Model, index: number, bonus: number | 'complete'): void {
   const payment = known(model, index);
   if (payment.approvedAt !== null) throw new Objection('PAYMENT_APPROVED');
-  if (payment.bonus === bonus) return;
   payment.bonus = bonus;
-  payment.counted = model.now;
 }
 
 export interface ModelEdit {
@@ -143,16 +156,18 @@ export function modelEdit(model: Model, index: number, { value, base, to, commen
     throw new Objection('VALUE_NOT_EDITABLE');
   if (payment.kind === 'service' && newBase !== payment.base) throw new Objection('BASE_PRICE_NOT_EDITABLE');
   if (payment.from > (to ?? payment.to)) throw new Objection('PAYMENT_WINDOW_REVERSED');
-  const before = editable(payment);
+  if ((to ?? payment.to) < payment.end) throw new Objection('PAYMENT_WINDOW_BEFORE_PERIOD');
+  const before = chargeable(payment);
   if (payment.kind !== 'P') payment.value = value ?? payment.value;
   Object.assign(payment, { base: newBase, to: to ?? payment.to, comment: comment ?? payment.comment });
   if (payment.matches) payment.value = newBase * payment.matches.charged.length;
   if (payment.estimate) payment.estimate = { ...payment.estimate, value: newBase * payment.estimate.matches };
-  if (editable(payment) !== before) payment.counted = model.now;
+  if (chargeable(payment) === before) return;
+  chargeAnew(model, payment);
+  payment.edited = true;
 }
 
-const editable = ({ value, base, to, comment }: ModelPayment): string =>
-  JSON.stringify([value, base, to, comment]);
+const chargeable = ({ value, base, to }: ModelPayment): string => JSON.stringify([value, base, to]);
 
 export function modelVoid(model: Model, index: number): void {
   pending(model, index).voided = true;
@@ -164,6 +179,14 @@ export function modelValue(model: Model, index: number): void {
   if (payment.kind !== 'P') throw new Objection('NOT_PER_MATCH');
   if (payment.bonus !== 'complete') throw new Objection('BONUS_NOT_COMPLETE');
   if (payment.matches === null) takeMatches(model, payment);
+}
+
+/** R14: the job that asks the instance. Months that began before it could be asked are charged now (R29). */
+export function modelEstimate(model: Model): void {
+  const ended = model.unestimated(model.now);
+  if (ended.length > 0) model.askInstance();
+  for (const payment of ended) model.estimate(payment);
+  modelLateness(model);
 }
 
 /** R32. */

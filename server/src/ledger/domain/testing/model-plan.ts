@@ -1,126 +1,206 @@
-import type { Model, ModelPayment, ModelTerms } from './model.js';
-import { Objection, isPending, shareOf } from './model.js';
+import type { Model, ModelTerms } from './model.js';
+import { Objection } from './model.js';
+import type { ModelPayment } from './model-payment.js';
+import { giveBack, isPending, shareOf } from './model-payment.js';
 
-/* R23 to R28a and R37, in the model's terms. */
+/* R5, R23 to R28a and R37, in the model's terms. */
 
 type Cause = 'tier' | 'terms' | 'deletion';
+type Kind = ModelTerms['kind'];
 
-/** R23 to R26. */
-export function modelChangeTier(
-  model: Model,
-  to: { tier: number; price: number },
-  usesTooMuch: boolean,
-): void {
-  requireThere(model);
-  const { terms, now } = model;
-  if (to.tier === terms.tier) return;
-  if (to.tier < terms.tier && usesTooMuch) throw new Objection('USAGE_EXCEEDS_TIER');
-  const running = model.running;
-  Object.assign(terms, { tier: to.tier, price: to.tier === 1 ? 0 : to.price });
-  if (!running) openFirst(model);
-  else if (to.tier === 1) leave(model, running, 'tier');
-  else if (running.start <= now) replace(model, running, now, 'tier');
-  else if (isPending(running) && !running.voided) reprice(model, running);
+/** What a tier costs a match, and a month; no fixed price of its own where that is null (R5). */
+export interface ModelList {
+  match: number;
+  month: number | null;
 }
 
+export interface TierWish {
+  tier: number;
+  list: ModelList;
+  by: 'owner' | 'staff';
+  price?: number;
+}
+
+/** R5. */
+function listPrice({ match, month }: ModelList, kind: Kind, months: number): number | null {
+  if (kind === 'P') return match;
+  return month === null ? null : month * months;
+}
+
+/** R23 to R26. */
+export function modelChangeTier(model: Model, to: TierWish, usesTooMuch: boolean): void {
+  requireThere(model);
+  const { terms, now, running } = model;
+  if (to.tier === terms.tier) return;
+  const priced = priceOn(terms, to);
+  if (to.tier < terms.tier && usesTooMuch) throw new Objection('USAGE_EXCEEDS_TIER');
+  Object.assign(terms, { ...priced, tier: to.tier });
+  if (to.tier === 1) model.cancelledAt = null;
+  if (!running) openFirst(model).bornByTier = today(model);
+  else if (to.tier === 1) leave(model, running, 'tier');
+  else if (running.start > now || running.bornByTier === today(model)) repriceOrReplace(model, running);
+  else replace(model, running, now, 'tier').bornByTier = today(model);
+}
+
+/** R5, R23, R24. */
+function priceOn(terms: ModelTerms, to: TierWish): Pick<ModelTerms, 'price' | 'negotiated'> {
+  if (to.tier === 1) return { price: 0, negotiated: false };
+  const list = listPrice(to.list, terms.kind, terms.months);
+  const stays = terms.negotiated && terms.tier > 1;
+  if (to.by === 'owner' && (stays || list === null)) throw new Objection('PRICE_NEGOTIATED');
+  const price = to.price ?? (stays ? terms.price : list);
+  if (price === null) throw new Objection('PRICE_REQUIRED');
+  return { price, negotiated: price !== list };
+}
+
+/** R24: what has not begun, or began with a change of the same day, is changed in place. */
+function repriceOrReplace(model: Model, running: ModelPayment): void {
+  const isOpen = isPending(running) && !running.voided;
+  if (isOpen) reprice(model, running);
+  else if (running.start <= model.now) replace(model, running, model.now, 'tier').bornByTier = today(model);
+}
+
+const today = (model: Model): number => model.world.days.numberAt(model.now);
+
 /** R9. */
-function openFirst(model: Model): void {
-  const { days } = model.world;
-  model.openPeriod(Math.max(days.startOfNumber(days.numberAt(model.now)), model.coveredUntil + 1));
+function openFirst(model: Model): ModelPayment {
+  return model.openPeriod(Math.max(model.world.days.startOfNumber(today(model)), model.coveredUntil + 1));
 }
 
 export function requireThere(model: Model): void {
   if (model.closedAt !== null) throw new Objection('LEAGUE_DELETED');
 }
 
-/** R37. */
-export function modelDelete(model: Model): void {
+/** R25a. */
+export function modelCancel(model: Model): void {
+  requirePaid(model);
+  model.cancelledAt ??= model.now;
+}
+
+/** R25a: once the period has closed there is no plan to keep. */
+export function modelKeep(model: Model): void {
+  requirePaid(model);
+  model.cancelledAt = null;
+}
+
+function requirePaid(model: Model): void {
+  requireThere(model);
+  if (model.terms.tier === 1) throw new Objection('FREE_TIER');
+}
+
+/** R37. `told`: ids of the matches that staff name, or null where they declare them unknown; left out: the instance's. */
+export function modelDelete(model: Model, told?: string[] | null): void {
   if (model.closedAt !== null) return;
+  if (told === undefined && model.live.some(({ kind }) => kind === 'P')) model.askInstance();
   const { running } = model;
   if (running) leave(model, running, 'deletion');
-  model.estimateEnded(model.now + 1);
-  Object.assign(model, { closedAt: model.now, suspendedAt: null });
+  // What an earlier deletion recorded stays so, whatever a backup lacks.
+  const known = told === undefined ? model.world.matches.map(({ id }) => id) : told;
+  model.recorded = new Set(known && [...model.recorded, ...known]);
+  Object.assign(model, { closedAt: model.now, matchesUnknown: told === null });
+  for (const payment of model.unestimated(model.now + 1)) model.estimate(payment);
+  Object.assign(model, { suspendedAt: null, cancelledAt: null });
+  model.absences = [...model.absences, { from: model.now, to: Infinity }];
 }
 
 /** R9, R37. */
 export function modelReopen(model: Model): void {
   if (model.closedAt === null) return;
-  Object.assign(model, { closedAt: null, reopenedAt: model.now });
+  Object.assign(model, { closedAt: null, matchesUnknown: false });
+  model.absences = [...model.absences.slice(0, -1), { ...model.absences.at(-1)!, to: model.now }];
   if (model.terms.tier > 1) openFirst(model);
 }
 
 /** R25, R37. */
 function leave(model: Model, running: ModelPayment, cause: Cause): void {
-  if (running.start <= model.now) cut(model, running, model.now, cause);
-  else if (isPending(running)) Object.assign(running, { voided: true, withdrawn: true, succeeded: true });
-  else running.succeeded = true;
+  if (running.start <= model.now) return cut(model, running, model.now, cause);
+  running.succeeded = true;
+  if (isPending(running)) Object.assign(running, { voided: true, withdrawn: true });
+  else if (model.world.prorate && running.kind === 'J') {
+    running.withdrawn = true;
+    keep(running, 0);
+  }
 }
 
 /** R27. */
-export function modelChangeTerms(model: Model, to: { kind: 'J' | 'P'; price: number }): void {
-  requireThere(model);
+export function modelChangeTerms(model: Model, to: { kind?: Kind; price?: number }, list: ModelList): void {
+  requirePaid(model);
   const { terms, now } = model;
-  if (terms.tier === 1) throw new Objection('FREE_TIER');
-  if (to.kind === terms.kind && to.price === terms.price) return;
-  Object.assign(terms, to);
+  const kind = to.kind ?? terms.kind;
+  const listed = listPrice(list, kind, terms.months);
+  const price = to.price ?? (kind === terms.kind ? terms.price : listed);
+  if (price === null) throw new Objection('PRICE_REQUIRED');
+  if (kind === terms.kind && price === terms.price) return;
+  Object.assign(terms, { kind, price, negotiated: price !== listed });
   const running = model.running!;
   const isNew = model.payments.indexOf(running) >= model.made;
   if (!isPending(running)) return;
   if (!running.voided && (running.start > now || isNew)) reprice(model, running);
   else if (running.start <= now) {
-    const days = model.world.days;
-    replace(model, running, Math.min(running.end, days.startOfNumber(days.numberAt(now) + 1) - 1), 'terms');
+    const endOfToday = model.world.days.startOfNumber(today(model) + 1) - 1;
+    replace(model, running, Math.min(running.end, endOfToday), 'terms');
   }
 }
 
-/** R6. */
+/** R6; a list price of a period follows the months of the period (R5). */
 export function modelChangeSchedule(
   model: Model,
   to: Pick<ModelTerms, 'months' | 'initialDay' | 'finalDay' | 'walkovers'>,
 ): void {
   if (to.initialDay > to.finalDay) throw new Objection('PAYMENT_DAYS_REVERSED');
-  const { months, initialDay, finalDay, walkovers } = model.terms;
+  const { months, initialDay, finalDay, walkovers, kind, negotiated, price } = model.terms;
   const same = [months, initialDay, finalDay, walkovers].join();
   if (same !== [to.months, to.initialDay, to.finalDay, to.walkovers].join()) requireThere(model);
-  Object.assign(model.terms, to);
+  const isRescaled = kind === 'J' && !negotiated;
+  Object.assign(model.terms, { ...to, price: isRescaled ? (price / months) * to.months : price });
 }
 
 function reprice(model: Model, payment: ModelPayment): void {
   const { kind, price } = model.terms;
-  const days = model.daysOf(payment.start, payment.end);
+  const isFixed = kind === 'J';
   Object.assign(payment, {
     kind,
-    base: price,
-    value: kind === 'J' ? shareOf(price, days, payment.fullDays) : 0,
+    base: isFixed ? priceOf(model, payment, payment.fullDays) : price,
+    value: isFixed ? priceOf(model, payment, model.daysOf(payment.start, payment.end)) : 0,
   });
 }
 
+/**
+ * What so many days of a period cost now. The price is that of so many months, and a period that is going on has as many
+ * as it had (R6).
+ */
+function priceOf({ terms }: Model, { periodMonths, fullDays }: ModelPayment, days: number): number {
+  return shareOf(terms.price, days * periodMonths, fullDays * terms.months);
+}
+
 /** R24, R27; by policy the rest of a fixed period costs its share and keeps end and window (R28a). */
-function replace(model: Model, old: ModelPayment, end: number, cause: Cause): void {
+function replace(model: Model, old: ModelPayment, end: number, cause: Cause): ModelPayment {
   const { terms, world } = model;
   const before = { ...old };
   cut(model, old, end, cause);
   const start = end + 1;
   if (!(world.prorate && before.kind === 'J' && terms.kind === 'J' && start <= before.end))
     return model.openPeriod(start);
-  const value = shareOf(terms.price, model.daysOf(start, before.end), before.fullDays);
-  model.add({ start, end: before.end, from: before.from, to: before.to, fullDays: before.fullDays, value });
+  const base = priceOf(model, before, before.fullDays);
+  const value = priceOf(model, before, model.daysOf(start, before.end));
+  const { from, to, fullDays, periodMonths } = before;
+  return model.add({ start, end: before.end, from, to, fullDays, periodMonths, base, value });
 }
 
 /** R28a: today is used up by a change of terms, and not by a change of tier or a deletion. */
 function cut(model: Model, payment: ModelPayment, end: number, cause: Cause): void {
-  if (model.world.prorate && payment.kind === 'J') {
-    const used = model.daysOf(payment.start, end) - (cause === 'terms' ? 0 : 1);
-    const value = shareOf(payment.value, used, model.daysOf(payment.start, payment.end));
-    if (payment.approvedAt !== null) giveBack(payment, payment.value - value);
-    payment.value = value;
-  }
+  const days = model.daysOf(payment.start, payment.end);
   Object.assign(payment, { end, succeeded: true });
+  if (model.world.prorate && payment.kind === 'J') {
+    payment.unusedDays = cause === 'terms' ? 0 : 1;
+    keep(payment, shareOf(payment.value, model.daysOf(payment.start, end) - payment.unusedDays, days));
+  }
+  model.settle(payment, model.now);
 }
 
-function giveBack(payment: ModelPayment, amount: number): void {
-  const ofBonus = Math.min(payment.booked.bonus, amount);
-  const { booked } = payment;
-  payment.booked = { ...booked, bonus: booked.bonus - ofBonus, added: booked.added + amount - ofBonus };
-  if (ofBonus > 0 && payment.bonus !== 'complete') payment.bonus = payment.booked.bonus;
+/** R28a: at once, or, where a receipt for all of it is in review, with the decision about that. */
+function keep(payment: ModelPayment, value: number): void {
+  if (payment.approvedAt !== null) giveBack(payment, payment.value - value);
+  else if (payment.paidAt !== null) payment.kept = value;
+  else payment.value = value;
 }

@@ -3,50 +3,31 @@ import type { CivilDays } from '../../../kernel/testing/civil-days.js';
 import { periodByRule } from '../../../kernel/testing/civil-days.js';
 import type { PolicyHistory } from '../policy.js';
 import type { LatenessRule } from './model-lateness.js';
+import type { ModelPayment } from './model-payment.js';
+import { FRESH, isPending, total } from './model-payment.js';
 
 /*
  * A second, naive reading of the rules, to hold the domain against: times are epoch milliseconds, the balance is added
  * up anew each time, and nothing is shared with the code under test. Figures are small enough for plain arithmetic.
  */
 
-export type Kind = 'J' | 'P' | 'service';
-
-export interface ModelPayment {
-  kind: Kind;
-  start: number;
-  end: number;
-  from: number;
-  to: number;
-  fullDays: number;
-  value: number;
-  base: number;
-  estimate: { value: number; matches: number } | null;
-  matches: { charged: string[]; free: string[] } | null;
-  bonus: number | 'complete';
-  comment: string;
-  paidAt: number | null;
-  receipt: number | null;
-  approvedAt: number | null;
-  approval: number | null;
-  booked: { used: number; added: number; received: number; bonus: number };
-  succeeded: boolean;
-  voided: boolean;
-  withdrawn: boolean;
-  penalty: number;
-  monthsLate: number;
-  /** Months late that began up to then are charged or passed over. */
-  counted: number;
-  declinedAt: number | null;
-}
-
 export interface ModelTerms {
   tier: number;
   kind: 'J' | 'P';
   price: number;
+  /** R5: staff set it, and it is not the list price. */
+  negotiated: boolean;
   months: number;
   initialDay: number;
   finalDay: number;
   walkovers: boolean;
+}
+
+export interface PlayedMatch {
+  id: string;
+  at: number;
+  ended_at: Instant;
+  walkover: boolean;
 }
 
 /** What is outside the account: the calendar on the wall, the matches played, and the policy. */
@@ -56,13 +37,13 @@ export interface World {
   lateness: LatenessRule[];
   /** The same, as the domain gets it. */
   policies: PolicyHistory;
-  matches: { id: string; at: number; ended_at: Instant; walkover: boolean }[];
+  matches: PlayedMatch[];
+  /** The league instance does not answer (R14). */
+  instanceDown: boolean;
 }
 
 /** A command that the rules refuse. */
 export class Objection extends Error {}
-
-const NOT_BOOKED = { used: 0, added: 0, received: 0, bonus: 0 };
 
 export class Model {
   payments: ModelPayment[] = [];
@@ -70,7 +51,14 @@ export class Model {
   tokens = 0;
   suspendedAt: number | null = null;
   closedAt: number | null = null;
-  reopenedAt = -Infinity;
+  /** R25a. */
+  cancelledAt: number | null = null;
+  /** When the league was deleted and when it was there again; months that began in between cost nothing. */
+  absences: { from: number; to: number }[] = [];
+  /** Ids of the matches that the deletion recorded (R37). */
+  recorded = new Set<string>();
+  /** Staff declared them unknown: what was estimated is all there is to value by (R14). */
+  matchesUnknown = false;
   /** Payments from this index on were made by the command that is being decided. */
   made = 0;
 
@@ -81,9 +69,10 @@ export class Model {
 
   clone(): Model {
     const copy = new Model(this.world, { ...this.terms });
-    copy.payments = this.payments.map((payment) => ({ ...payment, booked: { ...payment.booked } }));
-    const { now, tokens, suspendedAt, closedAt, reopenedAt } = this;
-    return Object.assign(copy, { now, tokens, suspendedAt, closedAt, reopenedAt });
+    copy.payments = this.payments.map((payment) => ({ ...payment }));
+    const { now, tokens, suspendedAt, closedAt, cancelledAt, absences, recorded, matchesUnknown } = this;
+    Object.assign(copy, { now, tokens, suspendedAt, closedAt, cancelledAt, absences });
+    return Object.assign(copy, { recorded, matchesUnknown });
   }
 
   /** R18: nothing but what approvals that stand have added and used. */
@@ -107,10 +96,15 @@ export class Model {
     );
   }
 
+  /** What is charged before the penalty and the bonus. */
+  charged(payment: ModelPayment): number {
+    const estimated = payment.kind === 'P' && payment.matches === null;
+    return estimated ? (payment.estimate?.value ?? 0) : payment.value;
+  }
+
   /** R13. */
   gross(payment: ModelPayment): number {
-    const estimated = payment.kind === 'P' && payment.matches === null;
-    return (estimated ? (payment.estimate?.value ?? 0) : payment.value) + payment.penalty;
+    return this.charged(payment) + penaltyOf(payment);
   }
 
   bonusOf(payment: ModelPayment): number {
@@ -133,6 +127,7 @@ export class Model {
     const others = this.live.filter((other) => other !== payment && other.matches !== null);
     const taken = new Set(others.flatMap(({ matches }) => [...matches!.charged, ...matches!.free]));
     const own = this.world.matches
+      .filter(({ id }) => this.closedAt === null || this.recorded.has(id))
       .filter(({ id, at }) => payment.start <= at && at <= payment.end && at <= this.now && !taken.has(id))
       .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
     const isFree = ({ walkover }: { walkover: boolean }): boolean => walkover && !this.terms.walkovers;
@@ -142,89 +137,79 @@ export class Model {
     };
   }
 
-  /** R14. */
+  /** R14, R37: whoever needs the matches asks the instance, unless the league is deleted. */
+  askInstance(): void {
+    if (this.world.instanceDown && this.closedAt === null) throw new Objection('LEAGUE_INSTANCE_UNREACHABLE');
+  }
+
+  /** R14, R25a: what the calendar does; it asks nobody. */
   close(): void {
     for (let open = this.running; open && open.end < this.now; open = this.running) {
       open.succeeded = true;
-      this.openPeriod(open.end + 1);
-    }
-    this.estimateEnded(this.now);
-  }
-
-  /** R14: those that ended before `before`. */
-  estimateEnded(before: number): void {
-    for (const payment of this.live) {
-      if (payment.kind !== 'P' || !isPending(payment) || payment.matches || payment.estimate) continue;
-      if (payment.end < before && payment.succeeded) this.estimate(payment);
+      this.settle(open, open.end + 1);
+      if (this.cancelledAt === null) this.openPeriod(open.end + 1);
+      else {
+        Object.assign(this.terms, { tier: 1, price: 0, negotiated: false });
+        this.cancelledAt = null;
+      }
     }
   }
 
-  openPeriod(start: number): void {
+  /** R14: nothing is due of a fixed price as its period closes. */
+  settle(payment: ModelPayment, at: number): void {
+    if (payment.kind !== 'J' || payment.voided || !isPending(payment) || this.due(payment) > 0) return;
+    this.approveBySystem(payment, at);
+  }
+
+  /** Those that ended before `before` and nobody has valued: the job that asks the instance looks at them (R14). */
+  unestimated(before: number): ModelPayment[] {
+    return this.live.filter(
+      (p) => p.kind === 'P' && isPending(p) && !p.matches && !p.estimate && p.succeeded && p.end < before,
+    );
+  }
+
+  /** R11, R14. */
+  estimate(payment: ModelPayment): void {
+    const matches = this.matchesOf(payment);
+    payment.estimate = { value: payment.base * matches.charged.length, matches: matches.charged.length };
+    // Whoever owes nothing by it has not been late either while it was unknown; a complete bonus tells from when (R29).
+    if (payment.estimate.value === 0 || (this.due(payment) === 0 && payment.bonus !== 'complete')) {
+      const before = payment.clock.filter(({ at }) => at < payment.end);
+      payment.clock = [...before, { at: payment.end, runs: false }];
+    }
+    if (matches.charged.length > 0) return;
+    Object.assign(payment, { matches, value: 0 });
+    this.approveBySystem(payment, Math.min(payment.end + 1, this.now));
+  }
+
+  private approveBySystem(payment: ModelPayment, at: number): void {
+    const booked = { used: 0, added: 0, received: 0, bonus: this.bonusOf(payment) };
+    Object.assign(payment, { paidAt: at, approvedAt: at, approval: ++this.tokens, booked });
+  }
+
+  openPeriod(start: number): ModelPayment {
     const { end, windowStart, windowEnd } = periodByRule(this.world.days, start, this.terms);
-    this.add({ start, end, from: windowStart, to: windowEnd, fullDays: this.daysOf(start, end) });
+    return this.add({ start, end, from: windowStart, to: windowEnd, fullDays: this.daysOf(start, end) });
   }
 
   add(
     period: Pick<ModelPayment, 'start' | 'end' | 'from' | 'to' | 'fullDays'> & Partial<ModelPayment>,
-  ): void {
+  ): ModelPayment {
+    const { kind, price, months: periodMonths } = this.terms;
     this.payments.push({
-      kind: this.terms.kind,
-      value: this.terms.kind === 'J' ? this.terms.price : 0,
-      base: this.terms.price,
-      estimate: null,
-      matches: null,
-      bonus: 0,
-      comment: '',
-      paidAt: null,
-      receipt: null,
-      approvedAt: null,
-      approval: null,
-      booked: NOT_BOOKED,
-      succeeded: false,
-      voided: false,
-      withdrawn: false,
-      penalty: 0,
-      monthsLate: 0,
-      counted: -Infinity,
-      declinedAt: null,
+      ...FRESH,
+      kind,
+      periodMonths,
+      value: kind === 'J' ? price : 0,
+      base: price,
       ...period,
     });
+    return this.payments.at(-1)!;
   }
 
   daysOf(from: number, to: number): number {
     return this.world.days.numberAt(to) - this.world.days.numberAt(from) + 1;
   }
-
-  private estimate(payment: ModelPayment): void {
-    const matches = this.matchesOf(payment);
-    payment.estimate = { value: payment.base * matches.charged.length, matches: matches.charged.length };
-    if (matches.charged.length > 0) return;
-    const paid = { matches, value: 0, paidAt: this.now, approvedAt: this.now, approval: ++this.tokens };
-    Object.assign(payment, paid);
-  }
 }
 
-export function isPending(payment: ModelPayment): boolean {
-  return payment.paidAt === null && payment.approvedAt === null;
-}
-
-/** R16, R20. */
-export function makeUnpaid(payment: ModelPayment): void {
-  Object.assign(payment, {
-    paidAt: null,
-    receipt: null,
-    approvedAt: null,
-    approval: null,
-    booked: NOT_BOOKED,
-  });
-  if (payment.kind === 'P') Object.assign(payment, { value: 0, matches: null });
-}
-
-export function total(amounts: number[]): number {
-  return amounts.reduce((a, b) => a + b, 0);
-}
-
-/** Half up, in integers. */
-export function shareOf(amount: number, part: number, whole: number): number {
-  return Math.floor((2 * amount * part + whole) / (2 * whole));
-}
+export const penaltyOf = ({ months }: ModelPayment): number => total(months.map(({ amount }) => amount));

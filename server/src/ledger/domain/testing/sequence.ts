@@ -6,10 +6,13 @@ import type { LatenessRule } from './model-lateness.js';
 import type { World } from './model.js';
 import { Model } from './model.js';
 import { Player } from './player.js';
+import { Decider } from './deciding.js';
+import { checkDays } from './fair-days.js';
 import type { Step } from './step.js';
 import { Choices, HOUR, PRICES } from './step.js';
 import { stepOf } from './steps.js';
-import { changeTerms } from './steps-plan.js';
+import { termsStep } from './steps-plan.js';
+import { playLateAndPunctual, playWithDeclines } from './twins.js';
 
 const ZONES = [
   'America/Guayaquil',
@@ -44,14 +47,16 @@ export function playSequence(numbers: number[]): void {
 }
 
 function play([first = 0, ...rest]: number[], log: string[]): void {
-  const player = openLeague(new Choices(first), log);
+  const { player, start } = openLeague(new Choices(first), log);
   for (let n = 0; n < rest.length; n++) {
     const choices = new Choices(rest[n]!);
     moveOn(player.model, choices);
     const extra = choices.upTo(8);
+    player.model.world.instanceDown = choices.upTo(6) === 5;
     const view = player.view();
     const step = stepOf(choices, view);
-    log.push(`${fromEpochMs(player.model.now)} ${step.text}`);
+    const { now, world } = player.model;
+    log.push(`${fromEpochMs(now)} ${world.instanceDown ? '(instance down) ' : ''}${step.text}`);
     if (extra === 0) player.checkLateness(step);
     if (extra === 2 && n + 1 < rest.length) playOtherwiseRound(player, step, rest[n + 1]!);
     const isDone = player.play(step, view);
@@ -59,29 +64,38 @@ function play([first = 0, ...rest]: number[], log: string[]): void {
     if (isDone && extra > 5) player.checkClosed();
   }
   player.checkReplay();
+  checkDays(player.model);
+  playAgain(player, start, first);
+}
+
+/** Now and then the same commands are played again, otherwise: this costs as much as all that went before. */
+function playAgain({ decider, played }: Player, start: Model, choice: number): void {
+  if (choice % 4 === 0) playLateAndPunctual(decider, played);
+  if (choice % 4 === 1) playWithDeclines(decider, start, played);
 }
 
 /** Two commands at once: whichever comes first, the other is decided again on what it left, and all holds. */
 function playOtherwiseRound(player: Player, step: Step, next: number): void {
   const other = player.fork();
   const choices = new Choices(next);
-  choices.upTo(12 * 64 * 8);
+  choices.upTo(16 * 64 * 8 * 6);
   other.play(stepOf(choices, other.view()));
   other.play(step);
 }
 
-function openLeague(choices: Choices, log: string[]): Player {
+function openLeague(choices: Choices, log: string[]): { player: Player; start: Model } {
   const { calendar, days } = choices.one(ZONES);
   const prorate = choices.upTo(2) === 1;
   const lateness = latenessRules(choices);
-  const world: World = { days, prorate, lateness, policies: policiesOf(prorate, lateness), matches: [] };
+  const policies = policiesOf(prorate, lateness);
+  const world: World = { days, prorate, lateness, policies, matches: [], instanceDown: false };
   const tier = 1 + choices.upTo(3);
   const match_price = choices.one(PRICES);
   const now = FROM + choices.upTo(3 * 365) * DAY + choices.upTo(24 * 60) * 60_000;
-  const terms = { tier, kind: 'P', price: tier === 1 ? 0 : match_price, months: 1 } as const;
-  const model = new Model(world, { ...terms, initialDay: 1, finalDay: 5, walkovers: true });
-  model.now = now;
-  const player = new Player(calendar, model);
+  const terms = { tier, kind: 'P', price: tier === 1 ? 0 : match_price, negotiated: false } as const;
+  const start = new Model(world, { ...terms, months: 1, initialDay: 1, finalDay: 5, walkovers: true });
+  start.now = now;
+  const player = new Player(new Decider(calendar, world), start.clone());
   const text = `open ${JSON.stringify({ zone: calendar.zone, prorate, lateness, tier, match_price })}`;
   log.push(`${fromEpochMs(now)} ${text}`);
   player.play({
@@ -91,10 +105,20 @@ function openLeague(choices: Choices, log: string[]): Player {
       if (tier > 1) open.openPeriod(days.startOfNumber(days.numberAt(now)));
     },
   });
-  // Registration leaves a league on per-match charging; half of them are to begin with a fixed price.
-  if (tier > 1 && choices.upTo(2) === 0) player.play(changeTerms(new Choices(2 * choices.upTo(7)), model));
-  return player;
+  // Registration leaves a league on per-match charging; half of them are to begin with a fixed price, listed or not.
+  if (tier > 1 && choices.upTo(2) === 0) {
+    const fixed = termsStep(choices.one(FIXED), { match: match_price, month: 3100 });
+    log.push(fixed.text);
+    player.play(fixed);
+  }
+  return { player, start };
 }
+
+const FIXED = [
+  { kind: 'J' },
+  { kind: 'J' },
+  ...PRICES.map((price) => ({ kind: 'J', price }) as const),
+] as const;
 
 /** A third of the leagues know no penalties; to the others' rules a second may follow, which may take all of it back. */
 function latenessRules(choices: Choices): LatenessRule[] {
@@ -121,11 +145,14 @@ function policiesOf(prorate: boolean, rules: LatenessRule[]): PolicyHistory {
   ];
 }
 
-/** Lets time pass, from nothing to months, often to the very end of the running period; matches end meanwhile. */
+/** Lets time pass, from nothing to months, often to the very end of a period, day or window; matches end meanwhile. */
 function moveOn(model: Model, choices: Choices): void {
-  const kind = choices.upTo(12);
+  const kind = choices.upTo(16);
   const amount = choices.upTo(64);
   const end = model.running?.end ?? model.now;
+  const { days } = model.world;
+  const midnight = days.startOfNumber(days.numberAt(model.now) + 1);
+  const windowEnd = model.live.find((p) => p.to >= model.now && p.approvedAt === null)?.to ?? model.now;
   const steps = [
     0,
     0,
@@ -137,7 +164,8 @@ function moveOn(model: Model, choices: Choices): void {
     amount * 6 * HOUR,
     amount * DAY + 1,
   ];
-  const at = kind < 9 ? model.now + steps[kind]! : Math.max(model.now, kind === 9 ? end : end + 1);
+  const targets = [end, end + 1, end + 1, midnight - 1, midnight, windowEnd, windowEnd + 1 + amount * 60_000];
+  const at = Math.max(model.now, kind < 9 ? model.now + steps[kind]! : targets[kind - 9]!);
   // Where a league was deleted nobody plays.
   if (at > model.now && model.closedAt === null) playMatches(model, at, amount, end);
   model.now = at;

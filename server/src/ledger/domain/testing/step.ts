@@ -1,6 +1,7 @@
 import type { Decide, Decision } from '../index.js';
-import type { Model, ModelPayment } from './model.js';
-import { isPending } from './model.js';
+import type { Model } from './model.js';
+import type { ModelPayment } from './model-payment.js';
+import { isPending } from './model-payment.js';
 
 /** One command, told to the domain and to the model. Payments are named by the order of their creation. */
 export interface Step {
@@ -10,6 +11,8 @@ export interface Step {
   /** Whether the use of the league exceeds the limits of any lower tier. */
   usesTooMuch?: boolean;
   approves?: boolean;
+  /** It turns on which months late have begun, which is not to be seen from the payments. */
+  judgesMonths?: boolean;
 }
 
 export const HOUR = 3_600_000;

@@ -1,11 +1,11 @@
 import { fromEpochMs } from '../../../kernel/index.js';
 import * as domain from '../index.js';
 import { RECEIPT } from './facts.js';
-import type { Model, ModelPayment } from './model.js';
-import { isPending, total } from './model.js';
+import { penaltyOf } from './model.js';
 import { modelWaive } from './model-lateness.js';
+import { isPending } from './model-payment.js';
 import * as rules from './model-payments.js';
-import type { Choices, Make, Step } from './step.js';
+import type { Make } from './step.js';
 import { HOUR, PRICES, idOf, isPayable, pick } from './step.js';
 
 export const upload: Make = (choices, view) => {
@@ -40,79 +40,6 @@ export const deleteReceipt: Make = (choices, view) => {
   };
 };
 
-function amountsFor(choices: Choices, view: Model, due: number): rules.ModelAmounts {
-  const some = choices.one([0, 1, 50, 700, 3100, view.balance, due]);
-  switch (choices.upTo(9)) {
-    case 0:
-    case 1:
-      return {};
-    case 2:
-      return { received: due };
-    case 3:
-      return { received: due + some };
-    case 4:
-      return { received: Math.max(0, due - some) };
-    case 5:
-      return { used: Math.min(some, due), added: choices.one([0, 1, 500]) };
-    case 6:
-      return { used: Math.min(view.balance, due) };
-    case 7:
-      return { added: some };
-    default:
-      return choices.one([
-        { received: some, used: some },
-        { used: due + 1 },
-        { received: 0 },
-        { received: due + 5000 },
-      ]);
-  }
-}
-
-export const approve: Make = (choices, view) => {
-  const suits = (p: ModelPayment): boolean => p.receipt !== null && p.approvedAt === null;
-  const indexes = Array.from({ length: choices.one([1, 1, 1, 2]) }, () => pick(choices, view, suits));
-  const chosen = view.payments[indexes[0]!];
-  const group = view.live.filter(
-    (p) => p === chosen || (p.receipt !== null && p.receipt === chosen?.receipt),
-  );
-  const due = total(group.map((payment) => view.due(payment)));
-  return approvalOf(indexes, amountsFor(choices, view, due));
-};
-
-export const approveWithoutReceipt: Make = (choices, view) => {
-  const suits = (p: ModelPayment): boolean => isPayable(view)(p) && view.due(p) <= view.balance;
-  const indexes = Array.from({ length: choices.one([1, 1, 1, 2]) }, () => pick(choices, view, suits));
-  const amounts = choices.one([
-    {},
-    {},
-    {},
-    {},
-    { used: view.balance },
-    { used: 0 },
-    { added: 1 },
-    { received: 0 },
-  ]);
-  return approvalOf(indexes, amounts);
-};
-
-function approvalOf(indexes: number[], amounts: rules.ModelAmounts): Step {
-  const { received, used, added } = amounts;
-  const command = {
-    ...(received !== undefined && { amount_received: received }),
-    ...(used !== undefined && { league_balance_used: used }),
-    ...(added !== undefined && { league_balance_added: added }),
-  };
-  return {
-    text: `approve ${JSON.stringify({ indexes, ...amounts })}`,
-    approves: true,
-    toDomain: (decision) => {
-      const payment_ids = indexes.map((index) => idOf(decision, index));
-      domain.approvePayment(decision, { payment_ids, approval_comment: 'seen', ...command });
-    },
-    toModel: (model) => rules.modelApprove(model, indexes, amounts),
-  };
-}
-
 export const decline: Make = (choices, view) => {
   const index = pick(choices, view, (p) => !isPending(p));
   return {
@@ -141,16 +68,19 @@ export const bonus: Make = (choices, view) => {
 export const edit: Make = (choices, view) => {
   const onlyValued = choices.upTo(2) === 0;
   const index = pick(choices, view, (p) => isPending(p) && !(onlyValued && p.matches === null));
+  const { from = 0, end = 0, to: until = 0 } = view.payments[index] ?? {};
+  const windowEnd = choices.one([from - 1, from, from + 1000 * HOUR, end - 1, end, until - 200 * HOUR]);
   const changes = choices.one<rules.ModelEdit>([
     { value: choices.one(PRICES) },
     { base: choices.one(PRICES) },
-    { to: (view.payments[index]?.from ?? 0) + choices.one([-1, 0, HOUR, 1000 * HOUR]) },
+    { to: windowEnd },
     { comment: 'as agreed' },
     {},
   ]);
   const { value, base, to, comment } = changes;
   return {
     text: `edit ${index} ${JSON.stringify(changes)}`,
+    judgesMonths: true,
     toDomain: (decision) => {
       const final_payment_date = to === undefined ? undefined : fromEpochMs(to);
       const edited = { value, base_price: base, final_payment_date, comment };
@@ -172,7 +102,7 @@ export const voidPayment: Make = (choices, view) => {
 };
 
 export const waive: Make = (choices, view) => {
-  const index = pick(choices, view, (p) => p.penalty > 0 && p.approvedAt === null);
+  const index = pick(choices, view, (p) => penaltyOf(p) > 0 && p.approvedAt === null);
   return {
     text: `waive ${index}`,
     toDomain: (decision) =>
@@ -189,6 +119,13 @@ export const value: Make = (choices, view) => {
     toModel: (model) => rules.modelValue(model, index),
   };
 };
+
+/** R14: the job that asks the instance what ended periods come to. */
+export const estimate: Make = () => ({
+  text: 'estimate',
+  toDomain: (decision) => domain.estimateEnded(decision),
+  toModel: rules.modelEstimate,
+});
 
 export const services: Make = (choices) => {
   const lines = Array.from({ length: 1 + choices.upTo(2) }, (_, n) => ({

@@ -1,52 +1,92 @@
 import * as domain from '../index.js';
 import type { ModelTerms } from './model.js';
+import type { ModelList, TierWish } from './model-plan.js';
 import * as plan from './model-plan.js';
-import type { Choices, Make } from './step.js';
+import type { Choices, Make, Step } from './step.js';
 import { PRICES } from './step.js';
 
 const LIMITS = { series: 5, tournaments: 5, teams: 5, players: 5, matches: 5 };
+const MONTHLY = [3100, null, 0, 1000, 33];
 
 export const close: Make = () => ({ text: 'close', toDomain: () => undefined, toModel: () => undefined });
 
-/** R37. */
-export const deleteLeague: Make = () => ({
-  text: 'delete the league',
-  toDomain: domain.closeAccount,
-  toModel: plan.modelDelete,
-});
+/** R37: mostly as the instance tells; also from the newest backup, which lacks the last ones, or from nobody. */
+export const deleteLeague: Make = (choices, view) => {
+  const source = choices.one(['instance', 'instance', 'backup', 'unknown'] as const);
+  const matches = view.world.matches.slice(0, -1 - choices.upTo(2));
+  const told = { instance: undefined, backup: matches.map(({ id }) => id), unknown: null }[source];
+  const command = {
+    instance: {},
+    backup: { matches: matches.map(({ id, ended_at, walkover }) => ({ id, ended_at, walkover })) },
+    unknown: { matches: 'unknown' as const },
+  }[source];
+  return {
+    text: `delete the league (${source})`,
+    judgesMonths: true,
+    toDomain: (decision) => domain.closeAccount(decision, command),
+    toModel: (model) => plan.modelDelete(model, told),
+  };
+};
 
 export const restoreLeague: Make = () => ({
   text: 'restore the league',
+  judgesMonths: true,
   toDomain: domain.reopenAccount,
   toModel: plan.modelReopen,
 });
 
-function tierOf(choices: Choices) {
-  return { tier: 1 + choices.upTo(4), price: choices.one(PRICES) };
-}
-
-const domainTier = ({ tier, price }: { tier: number; price: number }) => ({
-  tier: { id: `tier-${tier}`, type_tier: tier, match_price: price, limits: LIMITS },
+export const cancelPlan: Make = () => ({
+  text: 'cancel the plan',
+  toDomain: (decision) => domain.cancelPlan(decision, { free_tier_id: 'tier-1' }),
+  toModel: plan.modelCancel,
 });
 
+export const keepPlan: Make = () => ({
+  text: 'keep the plan',
+  toDomain: (decision) => domain.keepPlan(decision),
+  toModel: plan.modelKeep,
+});
+
+const listOf = (choices: Choices): ModelList => ({
+  match: choices.one(PRICES),
+  month: choices.one(MONTHLY),
+});
+const domainList = ({ match, month }: ModelList) => ({ match_price: match, period_price: month });
+
 export const changeTier: Make = (choices) => {
-  const to = tierOf(choices);
+  const to: TierWish = { tier: 1 + choices.upTo(4), list: listOf(choices), by: 'owner' };
   const usesTooMuch = choices.upTo(8) === 0;
+  if (choices.upTo(2) === 0) to.by = 'staff';
+  if (to.by === 'staff' && choices.upTo(2) === 0) to.price = choices.one(PRICES);
+  const { tier, list, by, price } = to;
+  const offered = { id: `tier-${tier}`, type_tier: tier, ...domainList(list), limits: LIMITS };
   return {
     text: `change tier ${JSON.stringify({ ...to, usesTooMuch })}`,
     usesTooMuch,
-    toDomain: (decision) => domain.changeTier(decision, domainTier(to)),
+    toDomain: (decision) =>
+      domain.changeTier(decision, { tier: offered, by, ...(price !== undefined && { price }) }),
     toModel: (model) => plan.modelChangeTier(model, to, usesTooMuch),
   };
 };
 
-export const changeTerms: Make = (choices) => {
-  const to = { kind: choices.one(['J', 'P'] as const), price: choices.one(PRICES) };
-  return {
-    text: `change terms ${JSON.stringify(to)}`,
-    toDomain: (decision) => domain.changeChargeTerms(decision, { charge_type: to.kind, price: to.price }),
-    toModel: (model) => plan.modelChangeTerms(model, to),
+/** R27: by staff, who know what each tier costs. */
+export function termsStep(to: { kind?: 'J' | 'P'; price?: number }, listed: ModelList): Step {
+  const list = Object.fromEntries([1, 2, 3, 4].map((tier) => [`tier-${tier}`, domainList(listed)]));
+  const command = {
+    ...(to.kind !== undefined && { charge_type: to.kind }),
+    ...(to.price !== undefined && { price: to.price }),
   };
+  return {
+    text: `change terms ${JSON.stringify({ ...to, list: listed })}`,
+    toDomain: (decision) => domain.changeChargeTerms(decision, { ...command, list }),
+    toModel: (model) => plan.modelChangeTerms(model, to, listed),
+  };
+}
+
+export const changeTerms: Make = (choices) => {
+  const kind = choices.one(['J', 'P', undefined] as const);
+  const price = choices.upTo(3) > 0 ? choices.one(PRICES) : undefined;
+  return termsStep({ kind, price }, listOf(choices));
 };
 
 /** As PUT /api/leagues/{id} does: tier first, then terms, in one append. */

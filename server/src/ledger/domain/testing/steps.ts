@@ -1,14 +1,16 @@
-import type { Model, ModelPayment } from './model.js';
-import { isPending } from './model.js';
+import type { Model } from './model.js';
+import { penaltyOf } from './model.js';
+import type { ModelPayment } from './model-payment.js';
+import { isPending } from './model-payment.js';
 import type { Choices, Make, Step } from './step.js';
 import { isPayable } from './step.js';
+import { approve, approveWithoutReceipt } from './steps-approvals.js';
 import {
-  approve,
-  approveWithoutReceipt,
   bonus,
   decline,
   deleteReceipt,
   edit,
+  estimate,
   services,
   upload,
   value,
@@ -16,12 +18,14 @@ import {
   waive,
 } from './steps-payments.js';
 import {
+  cancelPlan,
   changeBoth,
   changeSchedule,
   changeTerms,
   changeTier,
   close,
   deleteLeague,
+  keepPlan,
   restoreLeague,
 } from './steps-plan.js';
 
@@ -33,7 +37,13 @@ interface Kind {
 }
 
 /** What a change of tier gives a part back of (R28a): rare by chance, and the most intricate of all. */
-const isPaidRunning = (p: ModelPayment): boolean => !p.succeeded && p.kind === 'J' && p.approvedAt !== null;
+const isPaidRunning = (p: ModelPayment): boolean => !p.succeeded && p.kind === 'J' && !isPending(p);
+
+/** Begun with a change of the same day, which another one changes in place (R24). */
+const isOfToday = (p: ModelPayment, view: Model): boolean =>
+  !p.succeeded && p.bornByTier === view.world.days.numberAt(view.now);
+
+const isUnknown = (p: ModelPayment, view: Model): boolean => view.unestimated(view.now).includes(p);
 
 /** Payments are paid, approved and declined more often than leagues change their plan. */
 const KINDS: Kind[] = [
@@ -41,14 +51,19 @@ const KINDS: Kind[] = [
   { make: changeTier, weight: 1 },
   { make: changeTier, weight: 5, suits: isPaidRunning },
   { make: changeTier, weight: 2, suits: (p, view) => !p.succeeded && p.start > view.now },
+  { make: changeTier, weight: 2, suits: isOfToday },
   { make: changeTerms, weight: 1 },
   { make: changeBoth, weight: 1 },
   { make: changeSchedule, weight: 1 },
-  { make: services, weight: 1 },
+  { make: services, weight: 3 },
   { make: deleteLeague, weight: 1 },
+  { make: cancelPlan, weight: 1 },
+  { make: keepPlan, weight: 1, suits: (_p, view) => view.cancelledAt !== null },
+  { make: estimate, weight: 3, suits: isUnknown },
+  { make: estimate, weight: 1 },
   { make: restoreLeague, weight: 4, suits: (_p, view) => view.closedAt !== null },
-  { make: upload, weight: 4, suits: (p, view) => isPayable(view)(p) },
-  { make: deleteReceipt, weight: 1, suits: (p) => p.receipt !== null && p.approvedAt === null },
+  { make: upload, weight: 7, suits: (p, view) => isPayable(view)(p) },
+  { make: deleteReceipt, weight: 2, suits: (p) => p.receipt !== null && p.approvedAt === null },
   { make: approve, weight: 5, suits: (p) => p.receipt !== null && p.approvedAt === null },
   {
     make: approveWithoutReceipt,
@@ -56,9 +71,16 @@ const KINDS: Kind[] = [
     suits: (p, view) => isPayable(view)(p) && view.due(p) <= view.balance,
   },
   { make: decline, weight: 2, suits: (p) => !isPending(p) },
+  // What was cut in review (R28a) is decided on, one way or the other.
+  { make: approve, weight: 4, suits: (p) => p.kept !== null },
+  {
+    make: decline,
+    weight: 2,
+    suits: (p) => p.kept !== null || (p.approvedAt !== null && p.booked.added > 0),
+  },
   { make: bonus, weight: 2, suits: (p) => p.approvedAt === null },
   { make: edit, weight: 1, suits: isPending },
-  { make: waive, weight: 1, suits: (p) => p.penalty > 0 && p.approvedAt === null },
+  { make: waive, weight: 1, suits: (p) => penaltyOf(p) > 0 && p.approvedAt === null },
   { make: voidPayment, weight: 1, suits: isPending },
   {
     make: value,
@@ -70,12 +92,11 @@ const KINDS: Kind[] = [
 const DRAW = KINDS.flatMap((kind) => Array.from({ length: kind.weight }, () => kind));
 
 /**
- * The command that these choices mean in the situation of `view`. One that has no payment it could be for gives way to
- * an upload or services, mostly: refusals are to be met, but not half of the time.
+ * The command that these choices mean in the situation of `view`: mostly one that has a payment it could be for, since
+ * refusals are to be met, but not half of the time.
  */
 export function stepOf(choices: Choices, view: Model): Step {
-  const { make, suits } = choices.one(DRAW);
-  const hasUse = (kind: Kind['suits']): boolean => !kind || view.live.some((payment) => kind(payment, view));
-  if (hasUse(suits) || choices.upTo(8) === 7) return make(choices, view);
-  return view.live.some(isPayable(view)) ? upload(choices, view) : services(choices, view);
+  const hasUse = ({ suits }: Kind): boolean => !suits || view.live.some((payment) => suits(payment, view));
+  const useful = choices.upTo(16) === 15 ? DRAW : DRAW.filter(hasUse);
+  return choices.one(useful).make(choices, view);
 }

@@ -1,0 +1,2 @@
+export { Legality } from './legality.js';
+export { isKnownEvent } from './shapes.js';

@@ -1,0 +1,31 @@
+import type { Account } from '../state.js';
+import { evolve } from '../evolve.js';
+import type { JudgedEvent } from './legality.js';
+import { Legality } from './legality.js';
+
+/** Folds events into an empty account and judges each. @returns the version and the objection of all that is wrong. */
+export function judgeAll(
+  account: Account,
+  events: readonly JudgedEvent[],
+): { version: number; what: string }[] {
+  const legality = new Legality();
+  const found: { version: number; what: string }[] = [];
+  const note = (version: number, objections: string[]): void => {
+    for (const what of objections) found.push({ version, what });
+  };
+  for (const event of events) {
+    const field = legality.malformed(event);
+    if (field !== null)
+      return [...found, { version: event.version, what: `${event.type}: ${field} is malformed` }];
+    note(event.version, legality.judge(account, event));
+    try {
+      evolve(account, event);
+    } catch {
+      // What has no ground to stand on is named already, and nothing can follow on it.
+      return found;
+    }
+    note(event.version, legality.judgeOutcome(account, event));
+  }
+  note(account.version, legality.end(account));
+  return found;
+}

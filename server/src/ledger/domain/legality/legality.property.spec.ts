@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import type { DecidedEvent } from '../index.js';
+import { emptyAccount } from '../index.js';
+import { Player } from '../testing/player.js';
+import { playSequence } from '../testing/sequence.js';
+import { judgeAll } from './judge.js';
+import type { JudgedEvent } from './legality.js';
+
+/** 1,500 sequences by default; `npm run test:deep` asks for a million. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 1_500);
+const CHUNK = 10_000;
+
+const sequences = fc.array(fc.noBias(fc.maxSafeNat()), { minLength: 2, maxLength: 30, size: 'max' });
+
+let judged = 0;
+let player: Played | null = null;
+let playing: { mockRestore(): void };
+
+/** What a player has seen happen is its own matter, but for us. */
+interface Played {
+  history: { event: DecidedEvent; at: string }[];
+}
+
+/** The first one plays the history; others try what would have been. */
+function note(one: Player): void {
+  player ??= one as unknown as Played;
+}
+
+beforeAll(() => {
+  const play = Player.prototype.play;
+  playing = jest.spyOn(Player.prototype, 'play').mockImplementation(function (this: Player, ...words) {
+    note(this);
+    return play.apply(this, words);
+  });
+});
+afterAll(() => playing.mockRestore());
+
+/** Whether the domain agrees with the model of the rules is account.property.spec's matter. */
+function historyOf(numbers: number[]): JudgedEvent[] {
+  player = null;
+  try {
+    playSequence(numbers);
+  } catch {
+    // Up to there it is a history as good as any.
+  }
+  return player!.history.map(({ event, at }, n) => ({
+    ...(JSON.parse(JSON.stringify(event)) as typeof event),
+    version: n + 1,
+    command_id: at,
+    occurred_at: at,
+  })) as JudgedEvent[];
+}
+
+describe('legality (R38)', () => {
+  it(
+    `has nothing against what the decisions of ${RUNS} random sequences have raised`,
+    () => {
+      const judge = (numbers: number[]): void => {
+        const events = historyOf(numbers);
+        judged += events.length;
+        expect(judgeAll(emptyAccount('league'), events)).toEqual([]);
+      };
+      for (let done = 0; done < RUNS; done += CHUNK) {
+        fc.assert(fc.property(sequences, judge), { numRuns: Math.min(CHUNK, RUNS - done) });
+      }
+      expect(judged).toBeGreaterThan(RUNS * 3);
+    },
+    60_000 + RUNS * 100,
+  );
+});

@@ -1,0 +1,120 @@
+import type { Instant } from '../../../kernel/index.js';
+import type { EventType, NewEvent } from '../events.js';
+import type { Account } from '../state.js';
+import * as accounts from './of-accounts.js';
+import * as charges from './of-charges.js';
+import * as penalties from './of-penalties.js';
+import * as settlements from './of-settlements.js';
+import type { Memory, Rule, Seen } from './seen.js';
+import { isInReview } from './seen.js';
+import { malformedField } from './shapes.js';
+
+/** What an event is judged by: its fact, and when and by which command it was recorded. */
+export type JudgedEvent = NewEvent & { version: number; command_id: string; occurred_at: Instant };
+
+/** What holds of every event of a type, whichever decision raised it: state before it, and identities of its money. */
+const RULES: { [T in EventType]: Rule<T> } = {
+  AccountOpened: accounts.accountOpened,
+  TierChanged: accounts.tierChanged,
+  ChargeTermsChanged: accounts.chargeTermsChanged,
+  BillingScheduleChanged: accounts.billingScheduleChanged,
+  PlanCancelled: accounts.planCancelled,
+  PlanKept: accounts.planKept,
+  WalkoverChargeChanged: accounts.walkoverChargeChanged,
+  PeriodPaymentCreated: charges.periodPaymentCreated,
+  ServicePaymentCreated: charges.servicePaymentCreated,
+  PeriodClosed: charges.periodClosed,
+  PeriodCut: charges.periodCut,
+  PaymentProrated: charges.paymentProrated,
+  PaymentEstimated: charges.paymentEstimated,
+  PaymentValued: charges.paymentValued,
+  PaymentRepriced: charges.paymentRepriced,
+  ReceiptUploaded: settlements.receiptUploaded,
+  ReceiptDeleted: settlements.receiptDeleted,
+  PaymentApproved: settlements.paymentApproved,
+  PaymentDeclined: settlements.paymentDeclined,
+  BonusSet: settlements.bonusSet,
+  PaymentEdited: charges.paymentEdited,
+  PaymentVoided: charges.paymentVoided,
+  PenaltyCharged: penalties.penaltyCharged,
+  PenaltyWaived: penalties.penaltyWaived,
+  PenaltyRecalculated: penalties.penaltyRecalculated,
+  LeagueSuspended: accounts.leagueSuspended,
+  LeagueResumed: accounts.leagueResumed,
+  AccountClosed: accounts.accountClosed,
+  AccountReopened: accounts.accountReopened,
+};
+
+const FREE_TIER = 1;
+
+/**
+ * Judges the events of one stream, in their order: could a rule have raised this event on the account as it stood
+ * (R38)? It assumes that whoever wrote them wanted to deceive, and asks for what has to hold in any case; it does not
+ * decide anew, so that events of every release pass whose money adds up.
+ *
+ * Of each event: `malformed`, then `judge` before it is folded and `judgeOutcome` after; at the end `end`.
+ */
+export class Legality {
+  private readonly memory: Memory = {
+    uploads: new Map(),
+    months: new Map(),
+    suspendedAt: null,
+    edited: null,
+    decided: new Set(),
+  };
+  private command: string | null = null;
+
+  /** Whether an event can be folded at all; the name of the field that keeps it from that. */
+  malformed(event: Pick<JudgedEvent, 'type' | 'data'>): string | null {
+    return malformedField(event.type, event.data);
+  }
+
+  /** What is wrong with an event, on the account that it is about to change. */
+  judge(account: Account, event: JudgedEvent): string[] {
+    const found = event.command_id === this.command ? [] : this.endCommand(account);
+    this.command = event.command_id;
+    const demand = (holds: boolean, what: string): void => {
+      if (!holds) found.push(`${event.type}: ${what}`);
+    };
+    const { updated, terms } = account;
+    demand(updated === null || event.occurred_at >= updated, 'it is older than the event before');
+    demand(terms !== null || event.type === 'AccountOpened', 'the account is not opened yet');
+    if (terms === null && event.type !== 'AccountOpened') return found;
+    const seen: Seen = { account, at: event.occurred_at, commandId: event.command_id, memory: this.memory };
+    (RULES[event.type] as Rule<EventType>)(demand, event.data, seen);
+    this.memory.edited = event.type === 'PaymentEdited' ? event.data.payment_id : null;
+    return found;
+  }
+
+  /** What is wrong with the account that an event has left. */
+  judgeOutcome(account: Account, event: JudgedEvent): string[] {
+    return account.balance >= 0 ? [] : [`${event.type}: the balance is below 0 (R18)`];
+  }
+
+  /** What is wrong once the last event is folded. */
+  end(account: Account): string[] {
+    return this.endCommand(account);
+  }
+
+  /** What a command must not leave: half a receipt group, a paid tier without a running period, a free one with one. */
+  private endCommand(account: Account): string[] {
+    if (this.command === null) return [];
+    const found: string[] = [];
+    for (const payment of account.payments.values()) {
+      const token = payment.payments_ids_token;
+      if (token !== null && this.memory.decided.has(token) && isInReview(payment) && !payment.voided) {
+        found.push('a part of a receipt group was left in review (R17, R20)');
+      }
+    }
+    this.memory.decided.clear();
+    const current = account.payments.get(account.current_payment_id ?? '');
+    const isPaid = account.closed_at === null && account.terms!.type_tier !== FREE_TIER;
+    const isRunning = current !== undefined && !current.generated_next;
+    if (isPaid !== isRunning) {
+      found.push(
+        isPaid ? 'no period is running on a paid tier (R9)' : 'a period is running that may not (R25)',
+      );
+    }
+    return found;
+  }
+}

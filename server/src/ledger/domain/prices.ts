@@ -1,0 +1,37 @@
+import type { Money } from '../../kernel/index.js';
+import { Refusal } from '../../kernel/index.js';
+import type { ChargeType, Terms } from './events.js';
+
+/** What a tier charges: per match, and per month for a fixed price; null: only by quotation (R5). */
+export interface TierPrices {
+  match_price: Money;
+  period_price: Money | null;
+}
+
+/** A league's price, and whether it is an agreed one instead of its tier's list price (R5). */
+export interface Price {
+  price: Money;
+  price_negotiated: boolean;
+}
+
+/** The list price of a tier: per match for P, per period for J; null where a fixed price is by quotation only (R5). */
+export function listPrice(
+  tier: TierPrices | undefined,
+  chargeType: ChargeType,
+  { months_of_charge }: Pick<Terms, 'months_of_charge'>,
+): Money | null {
+  if (tier === undefined) return null;
+  if (chargeType === 'P') return tier.match_price;
+  return tier.period_price === null ? null : tier.period_price * months_of_charge;
+}
+
+/** A price that staff name: negotiated unless it is what the list says (R5). */
+export function namedPrice(price: Money, list: Money | null): Price {
+  return { price, price_negotiated: price !== list };
+}
+
+/** The list price, where there is one. @throws Refusal 400 when staff have to name a price. */
+export function priceByList(list: Money | null): Price {
+  if (list === null) throw new Refusal('PRICE_REQUIRED', 400);
+  return { price: list, price_negotiated: false };
+}

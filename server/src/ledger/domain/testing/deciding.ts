@@ -1,0 +1,58 @@
+import type { BillingCalendar } from '../../../kernel/index.js';
+import { Refusal, fromEpochMs } from '../../../kernel/index.js';
+import type { Account, Decide, Decision, DecisionContext } from '../index.js';
+import { FactsRequired, decide } from '../index.js';
+import { demand } from './demand.js';
+import { NO_USE } from './facts.js';
+import type { World } from './model.js';
+
+export type Outcome = { decision: Decision; nextId: number } | { refused: string };
+
+/** What a command is decided on, and when. */
+export interface Occasion {
+  account: Account;
+  firstId: number;
+  at: number;
+  usesTooMuch?: boolean;
+}
+
+const TOO_MUCH = { series: 6, tournaments: 6, teams: 6, players: 6, matches: 6 };
+
+/** Decides as the application does: what the decision asks for is got from the league instance, if that answers. */
+export class Decider {
+  constructor(
+    readonly calendar: BillingCalendar,
+    readonly world: World,
+  ) {}
+
+  run(command: Decide, { account, firstId, at, usesTooMuch = false }: Occasion): Outcome {
+    const now = fromEpochMs(at);
+    const facts: Pick<DecisionContext, 'matches' | 'matchesSince' | 'use'> = { matches: null, use: null };
+    const { calendar, world } = this;
+    for (;;) {
+      let id = firstId;
+      const newId = (): string => `id-${id++}`;
+      try {
+        const { policies } = world;
+        const context = { now, actorId: 'actor', calendar, policies, newId, ...facts } as const;
+        const decision = decide(account, context, command);
+        return { decision, nextId: id };
+      } catch (error) {
+        if (error instanceof Refusal) return { refused: error.code };
+        if (!(error instanceof FactsRequired)) throw error;
+        if ('use' in error.facts) facts.use = usesTooMuch ? TOO_MUCH : NO_USE;
+        else {
+          demand(account.closed_at === null, 'nobody asks the instance of a deleted league (R37)');
+          if (world.instanceDown) return { refused: 'LEAGUE_INSTANCE_UNREACHABLE' };
+          facts.matches = this.matchesSince(error.facts.matchesSince, now);
+          facts.matchesSince = error.facts.matchesSince;
+        }
+      }
+    }
+  }
+
+  /** What the league instance answers: matches of the time asked for, and no others. */
+  private matchesSince(since: string, now: string): DecisionContext['matches'] {
+    return this.world.matches.filter(({ ended_at }) => since <= ended_at && ended_at <= now);
+  }
+}

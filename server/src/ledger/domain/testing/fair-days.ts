@@ -1,0 +1,42 @@
+import { demand } from './demand.js';
+import type { Model } from './model.js';
+import type { ModelPayment } from './model-payment.js';
+
+/**
+ * R28a: what a league is charged at fixed prices for any one day is never more than one full price of that day, of the
+ * dearest payment that charges for it. Each amount is rounded to a cent, some of them twice: a cent of grace for each.
+ * Payments whose value staff have edited cost what staff say.
+ */
+export function checkDays(model: Model): void {
+  if (!model.world.prorate) return;
+  const days = new Map<number, { charged: number; fullPrice: number; payments: number }>();
+  for (const payment of model.live) {
+    if (payment.kind !== 'J' || payment.edited) continue;
+    for (const day of daysCharged(model, payment)) {
+      const { charged, fullPrice, payments } = days.get(day) ?? { charged: 0, fullPrice: 0, payments: 0 };
+      const share = worthOf(payment) / chargedDays(model, payment);
+      days.set(day, {
+        charged: charged + share,
+        fullPrice: Math.max(fullPrice, payment.base / payment.fullDays),
+        payments: payments + 1,
+      });
+    }
+  }
+  for (const [day, { charged, fullPrice, payments }] of days) {
+    const isFair = charged <= fullPrice + payments;
+    demand(isFair, `day ${day} is charged ${charged}, and its full price is ${fullPrice} (R28a)`);
+  }
+}
+
+/** What stays of it once it is decided on. */
+const worthOf = ({ kept, value }: ModelPayment): number => kept ?? value;
+
+const chargedDays = (model: Model, { start, end, unusedDays }: ModelPayment): number =>
+  model.daysOf(start, end) - unusedDays;
+
+function daysCharged(model: Model, payment: ModelPayment): number[] {
+  const count = chargedDays(model, payment);
+  demand(count > 0 || worthOf(payment) === 0, 'what charges for no day costs nothing (R28a)');
+  const first = model.world.days.numberAt(payment.start);
+  return Array.from({ length: Math.max(0, count) }, (_, n) => first + n);
+}

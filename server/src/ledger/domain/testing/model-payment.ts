@@ -1,0 +1,110 @@
+export type Kind = 'J' | 'P' | 'service';
+
+/** A payment as the model knows it. Lists are replaced and never changed, so a shallow copy is a copy. */
+export interface ModelPayment {
+  kind: Kind;
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+  fullDays: number;
+  /** Months of charge of its full period: a price for another number of months is a price for that many (R6). */
+  periodMonths: number;
+  value: number;
+  base: number;
+  estimate: { value: number; matches: number } | null;
+  matches: { charged: string[]; free: string[] } | null;
+  bonus: number | 'complete';
+  /** The bonus before a cut of the approved payment shrank it: a decline undoes that too (R28a). */
+  bonusGiven?: number | undefined;
+  comment: string;
+  paidAt: number | null;
+  receipt: number | null;
+  dueAtUpload: number | null;
+  approvedAt: number | null;
+  approval: number | null;
+  booked: { used: number; added: number; received: number; bonus: number };
+  succeeded: boolean;
+  voided: boolean;
+  /** Its time is free again (R25, R37). */
+  withdrawn: boolean;
+  /** What it is worth once it is decided on, where its period was cut in review (R28a). */
+  kept: number | null;
+  /** Days between start and end that it does not charge for: that of a cut by tier or deletion (R28a). */
+  unusedDays: number;
+  /** Day (by number) on which a change of tier began it (R24). */
+  bornByTier: number | null;
+  /** Staff have set its value or its base price. */
+  edited: boolean;
+  /** Months late that are charged, by their number (R29). */
+  months: { n: number; amount: number }[];
+  waivedUntil: number;
+  /** Since when the clock of lateness runs or stands still. */
+  clock: { at: number; runs: boolean }[];
+}
+
+export const NOT_BOOKED = { used: 0, added: 0, received: 0, bonus: 0 };
+
+/** What no payment has as it is made. */
+export const FRESH = {
+  estimate: null,
+  matches: null,
+  bonus: 0,
+  comment: '',
+  paidAt: null,
+  receipt: null,
+  dueAtUpload: null,
+  approvedAt: null,
+  approval: null,
+  booked: NOT_BOOKED,
+  succeeded: false,
+  voided: false,
+  withdrawn: false,
+  kept: null,
+  unusedDays: 0,
+  bornByTier: null,
+  edited: false,
+  months: [],
+  waivedUntil: -Infinity,
+  clock: [],
+} satisfies Partial<ModelPayment>;
+
+export function isPending(payment: ModelPayment): boolean {
+  return payment.paidAt === null && payment.approvedAt === null;
+}
+
+/** R16, R20, R28a. */
+export function makeUnpaid(payment: ModelPayment): void {
+  const { kept } = payment;
+  Object.assign(payment, {
+    paidAt: null,
+    receipt: null,
+    dueAtUpload: null,
+    approvedAt: null,
+    approval: null,
+    booked: NOT_BOOKED,
+    kept: null,
+  });
+  if (payment.kind === 'P') Object.assign(payment, { value: 0, matches: null });
+  if (kept !== null) payment.value = kept;
+}
+
+/** R28a: takes back so much of an approved payment: of its bonus first, and the rest goes to the balance. */
+export function giveBack(payment: ModelPayment, amount: number): void {
+  const { booked } = payment;
+  const ofBonus = Math.min(booked.bonus, amount);
+  payment.value -= amount;
+  payment.booked = { ...booked, bonus: booked.bonus - ofBonus, added: booked.added + amount - ofBonus };
+  if (ofBonus === 0 || payment.bonus === 'complete') return;
+  payment.bonusGiven ??= payment.bonus;
+  payment.bonus = payment.booked.bonus;
+}
+
+export function total(amounts: number[]): number {
+  return amounts.reduce((a, b) => a + b, 0);
+}
+
+/** Half up, in integers. */
+export function shareOf(amount: number, part: number, whole: number): number {
+  return Math.floor((2 * amount * part + whole) / (2 * whole));
+}

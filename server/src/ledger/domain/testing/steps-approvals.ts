@@ -1,0 +1,80 @@
+import * as domain from '../index.js';
+import type { Model } from './model.js';
+import type { ModelPayment } from './model-payment.js';
+import { total } from './model-payment.js';
+import * as rules from './model-payments.js';
+import type { Choices, Make, Step } from './step.js';
+import { idOf, isPayable, pick } from './step.js';
+
+function amountsFor(choices: Choices, view: Model, due: number): rules.ModelAmounts {
+  const some = choices.one([0, 1, 50, 700, 3100, view.balance, due]);
+  switch (choices.upTo(9)) {
+    case 0:
+    case 1:
+      return {};
+    case 2:
+      return { received: due };
+    case 3:
+      return { received: due + some };
+    case 4:
+      return { received: Math.max(0, due - some) };
+    case 5:
+      return { used: Math.min(some, due), added: choices.one([0, 1, 500]) };
+    case 6:
+      return { used: Math.min(view.balance, due) };
+    case 7:
+      return { added: some };
+    default:
+      return choices.one([
+        { received: some, used: some },
+        { used: due + 1 },
+        { received: 0 },
+        { received: due + 5000 },
+      ]);
+  }
+}
+
+export const approve: Make = (choices, view) => {
+  const suits = (p: ModelPayment): boolean => p.receipt !== null && p.approvedAt === null;
+  const indexes = Array.from({ length: choices.one([1, 1, 1, 2]) }, () => pick(choices, view, suits));
+  const chosen = view.payments[indexes[0]!];
+  const group = view.live.filter(
+    (p) => p === chosen || (p.receipt !== null && p.receipt === chosen?.receipt),
+  );
+  const due = total(group.map((payment) => view.due(payment)));
+  return approvalOf(indexes, amountsFor(choices, view, due));
+};
+
+export const approveWithoutReceipt: Make = (choices, view) => {
+  const suits = (p: ModelPayment): boolean => isPayable(view)(p) && view.due(p) <= view.balance;
+  const indexes = Array.from({ length: choices.one([1, 1, 1, 2]) }, () => pick(choices, view, suits));
+  const amounts = choices.one([
+    {},
+    {},
+    {},
+    {},
+    { used: view.balance },
+    { used: 0 },
+    { added: 1 },
+    { received: 0 },
+  ]);
+  return approvalOf(indexes, amounts);
+};
+
+function approvalOf(indexes: number[], amounts: rules.ModelAmounts): Step {
+  const { received, used, added } = amounts;
+  const command = {
+    ...(received !== undefined && { amount_received: received }),
+    ...(used !== undefined && { league_balance_used: used }),
+    ...(added !== undefined && { league_balance_added: added }),
+  };
+  return {
+    text: `approve ${JSON.stringify({ indexes, ...amounts })}`,
+    approves: true,
+    toDomain: (decision) => {
+      const payment_ids = indexes.map((index) => idOf(decision, index));
+      domain.approvePayment(decision, { payment_ids, approval_comment: 'seen', ...command });
+    },
+    toModel: (model) => rules.modelApprove(model, indexes, amounts),
+  };
+}

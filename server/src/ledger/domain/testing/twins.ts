@@ -1,0 +1,198 @@
+import type { Account, Decide, Payment } from '../index.js';
+import { declinePayment, deleteReceipt, emptyAccount, estimateEnded, uploadReceipt } from '../index.js';
+import { fromEpochMs, toEpochMs } from '../../../kernel/index.js';
+import type { Decider, Outcome } from './deciding.js';
+import { demand } from './demand.js';
+import { RECEIPT } from './facts.js';
+import type { Model } from './model.js';
+import { monthsBegun, suspensionsBy } from './model-lateness.js';
+import type { Played } from './player.js';
+import { Player } from './player.js';
+
+const CLOSE: Decide = () => undefined;
+const MINUTE = 60_000;
+const MOST_NIGHTS = 40;
+
+/** An account on which commands are played by the domain alone. */
+class Twin {
+  account: Account = emptyAccount('league');
+  private nextId = 1;
+
+  constructor(private readonly decider: Decider) {}
+
+  do(command: Decide, at: number, usesTooMuch?: boolean): string | null {
+    const { account, nextId: firstId } = this;
+    const outcome: Outcome = this.decider.run(command, { account, firstId, at, usesTooMuch });
+    if ('refused' in outcome) return outcome.refused;
+    this.account = outcome.decision.account;
+    this.nextId = outcome.nextId;
+    return null;
+  }
+}
+
+/**
+ * R14, R29, R31: of two leagues that are given the same commands, one has the calendar's job every night, and the other
+ * never; what the instance has to tell is asked for each night, and only as the next command comes. They stay equal.
+ */
+export function playLateAndPunctual(decider: Decider, played: Played[]): void {
+  const [late, punctual] = [new Twin(decider), new Twin(decider)];
+  let last = played[0]!.at;
+  for (const [n, { at, step, down }] of played.entries()) {
+    decider.world.instanceDown = down;
+    const job: Decide = down ? CLOSE : estimateEnded;
+    if (n > 0) for (const night of nights(decider, last, at)) demandDone(punctual.do(job, night));
+    if (n > 0 && !down) for (const twin of [late, punctual]) demandDone(twin.do(job, at));
+    const [one, other] = [late, punctual].map((twin) => twin.do(step.toDomain, at, step.usesTooMuch));
+    demand(one === other, `late jobs refuse the same commands (${one} late, ${other} on time)`);
+    // A refused command leaves the late one as it was, its closes not made.
+    if (one === null) {
+      if (isSuspendedByAnother(late.account, punctual.account)) return;
+      demandEqual(late.account, punctual.account);
+    }
+    last = at;
+  }
+  for (const twin of [late, punctual]) demandDone(twin.do(CLOSE, last));
+  if (!isSuspendedByAnother(late.account, punctual.account)) demandEqual(late.account, punctual.account);
+}
+
+/**
+ * A league is suspended once, for what is known to be overdue. Where a payment's estimate comes after another one has
+ * had the league suspended, though its own days were full before, that instant stands; from there on nothing is said.
+ */
+function isSuspendedByAnother(late: Account, punctual: Account): boolean {
+  const [one, other] = [late.suspended_at, punctual.suspended_at];
+  return one !== null && other !== null && one > other;
+}
+
+function demandDone(refused: string | null): void {
+  demand(refused === null, `the calendar's job is not refused (${refused})`);
+}
+
+/** The first instants of the days between; of a long time only some. */
+function nights({ world: { days } }: Decider, after: number, until: number): number[] {
+  const [first, last] = [days.numberAt(after) + 1, days.numberAt(until)];
+  const step = Math.ceil((last - first + 1) / MOST_NIGHTS);
+  const nights: number[] = [];
+  for (let n = first; n <= last; n += step) nights.push(days.startOfNumber(n));
+  return nights;
+}
+
+function demandEqual(late: Account, punctual: Account): void {
+  const [left, right] = [factsOf(late), factsOf(punctual)];
+  demand(left.length === right.length, 'late jobs make the same payments (R14)');
+  left.forEach((fact, n) => {
+    if (fact === right[n]) return;
+    const both = `\n${left.join('\n')}\nlate, on time\n${right.join('\n')}`;
+    demand(false, `late jobs change nothing (R14)${both}`);
+  });
+}
+
+/** What an account comes to, whenever it was written down. */
+function factsOf(account: Account): string[] {
+  const { terms, balance, suspended_at, cancelled_at, closed_at, covered_until } = account;
+  const own = JSON.stringify({ terms, balance, suspended_at, cancelled_at, closed_at, covered_until });
+  return [own, ...[...account.payments.values()].map((payment) => JSON.stringify(factsOfPayment(payment)))];
+}
+
+function factsOfPayment(payment: Payment): unknown {
+  const { charge_type, value, base_price, estimated_value, estimated_matches, valued } = payment;
+  const { start_charge_date, final_charge_date, initial_payment_date, final_payment_date } = payment;
+  const { payment_date, approved_date, charged_matches_id, uncharged_matches_id, generated_next } = payment;
+  const { league_balance_used, league_balance_added, received, bonus_added, bonus_complete } = payment;
+  const { bonus_applied, penalty_value, penalty_months_late, voided, kept_value, due_at_upload } = payment;
+  return [
+    { charge_type, value, base_price, estimated_value, estimated_matches, valued },
+    { start_charge_date, final_charge_date, initial_payment_date, final_payment_date },
+    { payment_date, approved_date, charged_matches_id, uncharged_matches_id, generated_next },
+    { league_balance_used, league_balance_added, received, bonus_added, bonus_complete },
+    { bonus_applied, penalty_value, penalty_months_late, voided, kept_value, due_at_upload },
+  ];
+}
+
+/**
+ * R29, R31: of two leagues that are given the same commands, one also sends receipts that are declined or taken back a
+ * minute later. It comes to the same penalties, and is suspended as the other is, but for the minutes. Where a month
+ * begins or the days of suspension are full within these minutes before something else, nothing is said.
+ */
+export function playWithDeclines(decider: Decider, start: Model, played: Played[]): void {
+  const base = new Player(decider, start);
+  const twin = new Twin(decider);
+  const moments = new Set<number>();
+  let [pairs, last, sameRefusals] = [0, Infinity, true];
+  for (const [n, { at, step, down }] of played.entries()) {
+    if (step.judgesMonths) continue;
+    decider.world.instanceDown = false;
+    if (at - last > 4 * MINUTE && sendForNothing(twin, at, n)) pairs += 1;
+    decider.world.instanceDown = down;
+    base.model.now = at;
+    const isDone = base.play(step);
+    sameRefusals &&= isDone === (twin.do(step.toDomain, at, step.usesTooMuch) === null);
+    // Also of those that the command has voided: until then they were late.
+    for (const payment of base.model.payments) {
+      for (const moment of monthsBegun(base.model, payment)) moments.add(moment);
+      for (const moment of suspensionsBy(base.model, payment)) moments.add(moment);
+    }
+    last = at;
+  }
+  demandDone(twin.do(CLOSE, last));
+  if (pairs === 0 || isWithin(pairs * MINUTE, moments, criticalOf(base, played))) return;
+  base.play({ text: 'close', toDomain: CLOSE, toModel: () => undefined });
+  demand(sameRefusals, 'declines change nothing of what is refused');
+  demandSameLateness(base.account, twin.account, pairs * MINUTE);
+}
+
+/** Sends a receipt for a payment that can be paid, and has it declined, or takes it back. */
+function sendForNothing(twin: Twin, until: number, choice: number): boolean {
+  const [sent, back] = [fromEpochMs(until - 2 * MINUTE), until - MINUTE];
+  const payable = [...twin.account.payments.values()].filter(
+    (p) =>
+      !p.voided && p.payment_date === null && p.approved_date === null && !p.valued && isPast(p, sent, until),
+  );
+  if (payable.length === 0) return false;
+  const { id: payment_id } = payable[(choice * 7) % payable.length]!;
+  const payments = [{ payment_id, payment_date: sent, user_comment: '' }];
+  const upload: Decide = (decision) => uploadReceipt(decision, { payments, receipts: [RECEIPT] });
+  if (twin.do(upload, toEpochMs(sent)) !== null) return false;
+  const undo: Decide = (decision) =>
+    choice % 2 === 0
+      ? deleteReceipt(decision, { payment_id })
+      : declinePayment(decision, { payment_id, reason: 'no' });
+  demandDone(twin.do(undo, back));
+  return true;
+}
+
+/** It can be paid, and its period does not close meanwhile. */
+function isPast({ charge_type, final_charge_date }: Payment, sent: string, until: number): boolean {
+  if (final_charge_date < sent) return true;
+  return charge_type === 'J' && toEpochMs(final_charge_date) > until;
+}
+
+function criticalOf({ model }: Player, played: Played[]): number[] {
+  const rules = model.world.lateness.map(({ from }) => from);
+  return [...played.map(({ at }) => at), ...rules, ...model.payments.map(({ to }) => to)];
+}
+
+const isWithin = (ms: number, moments: Set<number>, critical: number[]): boolean =>
+  [...moments].some((moment) => critical.some((at) => moment <= at && at <= moment + ms));
+
+function demandSameLateness(base: Account, twin: Account, ms: number): void {
+  const others = [...twin.payments.values()];
+  demand(others.length === base.payments.size, 'declines make no payments');
+  [...base.payments.values()].forEach((payment, n) => {
+    const other = others[n]!;
+    const same = payment.penalty_value === other.penalty_value;
+    demand(
+      same,
+      `payment ${n}: penalty ${payment.penalty_value}, ${other.penalty_value} with declines (R29)`,
+    );
+    demand(
+      payment.penalty_months_late === other.penalty_months_late,
+      'as many months late with declines (R29)',
+    );
+    demand(payment.value === other.value, 'the same value with declines');
+  });
+  demand(base.balance === twin.balance, 'the same balance with declines');
+  const [at, then] = [base.suspended_at, twin.suspended_at];
+  const isSame = at === null || then === null ? at === then : Math.abs(toEpochMs(at) - toEpochMs(then)) <= ms;
+  demand(isSame, `suspended ${at}, with declines ${then} (R31)`);
+}
