@@ -67,8 +67,8 @@ export class AccountRepository {
 
   /**
    * Executes a command; safe to send twice under one Idempotency-Key.
-   * @throws Refusal what the rules refuse; 404, 412 `VERSION_MISMATCH`, 422 `IDEMPOTENCY_KEY_REUSED`,
-   * 503 `LEAGUE_INSTANCE_UNREACHABLE`, `PLAN_RESTRICTIONS_READ_FAILED`, `TOO_MUCH_CONTENTION`.
+   * @throws Refusal what the rules refuse; 404, 409 `EVENT_UNKNOWN`, 412 `VERSION_MISMATCH`, 422 `IDEMPOTENCY_KEY_REUSED`,
+   * 503 `LEAGUE_INSTANCE_UNREACHABLE`, `TOO_MUCH_CONTENTION`.
    */
   async execute(request: CommandRequest): Promise<CommandResult> {
     const leagueId = this.remembered.find(request.key)?.league_id;

@@ -11,8 +11,8 @@ export abstract class InstanceFacts {
    */
   abstract matches(leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]>;
   /**
-   * How much the league has of what its tier limits, now (R26). A league without instance uses nothing.
-   * @throws Refusal 503 `PLAN_RESTRICTIONS_READ_FAILED` when the instance does not answer
+   * How much the league has of what its tier limits (R26): now, or where its instance does not answer, what it told last.
+   * A league without instance uses nothing.
    */
   abstract use(leagueId: string): Promise<LeagueUse>;
 }

@@ -5,6 +5,7 @@ export * from './commands/index.js';
 export {
   approvePayment,
   assignServices,
+  cancelPlan,
   changeBillingSchedule,
   changeChargeTerms,
   changeTier,
@@ -12,6 +13,8 @@ export {
   deleteReceipt,
   dueOf,
   editPayment,
+  estimateEnded,
+  keepPlan,
   lateMonths,
   openAccount,
   policyAt,
@@ -30,11 +33,13 @@ export type {
   EventData,
   EventType,
   FinishedMatch,
+  LateClock,
   LeagueUse,
   Payment,
   PolicyHistory,
   Proration,
   Receipt,
+  TierPrices,
 } from './domain/index.js';
 export * from './facts.js';
 export { CommandAnswer } from './http/schemas.js';

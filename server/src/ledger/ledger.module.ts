@@ -13,9 +13,11 @@ import { Foresight } from './foresight.js';
 const HANDLERS = [
   commands.ApprovePaymentHandler,
   commands.AssignServicesHandler,
+  commands.CancelPlanHandler,
   commands.ChangeLeagueTermsHandler,
   commands.CloseAccountHandler,
   commands.ApplyDueHandler,
+  commands.EstimateEndedHandler,
   commands.DeclinePaymentHandler,
   commands.DeleteReceiptHandler,
   commands.EditPaymentHandler,

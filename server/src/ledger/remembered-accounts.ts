@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Account } from './domain/index.js';
 import type { AccountKey } from './stream.js';
 
-/** Payments held in all, about 1 KB each. */
+/** Accounts and payments held in all, about 1 KB each. */
 const DEFAULT_CAPACITY = 20_000;
 
 /**
@@ -10,39 +11,41 @@ const DEFAULT_CAPACITY = 20_000;
  * the database checks against the stream's head.
  */
 export class RememberedAccounts {
-  /** By league, the one not used for longest first. */
-  private readonly accounts = new Map<string, Account>();
+  /** By league. An account counts as one besides its payments: those of free leagues have none, and fill memory too. */
+  private readonly accounts: LRUCache<string, Account> | null;
   private readonly leagueOfPayment = new Map<string, string>();
 
-  /** @param capacity how many payments, of all accounts together, are kept at most; 0 remembers nothing. */
-  constructor(private readonly capacity = DEFAULT_CAPACITY) {}
+  /** @param capacity how many accounts and payments together are kept at most; 0 remembers nothing. */
+  constructor(capacity = DEFAULT_CAPACITY) {
+    const weights = {
+      maxSize: capacity,
+      sizeCalculation: (account: Account) => 1 + account.payments.size,
+      dispose: (account: Account) => this.forgetPayments(account),
+    };
+    this.accounts = capacity > 0 ? new LRUCache(weights) : null;
+  }
 
   find(key: AccountKey): Account | undefined {
     const leagueId = 'leagueId' in key ? key.leagueId : this.leagueOfPayment.get(key.paymentId);
-    const account = leagueId === undefined ? undefined : this.accounts.get(leagueId);
-    if (!account) return undefined;
-    this.accounts.delete(account.league_id);
-    this.accounts.set(account.league_id, account);
-    return account;
+    return leagueId === undefined ? undefined : this.accounts?.get(leagueId);
   }
 
   /** Keeps an account that is committed, unless a later version of it is kept already. */
   remember(account: Account): void {
-    const known = this.accounts.get(account.league_id);
-    if (known && known.version >= account.version) return;
-    this.forget(account.league_id);
-    this.accounts.set(account.league_id, account);
-    for (const paymentId of account.payments.keys()) this.leagueOfPayment.set(paymentId, account.league_id);
-    for (const oldest of this.accounts.keys()) {
-      if (this.leagueOfPayment.size <= this.capacity) break;
-      this.forget(oldest);
-    }
+    const { league_id, version, payments } = account;
+    const known = this.accounts?.peek(league_id);
+    if (known && known.version >= version) return;
+    this.accounts?.set(league_id, account);
+    // One that is larger than all the room there is has not been kept.
+    if (!this.accounts?.has(league_id)) return;
+    for (const paymentId of payments.keys()) this.leagueOfPayment.set(paymentId, league_id);
   }
 
   forget(leagueId: string): void {
-    const account = this.accounts.get(leagueId);
-    if (!account) return;
-    this.accounts.delete(leagueId);
+    this.accounts?.delete(leagueId);
+  }
+
+  private forgetPayments(account: Account): void {
     for (const paymentId of account.payments.keys()) this.leagueOfPayment.delete(paymentId);
   }
 }

@@ -4,6 +4,7 @@ import { parseTimestamptz } from '../platform/database/index.js';
 import type { Account, EventData, EventType, FoldableEvent } from './domain/index.js';
 import { copyOf, emptyAccount, evolve } from './domain/index.js';
 import { GENESIS } from './hash.js';
+import { requireKnown } from './known-events.js';
 
 /** Which account: a league's, or the one that a payment belongs to. */
 export type AccountKey = { leagueId: string } | { paymentId: string };
@@ -62,6 +63,7 @@ const BY_PAYMENT = {
 /**
  * Folds a league's account from its events; an unknown league or payment folds to version 0. `known` is an account
  * folded before: where the stream still holds its head, only the events behind it are read.
+ * @throws Refusal 409 `EVENT_UNKNOWN`.
  */
 export async function loadAccount(
   db: Querier,
@@ -79,7 +81,7 @@ export async function loadAccount(
   return { account, answer: row!.answer };
 }
 
-/** Folds a league's account as it stood at an instant. */
+/** Folds a league's account as it stood at an instant. @throws Refusal 409 `EVENT_UNKNOWN`. */
 export async function loadAccountAsOf(db: Querier, leagueId: string, asOf: Instant): Promise<Account> {
   const [row] = await db.query<Pick<LoadRow, 'events'>>(
     `SELECT ${STREAM} AS events FROM ledger.event WHERE league_id = $1 AND occurred_at <= $2`,
@@ -95,6 +97,7 @@ type StreamItem = [type: EventType, occurredAt: string, data: EventData[EventTyp
 function foldInto(account: Account, events: string): void {
   for (const [type, at, data] of JSON.parse(`[${events}]`) as StreamItem[]) {
     const version = account.version + 1;
+    requireKnown(type, version);
     evolve(account, { type, data, version, occurred_at: parseTimestamptz(at) } as FoldableEvent);
   }
 }

@@ -1,17 +1,17 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../account-repository.js';
-import type { ChangeBillingSchedule, ChangeChargeTerms, Decision } from '../domain/index.js';
+import type { ChangeBillingSchedule, ChangeChargeTerms, ChangeTier, Decision } from '../domain/index.js';
 import { changeBillingSchedule, changeChargeTerms, changeTier } from '../domain/index.js';
 import { Accounts } from './accounts.js';
 import type { Envelope } from './envelope.js';
 import { Plans } from './plans.js';
 
-export type LeagueTerms = { type_tier?: number } & ChangeChargeTerms & ChangeBillingSchedule;
+export type LeagueTerms = { type_tier?: number } & Omit<ChangeChargeTerms, 'list'> & ChangeBillingSchedule;
 
 /**
- * Changes what a league is charged by: tier first, then charge type and price, then payment days and flags, all in one
- * append (R6, R23 to R27). What is left out or the same stays, without an event.
+ * Changes what a league is charged by: payment days and flags, which a price per period depends on, then the tier, then
+ * charge type and price, all in one append (R6, R23 to R27). What is left out or the same stays, without an event.
  */
 export class ChangeLeagueTerms extends Command<CommandResult> {
   constructor(
@@ -32,20 +32,30 @@ export class ChangeLeagueTermsHandler implements ICommandHandler<ChangeLeagueTer
 
   async execute({ envelope, leagueId, data }: ChangeLeagueTerms): Promise<CommandResult> {
     const { type_tier, charge_type, price, ...schedule } = data;
-    const plan = type_tier === undefined ? null : await this.plans.change(leagueId, type_tier);
+    const tier = type_tier === undefined ? null : await this.plans.tier(type_tier);
+    const list = await this.plans.priceList();
+    const by = envelope.onlyLeagueId === undefined ? 'staff' : 'owner';
+    const named = { ...(charge_type && { charge_type }), ...(price !== undefined && { price }) };
     const decide = (decision: Decision): void => {
-      if (plan) changeTier(decision, plan);
-      const terms = { ...(charge_type && { charge_type }), ...(price !== undefined && { price }) };
-      if (Object.keys(terms).length > 0 && !(plan && areTermsOf(decision, terms))) {
-        changeChargeTerms(decision, terms);
-      }
       changeBillingSchedule(decision, schedule);
+      if (tier) changeTier(decision, { tier, by, ...priceOfTier(decision, named) });
+      if (asksForTerms(decision, named, tier)) changeChargeTerms(decision, { ...named, list });
     };
     return this.accounts.execute(envelope, { leagueId }, decide);
   }
 }
 
-/** Whether terms are those that the tier has just brought: the price 0 that is sent with the free tier asks for no more. */
-function areTermsOf({ terms }: Decision, { charge_type, price }: ChangeChargeTerms): boolean {
-  return (charge_type ?? terms.charge_type) === terms.charge_type && (price ?? terms.price) === terms.price;
+type NamedTerms = Pick<ChangeChargeTerms, 'charge_type' | 'price'>;
+
+/** A price is of the charge type that is named with it: of the tier's, where that does not change. */
+function priceOfTier({ terms }: Decision, { charge_type, price }: NamedTerms): Pick<ChangeTier, 'price'> {
+  const isOfTier = price !== undefined && (charge_type ?? terms.charge_type) === terms.charge_type;
+  return isOfTier ? { price } : {};
+}
+
+/** Whether more is asked for than what the tier has just brought: the price 0 that is sent with the free tier is not. */
+function asksForTerms({ terms }: Decision, named: NamedTerms, tier: ChangeTier['tier'] | null): boolean {
+  const { charge_type = terms.charge_type, price = terms.price } = named;
+  if (named.charge_type === undefined && named.price === undefined) return false;
+  return tier === null || charge_type !== terms.charge_type || price !== terms.price;
 }

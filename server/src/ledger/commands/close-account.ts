@@ -1,6 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../account-repository.js';
+import type { CloseAccount as CloseAccountData } from '../domain/index.js';
 import { closeAccount } from '../domain/index.js';
 import { Accounts } from './accounts.js';
 import type { Envelope } from './envelope.js';
@@ -10,6 +11,7 @@ export class CloseAccount extends Command<CommandResult> {
   constructor(
     readonly envelope: Envelope,
     readonly leagueId: string,
+    readonly data: CloseAccountData = {},
   ) {
     super();
   }
@@ -19,7 +21,7 @@ export class CloseAccount extends Command<CommandResult> {
 export class CloseAccountHandler implements ICommandHandler<CloseAccount> {
   constructor(private readonly accounts: Accounts) {}
 
-  execute({ envelope, leagueId }: CloseAccount): Promise<CommandResult> {
-    return this.accounts.execute(envelope, { leagueId }, closeAccount);
+  execute({ envelope, leagueId, data }: CloseAccount): Promise<CommandResult> {
+    return this.accounts.execute(envelope, { leagueId }, (decision) => closeAccount(decision, data));
   }
 }

@@ -2,6 +2,7 @@ export type { CommandOutcome, CommandResult } from '../account-repository.js';
 export * from './accounts.js';
 export * from './approve-payment.js';
 export * from './assign-services.js';
+export * from './cancel-plan.js';
 export * from './change-league-terms.js';
 export * from './close-account.js';
 export * from './apply-due.js';

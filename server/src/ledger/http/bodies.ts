@@ -58,7 +58,10 @@ export class BonusBody {
   @TextField(COMMENT) comment?: string;
 }
 
-/** What react-admin sends back with a changed payment, and what no edit can change (R22). */
+/**
+ * An edit of a payment (R22). react-admin sends back the whole record that it read, so a field that cannot be edited is
+ * taken where it says what the record says; another value is refused: 400 `READ_ONLY`, by field.
+ */
 @IgnoresFields([
   'id',
   'league_id',
@@ -66,6 +69,8 @@ export class BonusBody {
   'is_service_payment',
   'charge_type',
   'estimated_value',
+  'start_charge_date',
+  'final_charge_date',
   'due',
   'overdue',
   'payment_date',
@@ -89,6 +94,8 @@ export class BonusBody {
   'penalty_months_late',
   'type_tier',
   'charged',
+  'due_at_upload',
+  'kept_value',
   'created',
   'updated',
 ])
@@ -97,9 +104,6 @@ export class EditPaymentBody {
   @MoneyField({ optional: true }) base_price?: number;
   @InstantField({ optional: true }) initial_payment_date?: Instant;
   @InstantField({ optional: true }) final_payment_date?: Instant;
-  @InstantField({ optional: true, description: 'As it is: charge dates never change' })
-  start_charge_date?: Instant;
-  @InstantField({ optional: true, description: 'As it is' }) final_charge_date?: Instant;
   @TextField(COMMENT) comment?: string;
   @TextField(REASON) reason!: string;
 }
@@ -115,6 +119,11 @@ export class VoidPaymentBody {
 
 export class ChangeTierBody {
   @IntegerField({ min: 1, max: 1000 }) type_tier!: number;
+  @MoneyField({
+    optional: true,
+    description: 'Of staff only: the price on that tier, and not its list price (R24)',
+  })
+  price?: number;
 }
 
 export class ChangeChargeTermsBody {

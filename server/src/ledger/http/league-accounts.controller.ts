@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor, Requires } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
+import { Refusal } from '../../kernel/index.js';
 import {
   ApiList,
   ApiProblems,
@@ -17,7 +18,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '../../platform/http/index.js';
-import { ChangeLeagueTerms, type CommandResult, type Envelope } from '../commands/index.js';
+import { CancelPlan, ChangeLeagueTerms, type CommandResult, type Envelope } from '../commands/index.js';
 import type { Forecast } from '../domain/index.js';
 import type { AccountView } from '../queries/index.js';
 import { ChangeChargeTermsBody, ChangeTierBody } from './bodies.js';
@@ -45,8 +46,26 @@ export class LeagueAccountsController {
     @RecordId() id: string,
     @CommandEnvelope() envelope: Envelope,
     @Body() body: ChangeTierBody,
+    @Actor() actor: Actor,
   ): Promise<CommandResult> {
+    if (body.price !== undefined && actor.role === 'common') throw new Refusal('FORBIDDEN', 403);
     return this.commands.execute(new ChangeLeagueTerms(envelope, id, body));
+  }
+
+  @Post('cancel_plan')
+  @Requires('leagues.change_tier')
+  @CommandRoute()
+  @ApiRecordId()
+  cancelPlan(@RecordId() id: string, @CommandEnvelope() envelope: Envelope): Promise<CommandResult> {
+    return this.commands.execute(new CancelPlan(envelope, id, 'cancel'));
+  }
+
+  @Post('keep_plan')
+  @Requires('leagues.change_tier')
+  @CommandRoute()
+  @ApiRecordId()
+  keepPlan(@RecordId() id: string, @CommandEnvelope() envelope: Envelope): Promise<CommandResult> {
+    return this.commands.execute(new CancelPlan(envelope, id, 'keep'));
   }
 
   @Post('change_charge_terms')

@@ -4,6 +4,7 @@ import { ReceiptFingerprints, ReceiptIntake } from '../commands/index.js';
 import { Forecasts } from './forecasts.js';
 import { LeagueAccountsController } from './league-accounts.controller.js';
 import { LeaguePayments } from './league-payments.js';
+import { Verifications } from '../queries/index.js';
 import { LedgerReader } from './ledger-reader.js';
 import { LedgerController, PaymentAuditController } from './ledger.controller.js';
 import { PaymentReader } from './payment-reader.js';
@@ -37,6 +38,7 @@ const RECEIPTS = [ReceiptIntake, ReceiptFingerprints];
     PaymentReader,
     PaymentReviewers,
     LedgerReader,
+    Verifications,
     LeaguePayments,
     ReceiptUpload,
     ...RECEIPTS,

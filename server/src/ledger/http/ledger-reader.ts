@@ -9,9 +9,7 @@ import type { ListRow } from '../../platform/database/list-query/index.js';
 import type { Language, ListQuery } from '../../platform/http/index.js';
 import { ListPage, Lists } from '../../platform/http/index.js';
 import type { NewEvent } from '../domain/index.js';
-import type { Verification } from '../queries/index.js';
-import { digestDirOf, verifyLedger } from '../queries/index.js';
-import type { AccountView, Writing } from '../queries/index.js';
+import type { AccountView, Verification, Writing } from '../queries/index.js';
 import {
   accountAsOf,
   AUDIT_LIST,
@@ -19,6 +17,7 @@ import {
   LEAGUE_OF_PAYMENT,
   POSTING_LIST,
   sentenceOf,
+  Verifications,
 } from '../queries/index.js';
 import { requireOwnLeague } from './own-rows.js';
 
@@ -30,6 +29,7 @@ export class LedgerReader {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly verifications: Verifications,
   ) {}
 
   /** Events of a league, oldest first, each with its sentence. */
@@ -63,8 +63,9 @@ export class LedgerReader {
     return accountAsOf(this.db, leagueId, asOf ?? (await this.clock.now()));
   }
 
-  async verify(): Promise<Verification> {
-    return verifyLedger(this.db, digestDirOf(this.config));
+  /** Whether the ledger holds together. Whoever asks while a verification runs gets its answer. */
+  verify(): Promise<Verification> {
+    return this.verifications.run();
   }
 
   private described({ event, ...row }: ListRow, language: Language): ListRow {

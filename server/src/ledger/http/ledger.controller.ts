@@ -15,7 +15,8 @@ import type { ListRow } from '../../platform/database/list-query/index.js';
 import type { Verification } from '../queries/index.js';
 import { LedgerReader, OF_POSTINGS } from './ledger-reader.js';
 import { NotByRequest } from './not-by-request.js';
-import { PaymentAuditRecord, PostingRecord, VerificationRecord } from './schemas.js';
+import { PaymentAuditRecord, PostingRecord } from './schemas.js';
+import { VerificationRecord } from './verification-schemas.js';
 
 const FROM_EVENTS = 'Audit rows come from events.';
 

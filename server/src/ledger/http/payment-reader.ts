@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.js';
 import { notFound } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import type { ListQuery, ListView } from '../../platform/http/index.js';
-import { ListPage, Lists } from '../../platform/http/index.js';
+import { ListPage, Lists, refuseReadOnlyChanges } from '../../platform/http/index.js';
 import type { Receipt } from '../domain/index.js';
 import type { PaymentView } from '../queries/index.js';
 import { LEAGUE_OF_PAYMENT, PAYMENT_LIST, paymentView } from '../queries/index.js';
 import { ReceiptFingerprints, ReceiptIntake } from '../commands/index.js';
+import type { Envelope } from '../commands/index.js';
 import { ownRows } from './own-rows.js';
 
 /** Payments as the API shows them, to whoever may see them. */
@@ -16,6 +18,7 @@ import { ownRows } from './own-rows.js';
 export class PaymentReader {
   constructor(
     private readonly lists: Lists,
+    private readonly db: Database,
     private readonly clock: Clock,
     private readonly intake: ReceiptIntake,
     private readonly fingerprints: ReceiptFingerprints,
@@ -35,6 +38,23 @@ export class PaymentReader {
     const payment = paymentView(await this.lists.one(PAYMENT_LIST, id, viewOf(actor), query), now);
     await this.flagDuplicates([payment], actor);
     return payment;
+  }
+
+  /**
+   * Refuses an edit that gives a field which cannot be edited another value than the payment has (R22). The repeat of a
+   * request that was answered is let through: the record has changed by that very request (R41).
+   * @throws BadInput 400 `READ_ONLY` by field; Refusal 404 as `one`.
+   */
+  async refuseReadOnly(id: string, body: object, actor: Actor, { idempotency }: Envelope): Promise<void> {
+    if (idempotency) {
+      const { route, key } = idempotency;
+      const answered = await this.db.query(
+        'SELECT FROM ledger.idempotency_key WHERE actor_id = $1 AND route = $2 AND key = $3',
+        [actor.userId, route, key],
+      );
+      if (answered.length > 0) return;
+    }
+    refuseReadOnlyChanges(body, await this.one(id, {}, actor));
   }
 
   /** Says of each receipt what it looks like that was uploaded before; to staff only, for it may be another league's. */

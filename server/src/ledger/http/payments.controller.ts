@@ -137,12 +137,13 @@ export class PaymentsController {
   @Requires('payments.edit')
   @CommandRoute(PaymentRecord)
   @ApiRecordId()
-  edit(
+  async edit(
     @RecordId() id: string,
     @CommandEnvelope() envelope: Envelope,
     @Body() body: EditPaymentBody,
     @Actor() actor: Actor,
   ): Promise<RecordResult> {
+    await this.reader.refuseReadOnly(id, body, actor, envelope);
     return this.record(new EditPayment(envelope, { ...body, payment_id: id }), actor);
   }
 

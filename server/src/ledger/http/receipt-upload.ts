@@ -1,12 +1,11 @@
-import '@fastify/multipart';
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../identity/index.js';
 import { notFound, Refusal } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
-import { badField, parseJsonBody, readBody } from '../../platform/http/index.js';
+import { badField, parseJsonBody, readBody, Uploads } from '../../platform/http/index.js';
+import type { UploadedForm } from '../../platform/http/index.js';
 import type { CommandResult, Envelope } from '../commands/index.js';
 import { UploadReceipt } from '../commands/index.js';
 import type { CheckedReceipt } from '../commands/index.js';
@@ -18,11 +17,6 @@ import { requireOwnLeague } from './own-rows.js';
 /** 1 to 10 files (R15). */
 const MAX_FILES = 10;
 
-interface UploadForm {
-  body: UploadReceiptBody;
-  files: Buffer[];
-}
-
 /** An upload of receipts: reads the form, checks and stores the files, and has the command name them (R15). */
 @Injectable()
 export class ReceiptUpload {
@@ -31,18 +25,23 @@ export class ReceiptUpload {
     private readonly intake: ReceiptIntake,
     private readonly fingerprints: ReceiptFingerprints,
     private readonly db: Database,
+    private readonly uploads: Uploads,
   ) {}
 
   /** @throws Refusal 400 for a form that is not right, 413 and 415 for files that are not, 403 when it is switched off. */
   async handle(request: FastifyRequest, actor: Actor): Promise<CommandResult> {
     // Before a byte of the form is read: it may be large.
     await this.requireAllowed(actor);
-    const form = await readForm(request);
-    requireOwnLeague(actor, form.body.league_id);
-    const envelope = envelopeOf(request, { ...form.body, files: form.files.map(sha256) });
-    const receipts: CheckedReceipt[] = [];
-    for (const file of form.files) receipts.push(await this.intake.check(form.body.league_id, file));
-    return this.execute(envelope, form.body, receipts);
+    const options = { userId: actor.userId, fileField: 'receipt_image' };
+    return this.uploads.receive(request, options, async (form, signal) => {
+      const body = await bodyOf(form);
+      requireOwnLeague(actor, body.league_id);
+      const envelope = envelopeOf(request, { ...body, files: form.files.map(({ sha256 }) => sha256) });
+      const receipts: CheckedReceipt[] = [];
+      for (const file of form.files) receipts.push(await this.intake.check(body.league_id, file, signal));
+      signal.throwIfAborted();
+      return this.execute(envelope, body, receipts);
+    });
   }
 
   /**
@@ -86,24 +85,14 @@ export class ReceiptUpload {
   }
 }
 
-async function readForm(request: FastifyRequest): Promise<UploadForm> {
-  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 415);
-  const fields: Record<string, unknown> = {};
-  const files: Buffer[] = [];
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      if (part.fieldname !== 'receipt_image') throw badField(part.fieldname.slice(0, 100), 'UNKNOWN_FIELD');
-      files.push(bytes);
-    } else fields[part.fieldname] = part.value;
-  }
+async function bodyOf({ fields, files }: UploadedForm): Promise<UploadReceiptBody> {
   if (files.length === 0) throw badField('receipt_image', 'REQUIRED');
   if (files.length > MAX_FILES) throw badField('receipt_image', 'TOO_MANY', { max: MAX_FILES });
   if (fields['payments'] !== undefined) fields['payments'] = parsedPayments(fields['payments']);
   const body = await readBody(UploadReceiptBody, fields);
   const ids = new Set(body.payments.map(({ payment_id }) => payment_id));
   if (ids.size < body.payments.length) throw badField('payments', 'PAYMENT_TWICE');
-  return { body, files };
+  return body;
 }
 
 function parsedPayments(text: unknown): unknown {
@@ -112,8 +101,4 @@ function parsedPayments(text: unknown): unknown {
   } catch {
     throw badField('payments', 'MUST_BE_LIST');
   }
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

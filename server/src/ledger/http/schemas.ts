@@ -70,6 +70,19 @@ export class PaymentRecord {
   @ApiProperty({ type: 'integer', description: 'Of the tier that it charges for' }) type_tier!: number;
   @ApiProperty({ ...money, description: 'Minor units; the value, or the estimate of one not yet valued' })
   charged!: number;
+  @ApiProperty({
+    ...money,
+    nullable: true,
+    description: 'Minor units; due as its receipt was uploaded: what the receipt is taken to show (R17)',
+  })
+  due_at_upload!: number | null;
+  @ApiProperty({
+    ...money,
+    nullable: true,
+    description:
+      'Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a)',
+  })
+  kept_value!: number | null;
   @ApiProperty({ type: Boolean, required: false }) voided?: boolean;
   @ApiProperty(instant) created!: string;
   @ApiProperty(instant) updated!: string;
@@ -128,30 +141,13 @@ export class PostingRecord {
   @ApiProperty({ type: String, enum: ['J', 'P'], nullable: true }) charge_type!: string | null;
 }
 
-export class ServicesAssignmentRecord {
-  @ApiProperty(uuid) id!: string;
-  @ApiProperty(uuid) service_id!: string;
-  @ApiProperty(uuid) league_id!: string;
-  @ApiProperty(uuid) payment_id!: string;
-  @ApiProperty({ type: Boolean }) payed!: boolean;
-  @ApiProperty(instant) created!: string;
-  @ApiProperty(instant) updated!: string;
-}
-
-export class ServiceChargeLineRecord extends ServicesAssignmentRecord {
-  @ApiProperty(money) single_price!: number;
-  @ApiProperty({ type: 'integer' }) amount!: number;
-  @ApiProperty(money) total_price!: number;
-  @ApiProperty({ type: 'integer' }) month_number!: number;
-  @ApiProperty({ type: String, description: 'Its name in the language of Accept-Language' }) month!: string;
-  @ApiProperty({ type: 'integer' }) year!: number;
-}
-
 export class TermsRecord {
   @ApiProperty(uuid) tier_id!: string;
   @ApiProperty({ type: 'integer' }) type_tier!: number;
   @ApiProperty({ type: String, enum: ['J', 'P'] }) charge_type!: string;
   @ApiProperty(money) price!: number;
+  @ApiProperty({ type: Boolean, description: "A price of this league's own, and not the list price (R5)" })
+  price_negotiated!: boolean;
   @ApiProperty({ type: 'integer' }) months_of_charge!: number;
   @ApiProperty({ type: 'integer' }) initial_payment_day!: number;
   @ApiProperty({ type: 'integer' }) final_payment_day!: number;
@@ -167,46 +163,16 @@ export class AccountRecord {
   @ApiProperty(money) owed!: number;
   @ApiProperty({ type: Boolean }) overdue!: boolean;
   @ApiProperty(nullableInstant) suspended_at!: string | null;
+  @ApiProperty({
+    ...nullableInstant,
+    description: 'Since when the plan is to end with the running period (R25a)',
+  })
+  cancelled_at!: string | null;
   @ApiProperty({ type: () => [PaymentRecord] }) payments!: PaymentRecord[];
-}
-
-export class LedgerProblemRecord {
-  @ApiProperty({ type: String, enum: ['chain', 'projection', 'trial_balance', 'digest'] }) kind!: string;
-  @ApiProperty({ type: String }) message!: string;
-  @ApiProperty({ ...uuid, required: false }) league_id?: string;
-  @ApiProperty({ type: 'integer', required: false }) version?: number;
-  @ApiProperty({ type: 'integer', required: false }) position?: number;
-}
-
-export class VerificationRecord {
-  @ApiProperty({ type: Boolean }) ok!: boolean;
-  @ApiProperty({ type: 'integer' }) events!: number;
-  @ApiProperty({ type: 'integer' }) streams!: number;
-  @ApiProperty({ type: () => [LedgerProblemRecord] }) problems!: LedgerProblemRecord[];
 }
 
 export class TokenRecord {
   @ApiProperty(uuid) token!: string;
-}
-
-export class ServiceRecord {
-  @ApiProperty(uuid) id!: string;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty(money) price!: number;
-  @ApiProperty({ type: Boolean }) is_quantifiable!: boolean;
-}
-
-export class AssignedServiceRecord extends ServiceChargeLineRecord {
-  @ApiProperty({ type: () => ServiceRecord, nullable: true }) service!: ServiceRecord | null;
-}
-
-export class LeaguePaymentRecord extends PaymentRecord {
-  @ApiProperty({ type: () => [AssignedServiceRecord], required: false })
-  services_assignment?: AssignedServiceRecord[];
-}
-
-export class LeaguePaymentsRecord {
-  @ApiProperty({ type: () => [LeaguePaymentRecord] }) payments!: LeaguePaymentRecord[];
 }
 
 type Schema = Extract<Parameters<typeof ApiBody>[0], { schema: unknown }>['schema'];

@@ -19,7 +19,8 @@ import { ApproveTokenBody, ReceiptTokenBody, ValuePaymentBody } from './bodies.j
 import { CommandEnvelope, CommandRoute } from './command-route.js';
 import { LeaguePayments } from './league-payments.js';
 import { requireOwnLeague } from './own-rows.js';
-import { LeaguePaymentsRecord, TokenRecord } from './schemas.js';
+import { TokenRecord } from './schemas.js';
+import { LeaguePaymentsRecord } from './service-schemas.js';
 
 /** The payment calls of the seed's provisioning and metrics service (seed, section 7; api.md). */
 @ApiTags('calls of the seed')

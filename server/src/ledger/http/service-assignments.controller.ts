@@ -18,7 +18,7 @@ import { AssignServices, type CommandResult, type Envelope } from '../commands/i
 import { ASSIGNMENT_LIST, LEAGUE_OF_PAYMENT, LINE_LIST, SERVICE_OF_LINE } from '../queries/index.js';
 import { AssignServicesBody } from './bodies.js';
 import { CommandEnvelope, CommandRoute } from './command-route.js';
-import { ServiceChargeLineRecord, ServicesAssignmentRecord } from './schemas.js';
+import { ServiceChargeLineRecord, ServicesAssignmentRecord } from './service-schemas.js';
 
 /** Services assigned to leagues (R32). */
 @ApiTags('services')

@@ -11,10 +11,10 @@ export async function forgetCells(client: pg.ClientBase): Promise<void> {
     SELECT pg_advisory_xact_lock(hashtext('touchline/collection'));
     DELETE FROM public.collection_stock;
     DELETE FROM public.collection_flow;
-    UPDATE public.collection_roll SET tx = '0'`);
+    UPDATE public.collection_roll SET position = 0`);
 }
 
-/** Takes all finished transactions into the sums, by days of the zone that they were last kept in. */
+/** Takes all settled events into the sums, by days of the zone that they were last kept in. */
 export async function rollCells(client: pg.ClientBase): Promise<void> {
   await client.query("SELECT public.roll_collection(zone) FROM public.collection_roll WHERE zone <> ''");
 }
@@ -29,7 +29,7 @@ const differences = (key: string, sums: string[], made: string): string => `
     GROUP BY ${key} HAVING ${sums.map((sum) => `sum(${sum}) <> 0`).join(' OR ')}
   ) d`;
 
-const EVENTS = `e AS NOT MATERIALIZED (SELECT league_id, version FROM ledger.event, r WHERE event.tx < r.tx)`;
+const EVENTS = `e AS NOT MATERIALIZED (SELECT league_id, version FROM ledger.event, r WHERE event.position <= r.position)`;
 
 const STOCK = `
   WITH r AS MATERIALIZED (SELECT * FROM public.collection_roll), ${EVENTS}, changes AS (

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Row } from '../projections/index.js';
-import type { Projection, RowSink } from './replay.js';
+import type { RowSink } from './replay.js';
+import type { Projection } from './tables.js';
 
 const CHUNK_CHARS = 1 << 20;
 

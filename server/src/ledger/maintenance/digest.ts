@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
-import type { Problem } from './verify.js';
+import type { NotShown, Problem } from './problems.js';
 
 /** First line of a digest file; one line per chain head follows. */
 export interface DigestHead {
@@ -105,12 +105,11 @@ async function checkHeads(
   client: pg.ClientBase,
   { name, body }: { name: string; body: string },
 ): Promise<Problem[]> {
-  const heads = `[${body.trimEnd().split('\n').join(',')}]`;
   const { rows } = await client.query<ChainHead>(
     `SELECT d.league_id, d.version FROM json_to_recordset($1) AS d(league_id uuid, version integer, hash text)
      LEFT JOIN ledger.event e ON e.league_id = d.league_id AND e.version = d.version
      WHERE e.hash IS DISTINCT FROM d.hash ORDER BY d.league_id LIMIT 20`,
-    [heads],
+    [headsOf(body)],
   );
   return rows.map(({ league_id, version }) => ({
     kind: 'digest',
@@ -118,6 +117,33 @@ async function checkHeads(
     league_id,
     version,
   }));
+}
+
+/** What the newest digest does not reach: events behind it can be taken away or rewritten without contradicting it. */
+export async function coveredByDigest(client: pg.ClientBase, { newest }: ReadDigests): Promise<NotShown[]> {
+  const { rows } = await client.query<{ behind: string }>(
+    `SELECT count(*) AS behind FROM ledger.event e
+     LEFT JOIN json_to_recordset($1) AS d(league_id uuid, version integer) ON d.league_id = e.league_id
+     WHERE e.version > coalesce(d.version, 0)`,
+    [newest === null ? '[]' : headsOf(newest.body)],
+  );
+  const count = Number(rows[0]!.behind);
+  const what = newest === null ? 'no_digest' : 'behind_digest';
+  const message =
+    newest === null
+      ? 'no digest was read: a history rewritten by the rules, or cut off, would not show'
+      : `events behind the digest ${newest.name}, rewritten by the rules or cut off, might not show`;
+  const behind: NotShown[] = count > 0 || newest === null ? [{ what, message, count }] : [];
+  return newest === null ? behind : [...behind, UNSIGNED];
+}
+
+const UNSIGNED: NotShown = {
+  what: 'digests_unsigned',
+  message: 'digests are not signed: whoever can write their directory and the database can replace both',
+};
+
+function headsOf(body: string): string {
+  return `[${body.trimEnd().split('\n').join(',')}]`;
 }
 
 async function digestNames(dir: string): Promise<string[]> {

@@ -1,3 +1,5 @@
 export * from './digest.js';
+export * from './problems.js';
 export * from './rebuild.js';
 export * from './verify.js';
+export * from './verifications.js';

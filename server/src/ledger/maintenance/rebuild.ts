@@ -3,7 +3,8 @@ import pg from 'pg';
 import { forgetCells, rollCells } from './collection-cells.js';
 import { CopySink } from './copy-sink.js';
 import type { Replayed } from './replay.js';
-import { PROJECTIONS, replay } from './replay.js';
+import { replay } from './replay.js';
+import { PROJECTIONS } from './tables.js';
 
 const NEXT = 'read_next';
 
@@ -29,9 +30,9 @@ export async function rebuildProjections(ownerUrl: string): Promise<Rebuilt> {
   try {
     await requireAlone(writer);
     await createNextTables(writer);
-    const { replayed, snapshot } = await fill(reader, writer);
+    const replayed = await fill(reader, writer);
     await addKeysAndIndexes([writer, reader]);
-    const caughtUp = await swap(writer, snapshot);
+    const caughtUp = await swap(writer, new Set(replayed.unread.map(({ league_id }) => league_id)));
     await rollCells(writer);
     return { ...replayed, caughtUp, seconds: (performance.now() - started) / 1000 };
   } finally {
@@ -39,14 +40,15 @@ export async function rebuildProjections(ownerUrl: string): Promise<Rebuilt> {
   }
 }
 
-/** Rebuilds where a migration has added a projection that old events are not in yet. Null: there was nothing to do. */
+/** Rebuilds where a migration has added a projection, or columns of one, that old events are not in yet. Null: there was nothing to do. */
 export async function rebuildWhereWanting(ownerUrl: string): Promise<Rebuilt | null> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rows } = await client.query(
       `SELECT EXISTS (SELECT FROM read.payment WHERE NOT voided)
-         AND NOT EXISTS (SELECT FROM read.payment_state) AS wanting`,
+         AND NOT EXISTS (SELECT FROM read.payment_state)
+         OR EXISTS (SELECT FROM read.league_account WHERE price_negotiated IS NULL) AS wanting`,
     );
     return rows[0].wanting ? await rebuildProjections(ownerUrl) : null;
   } finally {
@@ -75,14 +77,13 @@ async function createNextTables(client: pg.Client): Promise<void> {
   }
 }
 
-async function fill(reader: pg.Client, writer: pg.Client): Promise<{ replayed: Replayed; snapshot: string }> {
+async function fill(reader: pg.Client, writer: pg.Client): Promise<Replayed> {
   await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const { rows } = await reader.query('SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin');
   const sink = new CopySink(writer, NEXT, true);
   const replayed = await replay(reader, sink);
   await sink.flush();
   await reader.query('COMMIT');
-  return { replayed, snapshot: rows[0].xmin };
+  return replayed;
 }
 
 /**
@@ -127,11 +128,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Swaps as soon as nobody holds the old tables. A transaction that has read them and then appends waits for the swap
  * as the swap waits for it: the swap gives way, before PostgreSQL finds a deadlock and ends one of the two.
  */
-async function swap(client: pg.Client, snapshot: string): Promise<number> {
+async function swap(client: pg.Client, unread: Set<string>): Promise<number> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      return await trySwap(client, snapshot);
+      return await trySwap(client, unread);
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || Date.now() > deadline) throw error;
       await sleep(LOCK_TIMEOUT_MS);
@@ -139,17 +140,24 @@ async function swap(client: pg.Client, snapshot: string): Promise<number> {
   }
 }
 
-/** Replays the leagues that moved on and puts the new tables in the place of the old, all in one transaction. */
-async function trySwap(client: pg.Client, snapshot: string): Promise<number> {
+/** Leagues whose events go further than the new tables: told by versions, which no restore changes. */
+const MOVED_ON = `
+  SELECT league_id FROM (SELECT league_id, max(version) AS version FROM ledger.event GROUP BY league_id) e
+    LEFT JOIN ${NEXT}.league_account n USING (league_id)
+  WHERE n.version IS DISTINCT FROM e.version`;
+
+/**
+ * Replays the leagues that moved on and puts the new tables in the place of the old, all in one transaction. Leagues with
+ * an event that this release does not know keep the rows they have.
+ */
+async function trySwap(client: pg.Client, unread: Set<string>): Promise<number> {
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
   try {
     await client.query('LOCK TABLE ledger.event IN SHARE MODE');
-    const { rows } = await client.query<{ league_id: string }>(
-      'SELECT DISTINCT league_id FROM ledger.event WHERE tx >= $1::xid8',
-      [snapshot],
-    );
-    const moved = rows.map((row) => row.league_id);
-    if (moved.length > 0) await replayAgain(client, moved);
+    const { rows } = await client.query<{ league_id: string }>(MOVED_ON);
+    const moved = rows.map((row) => row.league_id).filter((id) => !unread.has(id));
+    const kept = moved.length > 0 ? await replayAgain(client, moved) : [];
+    await keepRows(client, [...unread, ...kept]);
     await copyPrivileges(client);
     for (const table of PROJECTIONS) {
       await client.query(`DROP TABLE read.${table}; ALTER TABLE ${NEXT}.${table} SET SCHEMA read`);
@@ -164,13 +172,25 @@ async function trySwap(client: pg.Client, snapshot: string): Promise<number> {
   }
 }
 
-async function replayAgain(client: pg.Client, leagueIds: string[]): Promise<void> {
+/** @returns the leagues that could not be replayed. */
+async function replayAgain(client: pg.Client, leagueIds: string[]): Promise<string[]> {
   for (const table of PROJECTIONS) {
     await client.query(`DELETE FROM ${NEXT}.${table} WHERE league_id = ANY($1::uuid[])`, [leagueIds]);
   }
   const sink = new CopySink(client, NEXT, false);
-  await replay(client, sink, leagueIds);
+  const { unread } = await replay(client, sink, leagueIds);
   await sink.flush();
+  return unread.map(({ league_id }) => league_id);
+}
+
+async function keepRows(client: pg.Client, leagueIds: string[]): Promise<void> {
+  if (leagueIds.length === 0) return;
+  for (const table of PROJECTIONS) {
+    await client.query(
+      `INSERT INTO ${NEXT}.${table} SELECT * FROM read.${table} WHERE league_id = ANY($1::uuid[])`,
+      [leagueIds],
+    );
+  }
 }
 
 async function copyPrivileges(client: pg.Client): Promise<void> {

@@ -1,133 +1,143 @@
 import type pg from 'pg';
 import type { Database } from '../../platform/database/index.js';
-import { GENESIS } from '../hash.js';
+import type { FileStorage } from '../../platform/storage/index.js';
 import { countWrongCells } from './collection-cells.js';
-import { CopySink } from './copy-sink.js';
-import { checkDigests, readDigests } from './digest.js';
-import type { Projection } from './replay.js';
-import { PROJECTIONS, replay } from './replay.js';
-
-/** Something that is not as the ledger says. */
-export interface Problem {
-  kind: 'chain' | 'projection' | 'trial_balance' | 'digest';
-  message: string;
-  league_id?: string;
-  version?: number;
-  position?: number;
-}
+import type { ReadDigests } from './digest.js';
+import { checkDigests, coveredByDigest, readDigests } from './digest.js';
+import { eventBatches } from './event-cursor.js';
+import type { NotShown, Problem } from './problems.js';
+import { MOST_PROBLEMS, Problems } from './problems.js';
+import { ProjectionCheck } from './projection-check.js';
+import { ReceiptList } from './receipt-check.js';
+import { StreamCheck } from './stream-check.js';
+import { PROJECTIONS } from './tables.js';
+import { checkTraces } from './traces.js';
 
 export interface Verification {
+  /** No problem was found. What was not shown is said beside it and is no part of this. */
   ok: boolean;
   events: number;
   streams: number;
   problems: Problem[];
+  not_shown: NotShown[];
 }
 
-/** At most this many problems of a kind are named: the first is what matters. */
-const MOST = 20;
+export interface VerifyOptions {
+  /** Where receipts are kept; without it their files are not compared. */
+  files?: FileStorage;
+}
 
 /**
- * Checks, on one snapshot: every chain of hashes, the projections against a replay, the trial balance, and the chain
- * heads against the digests written outside the database (R38 to R40). Changes nothing.
+ * Verifies the ledger as if whoever wrote it wanted to deceive (R38): on one snapshot every chain of hashes, whether a
+ * rule could have raised each event, the projections against a replay, the trial balance, the chain heads against the
+ * digests kept outside the database, and what else tells of events; then the files of receipts. What none of this can
+ * show is said in `not_shown`. Changes nothing, and its transaction takes no id.
  */
-export async function verifyLedger(db: Database, digestDir: string): Promise<Verification> {
+export async function verifyLedger(
+  db: Database,
+  digestDir: string,
+  { files }: VerifyOptions = {},
+): Promise<Verification> {
   const digests = await readDigests(digestDir);
-  return db.withClient(async (client) => {
-    await client.query(
-      'BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL statement_timeout = 0; SET LOCAL jit = off; SET LOCAL enable_memoize = off',
-    );
+  const receipts = await ReceiptList.open();
+  const verifying = new Verifying(digests, receipts);
+  try {
+    await db.withClient((client) => verifying.run(client));
+    if (files) await receipts.compare(files, verifying.problems);
+    else if (receipts.count > 0) verifying.notShown.push({ ...UNCOMPARED, count: receipts.count });
+  } finally {
+    await receipts.close();
+  }
+  const { problems, events, streams, notShown } = verifying;
+  return { ok: !problems.found, events, streams, problems: problems.named, not_shown: notShown };
+}
+
+const UNCOMPARED = { what: 'receipts', message: 'the files of receipts were not compared' } as const;
+
+const METADATA: NotShown = {
+  what: 'metadata',
+  message:
+    'recorded_at, position and tx of an event are not hashed: only their order within a league is checked (ADR 0069)',
+};
+
+const READ_ONLY = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0;
+  SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL jit = off; SET LOCAL enable_memoize = off`;
+
+class Verifying {
+  readonly problems = new Problems();
+  readonly notShown: NotShown[] = [METADATA];
+  events = 0;
+  streams = 0;
+  private unread = 0;
+
+  constructor(
+    private readonly digests: ReadDigests,
+    private readonly receipts: ReceiptList,
+  ) {}
+
+  async run(client: pg.ClientBase): Promise<void> {
+    await client.query(READ_ONLY);
     try {
       // Before the snapshot, which the first SELECT takes: of tables that a rebuild puts in place later it holds no row.
       await client.query(
         `LOCK TABLE ${PROJECTIONS.map((table) => `read.${table}`).join(', ')} IN ACCESS SHARE MODE`,
       );
-      const chain = await checkChains(client);
-      // A stream that is broken cannot be folded: replaying it would only hide the first bad event.
-      const rest = chain.problems.length > 0 ? [] : await checkProjections(client);
-      const problems = [...chain.problems, ...rest, ...(await checkTrialBalance(client))];
-      problems.push(...(await checkDigests(client, digests)));
-      return { ok: problems.length === 0, events: chain.events, streams: chain.streams, problems };
+      await this.checkStreams(client);
+      await this.checkSums(client);
+      this.problems.add(...(await checkDigests(client, this.digests)));
+      this.notShown.push(...(await coveredByDigest(client, this.digests)));
+      const traces = await checkTraces(client);
+      this.problems.add(...traces.problems);
+      this.notShown.push(...traces.notShown);
     } finally {
       await client.query('ROLLBACK');
     }
-  });
-}
-
-/** The same as hashOf() of hash.ts, in SQL. */
-const HASH_SQL = `encode(sha256(convert_to(concat_ws(E'\\n', previous, league_id, version, type, actor_id, command_id,
-  to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), data::text), 'UTF8')), 'hex')`;
-
-async function checkChains(client: pg.ClientBase): Promise<Omit<Verification, 'ok'>> {
-  const { rows: bad } = await client.query(
-    `SELECT position, league_id, version, wanted_version FROM (
-       SELECT *, coalesce(lag(hash) OVER stream, '${GENESIS}') AS previous, row_number() OVER stream AS wanted_version
-       FROM ledger.event WINDOW stream AS (PARTITION BY league_id ORDER BY version)
-     ) e WHERE version <> wanted_version OR hash <> ${HASH_SQL} ORDER BY position LIMIT ${MOST}`,
-  );
-  const { rows: counts } = await client.query(
-    'SELECT count(*) AS events, count(*) FILTER (WHERE version = 1) AS streams FROM ledger.event',
-  );
-  const problems = bad.map(({ position, league_id, version, wanted_version }): Problem => {
-    const gap = Number(version) !== Number(wanted_version);
-    const message = gap
-      ? `version ${version} stands where ${wanted_version} should`
-      : 'the hash is not that of the event';
-    return { kind: 'chain', message, league_id, version: Number(version), position: Number(position) };
-  });
-  return { events: Number(counts[0].events), streams: Number(counts[0].streams), problems };
-}
-
-/** What names a row of each projection. */
-const KEYS: Record<Projection, string> = {
-  league_account: 'league_id',
-  payment: 'id',
-  payment_state: 'league_id, payment_id, since_version',
-  receipt: 'payment_id, n',
-  service_charge_line: 'id',
-  payment_audit: 'id',
-  posting: 'id',
-};
-
-/** Replays into temporary tables and compares row by row, byte by byte. */
-async function checkProjections(client: pg.ClientBase): Promise<Problem[]> {
-  for (const table of PROJECTIONS) {
-    await client.query(`CREATE TEMP TABLE ${table} (LIKE read.${table} INCLUDING DEFAULTS) ON COMMIT DROP`);
   }
-  const sink = new CopySink(client, 'pg_temp', false);
-  await replay(client, sink);
-  await sink.flush();
-  const problems: Problem[] = [];
-  for (const table of PROJECTIONS) {
-    const { rows } = await client.query(
-      `SELECT coalesce(r.league_id, p.league_id) AS league_id, r.league_id IS NULL AS missing, p.league_id IS NULL AS extra
-       FROM read.${table} r FULL JOIN pg_temp.${table} p USING (${KEYS[table]})
-       WHERE r::text IS DISTINCT FROM p::text LIMIT ${MOST}`,
-    );
-    for (const { league_id, missing, extra } of rows) {
-      const what = missing ? 'lacks a row' : extra ? 'has a row too many' : 'has a row that differs';
-      problems.push({ kind: 'projection', message: `read.${table} ${what}`, league_id });
+
+  private async checkStreams(client: pg.ClientBase): Promise<void> {
+    const projections = new ProjectionCheck(client, this.problems);
+    await projections.open();
+    let leagueId = '';
+    let stream: StreamCheck | null = null;
+    const endStream = async (): Promise<void> => {
+      if (stream === null) return;
+      const rows = stream.end();
+      if (rows === null) this.unread += 1;
+      await projections.compare(leagueId, rows);
+    };
+    for await (const tuples of eventBatches(client, { metadata: true })) {
+      for (const tuple of tuples) {
+        if (tuple[0] !== leagueId) {
+          await endStream();
+          leagueId = tuple[0];
+          this.streams += 1;
+          stream = new StreamCheck(leagueId, this.problems, (...receipts) => this.receipts.add(...receipts));
+        }
+        this.events += 1;
+        stream!.add(tuple);
+      }
+      await this.receipts.drain();
     }
+    await endStream();
+    await projections.finish();
+    if (this.unread === 0) return;
+    const message = 'leagues cannot be folded to the end: their projections were not compared';
+    this.notShown.push({ what: 'leagues', message, count: this.unread });
   }
-  const wrong = await countWrongCells(client);
-  if (wrong > 0) {
-    problems.push({
-      kind: 'projection',
-      message: `${wrong} sums of the collection are not those of its rows`,
-    });
-  }
-  return problems;
-}
 
-/** Postings sum to 0, event by event, and so in total (R40). */
-async function checkTrialBalance(client: pg.ClientBase): Promise<Problem[]> {
-  const { rows } = await client.query(
-    `SELECT league_id, version, sum(amount) AS off FROM read.posting
-     GROUP BY league_id, version HAVING sum(amount) <> 0 LIMIT ${MOST}`,
-  );
-  return rows.map(({ league_id, version, off }) => ({
-    kind: 'trial_balance',
-    message: `the postings of an event are off by ${off}`,
-    league_id,
-    version,
-  }));
+  /** Postings sum to 0, event by event, and so in total (R40); and the collection's sums are those of their rows. */
+  private async checkSums(client: pg.ClientBase): Promise<void> {
+    const { rows } = await client.query(
+      `SELECT league_id, version, sum(amount) AS off FROM read.posting
+       GROUP BY league_id, version HAVING sum(amount) <> 0 LIMIT ${MOST_PROBLEMS}`,
+    );
+    for (const { league_id, version, off } of rows) {
+      const message = `the postings of an event are off by ${off}`;
+      this.problems.add({ kind: 'trial_balance', message, league_id, version });
+    }
+    const wrong = await countWrongCells(client);
+    if (wrong === 0) return;
+    const message = `${wrong} sums of the collection are not those of its rows`;
+    this.problems.add({ kind: 'projection', message });
+  }
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../../kernel/index.js';
 import { PositionFence, withoutOpenGap } from '../../platform/database/index.js';
-import type { Database, Fence, Querier } from '../../platform/database/index.js';
+import type { Database, Querier } from '../../platform/database/index.js';
 import type { NewEvent } from '../domain/index.js';
 
 /** A committed event as reactions see it. */
@@ -40,8 +40,7 @@ const MOVE =
 
 const LOCK = {
   name: 'outbox-lock',
-  text: `SELECT position, pg_current_xact_id()::text AS transaction FROM ledger.outbox_checkpoint
-    WHERE reader = $1 FOR UPDATE SKIP LOCKED`,
+  text: 'SELECT position FROM ledger.outbox_checkpoint WHERE reader = $1 FOR UPDATE SKIP LOCKED',
 };
 
 const EVENTS = {
@@ -57,7 +56,7 @@ const EVENTS = {
  */
 export class OutboxReader {
   private readonly batchSize: number;
-  private readonly fence = new PositionFence();
+  private readonly fence = new PositionFence('ledger.event');
 
   constructor(
     private readonly db: Database,
@@ -91,16 +90,16 @@ export class OutboxReader {
     return this.fence.isUp;
   }
 
-  /** @param allocated the highest position handed out, read before this transaction got its id. */
+  /** @param allocated the highest position handed out, read before those who write now are asked for. */
   private async readOn(tx: Querier, allocated: number): Promise<number> {
-    const [lock] = await tx.query<Fence>(LOCK, [this.name]);
+    const [lock] = await tx.query<{ position: number }>(LOCK, [this.name]);
     if (!lock) return 0;
     const settled = await this.fence.settledUpTo(tx);
     const rows = await tx.query<OutboxEvent>(EVENTS, [lock.position, this.batchSize]);
     const events = withoutOpenGap(rows, lock.position, settled);
     const all = events.length === rows.length && rows.length < this.batchSize;
     const reached = Math.max(events.at(-1)?.position ?? lock.position, all ? settled : 0);
-    this.fence.move(reached, settled, { position: allocated, transaction: lock.transaction });
+    await this.fence.move(tx, reached, settled, allocated);
     if (events.length > 0) await this.handle(events);
     if (reached > lock.position) await tx.query(MOVE, [this.name, reached]);
     return events.length;

@@ -35,7 +35,8 @@ function postedBy(event: ChainedEvent, revenue: string): Posted[] {
       return entriesOf(event.data, revenue, 1);
     case 'PaymentDeclined':
       return event.data.reversed ? entriesOf(event.data.reversed, revenue, -1) : [];
-    case 'PeriodCut': {
+    case 'PeriodCut':
+    case 'PaymentProrated': {
       const { bonus_taken_back: bonus, credit_returned: credit } = event.data;
       return [
         ['bonus', 'bonuses', -bonus],

@@ -267,18 +267,25 @@ describe('the standing of an account (R13, R14)', () => {
       owed: 3100,
       overdue_from: endOf('2026-02-05'),
       next_close_at: endOf('2026-01-31'),
+      estimate_due_at: null,
     });
   });
 
   it('owes nothing for a per-match period that goes on, and its estimate once it ended', () => {
     const league = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
-    expect(standing(league)).toEqual({ owed: 0, overdue_from: null, next_close_at: endOf('2026-01-31') });
+    const running = { next_close_at: endOf('2026-01-31'), estimate_due_at: null };
+    expect(standing(league)).toEqual({ owed: 0, overdue_from: null, ...running });
+    expect(standing(league, on('2026-02-01', closed('jan'), perMatch('feb')))).toMatchObject({
+      owed: 0,
+      estimate_due_at: endOf('2026-01-31'),
+    });
     expect(
       standing(league, on('2026-02-01', closed('jan'), estimated('jan', 500, 2), perMatch('feb'))),
     ).toEqual({
       owed: 500,
       overdue_from: endOf('2026-02-05'),
       next_close_at: endOf('2026-02-28'),
+      estimate_due_at: null,
     });
   });
 
@@ -313,7 +320,7 @@ describe('the standing of an account (R13, R14)', () => {
     expect(standing(january, ball)).toMatchObject({ owed: 3190, overdue_from: endOf('2026-01-31') });
   });
 
-  it('has the calendar look again at a per-match part that was cut, before the running period ends', () => {
+  it('has the calendar ask what a per-match part that was cut comes to, before the running period ends (R14)', () => {
     const change = on(
       '2026-01-11 12:00',
       tier(3, 400),
@@ -324,10 +331,13 @@ describe('the standing of an account (R13, R14)', () => {
       perMatch('jan', { payment_id: 'rest', start_charge_date: gye('2026-01-11 12:00:00.001') }),
     );
     const league = on('2026-01-01', opened({ charge_type: 'P' }), perMatch('jan'));
-    expect(standing(league, change, rest).next_close_at).toBe(gye('2026-01-11 12:00'));
-    expect(standing(league, change, rest, on('2026-01-12', estimated('jan', 250, 1))).next_close_at).toBe(
-      endOf('2026-01-31'),
-    );
+    expect(standing(league, change, rest)).toMatchObject({
+      next_close_at: endOf('2026-01-31'),
+      estimate_due_at: gye('2026-01-11 12:00'),
+    });
+    expect(
+      standing(league, change, rest, on('2026-01-12', estimated('jan', 250, 1))).estimate_due_at,
+    ).toBeNull();
   });
 
   it('has nothing to close on the free tier', () => {
@@ -335,6 +345,7 @@ describe('the standing of an account (R13, R14)', () => {
       owed: 0,
       overdue_from: null,
       next_close_at: null,
+      estimate_due_at: null,
     });
   });
 });
@@ -360,6 +371,9 @@ describe('rows of the read tables', () => {
       overdue_from: null,
       next_close_at: endOf('2026-01-31'),
       updated: jan4,
+      price_negotiated: false,
+      cancelled_at: null,
+      estimate_due_at: null,
     });
   });
 

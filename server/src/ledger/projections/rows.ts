@@ -1,7 +1,7 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { earlier } from '../../kernel/index.js';
 import type { Account, Payment } from '../domain/index.js';
-import { chargedOf, dueOf, effectiveBonus, latenessOf, statusOf } from '../domain/index.js';
+import { awaitsEstimate, chargedOf, dueOf, effectiveBonus, statusOf } from '../domain/index.js';
 
 /*
  * What the ledger's read tables hold, as pure functions of events and folded state (R39). The append writes these rows
@@ -14,6 +14,7 @@ export type Row = Record<string, unknown>;
 /** Row of read.league_account. */
 export function accountRow(account: Account): Row {
   const terms = account.terms!;
+  const standing = standingOf(account);
   return {
     league_id: account.league_id,
     version: account.version,
@@ -26,19 +27,24 @@ export function accountRow(account: Account): Row {
     final_payment_day: terms.final_payment_day,
     walkover_charge: terms.walkover_charge,
     positive_balance: account.balance,
-    ...standingOf(account),
+    owed: standing.owed,
+    overdue_from: standing.overdue_from,
+    next_close_at: standing.next_close_at,
     updated: account.updated,
     suspended_at: account.suspended_at,
     closed_at: account.closed_at,
+    price_negotiated: terms.price_negotiated,
+    cancelled_at: account.cancelled_at,
+    estimate_due_at: standing.estimate_due_at,
   };
 }
 
 /**
  * Sum of what pending payments are due (R13: a per-match payment is due nothing before its period ended), since when
- * the league can be overdue, and the end of the period or estimate that the calendar has to look at next (R14).
+ * the league can be overdue, when the running period ends, and since when an ended one wants an estimate (R14).
  */
 export function standingOf(account: Account): Standing {
-  const standing: Standing = { owed: 0, overdue_from: null, next_close_at: null };
+  const standing: Standing = { owed: 0, overdue_from: null, next_close_at: null, estimate_due_at: null };
   const current = account.current_payment_id;
   for (const payment of account.payments.values()) {
     const pending = payment.payment_date === null && payment.approved_date === null && !payment.voided;
@@ -47,10 +53,9 @@ export function standingOf(account: Account): Standing {
       standing.owed += due;
       standing.overdue_from = min(standing.overdue_from, payment.final_payment_date);
     }
-    const unsettled =
-      pending && payment.charge_type === 'P' && !payment.valued && payment.estimated_value === null;
-    if (unsettled || payment.id === current) {
-      standing.next_close_at = min(standing.next_close_at, payment.final_charge_date);
+    if (payment.id === current) standing.next_close_at = payment.final_charge_date;
+    if (awaitsEstimate(payment)) {
+      standing.estimate_due_at = min(standing.estimate_due_at, payment.final_charge_date);
     }
   }
   return standing;
@@ -60,16 +65,18 @@ export type Standing = {
   owed: Money;
   overdue_from: Instant | null;
   next_close_at: Instant | null;
+  estimate_due_at: Instant | null;
 };
 
 /** Row of read.payment. */
 export function paymentRow(leagueId: string, payment: Payment): Row {
   const row = shownOf(leagueId, payment);
-  const { late_from, late_counted_until } = latenessOf(payment);
-  row['late_from'] = late_from;
-  row['late_counted_until'] = late_counted_until;
+  row['late_counted_until'] = payment.late_counted_until;
   row['type_tier'] = payment.type_tier;
   row['charged'] = chargedOf(payment);
+  row['late_pauses'] = payment.late_pauses;
+  row['due_at_upload'] = payment.due_at_upload;
+  row['kept_value'] = payment.kept_value;
   return row;
 }
 

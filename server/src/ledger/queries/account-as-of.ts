@@ -18,6 +18,8 @@ export interface AccountView {
   overdue: boolean;
   /** Since when the league is suspended for what it owes (R31). */
   suspended_at: Instant | null;
+  /** Since when the plan is to end with the running period (R25a). */
+  cancelled_at: Instant | null;
   payments: PaymentView[];
 }
 
@@ -36,6 +38,7 @@ export async function accountAsOf(db: Querier, leagueId: string, asOf: Instant):
     owed,
     overdue: overdue_from !== null && overdue_from < asOf,
     suspended_at: account.suspended_at,
+    cancelled_at: account.cancelled_at,
     payments: live.map((payment) => paymentView(paymentRow(leagueId, payment), asOf)),
   };
 }

@@ -41,6 +41,8 @@ const PAYMENT_FIELDS = fieldsOf('p', {
   penalty_months_late: 'integer',
   type_tier: 'integer',
   charged: 'integer',
+  due_at_upload: 'integer',
+  kept_value: 'integer',
   created: 'instant',
   updated: 'instant',
 });

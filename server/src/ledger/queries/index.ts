@@ -1,4 +1,4 @@
-export { digestDirOf, verifyLedger } from '../maintenance/index.js';
+export { PROBLEM_KINDS, NOT_SHOWN, Verifications } from '../maintenance/index.js';
 export type { Verification } from '../maintenance/index.js';
 export { POSTED_FIGURES } from '../projections/index.js';
 export type { Row } from '../projections/index.js';

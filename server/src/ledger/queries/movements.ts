@@ -3,6 +3,7 @@ import type { Querier } from '../../platform/database/index.js';
 import type { Account, ChainedEvent, EventType, NewEvent, Payment } from '../domain/index.js';
 import { dueOf, emptyAccount, evolve, statusOf } from '../domain/index.js';
 import { GENESIS, hashOf } from '../hash.js';
+import { requireKnown } from '../known-events.js';
 import { standingOf } from '../projections/index.js';
 
 /** What a league owed, and its positive balance. */
@@ -54,7 +55,10 @@ const EVENTS = `
   SELECT position, version, type, data::text AS text, actor_id, command_id, occurred_at, hash
   FROM ledger.event WHERE league_id = $1 AND occurred_at <= $2 ORDER BY version`;
 
-/** Reads and folds a league's events up to `until`, both ends counted; those from `from` on are the movements. */
+/**
+ * Reads and folds a league's events up to `until`, both ends counted; those from `from` on are the movements.
+ * @throws Refusal 409 `EVENT_UNKNOWN`.
+ */
 export async function movementsOf(
   db: Querier,
   leagueId: string,
@@ -67,6 +71,7 @@ export async function movementsOf(
   let opening: Standing = { owed: 0, balance: 0 };
   for (const row of rows) {
     const event = { ...row, league_id: leagueId, data: JSON.parse(row.text) as unknown } as ChainedEvent;
+    requireKnown(row.type, row.version);
     evolve(account, event);
     const standing = { owed: standingOf(account).owed, balance: account.balance };
     const { occurred_at: at, position } = row;

@@ -7,7 +7,7 @@ export type PaymentView = Row & { id: string; league_id: string };
 
 /** Makes a row of read.payment what the API shows: `overdue` by the clock (R13), receipts by their addresses (R15). */
 export function paymentView(row: Row, now: Instant): PaymentView {
-  const { receipts, voided, bonus_applied: _b, late_from: _f, late_counted_until: _c, ...shown } = row;
+  const { receipts, voided, bonus_applied: _b, late_pauses: _p, late_counted_until: _c, ...shown } = row;
   const files = receipts as Receipt[];
   const late = row['status'] === 'pending' && (row['due'] as number) > 0;
   return {

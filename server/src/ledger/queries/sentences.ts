@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Instant, Money } from '../../kernel/index.js';
 import type { CutCause, EventData, EventType, NewEvent } from '../domain/index.js';
-import { LEAGUE_DELETED, MOVED_TO_FREE } from '../domain/index.js';
+import { LEAGUE_DELETED, MOVED_TO_FREE, isKnownEvent } from '../domain/index.js';
 
 export type SentenceLanguage = 'en' | 'es';
 
@@ -41,6 +41,8 @@ const EN: Sentences = {
     `Charged ${e.charge_type === 'J' ? 'a fixed price' : 'per match'}, price ${pen.money(e.price)}`,
   BillingScheduleChanged: (e) =>
     `Charged every ${e.months_of_charge} month(s), to be paid from day ${e.initial_payment_day} to ${e.final_payment_day}`,
+  PlanCancelled: () => 'Plan cancelled: it ends with the running period',
+  PlanKept: () => 'Cancellation undone: the plan goes on',
   WalkoverChargeChanged: (e) => `Walkovers are ${e.walkover_charge ? '' : 'not '}charged`,
   PeriodPaymentCreated: (e, pen) =>
     `Payment created for ${pen.day(e.start_charge_date)} to ${pen.day(e.final_charge_date)}, value ${pen.money(e.value)}`,
@@ -48,12 +50,13 @@ const EN: Sentences = {
   PeriodClosed: () => 'Charge period closed',
   PeriodCut: (e, pen) =>
     `Charge period ended on ${pen.day(e.final_charge_date)} by ${CUT_BY.en[e.cause]}, value ${pen.money(e.value)}`,
+  PaymentProrated: (e, pen) =>
+    `Days not used credited: value ${pen.money(e.value)}, ${pen.money(e.credit_returned)} to the balance`,
   PaymentEstimated: (e, pen) =>
     `${e.estimated_matches} match(es) to charge, estimated ${pen.money(e.estimated_value)}`,
   PaymentValued: (e, pen) =>
     `Valued at ${pen.money(e.value)}: ${e.charged_matches_id.length} match(es) charged, ${e.uncharged_matches_id.length} not`,
-  PaymentRepriced: (e, pen) =>
-    `Changed to ${pen.money(e.base_price)} before its period began, value ${pen.money(e.value)}`,
+  PaymentRepriced: (e, pen) => `Price changed to ${pen.money(e.base_price)}, value ${pen.money(e.value)}`,
   ReceiptUploaded: (e, pen) => `Receipt uploaded, paid on ${pen.day(e.payment_date)}`,
   ReceiptDeleted: () => 'Receipt taken back',
   PaymentApproved: (e, pen) =>
@@ -65,6 +68,8 @@ const EN: Sentences = {
   PenaltyCharged: (e, pen) =>
     `Late since ${pen.day(e.month_began)}: ${pen.money(e.amount)} added, penalty ${pen.money(e.penalty_value)}`,
   PenaltyWaived: (e, pen) => `Penalty of ${pen.money(e.waived)} waived: ${e.reason}`,
+  PenaltyRecalculated: (e, pen) =>
+    `Penalty recalculated: ${pen.money(e.penalty_value)} for ${e.penalty_months_late} month(s)`,
   LeagueSuspended: () => 'League suspended for an overdue payment',
   LeagueResumed: () => 'League resumed: nothing overdue is left',
   AccountClosed: (e) => `League deleted, ${e.matches.length} finished match(es) recorded`,
@@ -78,6 +83,8 @@ const ES: Sentences = {
     `Se cobra ${e.charge_type === 'J' ? 'un precio fijo' : 'por partido'}, precio ${pen.money(e.price)}`,
   BillingScheduleChanged: (e) =>
     `Se cobra cada ${e.months_of_charge} mes(es), a pagar del día ${e.initial_payment_day} al ${e.final_payment_day}`,
+  PlanCancelled: () => 'Plan cancelado: termina con el período en curso',
+  PlanKept: () => 'Cancelación anulada: el plan continúa',
   WalkoverChargeChanged: (e) => `Los walkovers ${e.walkover_charge ? '' : 'no '}se cobran`,
   PeriodPaymentCreated: (e, pen) =>
     `Pago creado del ${pen.day(e.start_charge_date)} al ${pen.day(e.final_charge_date)}, valor ${pen.money(e.value)}`,
@@ -85,12 +92,13 @@ const ES: Sentences = {
   PeriodClosed: () => 'Período de cobro cerrado',
   PeriodCut: (e, pen) =>
     `Período de cobro terminado el ${pen.day(e.final_charge_date)} por ${CUT_BY.es[e.cause]}, valor ${pen.money(e.value)}`,
+  PaymentProrated: (e, pen) =>
+    `Días no usados acreditados: valor ${pen.money(e.value)}, ${pen.money(e.credit_returned)} al saldo`,
   PaymentEstimated: (e, pen) =>
     `${e.estimated_matches} partido(s) por cobrar, estimado ${pen.money(e.estimated_value)}`,
   PaymentValued: (e, pen) =>
     `Valorado en ${pen.money(e.value)}: ${e.charged_matches_id.length} partido(s) cobrado(s), ${e.uncharged_matches_id.length} no`,
-  PaymentRepriced: (e, pen) =>
-    `Cambiado a ${pen.money(e.base_price)} antes de empezar su período, valor ${pen.money(e.value)}`,
+  PaymentRepriced: (e, pen) => `Precio cambiado a ${pen.money(e.base_price)}, valor ${pen.money(e.value)}`,
   ReceiptUploaded: (e, pen) => `Comprobante subido, pagado el ${pen.day(e.payment_date)}`,
   ReceiptDeleted: () => 'Comprobante retirado',
   PaymentApproved: (e, pen) =>
@@ -102,6 +110,8 @@ const ES: Sentences = {
   PenaltyCharged: (e, pen) =>
     `En mora desde ${pen.day(e.month_began)}: ${pen.money(e.amount)} más, recargo de ${pen.money(e.penalty_value)}`,
   PenaltyWaived: (e, pen) => `Recargo de ${pen.money(e.waived)} condonado: ${e.reason}`,
+  PenaltyRecalculated: (e, pen) =>
+    `Recargo recalculado: ${pen.money(e.penalty_value)} por ${e.penalty_months_late} mes(es)`,
   LeagueSuspended: () => 'Liga suspendida por un pago vencido',
   LeagueResumed: () => 'Liga reactivada: ya no queda nada vencido',
   AccountClosed: (e) => `Liga eliminada, ${e.matches.length} partido(s) terminado(s) registrado(s)`,
@@ -113,10 +123,17 @@ function voided(word: string, reason: string): string {
   return reason === '' ? word : `${word}: ${reason}`;
 }
 
+/** Written by a newer release (R38b): its league's list of events is shown all the same. */
+const UNKNOWN: Record<SentenceLanguage, (event: { type: string }) => string> = {
+  en: ({ type }) => `Event ${type}, which this version does not know`,
+  es: ({ type }) => `Evento ${type}, que esta versión no conoce`,
+};
+
 const SENTENCES: Record<SentenceLanguage, Sentences> = { en: EN, es: ES };
 
 /** What an event says to a person, in one sentence without its full stop. */
 export function sentenceOf(event: NewEvent, writing: Writing): string {
+  if (!isKnownEvent(event.type)) return UNKNOWN[writing.language](event);
   const sentence = SENTENCES[writing.language][event.type] as (data: unknown, pen: Pen) => string;
   return sentence(event.data, penOf(writing));
 }

@@ -1,10 +1,26 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { Random } from '../../demo/random.js';
 import { bankSlip, drawReceipt } from '../../demo/receipt/index.js';
 import type { Looks } from './looks.js';
-import { looksAlike, looksOf } from './looks.js';
+import { looksAlike, looksOf as looksOfFile } from './looks.js';
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'touchline-looks-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+async function looksOf(bytes: Buffer): Promise<Looks | null> {
+  const file = path.join(directory, randomUUID());
+  await writeFile(file, bytes);
+  return looksOfFile(file);
+}
 
 const slip = (seed: string): Promise<Buffer> => {
   const transfer = { payer: 'Ana Mora', league: 'Liga Norte', amount: 2500, at: '2026-03-05T15:00:00.000Z' };
@@ -50,5 +66,12 @@ describe('a receipt', () => {
       .png()
       .toBuffer();
     expect(await looksOf(blank)).toBeNull();
+  });
+
+  it('that is a strip of paper without end is not blown up to a page', async () => {
+    const strip = await sharp({ create: { width: 1, height: 16_000, channels: 3, background: '#fed' } })
+      .png()
+      .toBuffer();
+    expect(await looksOf(strip)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { greyPixels } from '../../platform/pictures/index.js';
 
 /** Cells across and down: fine enough to tell the digits of two slips of one bank apart. */
 const COLUMNS = 40;
@@ -30,19 +31,14 @@ export function looksAlike(one: Buffer, other: Buffer): boolean {
 }
 
 /**
- * The looks of a picture; null for one that shows nothing. Only the box around what is drawn or written counts, so that
+ * The looks of a picture file; null for one that shows nothing. Only the box around what is drawn or written counts, so that
  * margins may be cut; scale, brightness and compression hardly change it.
  * @throws when sharp cannot read the picture.
  */
-export async function looksOf(picture: Buffer): Promise<Looks | null> {
-  const { data, info } = await sharp(picture)
-    .rotate()
-    .flatten({ background: 'white' })
-    .greyscale()
-    .resize({ width: WIDTH })
-    .normalise()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+export async function looksOf(file: string): Promise<Looks | null> {
+  const grey = await greyPixels(file, WIDTH);
+  if (!grey) return null;
+  const { data, info } = grey;
   const box = boxOf(data, info);
   if (!box) return null;
   const cells = await sharp(data, { raw: info })

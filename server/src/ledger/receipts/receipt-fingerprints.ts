@@ -59,11 +59,11 @@ export class ReceiptFingerprints {
   }
 
   private async noteOne(
-    { receipt, bytes }: CheckedReceipt,
+    { receipt, path }: CheckedReceipt,
     upload: { leagueId: string; paymentId: string; names: string[] },
   ): Promise<void> {
     // A PDF is known by its bytes alone.
-    const looks = receipt.mime === 'application/pdf' ? null : await looksOf(bytes);
+    const looks = receipt.mime === 'application/pdf' ? null : await looksOf(path);
     const duplicateOf = await this.find(receipt.sha256, looks, upload.names);
     const { leagueId, paymentId } = upload;
     await this.db.query(

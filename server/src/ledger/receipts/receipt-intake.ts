@@ -1,18 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '../../kernel/index.js';
+import type { UploadedFile } from '../../platform/http/index.js';
+import { encodeAnew } from '../../platform/pictures/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 import type { Receipt } from '../domain/index.js';
-
-/** Larger pictures are refused before they are decoded: a few bytes can claim gigapixels. */
-const MAX_PIXELS = 80_000_000;
 
 /** A receipt that has been checked and made safe, not yet stored. */
 export interface CheckedReceipt {
   receipt: Receipt;
-  bytes: Buffer;
+  /** Where its bytes are until it is stored. */
+  path: string;
 }
 
 /**
@@ -23,20 +24,20 @@ export interface CheckedReceipt {
 export class ReceiptIntake {
   constructor(private readonly storage: FileStorage) {}
 
-  /** @throws Refusal 415 `RECEIPT_NOT_ACCEPTED` for anything but a whole JPEG, PNG, WebP or PDF. */
-  async check(leagueId: string, uploaded: Buffer): Promise<CheckedReceipt> {
-    const type = await fileTypeFromBuffer(uploaded);
+  /** @throws Refusal 415 `RECEIPT_NOT_ACCEPTED` for anything but a whole JPEG, PNG, WebP or PDF, 413 `PICTURE_TOO_LARGE`. */
+  async check(leagueId: string, uploaded: UploadedFile, signal?: AbortSignal): Promise<CheckedReceipt> {
+    const type = await fileTypeFromFile(uploaded.path);
     const extension = type && ACCEPTED[type.mime];
     if (!extension) throw refused();
-    const bytes = extension === 'pdf' ? uploaded : await encodedAnew(uploaded);
+    const { path, sha256 } = extension === 'pdf' ? uploaded : await encodedAnew(uploaded, signal);
     const name = `receipts/${leagueId}/${randomUUID()}.${extension}`;
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { bytes, receipt: { name, mime: type.mime, size: bytes.length, sha256 } };
+    const { size } = await stat(path);
+    return { path, receipt: { name, mime: type.mime, size, sha256 } };
   }
 
   /** Stores receipts; a command may name them from then on. */
   async store(receipts: CheckedReceipt[]): Promise<void> {
-    for (const { receipt, bytes } of receipts) await this.storage.put(receipt.name, bytes);
+    for (const { receipt, path } of receipts) await this.storage.put(receipt.name, createReadStream(path));
   }
 
   /** Removes receipts that no command has taken. */
@@ -57,13 +58,16 @@ const ACCEPTED: Record<string, string | undefined> = {
   'application/pdf': 'pdf',
 };
 
-/** The same picture in the same format, upright, without metadata or anything hidden behind it. */
-async function encodedAnew(picture: Buffer): Promise<Buffer> {
+async function encodedAnew(picture: UploadedFile, signal?: AbortSignal): Promise<UploadedFile> {
+  const path = `${picture.path}-encoded`;
   try {
-    return await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).rotate().toBuffer();
-  } catch {
-    throw refused();
+    await encodeAnew(picture.path, path, signal);
+  } catch (error) {
+    throw error instanceof Refusal ? error : refused();
   }
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return { path, sha256: hash.digest('hex') };
 }
 
 function refused(): Refusal {

@@ -1,0 +1,23 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Who is uploading right now: one upload at a time per user, whichever process takes it. A lease, since processes die.
+ * UNLOGGED: worth nothing after some seconds.
+ */
+const TABLE = `
+  CREATE UNLOGGED TABLE public.upload_slot (
+    user_id uuid PRIMARY KEY REFERENCES public.users (id) ON DELETE CASCADE,
+    holder uuid NOT NULL,
+    expires_at timestamptz NOT NULL
+  );
+`;
+
+export class UploadSlots1700000010500 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(TABLE);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE public.upload_slot');
+  }
+}

@@ -1,0 +1,83 @@
+import { parseTimestamptz } from '../../platform/database/index.js';
+import type { Account, ChainedEvent } from '../domain/index.js';
+import { emptyAccount, evolve, isKnownEvent } from '../domain/index.js';
+import {
+  accountRow,
+  auditRow,
+  lineRows,
+  paymentRow,
+  postingRows,
+  receiptRows,
+} from '../projections/index.js';
+import type { Row } from '../projections/index.js';
+import type { EventTuple } from './event-cursor.js';
+import { StateHistory } from './state-history.js';
+import type { Projection } from './tables.js';
+
+/** A league that cannot be folded, and from which event on: one that this release does not know (R38b), or a broken one. */
+export interface UnreadLeague {
+  league_id: string;
+  version: number;
+  type: string;
+}
+
+/** Folds the events of one league, and gathers the rows of every projection. */
+export class LeagueFold {
+  readonly account: Account;
+  private readonly states = new StateHistory();
+  private readonly rows: [Projection, Row][] = [];
+
+  constructor(leagueId: string) {
+    this.account = emptyAccount(leagueId);
+  }
+
+  /** @returns the rows of read.posting that the event has made. */
+  add(event: ChainedEvent): Row[] {
+    const { account } = this;
+    this.states.before(event, account);
+    evolve(account, event);
+    const audit = auditRow(event);
+    if (audit) this.rows.push(['payment_audit', audit]);
+    if (!('payment_id' in event.data)) return [];
+    const postings = postingRows(event, account.payments.get(event.data.payment_id));
+    for (const row of postings) this.rows.push(['posting', row]);
+    return postings;
+  }
+
+  /** All rows, once the last event is folded. */
+  end(): [Projection, Row][] {
+    const { account, rows } = this;
+    rows.push(['league_account', accountRow(account)]);
+    for (const payment of account.payments.values()) {
+      rows.push(['payment', paymentRow(account.league_id, payment)]);
+      for (const row of receiptRows(account.league_id, payment)) rows.push(['receipt', row]);
+      for (const row of lineRows(account.league_id, payment)) rows.push(['service_charge_line', row]);
+    }
+    for (const row of this.states.end(account)) rows.push(['payment_state', row]);
+    return rows;
+  }
+}
+
+/** An event as the domain knows it; null for one of a type that it does not know. */
+export function eventOf([
+  league_id,
+  version,
+  type,
+  data,
+  actor_id,
+  command_id,
+  at,
+  hash,
+]: EventTuple): ChainedEvent | null {
+  if (!isKnownEvent(type)) return null;
+  return {
+    league_id,
+    version: Number(version),
+    type,
+    data: JSON.parse(data),
+    actor_id,
+    command_id,
+    occurred_at: parseTimestamptz(at),
+    hash,
+  } as ChainedEvent;
+}

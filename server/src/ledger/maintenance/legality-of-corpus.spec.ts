@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyAccount } from '../domain/index.js';
+import { judgeAll } from '../domain/legality/judge.js';
+import type { JudgedEvent } from '../domain/legality/legality.js';
+import type { CorpusEvent } from '../testing/corpus.js';
+import { corpusSets, readCorpus } from '../testing/corpus.js';
+
+function byLeague(events: CorpusEvent[]): Map<string, JudgedEvent[]> {
+  const leagues = new Map<string, JudgedEvent[]>();
+  for (const { text, ...stored } of events) {
+    const judged = { ...stored, data: JSON.parse(text) as unknown } as JudgedEvent;
+    leagues.set(stored.league_id, [...(leagues.get(stored.league_id) ?? []), judged]);
+  }
+  return leagues;
+}
+
+describe('legality (R38)', () => {
+  it.each(corpusSets())('has nothing against what a former release has decided: %s', (set) => {
+    const found = [...byLeague(readCorpus(set).events)].flatMap(([league, events]) =>
+      judgeAll(emptyAccount(league), events).map((objection) => ({ league, ...objection })),
+    );
+    expect(found).toEqual([]);
+  });
+});

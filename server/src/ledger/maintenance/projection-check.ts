@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import type { Row } from '../projections/index.js';
+import type { Problems } from './problems.js';
+import type { RowText } from './row-text.js';
+import { rowTextOf } from './row-text.js';
+import type { Projection } from './tables.js';
+import { PROJECTIONS } from './tables.js';
+
+const FETCH_ROWS = 2000;
+
+/**
+ * Compares the projections with a replay, league by league in the order of their ids, row by row and byte by byte. It
+ * reads by cursors of the client's transaction and writes nothing, so that the transaction takes no id.
+ */
+export class ProjectionCheck {
+  private readonly tables: TableRows[] = [];
+
+  constructor(
+    private readonly client: pg.ClientBase,
+    private readonly problems: Problems,
+  ) {}
+
+  async open(): Promise<void> {
+    for (const table of PROJECTIONS) {
+      const text = await rowTextOf(this.client, table);
+      await this.client.query(
+        `DECLARE rows_of_${table} NO SCROLL CURSOR FOR SELECT league_id::text, t::text FROM read.${table} t ORDER BY league_id`,
+      );
+      this.tables.push(new TableRows(this.client, table, text));
+    }
+  }
+
+  /** @param rows what the projections should hold of a league; null: nobody can tell. */
+  async compare(leagueId: string, rows: [Projection, Row][] | null): Promise<void> {
+    for (const table of this.tables) {
+      await this.passOver(table, leagueId);
+      const there = await table.of(leagueId);
+      if (rows === null) continue;
+      const wanted = rows.flatMap(([name, row]) => (name === table.name ? [table.text(row)] : []));
+      this.compareRows(table.name, leagueId, wanted, there);
+    }
+  }
+
+  /** What is left belongs to leagues without events. */
+  async finish(): Promise<void> {
+    for (const table of this.tables) await this.passOver(table, null);
+  }
+
+  private async passOver(table: TableRows, leagueId: string | null): Promise<void> {
+    for (let id = await table.nextLeague(); id !== null && (leagueId === null || id < leagueId);) {
+      await table.of(id);
+      const message = `read.${table.name} has rows of a league without events`;
+      this.problems.add({ kind: 'projection', message, league_id: id });
+      id = await table.nextLeague();
+    }
+  }
+
+  private compareRows(table: Projection, league_id: string, wanted: string[], there: string[]): void {
+    const left = new Map<string, number>();
+    for (const text of there) left.set(text, (left.get(text) ?? 0) + 1);
+    let missing = 0;
+    for (const text of wanted) {
+      const count = left.get(text) ?? 0;
+      if (count === 0) missing += 1;
+      else if (count === 1) left.delete(text);
+      else left.set(text, count - 1);
+    }
+    let extra = 0;
+    for (const count of left.values()) extra += count;
+    const differs = Math.min(missing, extra);
+    const add = (count: number, what: string): void => {
+      const message = `read.${table} ${what}`;
+      for (let n = 0; n < count; n++) this.problems.add({ kind: 'projection', message, league_id });
+    };
+    add(differs, 'has a row that differs');
+    add(missing - differs, 'lacks a row');
+    add(extra - differs, 'has a row too many');
+  }
+}
+
+/** The rows of one table, in the order of their leagues. */
+class TableRows {
+  private rows: [leagueId: string, text: string][] = [];
+  private next = 0;
+  private isOver = false;
+
+  constructor(
+    private readonly client: pg.ClientBase,
+    readonly name: Projection,
+    readonly text: RowText,
+  ) {}
+
+  /** The league of the row that comes next; null when there is none. */
+  async nextLeague(): Promise<string | null> {
+    if (this.next >= this.rows.length && !this.isOver) await this.fetch();
+    return this.rows[this.next]?.[0] ?? null;
+  }
+
+  /** The rows of a league, which must be the next one or have none. */
+  async of(leagueId: string): Promise<string[]> {
+    const texts: string[] = [];
+    while ((await this.nextLeague()) === leagueId) texts.push(this.rows[this.next++]![1]);
+    return texts;
+  }
+
+  private async fetch(): Promise<void> {
+    const { rows } = await this.client.query<[string, string]>({
+      text: `FETCH ${FETCH_ROWS} FROM rows_of_${this.name}`,
+      rowMode: 'array',
+    });
+    this.rows = rows;
+    this.next = 0;
+    this.isOver = rows.length < FETCH_ROWS;
+  }
+}

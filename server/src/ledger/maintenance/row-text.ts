@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import type { Row } from '../projections/index.js';
+import type { Projection } from './tables.js';
+
+interface Column {
+  name: string;
+  type: string;
+}
+
+/** A row as PostgreSQL writes a whole record of a table (`t::text`), so that rows are compared byte by byte in Node. */
+export type RowText = (row: Row) => string;
+
+/** How rows of a table are written: by the columns that it has now. */
+export async function rowTextOf(client: pg.ClientBase, table: Projection): Promise<RowText> {
+  const { rows: columns } = await client.query<Column>(
+    `SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
+     WHERE attrelid = 'read.${table}'::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
+  );
+  return (row) => `(${columns.map(({ name, type }) => field(row[name], type)).join(',')})`;
+}
+
+function field(value: unknown, type: string): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (type === 'timestamp with time zone') return quoted(timestamp(value as string));
+  return quoted(typeof value === 'object' || type === 'json' ? JSON.stringify(value) : String(value));
+}
+
+/** `2026-01-31T23:59:59.990Z` as `2026-01-31 23:59:59.99+00`. */
+function timestamp(instant: string): string {
+  const millis = instant.slice(20, 23).replace(/0+$/, '');
+  return `${instant.slice(0, 10)} ${instant.slice(11, 19)}${millis === '' ? '' : `.${millis}`}+00`;
+}
+
+const NEEDS_QUOTES = /["\\(),\s]/;
+
+function quoted(text: string): string {
+  if (text !== '' && !NEEDS_QUOTES.test(text)) return text;
+  return `"${text.replace(/\\/g, '\\\\').replace(/"/g, '""')}"`;
+}

@@ -1,0 +1,148 @@
+import { parseTimestamptz } from '../../platform/database/index.js';
+import type { ChainedEvent, Receipt } from '../domain/index.js';
+import { Legality } from '../domain/index.js';
+import { GENESIS, hashOf } from '../hash.js';
+import type { Row } from '../projections/index.js';
+import type { EventTuple } from './event-cursor.js';
+import { LeagueFold, eventOf } from './league-fold.js';
+import type { Problem, Problems } from './problems.js';
+import type { Projection } from './tables.js';
+
+/** A server's clock may have been set back by so much between two appends without anybody meaning harm. */
+const CLOCK_STEP_MS = 60_000;
+/** An event that may not be there has others follow that may not either: the first ones say it. */
+const MOST_OBJECTIONS = 3;
+
+interface Predecessor {
+  version: number;
+  hash: string;
+  position: number;
+  recordedAt: number;
+}
+
+/**
+ * Checks the events of one league, one after the other: the chain of hashes, what can be said of their metadata, and
+ * whether a rule could have raised each (R38). Where the chain breaks, or an event is unknown or cannot be folded, the
+ * first is named and the rest of the league is passed over: it would only hide it.
+ */
+export class StreamCheck {
+  private before: Predecessor = { version: 0, hash: GENESIS, position: 0, recordedAt: 0 };
+  private fold: LeagueFold | null;
+  private objections = 0;
+  private readonly legality = new Legality();
+
+  constructor(
+    private readonly leagueId: string,
+    private readonly problems: Problems,
+    private readonly takeReceipts: (leagueId: string, version: number, receipts: readonly Receipt[]) => void,
+  ) {
+    this.fold = new LeagueFold(leagueId);
+  }
+
+  add(tuple: EventTuple): void {
+    if (this.fold === null) return;
+    const version = Number(tuple[1]);
+    const report = (kind: Problem['kind'], message: string): void =>
+      this.problems.add({ kind, message, league_id: this.leagueId, version, position: Number(tuple[8]) });
+    const broken = this.brokenChain(tuple);
+    if (broken !== null) {
+      report('chain', broken);
+      this.fold = null;
+      return;
+    }
+    this.checkMetadata(tuple, report);
+    const event = eventOf(tuple);
+    if (event === null) {
+      report('event_unknown', `this release knows no event ${tuple[2]}`);
+      this.fold = null;
+      return;
+    }
+    this.judge(event, report);
+  }
+
+  /** The rows that the projections should hold; null where that cannot be told. */
+  end(): [Projection, Row][] | null {
+    if (this.fold === null) return null;
+    const { account } = this.fold;
+    const report = this.reportAt(account.version);
+    try {
+      for (const objection of this.legality.end(account)) report('legality', objection);
+      return this.fold.end();
+    } catch (error) {
+      report('legality', `the account cannot be folded: ${String(error)}`);
+      return null;
+    }
+  }
+
+  private brokenChain(tuple: EventTuple): string | null {
+    const [league_id, versionText, type, text, actor_id, command_id, occurredAt, hash] = tuple;
+    const { before } = this;
+    const version = Number(versionText);
+    const wanted = before.version + 1;
+    if (version !== wanted) return `version ${version} stands where ${wanted} should`;
+    const occurred_at = parseTimestamptz(occurredAt);
+    const origin = { league_id, version, type, actor_id, command_id, occurred_at, text };
+    if (hash !== hashOf(before.hash, origin as Parameters<typeof hashOf>[1])) {
+      return 'the hash is not that of the event';
+    }
+    return null;
+  }
+
+  private checkMetadata(tuple: EventTuple, report: (kind: Problem['kind'], message: string) => void): void {
+    const { before } = this;
+    const position = Number(tuple[8]);
+    const recordedAt = Date.parse(parseTimestamptz(tuple[9]));
+    if (FINER_THAN_MS.test(tuple[6])) report('metadata', 'its time is finer than what is hashed');
+    if (position <= before.position)
+      report('metadata', 'its position is not behind that of the event before');
+    if (recordedAt < before.recordedAt - CLOCK_STEP_MS) {
+      report('metadata', 'it was recorded before the event before');
+    }
+    this.before = { version: Number(tuple[1]), hash: tuple[7], position, recordedAt };
+  }
+
+  private judge(event: ChainedEvent, report: (kind: Problem['kind'], message: string) => void): void {
+    const field = this.legality.malformed(event);
+    const object = (what: string): void => {
+      if (++this.objections <= MOST_OBJECTIONS) report('legality', what);
+    };
+    if (field !== null) {
+      object(`${event.type}: ${field} is missing or malformed`);
+      this.fold = null;
+      return;
+    }
+    try {
+      this.judgeAndFold(this.fold!, event, object);
+    } catch (error) {
+      object(`${event.type} cannot be folded: ${String(error)}`);
+      this.fold = null;
+    }
+  }
+
+  private judgeAndFold(fold: LeagueFold, event: ChainedEvent, object: (what: string) => void): void {
+    const { account } = fold;
+    for (const objection of this.legality.judge(account, event)) object(objection);
+    const balance = account.balance;
+    const postings = fold.add(event);
+    for (const objection of this.legality.judgeOutcome(account, event)) object(objection);
+    const total = sumOf(postings);
+    if (total !== 0) object(`${event.type}: its postings are off by ${total} (R40)`);
+    const credited = -sumOf(postings.filter((posting) => posting['account'] === 'league_credit'));
+    if (account.balance - balance !== credited) {
+      object(`${event.type}: the balance moves by another amount than its postings credit (R18, R40)`);
+    }
+    if (event.type === 'ReceiptUploaded') {
+      this.takeReceipts(this.leagueId, event.version, event.data.receipts);
+    }
+  }
+
+  private reportAt(version: number): (kind: Problem['kind'], message: string) => void {
+    return (kind, message) => this.problems.add({ kind, message, league_id: this.leagueId, version });
+  }
+}
+
+const FINER_THAN_MS = /\.\d{4}/;
+
+function sumOf(postings: Row[]): number {
+  return postings.reduce((total, posting) => total + (posting['amount'] as number), 0);
+}

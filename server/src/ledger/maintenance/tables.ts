@@ -1,0 +1,11 @@
+/** The projections, in the order they are written; each has rows of its own (R39). */
+export const PROJECTIONS = [
+  'league_account',
+  'payment',
+  'payment_state',
+  'receipt',
+  'service_charge_line',
+  'payment_audit',
+  'posting',
+] as const;
+export type Projection = (typeof PROJECTIONS)[number];

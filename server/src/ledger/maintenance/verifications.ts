@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { Refusal } from '../../kernel/index.js';
+import { Config } from '../../platform/config/index.js';
+import { filesDirOf } from '../../platform/storage/index.js';
+import { digestDirOf } from './digest.js';
+import type { Verification } from './verify.js';
+import type { VerifyAnswer, VerifyOrder } from './verify-process.js';
+
+/** Longer than any ledger takes that we have measured (200,000 events a second); then the process is ended. */
+const MOST_MS = 15 * 60_000;
+const MOST_HEAP_MB = 512;
+
+/**
+ * Verifies in a process of its own, so that no request waits for it, with little memory and at most for a while. There is
+ * one at a time: whoever asks meanwhile gets the answer of the one that runs.
+ */
+@Injectable()
+export class Verifications implements OnModuleDestroy {
+  private readonly log = new Logger(Verifications.name);
+  private running: Promise<Verification> | null = null;
+  private child: ChildProcess | null = null;
+
+  constructor(private readonly config: Config) {}
+
+  /** @throws Refusal 503 `LEDGER_VERIFICATION_FAILED` when the process gives no answer. */
+  run(): Promise<Verification> {
+    this.running ??= this.verify().finally(() => (this.running = null));
+    return this.running;
+  }
+
+  onModuleDestroy(): void {
+    this.child?.kill('SIGKILL');
+  }
+
+  private async verify(): Promise<Verification> {
+    const answer = await this.ask({
+      databaseUrl: this.config.databaseUrl,
+      digestDir: digestDirOf(this.config),
+      filesDir: filesDirOf(this.config),
+    });
+    if ('verification' in answer) return answer.verification;
+    this.log.error(`The ledger was not verified: ${answer.error}`);
+    throw new Refusal('LEDGER_VERIFICATION_FAILED', 503);
+  }
+
+  private ask(order: VerifyOrder): Promise<VerifyAnswer> {
+    const child = fork(verifyProcess(), {
+      execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`],
+      env: {},
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.child = child;
+    const timer = setTimeout(() => child.kill('SIGKILL'), MOST_MS);
+    return new Promise<VerifyAnswer>((resolve) => {
+      child.once('message', (answer) => resolve(answer as VerifyAnswer));
+      child.once('error', (error) => resolve({ error: error.message }));
+      child.once('exit', (code, signal) => resolve({ error: `its process ended with ${signal ?? code}` }));
+      child.send(order, (error) => error && resolve({ error: error.message }));
+    }).finally(() => {
+      clearTimeout(timer);
+      this.child = null;
+    });
+  }
+}
+
+/** The compiled program; where the sources run (tests), the one that was built last. */
+function verifyProcess(): string {
+  const beside = fileURLToPath(new URL('./verify-process.js', import.meta.url));
+  if (existsSync(beside)) return beside;
+  return fileURLToPath(
+    new URL('../../../../dist/server/src/ledger/maintenance/verify-process.js', import.meta.url),
+  );
+}

@@ -1,0 +1,41 @@
+import os from 'node:os';
+import { Database } from '../../platform/database/index.js';
+import { DiskStorage } from '../../platform/storage/index.js';
+import type { Verification } from './verify.js';
+import { verifyLedger } from './verify.js';
+
+/** What a process that verifies is told; by message, for others can see a process's arguments. */
+export interface VerifyOrder {
+  databaseUrl: string;
+  digestDir: string;
+  filesDir: string;
+}
+
+/** What it answers. */
+export type VerifyAnswer = { verification: Verification } | { error: string };
+
+/* A process of its own: reads one order, answers it and ends; and ends when whoever has started it is gone. */
+process.once('disconnect', () => process.exit(1));
+process.once('message', (order: VerifyOrder) => {
+  void answer(order).then((message) => {
+    process.removeAllListeners('disconnect');
+    process.send!(message, () => process.disconnect());
+  });
+});
+
+async function answer({ databaseUrl, digestDir, filesDir }: VerifyOrder): Promise<VerifyAnswer> {
+  // Whoever pays or approves comes first.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  const db = new Database(databaseUrl, {
+    poolSize: 1,
+    statementTimeoutMs: 0,
+    applicationName: 'touchline-verify',
+  });
+  try {
+    return { verification: await verifyLedger(db, digestDir, { files: new DiskStorage(filesDir) }) };
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  } finally {
+    await db.close().catch(() => undefined);
+  }
+}
