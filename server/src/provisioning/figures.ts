@@ -28,6 +28,8 @@ export interface ProvisioningFigures {
   instances: Count[];
   /** Instances of this machine's driver that should run and do not. */
   instances_down: number;
+  /** Registrations of the last day whose deployment waits for a verified address, by the cap that was reached. */
+  signups_held: Count[];
 }
 
 /** Every part is bounded: by kinds and codes, by open tasks, or by an index of leagues' states. */
@@ -45,7 +47,11 @@ const FIGURES = `
       SELECT deployment_status AS name, count(*) FROM public.league GROUP BY deployment_status) g) AS leagues,
     (SELECT coalesce(json_agg(g), '[]') FROM (
       SELECT instance AS name, count(*) FROM public.league_deployment GROUP BY instance) g) AS instances,
-    (SELECT count(*) FROM public.league_deployment WHERE down_since IS NOT NULL AND instance = 'up') AS instances_down`;
+    (SELECT count(*) FROM public.league_deployment WHERE down_since IS NOT NULL AND instance = 'up') AS instances_down,
+    (SELECT json_agg(g) FROM (
+      SELECT c.name, count(s.league_id) FROM (VALUES ('platform'), ('network')) c (name)
+      LEFT JOIN public.unverified_signup s ON s.held_by = c.name AND s.created > clock_timestamp() - interval '1 day'
+      GROUP BY c.name) g) AS signups_held`;
 
 @Injectable()
 export class ProvisioningFigureReader {

@@ -2,7 +2,7 @@ import { isInstant } from '../kernel/index.js';
 import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
 
 /** More matches than any league finishes in the time between two payments. */
-const MAX_MATCHES = 50_000;
+export const MAX_MATCHES = 50_000;
 const MAX_ID_LENGTH = 200;
 
 /**

@@ -34,7 +34,7 @@ export async function getJson(
 
 /**
  * Tells an instance something (`PUT`, JSON).
- * @throws Error for every answer but 200 and 204
+ * @throws InstanceRefusal for every answer but 200 and 204; Error when it does not answer
  */
 export async function putJson(
   address: InstanceAddress,
@@ -49,10 +49,29 @@ export async function putJson(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
+  if (response.status !== 200 && response.status !== 204) throw await refusalOf(response);
   await response.body?.cancel();
-  if (response.status !== 200 && response.status !== 204) {
-    throw new Error(`it answered with status ${response.status}`);
-  }
+}
+
+/**
+ * Gives an instance something (`POST`, JSON), which answers nothing.
+ * @throws InstanceRefusal for every answer but a 204; Error when it does not answer
+ */
+export async function postJson(
+  address: InstanceAddress,
+  path: string,
+  body: object,
+  timeoutMs: number,
+): Promise<void> {
+  const response = await fetch(`${address.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${address.secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (response.status !== 204) throw await refusalOf(response);
+  await response.body?.cancel();
 }
 
 /** An instance's answer that is not the one asked for, with the code of its problem where it says one. */

@@ -3,7 +3,11 @@ import type { Database } from '../platform/database/index.js';
 import { SealedColumn } from '../platform/secrets/index.js';
 import type { SecretBox } from '../platform/secrets/index.js';
 import type { InstancePlace } from './drivers/driver.js';
+import type { LeagueUse } from '../ledger/index.js';
 import type { Tunnels } from './drivers/ssh/tunnels.js';
+import { useOf } from './instance-answers.js';
+import type { UseMetrics } from './instance-answers.js';
+import { addressFault } from './server-address.js';
 
 /** The bearer secrets of league instances, which are never read but here. */
 export const INSTANCE_SECRETS = new SealedColumn('public.league', 'instance_secret');
@@ -74,6 +78,15 @@ export class InstanceDirectory {
     return this.addressOf({ ...place, driver: found?.driver ?? '' }, found?.instance_secret ?? null);
   }
 
+  /** What a league's instance told of its use when it answered last; null: it never has. */
+  async lastUse(leagueId: string): Promise<LeagueUse | null> {
+    const [row] = await this.db.query<{ metrics: UseMetrics | null }>(
+      'SELECT metrics FROM public.league_use WHERE league_id = $1',
+      [leagueId],
+    );
+    return row?.metrics ? useOf(row.metrics) : null;
+  }
+
   private async addressOf(
     place: { leagueId: string; serverId: string; driver: string; ip: string; port: number },
     sealed: string | null,
@@ -82,8 +95,12 @@ export class InstanceDirectory {
     const { leagueId, serverId, driver, ip, port } = place;
     // Older versions left it plain; `secrets:rotate` seals it.
     const secret = this.box.openOrPlain(sealed, INSTANCE_SECRETS.at(leagueId));
-    if (driver !== 'local' && this.tunnels)
+    // The secret goes to this machine's own loopback address, or to a machine that has shown its key, and nowhere else.
+    if (driver !== 'local') {
+      if (!this.tunnels) throw instanceUnreachable();
       return { baseUrl: await this.tunnels.open(serverId, port), secret };
+    }
+    if (addressFault(ip, { driver, allowLoopback: true }) !== null) throw instanceUnreachable();
     return { baseUrl: `http://${ip.includes(':') ? `[${ip}]` : ip}:${port}`, secret };
   }
 

@@ -209,9 +209,16 @@ describe('the use of a league instance', () => {
     answer = sends(JSON.stringify(metrics));
     const league = await deployedLeague();
     await expect(facts().metrics(league)).rejects.toMatchObject(UNREACHABLE);
-    await expect(facts().use(league)).rejects.toMatchObject({
-      code: 'PLAN_RESTRICTIONS_READ_FAILED',
-      status: 503,
-    });
+    expect(await facts().use(league)).toEqual(NO_USE);
+  });
+
+  it('is what the instance told last while it does not answer (R14)', async () => {
+    answer = sends('no');
+    const league = await deployedLeague();
+    await database.db.query(
+      'INSERT INTO public.league_use (league_id, metrics, fetched_at) VALUES ($1, $2, now())',
+      [league, JSON.stringify({ ...METRICS, equipos: { activos: 40, inactivos: 2 } })],
+    );
+    expect(await facts().use(league)).toMatchObject({ teams: 42 });
   });
 });

@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-import { Refusal } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import { InstanceFacts } from '../ledger/index.js';
 import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
@@ -42,12 +41,16 @@ export class HttpInstanceFacts extends InstanceFacts {
     return (await this.ask(leagueId, { path, read: matchesOf, maxBytes: MAX_BYTES })) ?? [];
   }
 
-  /** Asked for before a league moves down (R26): the refusal is the seed's word for that (section 8). */
+  /**
+   * Asked for before a league moves down (R26). An instance that does not answer holds up no change of plan (R14): what
+   * it told last counts then, and a league that has never told anything has used nothing.
+   */
   async use(leagueId: string): Promise<LeagueUse> {
-    const metrics = await this.metrics(leagueId).catch(() => {
-      throw new Refusal('PLAN_RESTRICTIONS_READ_FAILED', 503);
-    });
-    return useOf(metrics);
+    try {
+      return useOf(await this.metrics(leagueId));
+    } catch {
+      return (await this.directory.lastUse(leagueId)) ?? useOf(NOTHING);
+    }
   }
 
   /** The seed's metrics of a league. @throws Refusal 503 `LEAGUE_INSTANCE_UNREACHABLE` */

@@ -48,7 +48,7 @@ describe('the tasks of a suspension (R31)', () => {
     accounts.now = '2026-01-10T12:00:00.000Z';
     const opening = await accounts.run(league, (d) => {
       openAccount(d, { tier_id: STAFF, type_tier: 2, match_price: 5000 });
-      changeChargeTerms(d, { charge_type: 'J' });
+      changeChargeTerms(d, { charge_type: 'J', price: d.terms.price });
     });
     const payment_id = opening.payments[0]!.id;
     accounts.now = '2026-02-16T06:00:00.000Z';

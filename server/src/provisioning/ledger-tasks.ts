@@ -8,6 +8,8 @@ import { Database } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { InfoChanges } from './info-changes.js';
 import { PlanRollouts } from './plan-rollouts.js';
+import { UnverifiedLeagues } from './unverified-leagues.js';
+import { VisitWatch } from './visits/visit-watch.js';
 
 interface LedgerTask {
   id: string;
@@ -65,6 +67,6 @@ async function addOnce(tx: Querier, { id, kind, leagueId, at }: LedgerTask): Pro
   );
 }
 
-/** What makes work on instances necessary besides people's orders. For the workers. */
-@Module({ providers: [LedgerTasks, PlanRollouts, InfoChanges] })
+/** What makes work on instances necessary besides people's orders, and what they are told of their visitors. For the workers. */
+@Module({ providers: [LedgerTasks, PlanRollouts, InfoChanges, VisitWatch, UnverifiedLeagues] })
 export class LedgerTasksModule {}

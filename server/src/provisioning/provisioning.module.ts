@@ -11,6 +11,7 @@ import { LeagueMoves } from './http/league-moves.js';
 import { LeagueOperationsController } from './http/league-operations.controller.js';
 import { LeagueRemovalController } from './http/league-removal.controller.js';
 import { LeagueRemovals } from './http/league-removals.js';
+import { NewestBackup } from './http/newest-backup.js';
 import { OrderCalls } from './http/order-calls.js';
 import { ReloadOrders } from './http/reload-orders.js';
 import { SeedCallsController } from './http/seed-calls.controller.js';
@@ -23,6 +24,9 @@ import { TaskReader } from './http/task-reader.js';
 import { ProvisioningTasksController } from './http/tasks.controller.js';
 import { Orphans } from './orphans/orphans.js';
 import { TaskControl } from './tasks/task-control.js';
+import { LeagueLogins } from './visits/league-logins.js';
+import { LeagueLoginsController } from './visits/league-logins.controller.js';
+import { LeagueVisits } from './visits/league-visits.js';
 
 const CONTROL = {
   provide: TaskControl,
@@ -40,6 +44,7 @@ const CONTROL = {
     LeagueMovesController,
     SeedCallsController,
     SignInController,
+    LeagueLoginsController,
     BackupsController,
     ServerStockController,
   ],
@@ -49,7 +54,10 @@ const CONTROL = {
     OrderCalls,
     ReloadOrders,
     SignInLinks,
+    LeagueVisits,
+    LeagueLogins,
     LeagueRemovals,
+    NewestBackup,
     LeagueMoves,
     CONTROL,
     ServerOrders,

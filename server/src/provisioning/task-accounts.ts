@@ -5,9 +5,12 @@ import { CloseAccount, ReopenAccount } from '../ledger/index.js';
 export class TaskAccounts {
   constructor(private readonly commands: CommandBus) {}
 
-  /** R37. Throws Refusal 503 when the instance cannot be asked for its matches. */
-  async close(leagueId: string, actorId: string): Promise<void> {
-    await this.commands.execute(new CloseAccount({ actorId }, leagueId));
+  /**
+   * R37. Throws Refusal 503 when the instance cannot be asked for its matches.
+   * @param data the matches, where they do not come from the instance (R14)
+   */
+  async close(leagueId: string, actorId: string, data: CloseAccount['data'] = {}): Promise<void> {
+    await this.commands.execute(new CloseAccount({ actorId }, leagueId, data));
   }
 
   /** R9. */

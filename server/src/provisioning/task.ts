@@ -17,6 +17,8 @@ export const PROVISIONING_TASKS: ListDeclaration = {
     // The tier whose change the task brings to its league: progress of that change is a filter.
     tier_id: { sql: "(p.input->>'tier_id')::uuid", type: 'id' },
     kind: { sql: 'p.kind', type: 'text' },
+    // What the task waits for that no worker can do.
+    waits_for: { sql: 'p.waits_for', type: 'text' },
     status: { sql: 'p.status', type: 'text', values: TASK_STATUSES },
     step: { sql: 'p.step', type: 'text' },
     percent: { sql: 'p.percent', type: 'integer' },
@@ -59,6 +61,21 @@ export async function addTask(tx: Querier, task: NewTask): Promise<void> {
 function valuesOf(task: NewTask): unknown[] {
   const { id, kind, leagueId = null, serverId = null, requestedBy, at, input = {} } = task;
   return [id, kind, leagueId, serverId, requestedBy, at, JSON.stringify(input)];
+}
+
+/** Has a task that nobody has begun wait until its league's owner has verified their address (migration 10600). */
+export async function holdForVerification(tx: Querier, taskId: string): Promise<void> {
+  await tx.query(`UPDATE public.provisioning_task SET waits_for = 'verified_mail' WHERE id = $1`, [taskId]);
+}
+
+/** Staff vouch for a league: it neither waits for its owner's proof any more nor is stopped for want of it. */
+export async function vouchFor(tx: Querier, leagueId: string): Promise<void> {
+  await tx.query('DELETE FROM public.unverified_signup WHERE league_id = $1', [leagueId]);
+  await tx.query(
+    `UPDATE public.provisioning_task SET waits_for = NULL, updated = clock_timestamp()
+     WHERE league_id = $1 AND waits_for = 'verified_mail'`,
+    [leagueId],
+  );
 }
 
 /**

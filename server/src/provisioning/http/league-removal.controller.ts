@@ -2,19 +2,29 @@ import { Body, Controller, Delete, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/index.js';
-import { ApiRecordId, badField, readDryRun, RecordId } from '../../platform/http/index.js';
+import { AnswersDryRun, ApiRecordId, badField, readDryRun, RecordId } from '../../platform/http/index.js';
+import { MATCH_SOURCES } from '../deletion-matches.js';
+import type { MatchSource } from '../deletion-matches.js';
 import { LeagueRemovals } from './league-removals.js';
 import type { DryRunAnswer } from './league-removals.js';
 import { ApiOrder, Order, OrderCalls } from './order-calls.js';
 import type { OrderCall } from './order-calls.js';
 import { matchOwnRecord } from './own-record.js';
-import { DeleteLeagueBody, DeleteNamedLeagueBody } from './removal-bodies.js';
+import { DeleteLeagueBody, DeleteNamedLeagueBody, MATCHES } from './removal-bodies.js';
 
 /** `delete_bu` of the query, where a client sends no body with DELETE. */
 function readDeleteBu({ delete_bu: said }: { delete_bu?: unknown }): boolean {
   if (said === undefined || said === 'false' || said === '') return false;
   if (said === 'true') return true;
   throw badField('delete_bu', 'MUST_BE_BOOLEAN');
+}
+
+/** `matches` of the query, likewise. */
+function readMatches({ matches: said }: { matches?: unknown }): MatchSource {
+  if (said === undefined || said === '') return 'instance';
+  const source = MATCH_SOURCES.find((each) => each === said);
+  if (source === undefined) throw badField('matches', 'NOT_ONE_OF', { values: MATCH_SOURCES });
+  return source;
 }
 
 /** Deleting leagues: their account is closed, all that they have on a server goes (R37). */
@@ -32,20 +42,16 @@ export class LeagueRemovalController {
   @ApiOperation({ summary: 'Deletes a league of ours, named as in the seed (R36a)' })
   async removeNamed(@Body() body: DeleteNamedLeagueBody, @Order() call: OrderCall): Promise<ListRow> {
     const { id } = await matchOwnRecord(this.db, body);
-    const taskId = await this.removals.order(id, body.delete_bu ?? false, call.actor);
-    return this.calls.answer(call, taskId);
+    const how = { deleteBackups: body.delete_bu ?? false, matches: body.matches ?? 'instance' };
+    return this.calls.answer(call, await this.removals.order(id, how, call.actor));
   }
 
   @Delete(':id')
   @ApiOrder(400, 404)
   @ApiRecordId()
   @ApiQuery({ name: 'delete_bu', required: false, schema: { type: 'boolean' } })
-  @ApiQuery({
-    name: 'dry_run',
-    required: false,
-    description: 'true: answer what the account would come to, and delete nothing (R42)',
-    schema: { type: 'boolean' },
-  })
+  @ApiQuery({ name: 'matches', required: false, description: MATCHES, enum: MATCH_SOURCES })
+  @AnswersDryRun('true: answer what the account would come to, and delete nothing (R42)')
   async remove(
     @RecordId() id: string,
     @Query() query: Record<string, unknown>,
@@ -53,7 +59,8 @@ export class LeagueRemovalController {
     @Body() body?: DeleteLeagueBody,
   ): Promise<ListRow | DryRunAnswer> {
     const deleteBackups = body?.delete_bu ?? readDeleteBu(query);
-    if (readDryRun(query)) return this.removals.foresee(id, call.actor);
-    return this.calls.answer(call, await this.removals.order(id, deleteBackups, call.actor));
+    const matches = body?.matches ?? readMatches(query);
+    if (readDryRun(query)) return this.removals.foresee(id, matches, call.actor);
+    return this.calls.answer(call, await this.removals.order(id, { deleteBackups, matches }, call.actor));
   }
 }

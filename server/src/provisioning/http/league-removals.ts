@@ -7,9 +7,18 @@ import type { CommandResult } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import { logActivity } from '../../record-store/index.js';
+import { closingBy } from '../deletion-matches.js';
+import type { MatchSource } from '../deletion-matches.js';
+import { NewestBackup } from './newest-backup.js';
 import { TaskOrders } from './task-orders.js';
 
 export type DryRunAnswer = Extract<CommandResult, { kind: 'dry_run' }>['outcome'] & { dry_run: true };
+
+/** What is done with a league's backups, and where its finished matches come from. */
+export interface Removal {
+  deleteBackups: boolean;
+  matches: MatchSource;
+}
 
 /** Has leagues deleted (R37). */
 @Injectable()
@@ -19,25 +28,37 @@ export class LeagueRemovals {
     private readonly clock: Clock,
     private readonly orders: TaskOrders,
     private readonly commands: CommandBus,
+    private readonly newestBackup: NewestBackup,
   ) {}
 
-  /** Throws 404, 409 LEAGUE_DELETED. @returns the task's id */
-  async order(leagueId: string, deleteBackups: boolean, { userId }: Actor): Promise<string> {
+  /** Throws 404, 409 LEAGUE_DELETED, NO_BACKUP. @returns the task's id */
+  async order(leagueId: string, { deleteBackups, matches }: Removal, { userId }: Actor): Promise<string> {
+    const input = { delete_bu: deleteBackups, matches };
     const at = await this.clock.now();
     return this.db.transaction(async (tx) => {
-      const taskId = await this.orders.order('delete', leagueId, userId, { delete_bu: deleteBackups });
+      const taskId = await this.orders.order('delete', leagueId, userId, input);
+      if (matches === 'newest_backup' && !(await this.newestBackup.isThere(leagueId)))
+        throw new Refusal('NO_BACKUP', 409);
       await logActivity(
         tx,
-        { userId, action: 'deleted', resource: 'leagues', recordId: leagueId, after: { task_id: taskId } },
+        {
+          userId,
+          action: 'deleted',
+          resource: 'leagues',
+          recordId: leagueId,
+          after: { task_id: taskId, ...input },
+        },
         at,
       );
       return taskId;
     });
   }
 
-  /** What the account would come to; nothing is written (R42). Throws 404, 503. */
-  async foresee(leagueId: string, { userId }: Actor): Promise<DryRunAnswer> {
-    const result = await this.commands.execute(new CloseAccount({ actorId: userId, dryRun: true }, leagueId));
+  /** What the account would come to; nothing is written (R42). Throws 404, 409 NO_BACKUP, BACKUP_UNREADABLE, 503. */
+  async foresee(leagueId: string, matches: MatchSource, { userId }: Actor): Promise<DryRunAnswer> {
+    const { data } = await closingBy(matches, () => this.newestBackup.matches(leagueId));
+    const dryRun = new CloseAccount({ actorId: userId, dryRun: true }, leagueId, data);
+    const result = await this.commands.execute(dryRun);
     if (result.kind !== 'dry_run') throw new Refusal('INTERNAL_ERROR', 500);
     return { dry_run: true, ...result.outcome };
   }

@@ -1,25 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { leagueSignInAttempts } from '../../identity/index.js';
 import type { Actor } from '../../identity/index.js';
 import { notFound, Refusal } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
+import { Throttle } from '../../platform/throttle/index.js';
 import { logActivity } from '../../record-store/index.js';
-import { InstanceDirectory } from '../instance-directory.js';
-import { signInToken } from '../sites/sign-in-token.js';
 import { siteUrl } from '../sites/site-url.js';
+import { LeagueVisits } from '../visits/league-visits.js';
 
 interface Visitor {
   deployment_status: string;
   url_extension: string;
   port: number | null;
+  owner_id: string;
   user_id: string;
   name: string;
   email: string;
 }
 
 const VISITOR = `
-  SELECT l.deployment_status, l.url_extension, l.port, u.id AS user_id, u.name || ' ' || u.last_name AS name, u.email
+  SELECT l.deployment_status, l.url_extension, l.port, l.user_id AS owner_id, u.id AS user_id,
+    left(regexp_replace(u.name || ' ' || u.last_name, '[[:cntrl:]]+', ' ', 'g'), 200) AS name, u.email
   FROM public.league l JOIN public.users u ON u.id = $2
   WHERE l.id = $1 AND l.deployment_status <> 'deleted'`;
 
@@ -30,26 +33,52 @@ export class SignInLinks {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly directory: InstanceDirectory,
+    private readonly visits: LeagueVisits,
+    private readonly throttle: Throttle,
   ) {}
 
-  /** Throws 404 for another owner's league; 409 LEAGUE_NOT_DEPLOYED, LEAGUE_SUSPENDED, LEAGUE_NOT_RUNNING. */
+  /**
+   * Throws 404 for another owner's league; 409 LEAGUE_NOT_DEPLOYED, LEAGUE_SUSPENDED, LEAGUE_NOT_RUNNING,
+   * LEAGUE_OUTDATED; 429; 503. Refusals are in the activity log too.
+   */
   async make(actor: Actor, leagueId: string): Promise<{ url: string }> {
-    if (actor.role === 'common' && actor.leagueId !== leagueId) throw notFound('leagues');
+    await this.throttle.take(...leagueSignInAttempts(actor.userId));
     const [visitor] = await this.db.query<Visitor>(VISITOR, [leagueId, actor.userId]);
+    // No line for ids that are no league's: anybody could fill the log with them.
     if (!visitor) throw notFound('leagues');
+    try {
+      const url = await this.linkFor(actor, leagueId, visitor);
+      await this.log(actor, leagueId, 'signed_in');
+      return { url };
+    } catch (error) {
+      if (error instanceof Refusal) await this.log(actor, leagueId, 'sign_in_refused', error.code);
+      throw error;
+    }
+  }
+
+  private async linkFor(actor: Actor, leagueId: string, visitor: Visitor): Promise<string> {
+    const isOwner = actor.role === 'common';
+    if (isOwner && visitor.owner_id !== actor.userId) throw notFound('leagues');
     requireOpen(visitor);
-    const address = await this.directory.find(leagueId);
-    if (address === null) throw new Refusal('LEAGUE_NOT_DEPLOYED', 409);
     const { user_id, name, email, url_extension } = visitor;
-    const role = actor.role === 'common' ? 'owner' : 'staff';
-    const token = signInToken(leagueId, { user_id, name, email, role }, address.secret);
-    await logActivity(
-      this.db,
-      { userId: actor.userId, action: 'signed_in', resource: 'leagues', recordId: leagueId },
-      await this.clock.now(),
-    );
-    return { url: `${siteUrl(this.config, url_extension)}/enter?token=${token}` };
+    const role = isOwner ? 'owner' : 'staff';
+    const code = await this.visits.open({
+      leagueId,
+      visitor: { user_id, name, email, role },
+      sessionId: actor.sessionId,
+    });
+    return `${siteUrl(this.config, url_extension)}/enter?code=${code}`;
+  }
+
+  private async log(
+    { userId }: Actor,
+    recordId: string,
+    action: 'signed_in' | 'sign_in_refused',
+    code?: string,
+  ): Promise<void> {
+    const change = { userId, action, resource: 'leagues', recordId };
+    const line = code === undefined ? change : { ...change, after: { code } };
+    await logActivity(this.db, line, await this.clock.now());
   }
 }
 

@@ -5,7 +5,7 @@ import { ApiProblems, ApiRecordId, NotIdempotent, RecordId, TextField } from '..
 import { SignInLinks } from './sign-in-links.js';
 
 export class SignInLink {
-  @TextField({ max: 3_000, description: 'Good once, for a minute' })
+  @TextField({ max: 300, description: 'Good once, for a minute' })
   url!: string;
 }
 
@@ -22,7 +22,7 @@ export class SignInController {
   @ApiRecordId()
   @ApiOperation({ summary: "The owner's and the staff's link into the league's own application" })
   @ApiOkResponse({ type: SignInLink })
-  @ApiProblems(404, 409, 503)
+  @ApiProblems(404, 409, 429, 503)
   signIn(@Actor() actor: Actor, @RecordId() id: string): Promise<SignInLink> {
     return this.links.make(actor, id);
   }

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { notFound, Refusal } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
-import { addTask } from '../task.js';
+import { addTask, vouchFor } from '../task.js';
 import type { TaskKind } from '../tasks/kinds.js';
 import { reviveLeague } from './revival.js';
 
@@ -39,6 +39,9 @@ const ORDERS = {
   update_plan: { kind: 'update_plan', code: 'LEAGUE_NOT_DEPLOYED', joinsUnbegunOnly: true },
 } as const satisfies Record<string, OrderRule>;
 export type OrderName = keyof typeof ORDERS;
+
+/** What staff order so that a league runs: they answer for it, whether its owner has verified an address or not. */
+const VOUCHING: ReadonlySet<TaskKind> = new Set<TaskKind>(['deploy', 'resume', 'redeploy', 'revive']);
 
 const POLL_MS = 150;
 /** A call that waits longer is answered as one that does not wait: most proxies hang up after a minute. */
@@ -78,6 +81,7 @@ export class TaskOrders {
          WHERE league_id = $1 AND kind = $2 AND status = ANY ($3) AND input = $4 ORDER BY id LIMIT 1`,
         [leagueId, rule.kind, joined, JSON.stringify(input)],
       );
+      if (VOUCHING.has(rule.kind)) await vouchFor(tx, leagueId);
       if (open) return open.id;
       if (rule.kind === 'revive' && league.deployment_status === 'deleted') {
         await reviveLeague(tx, leagueId);

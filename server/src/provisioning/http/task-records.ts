@@ -25,6 +25,12 @@ export class TaskRecord {
   @EnumField(TASK_STATUSES)
   status!: string;
 
+  @EnumField(['verified_mail'], {
+    nullable: true,
+    description: 'Until then no worker begins it; then it goes on by itself',
+  })
+  waits_for!: string | null;
+
   @TextField({ max: 100, nullable: true, description: 'Where it is, or where it ended' })
   step!: string | null;
 

@@ -1,28 +1,9 @@
-import { Agent, request as httpRequest } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream';
-
-/** Headers of one connection, which end here (RFC 9110, 7.6.1). */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  // Node has answered it already.
-  'expect',
-]);
-
-export interface ForwardSettings {
-  /** Until the first byte of the answer. */
-  answerMs: number;
-  /** Without a byte in either direction. */
-  silenceMs: number;
-}
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { Agent } from 'undici';
+import { Exchange } from './exchange.js';
+import type { ForwardSettings } from './exchange.js';
+import { requestHeaders } from './request-framing.js';
 
 export interface Target {
   ip: string;
@@ -35,85 +16,54 @@ export interface Caller {
   protocol: string;
 }
 
-function withoutHops(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = (headers.connection ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim());
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name)),
-  );
-}
-
-/** A league sets cookies for its own host alone: with a Domain they would reach other leagues, or the platform. */
-function ownCookies(cookies: string[]): string[] {
-  return cookies.map((cookie) =>
-    cookie
-      .split(';')
-      .filter((part, index) => index === 0 || !/^\s*domain\s*(=|$)/i.test(part))
-      .join(';'),
-  );
-}
-
-function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const kept = withoutHops(headers);
-  const cookies = headers['set-cookie'];
-  return cookies ? { ...kept, 'set-cookie': ownCookies(cookies) } : kept;
-}
-
-/** Passes requests on to instances and streams both bodies, neither of which is ever held as a whole. */
+/**
+ * Passes requests on to instances. Where a request ends is said by undici, which frames the body that it sends and knows of
+ * no other; the visitor's own framing headers never go on (ADR 0071). One request at a time goes over a connection.
+ */
 export class Forwarder {
   private readonly agent = new Agent({
-    keepAlive: true,
-    maxSockets: 500,
-    maxFreeSockets: 50,
-    timeout: 60_000,
+    connections: 500,
+    pipelining: 1,
+    connect: { timeout: 10_000 },
+    keepAliveTimeout: 4_000,
+    keepAliveMaxTimeout: 60_000,
+    // The exchange has times of its own.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 32 * 1024,
   });
 
   constructor(private readonly settings: ForwardSettings) {}
 
-  /** @param onFailure called instead of an answer, when there is none and none has begun */
+  /**
+   * @param request one that is not ambiguous
+   * @param onFailure called instead of an answer, when there is none and none has begun
+   */
   forward(
     request: IncomingMessage,
     response: ServerResponse,
-    route: { target: Target; caller: Caller },
+    { target, caller }: { target: Target; caller: Caller },
     onFailure: () => void,
   ): void {
-    const { target, caller } = route;
-    const upstream = httpRequest({
-      host: target.ip,
-      port: target.port,
-      method: request.method,
-      path: request.url,
-      agent: this.agent,
-      headers: {
-        ...withoutHops(request.headers),
-        'x-forwarded-for': caller.forwardedFor,
-        'x-forwarded-host': request.headers.host,
-        'x-forwarded-proto': caller.protocol,
+    const exchange = new Exchange(request, response, this.settings, onFailure);
+    const headers = requestHeaders(request.headers);
+    headers['x-forwarded-for'] = caller.forwardedFor;
+    headers['x-forwarded-host'] = request.headers.host;
+    headers['x-forwarded-proto'] = caller.protocol;
+    const { ip, port } = target;
+    this.agent.dispatch(
+      {
+        origin: `http://${isIPv6(ip) ? `[${ip}]` : ip}:${port}`,
+        path: request.url ?? '/',
+        method: request.method ?? 'GET',
+        headers: headers as Record<string, string | string[]>,
+        body: exchange.body,
       },
-    });
-    const timer = setTimeout(() => upstream.destroy(new Error('no answer in time')), this.settings.answerMs);
-    upstream.setTimeout(this.settings.silenceMs, () => upstream.destroy(new Error('silent for too long')));
-    response.once('close', () => {
-      clearTimeout(timer);
-      upstream.destroy();
-    });
-    upstream.once('response', (answer) => {
-      clearTimeout(timer);
-      response.writeHead(answer.statusCode ?? 502, answerHeaders(answer.headers));
-      // A broken answer breaks ours: the connection is cut, and the browser knows that it is not whole.
-      pipeline(answer, response, () => undefined);
-    });
-    upstream.on('error', () => {
-      clearTimeout(timer);
-      if (response.headersSent) response.destroy();
-      else onFailure();
-    });
-    pipeline(request, upstream, () => undefined);
+      exchange,
+    );
   }
 
   close(): void {
-    this.agent.destroy();
+    void this.agent.destroy();
   }
 }

@@ -7,13 +7,17 @@ export interface Site {
   port: number | null;
   site: 'off' | 'on' | 'suspended' | 'paused';
   deployment_status: string;
+  driver: string | null;
+  /** Whether a server elsewhere was met by ssh at this address, and showed the key that it is known by. */
+  is_proven: boolean;
 }
 
 const FIND = {
   name: 'site-by-extension',
   // Other machines have a proxy of their own, and instances there listen for nobody else.
   text: `SELECT l.name, s.ip, CASE WHEN l.port IS NULL OR s.driver = 'local' THEN l.port ELSE s.http_port END AS port,
-      coalesce(d.site, 'off') AS site, l.deployment_status FROM public.league l
+      coalesce(d.site, 'off') AS site, l.deployment_status, s.driver,
+      coalesce(s.driver = 'local' OR s.proven_as = s.ip || ' ' || s.host_key, false) AS is_proven FROM public.league l
     LEFT JOIN public.servers s ON s.id = l.server_id
     LEFT JOIN public.league_deployment d ON d.league_id = l.id
     WHERE l.url_extension = $1 AND l.deployment_status <> 'deleted'`,

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
+import { noteAnswer } from '../../platform/http/index.js';
+import { SiteCallers } from './caller.js';
 import { Forwarder } from './forward.js';
-import type { Caller } from './forward.js';
+import { addressFault } from '../server-address.js';
+import { isAmbiguous } from './request-framing.js';
 import { leagueOfHost } from './league-host.js';
 import { SiteDirectory } from './site-directory.js';
 import type { Site } from './site-directory.js';
@@ -31,17 +34,13 @@ function isInternal(url: string): boolean {
  */
 export class SiteProxy {
   private readonly forwarder = new Forwarder(FORWARD);
-  private readonly trusted = new BlockList();
+  private readonly callers: SiteCallers;
+  /** Connections of which nothing more is read: nobody can be sure where the next request begins. */
+  private readonly ended = new WeakSet<Socket>();
   private directory: SiteDirectory | undefined;
 
   constructor(private readonly config: Config) {
-    for (const entry of config.trustedProxies) {
-      const [address = '', bits] = entry.split('/');
-      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-      if (isIP(address) === 0) continue;
-      if (bits === undefined) this.trusted.addAddress(address, family);
-      else this.trusted.addSubnet(address, Number(bits), family);
-    }
+    this.callers = new SiteCallers(config.trustedProxies);
   }
 
   /** Gives it the records to go by; until then every site is still to come. */
@@ -52,6 +51,9 @@ export class SiteProxy {
   /** For Fastify's `serverFactory`: a server like Fastify's own, with the sites before it. */
   readonly serverFactory = (platform: RequestListener, options: FastifyServerOptions): Server => {
     const server = createServer(options.http ?? {}, (request, response) => {
+      noteAnswer(response);
+      if (this.ended.has(request.socket)) return;
+      if (request.headers.upgrade !== undefined) this.endAfter(request, response);
       const extension = leagueOfHost(request.headers.host, this.config);
       if (extension === undefined) platform(request, response);
       else void this.serve(extension, request, response);
@@ -68,10 +70,13 @@ export class SiteProxy {
 
   private async serve(extension: string | null, request: IncomingMessage, response: ServerResponse) {
     try {
+      if (isAmbiguous(request)) return this.refuse(request, response);
       if (!request.url?.startsWith('/')) return answerNotice(request, response, 'bad_request');
       if (extension === null || isInternal(request.url)) return answerNotice(request, response, 'unknown');
       const site = this.directory ? await this.directory.find(extension) : undefined;
       if (!site) return answerNotice(request, response, 'unknown');
+      // Who has left cannot be named to the instance any more, and waits for no answer.
+      if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
       this.answer(site, request, response);
     } catch {
       // The database does not answer; nobody is told why.
@@ -79,20 +84,30 @@ export class SiteProxy {
     }
   }
 
-  private answer({ site, ip, port }: Site, request: IncomingMessage, response: ServerResponse): void {
-    if (site === 'suspended' || site === 'paused') return answerNotice(request, response, site);
-    if (site === 'off' || ip === null || port === null) return answerNotice(request, response, 'coming');
-    const route = { target: { ip, port }, caller: this.callerOf(request) };
-    this.forwarder.forward(request, response, route, () => answerNotice(request, response, 'down'));
+  /**
+   * Makes this the last answer of its connection. Also for a wish for another protocol, which nobody here fulfils: Node
+   * then drops what it has already read of the next request, and takes its middle for a beginning.
+   */
+  private endAfter(request: IncomingMessage, response: ServerResponse): void {
+    this.ended.add(request.socket);
+    response.shouldKeepAlive = false;
   }
 
-  /** What a reverse proxy before us says of the caller is passed on; what anybody else says is not. */
-  private callerOf(request: IncomingMessage): Caller {
-    const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    const isTrusted = isIP(peer) !== 0 && this.trusted.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4');
-    const said = [request.headers['x-forwarded-for'] ?? []].flat();
-    const protocol = isTrusted ? String(request.headers['x-forwarded-proto'] ?? 'http') : 'http';
-    return { forwardedFor: (isTrusted ? [...said, peer] : [peer]).join(', '), protocol };
+  private refuse(request: IncomingMessage, response: ServerResponse): void {
+    this.endAfter(request, response);
+    answerNotice(request, response, 'bad_request');
+  }
+
+  private answer(found: Site, request: IncomingMessage, response: ServerResponse): void {
+    const { site, ip, port, driver, is_proven: isProven } = found;
+    if (site === 'suspended' || site === 'paused') return answerNotice(request, response, site);
+    if (site === 'off' || ip === null || port === null) return answerNotice(request, response, 'coming');
+    // Cookies go to the league's own machine alone: a record may have been made to name another one.
+    const allowLoopback = this.config.provisioning.loopbackServers;
+    if (!isProven || addressFault(ip, { driver: driver ?? '', allowLoopback }) !== null)
+      return answerNotice(request, response, 'down');
+    const route = { target: { ip, port }, caller: this.callers.of(request) };
+    this.forwarder.forward(request, response, route, () => answerNotice(request, response, 'down'));
   }
 }
 

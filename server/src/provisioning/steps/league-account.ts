@@ -1,25 +1,53 @@
 import { Refusal, SYSTEM_USER_ID } from '../../kernel/index.js';
+import { matchesOfNewestBackup } from '../backups/finished-matches.js';
+import { closingBy, matchSourceOf } from '../deletion-matches.js';
 import type { Step } from '../tasks/story.js';
-import { TaskError } from '../tasks/task-error.js';
+import { ONCE, TaskError } from '../tasks/task-error.js';
+import type { Work } from '../tasks/work.js';
 import type { Tools } from './tools.js';
 
 /**
  * R37: records the league's finished matches, closes the running payment and opens none behind it. The instance is still
- * there to be asked.
+ * there to be asked; where it is lost, staff have said that the newest backup counts, or that nobody knows the matches (R14).
  */
-export function closeAccount({ accounts }: Tools): Step {
+export function closeAccount(tools: Tools): Step {
   return {
     name: 'close_account',
     async run(work) {
       const actorId = work.task.requested_by ?? SYSTEM_USER_ID;
       try {
-        await work.write(() => accounts.close(work.leagueId, actorId));
+        const { data, note } = await knownMatches(tools, work);
+        await work.write(() => tools.accounts.close(work.leagueId, actorId, data));
+        if (note !== null) await work.log(note);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        throw new TaskError('MATCHES_UNKNOWN', `the account could not be closed: ${error.code}`);
+        throw failureOf(error);
       }
     },
   };
+}
+
+async function knownMatches({ backups, config }: Tools, { leagueId, task }: Work) {
+  const source = matchSourceOf(task.input);
+  const reading = { backups, dataDir: config.dataDir, timeoutMs: config.provisioning.backups.timeoutMs };
+  const { data, backup } = await closingBy(source, () => matchesOfNewestBackup(leagueId, reading));
+  const notes = {
+    instance: null,
+    newest_backup: `The finished matches are those of the backup of ${backup?.taken_at}`,
+    unknown: 'The finished matches were declared unknown: what was estimated counts',
+  };
+  return { data, note: notes[source] };
+}
+
+function failureOf({ code, extensions }: Refusal): TaskError {
+  if (code === 'NO_BACKUP') return new TaskError(code, 'the league has no good backup', ONCE);
+  if (code === 'BACKUP_UNREADABLE')
+    return new TaskError(
+      'BACKUP_DAMAGED',
+      `the newest backup is of no use: ${String(extensions['reason'])}`,
+      ONCE,
+    );
+  return new TaskError('MATCHES_UNKNOWN', `the account could not be closed: ${code}`);
 }
 
 /** R9: charges again for a league that is there again. */

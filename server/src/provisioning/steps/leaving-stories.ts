@@ -1,4 +1,5 @@
-import type { Story } from '../tasks/story.js';
+import type { Step, Story } from '../tasks/story.js';
+import { TaskError } from '../tasks/task-error.js';
 import type { Work } from '../tasks/work.js';
 import { checkHealth } from './check-health.js';
 import { checkPublicAddress } from './check-public-address.js';
@@ -6,6 +7,7 @@ import { chooseServer } from './choose-server.js';
 import { copyRelease } from './copy-release.js';
 import { enableSite } from './enable-site.js';
 import { closeAccount, reopenAccount } from './league-account.js';
+import { passedOverIfLost } from './lost-server.js';
 import { removeOldPlace, reservePlace, switchPlace } from './move-place.js';
 import { pauseSite } from './pause-site.js';
 import { placeIfAny, setStatus, STATUS_OF_END } from './placement.js';
@@ -15,6 +17,7 @@ import { endInstance, giveUpPlace, removeBackups, removeFiles, removeSite } from
 import { checkBackup, checkRestored, orderedBackup, ownBackup, restoreBackup } from './restore-backup.js';
 import { reservePort } from './reserve-port.js';
 import { startInstance } from './start-instance.js';
+import { startStopped } from './stopped-league.js';
 import { takeBackup } from './take-backup.js';
 import { OTHER_PLACE } from './targets.js';
 import type { Tools } from './tools.js';
@@ -23,20 +26,18 @@ import { writeConfiguration } from './write-configuration.js';
 
 /** R37: nothing of it stays but its account, and a backup unless all of them are to go. */
 export function deleteLeague(tools: Tools): Story {
-  const lastBackup = takeBackup(tools, { kind: 'before_delete' });
+  const backupMs = 2 * tools.config.provisioning.backups.timeoutMs;
   return {
     kind: 'delete',
     takenBackBefore: 'remove_site',
     steps: [
-      pauseSite(tools),
-      {
-        ...lastBackup,
-        run: async (work) => ((await isKept(tools, work)) ? lastBackup.run(work) : undefined),
-      },
+      ...startStopped(tools).map((step) => passedOverIfLost(step)),
+      passedOverIfLost(pauseSite(tools)),
+      passedOverIfLost(lastBackup(tools), backupMs),
       closeAccount(tools),
-      removeSite(tools),
-      endInstance(tools),
-      removeFiles(tools),
+      passedOverIfLost(removeSite(tools)),
+      passedOverIfLost(endInstance(tools)),
+      passedOverIfLost(removeFiles(tools)),
       removeBackups(tools),
       giveUpPlace(),
     ],
@@ -102,6 +103,23 @@ export function move(tools: Tools): Story {
       checkPublicAddress(tools),
       removeOldPlace(tools),
     ],
+  };
+}
+
+/** What there is to keep, before it goes. Where the instance gives none, staff can go on without it (R14). */
+function lastBackup(tools: Tools): Step {
+  const step = takeBackup(tools, { kind: 'before_delete' });
+  return {
+    ...step,
+    async run(work) {
+      if (!(await isKept(tools, work))) return;
+      try {
+        return await step.run(work);
+      } catch (error) {
+        if (!(error instanceof TaskError) || error.code !== 'BACKUP_NOT_GIVEN') throw error;
+        throw new TaskError('LAST_BACKUP_NOT_GIVEN', error.detail, error.again);
+      }
+    },
   };
 }
 

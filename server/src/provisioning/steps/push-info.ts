@@ -15,10 +15,14 @@ interface Facts {
   suspended: boolean;
 }
 
+/** Names of before they had to be on one line: the instance takes no others. */
+const ONE_LINE = (sql: string): string =>
+  `left(btrim(regexp_replace(${sql}, '[[:cntrl:]]+', ' ', 'g')), 200)`;
+
 const FACTS = `
-  SELECT l.name, l.url_extension, l.unique_inscription_charge, a.walkover_charge,
+  SELECT ${ONE_LINE('l.name')} AS name, l.url_extension, l.unique_inscription_charge, a.walkover_charge,
     json_build_object('code', c.code, 'name', c.name) AS country,
-    json_build_object('name', u.name || ' ' || u.last_name, 'email', u.email) AS owner,
+    json_build_object('name', ${ONE_LINE("u.name || ' ' || u.last_name")}, 'email', u.email) AS owner,
     coalesce(d.site IN ('suspended', 'paused'), false) AS suspended
   FROM public.league l
   JOIN read.league_account a ON a.league_id = l.id

@@ -14,12 +14,14 @@ import { setStatus, STATUS_OF_END } from './placement.js';
 import { prepareServer } from './prepare-server.js';
 import { pushInfo } from './push-info.js';
 import { pushPlan } from './push-plan.js';
+import { endInstance } from './remove-deployment.js';
 import { reloadProxies } from './reload-proxies.js';
 import { checkBackup, checkRestored, orderedBackup, restoreBackup } from './restore-backup.js';
 import { destroyServer, emptyServer } from './retire-server.js';
 import { reservePort } from './reserve-port.js';
 import { startInstance } from './start-instance.js';
 import { stopInstance } from './stop-instance.js';
+import { reopenSite, startStopped } from './stopped-league.js';
 import { suspendSite } from './suspend-site.js';
 import { takeBackup } from './take-backup.js';
 import type { Tools } from './tools.js';
@@ -85,6 +87,28 @@ function restore(tools: Tools): Story {
   };
 }
 
+/** Sites that close and open: for a debt, or for want of a verified address (ADR 0080). */
+function siteStories(tools: Tools): Story[] {
+  return [
+    { kind: 'suspend', steps: [suspendSite(tools), pushInfo(tools)] },
+    {
+      kind: 'resume',
+      steps: [...startStopped(tools), enableSite(tools), pushInfo(tools), checkPublicAddress(tools)],
+    },
+    { kind: 'stop', steps: [suspendSite(tools), endInstance(tools)] },
+    {
+      kind: 'start',
+      steps: [
+        ...startStopped(tools),
+        reopenSite(tools),
+        pushInfo(tools),
+        pushPlan(tools),
+        checkPublicAddress(tools),
+      ],
+    },
+  ];
+}
+
 /** What each kind of task does, step by step. */
 export function storiesOf(tools: Tools): Stories {
   return new Stories([
@@ -106,8 +130,7 @@ export function storiesOf(tools: Tools): Stories {
     { kind: 'retire_server', steps: [emptyServer(), destroyServer(tools)] },
     { kind: 'update_info', steps: [pushInfo(tools)] },
     { kind: 'update_plan', steps: [pushPlan(tools)] },
-    { kind: 'suspend', steps: [suspendSite(tools), pushInfo(tools)] },
-    { kind: 'resume', steps: [enableSite(tools), pushInfo(tools), checkPublicAddress(tools)] },
+    ...siteStories(tools),
     redeploy(tools),
     { kind: 'readdress', steps: [writeConfiguration(tools), placeSite(tools), pushInfo(tools)] },
     { kind: 'reload_proxy', steps: [reloadProxies(tools)] },

@@ -14,6 +14,8 @@ export const TASK_KINDS = {
   update_plan: { cancellableUntil: null },
   suspend: { cancellableUntil: null },
   resume: { cancellableUntil: null },
+  stop: { cancellableUntil: null },
+  start: { cancellableUntil: null },
   restart: { cancellableUntil: null },
   delete: { cancellableUntil: 'close_account' },
   revive: { cancellableUntil: 'reopen_account' },

@@ -19,13 +19,13 @@ export type EndStatus = 'succeeded' | 'failed' | 'cancelled';
 
 /**
  * Work that nobody does: not begun or left by a worker that died, not waiting for its time, and the oldest of its
- * league, since two tasks of one league never overlap. Ids are in the order of their making (UUID version 7).
+ * league, since two tasks of one league never overlap; one that waits for its owner's proof holds no other back. Ids are in the order of their making (UUID version 7).
  */
-const DUE = `t.status IN ('pending', 'running')
+const DUE = `t.status IN ('pending', 'running') AND t.waits_for IS NULL
   AND (t.lease_until IS NULL OR t.lease_until < clock_timestamp())
   AND (t.run_after IS NULL OR t.run_after <= clock_timestamp())
   AND NOT EXISTS (SELECT FROM public.provisioning_task e WHERE e.status IN ('pending', 'running') AND e.id < t.id
-    AND coalesce(e.league_id, e.server_id) = coalesce(t.league_id, t.server_id))`;
+    AND e.waits_for IS NULL AND coalesce(e.league_id, e.server_id) = coalesce(t.league_id, t.server_id))`;
 
 /** A job that was queued for this long without having been taken is taken for lost, with the queue. */
 const REQUEUE_MS = 5_000;

@@ -11,7 +11,14 @@ export class Work {
     private readonly stores: { tasks: TaskStore; steps: StepStore },
     /** Set off when the task is lost or the worker stops. */
     readonly signal: AbortSignal,
+    /** From when on nothing is written any more. */
+    private readonly end: AbortSignal | null = null,
   ) {}
+
+  /** The same work until `signal` is set off: from then on it neither goes on nor writes. */
+  until(signal: AbortSignal): Work {
+    return new Work(this.task, this.step, this.stores, AbortSignal.any([this.signal, signal]), signal);
+  }
 
   get leagueId(): string {
     if (this.task.league_id === null) throw new Error(`the task ${this.task.id} is about no league`);
@@ -33,12 +40,14 @@ export class Work {
   }
 
   /** Writes to the database as the one who owns the task. @throws FenceLost, and then nothing is written */
-  write<T>(change: (tx: Querier) => Promise<T>): Promise<T> {
+  async write<T>(change: (tx: Querier) => Promise<T>): Promise<T> {
+    if (this.end?.aborted) throw new WorkStopped();
     return this.stores.tasks.fenced(this.task, change);
   }
 
   /** A line for staff: neither secrets nor paths. */
-  log(line: string): Promise<void> {
+  async log(line: string): Promise<void> {
+    if (this.end?.aborted) throw new WorkStopped();
     return this.stores.steps.log(this.task, this.step.name, line);
   }
 

@@ -1,3 +1,4 @@
+import { enDeletion } from './deletion.js';
 import type { ErrorTexts } from './texts.js';
 
 export const en: ErrorTexts = {
@@ -75,6 +76,10 @@ export const en: ErrorTexts = {
   HOST_KEY_UNKNOWN: {
     happened: 'The server was never prepared.',
     whatToDo: 'Try the task again that made the server; then this one.',
+  },
+  SERVER_ADDRESS_REFUSED: {
+    happened: 'No server can be at this address: it belongs to this machine or to a service of the network.',
+    whatToDo: 'Write the right address into the record of the server, then try again.',
   },
   SERVER_UNREACHABLE: {
     happened: 'There is no connection to the server.',
@@ -167,10 +172,7 @@ export const en: ErrorTexts = {
     happened: 'The backup was restored, but the league could not be read back with all that was in it.',
     whatToDo: 'Try again. The league as it was before is among its backups.',
   },
-  MATCHES_UNKNOWN: {
-    happened: 'The league does not tell which matches were finished, so its account cannot be closed.',
-    whatToDo: 'See that its program answers, or restore a backup of it; then try again.',
-  },
+  ...enDeletion,
   UNDO_FAILED: {
     happened: 'What had been done could not be taken back, though it was tried for long.',
     whatToDo: 'See what the log of the task says, put it right, then cancel the task again.',

@@ -1,3 +1,4 @@
+import { esDeletion } from './deletion.js';
 import type { ErrorTexts } from './texts.js';
 
 export const es: ErrorTexts = {
@@ -63,7 +64,7 @@ export const es: ErrorTexts = {
   SSH_KEY_MISSING: {
     happened: 'La plataforma no tiene una clave para entrar en los servidores.',
     whatToDo:
-      'Indique en SSH_PRIVATE_KEY_FILE una clave privada sin contraseña que la plataforma pueda leer y vuelva a intentarlo.',
+      'Indique en SSH_PRIVATE_KEY_FILE una clave privada legible y sin contraseña; inténtelo de nuevo.',
   },
   SSH_KEY_REFUSED: {
     happened: 'El servidor no deja entrar a la plataforma.',
@@ -72,13 +73,13 @@ export const es: ErrorTexts = {
   },
   HOST_KEY_CHANGED: {
     happened: 'El servidor muestra otra clave que aquella por la que se le conoce: puede ser otra máquina.',
-    whatToDo:
-      'Averigüe por qué. Si el servidor se instaló de nuevo, escriba su nueva clave en su registro (host_key) y vuelva a intentarlo.',
+    whatToDo: 'Averigüe por qué. Si se instaló de nuevo, escriba su nueva clave en su registro (host_key).',
   },
   HOST_KEY_UNKNOWN: {
     happened: 'El servidor no se ha preparado nunca.',
     whatToDo: 'Vuelva a intentar la tarea que creó el servidor y después esta.',
   },
+  SERVER_ADDRESS_REFUSED: { happened: 'Ahí no puede haber un servidor.', whatToDo: 'Corrija su dirección.' },
   SERVER_UNREACHABLE: {
     happened: 'No hay conexión con el servidor.',
     whatToDo:
@@ -174,10 +175,7 @@ export const es: ErrorTexts = {
       'La copia de seguridad se restauró, pero la liga no pudo leerse de vuelta con todo lo que contenía.',
     whatToDo: 'Inténtelo de nuevo. La liga tal como estaba antes está entre sus copias de seguridad.',
   },
-  MATCHES_UNKNOWN: {
-    happened: 'La liga no dice qué partidos terminaron, así que su cuenta no se puede cerrar.',
-    whatToDo: 'Vea que su programa responda, o restaure una copia de ella; luego inténtelo de nuevo.',
-  },
+  ...esDeletion,
   UNDO_FAILED: {
     happened: 'No se pudo deshacer lo hecho, aunque se intentó largo tiempo.',
     whatToDo: 'Vea qué dice el registro de la tarea, corríjalo y vuelva a cancelar la tarea.',
@@ -189,8 +187,7 @@ export const es: ErrorTexts = {
   SERVER_IN_USE: { happened: 'Hay ligas en el servidor.', whatToDo: 'Muévalas antes a otro servidor.' },
   DEMO_STAND_IN: {
     happened: 'Esta liga es de la demostración: otra cosa responde en su lugar.',
-    whatToDo:
-      'Inténtelo de nuevo para desplegarla de verdad. Entonces empieza sin los partidos que inventó la demostración.',
+    whatToDo: 'Inténtelo de nuevo para desplegarla de verdad: empieza sin los partidos de la demostración.',
   },
   MADE_BEFORE_DEPLOYMENTS: {
     happened: 'Esta tarea es anterior a la capacidad de realizarla.',

@@ -15,6 +15,8 @@ export interface NginxGround {
   ip: string;
   /** The folder of the pages that the proxy itself shows. */
   pages: string;
+  /** Addresses and blocks whose `X-Forwarded-For` is believed: the platform's own proxy, load balancers before it. */
+  trustedProxies: readonly string[];
 }
 
 export type SitePage = 'suspended' | 'paused';
@@ -39,7 +41,21 @@ function nameOf({ urlExtension, leagueDomain, port }: NginxSite): string {
   return `${urlExtension}.${leagueDomain}`;
 }
 
-function serverBlock({ httpPort, ip, pages }: NginxGround, name: string, locations: string): string {
+const PROXY = /^[0-9a-f:.]+(\/\d{1,3})?$/i;
+
+/** Who the visitor is where one of our proxies asks for them; what anybody else says of that is not believed. */
+function visitorsBehind(proxies: readonly string[]): string {
+  assertGood(proxies.every((proxy) => PROXY.test(proxy) && isIP(proxy.split('/')[0]!) !== 0));
+  if (proxies.length === 0) return '';
+  const lines = proxies.map((proxy) => `  set_real_ip_from ${proxy};\n`).join('');
+  return `${lines}  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n`;
+}
+
+function serverBlock(
+  { httpPort, ip, pages, trustedProxies }: NginxGround,
+  name: string,
+  locations: string,
+): string {
   assertGood(isPort(httpPort) && isIP(ip) !== 0 && DIRECTORY.test(pages));
   const alsoSix = isIP(ip) === 6 ? `\n  listen [::]:${httpPort};` : '';
   return `server {
@@ -49,7 +65,7 @@ function serverBlock({ httpPort, ip, pages }: NginxGround, name: string, locatio
   client_max_body_size 12m;
   client_header_timeout 15s;
   client_body_timeout 30s;
-${locations}
+${visitorsBehind(trustedProxies)}${locations}
 }
 `;
 }

@@ -11,8 +11,8 @@ import { tarOf } from './tar.js';
 /** What a built module imports, at its start or when it needs it, or reads of a package; comments begin their lines otherwise. */
 const IMPORTS =
   /^(?:import|export)\b[\w\s{},*$]*\bfrom\s*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)|\bpackages\.resolve\(['"`]([^'"`]+)['"`]\)/gm;
-/** What programs are made of; no maps, types, tests' data and pages for people. */
-const PROGRAM = /(\.(js|cjs|mjs|json|node|css)|(^|\/)LICEN[CS]E[^/]*)$/i;
+/** What programs are made of, with the libraries that they load; no maps, types, tests' data and pages for people. */
+const PROGRAM = /(\.(js|cjs|mjs|json|node|css|so)|\.so(\.\d+)+|(^|\/)LICEN[CS]E[^/]*)$/i;
 /** The pages as they were built, with their packed forms. */
 const PAGES = /^(?!\.vite\/)/;
 

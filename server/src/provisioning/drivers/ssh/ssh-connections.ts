@@ -98,6 +98,10 @@ export class SshConnections {
   private async open(target: SshTarget, isFirstContact: boolean): Promise<SshConnection> {
     const key = await this.servers.privateKey();
     const connection = await SshConnection.open(target, key, { times: this.limits, isFirstContact });
+    await this.servers.noteProven(target, connection.hostKey).catch((error: unknown) => {
+      connection.close();
+      throw error;
+    });
     this.log.log(`Connected to server ${target.id}`);
     return connection;
   }

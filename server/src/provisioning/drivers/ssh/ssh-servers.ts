@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../../../platform/database/index.js';
+import { addressFault } from '../../server-address.js';
 import { ONCE, TaskError } from '../../tasks/task-error.js';
 
 /** A server as ssh reaches it. */
@@ -21,6 +22,9 @@ const TARGET = {
   text: `SELECT id, ip, ssh_port, ssh_user, host_key, ssh_directory, http_port FROM public.servers WHERE id = $1`,
 };
 
+const PROVEN = `
+  UPDATE public.servers SET proven_as = $3 WHERE id = $1 AND ip = $2 AND proven_as IS DISTINCT FROM $3`;
+
 /** A word of the command line on the server: it needs no quoting, and none is ever made of it. */
 const PLAIN_DIRECTORY = /^(\/[A-Za-z0-9_][A-Za-z0-9._-]*){1,12}$/;
 
@@ -29,17 +33,25 @@ export class SshServers {
   constructor(
     private readonly db: Database,
     private readonly keyFile: string | null,
+    private readonly allowLoopback = false,
   ) {}
 
-  /** @throws TaskError SERVER_GONE, SERVER_UNREACHABLE */
+  /** @throws TaskError SERVER_GONE, SERVER_UNREACHABLE, SERVER_ADDRESS_REFUSED */
   async find(serverId: string): Promise<SshTarget> {
     const [server] = await this.db.query<Omit<SshTarget, 'ip'> & { ip: string | null }>(TARGET, [serverId]);
     if (!server) throw new TaskError('SERVER_GONE', 'the server has been deleted', ONCE);
     const { ip } = server;
     if (ip === null) throw new TaskError('SERVER_UNREACHABLE', 'the server has no address');
+    if (addressFault(ip, { driver: 'ssh', allowLoopback: this.allowLoopback }) !== null)
+      throw new TaskError('SERVER_ADDRESS_REFUSED', 'no server can be at its address', ONCE);
     if (!PLAIN_DIRECTORY.test(server.ssh_directory))
       throw new TaskError('SERVER_UNSUITABLE', 'its directory is none that a command could name', ONCE);
     return { ...server, ip };
+  }
+
+  /** Notes that the machine at this address has shown this key, and let the platform in: visitors may be led there. */
+  async noteProven({ id, ip }: SshTarget, hostKey: string): Promise<void> {
+    await this.db.query(PROVEN, [id, ip, `${ip} ${hostKey}`]);
   }
 
   /** @throws TaskError SSH_KEY_MISSING */

@@ -36,7 +36,7 @@ export class SshWork implements ServerWork {
   async prepareServer(serverId: string): Promise<PreparedServer> {
     const pages = Object.fromEntries(PAGES.map((name) => [name, noticePage(name)]));
     const { platform, arch } = process;
-    const fallback = noSite(siteOn(await this.servers.find(serverId)));
+    const fallback = noSite(this.siteOn(await this.servers.find(serverId)));
     const { answer, hostKey } = await this.host.prepare(serverId, { platform, arch, pages, fallback });
     return { hostKey, notes: (answer as { notes: string[] }).notes };
   }
@@ -114,12 +114,17 @@ export class SshWork implements ServerWork {
   private async changeSite(place: InstancePlace, render: (site: NginxSite) => string): Promise<void> {
     const { serverId, directory: league, port } = place;
     const target = await this.servers.find(serverId);
-    const content = render({ ...siteOn(target), ...this.nameOf(place), port });
+    const content = render({ ...this.siteOn(target), ...this.nameOf(place), port });
     await this.host.call(serverId, 'site', { league, content }, 'proxy');
   }
 
   private nameOf({ urlExtension }: InstancePlace): Pick<NginxSite, 'urlExtension' | 'leagueDomain'> {
     return { urlExtension, leagueDomain: this.config.leagueDomain };
+  }
+
+  private siteOn({ ip, http_port, ssh_directory }: SshTarget): NginxGround {
+    const { leagueTrustedProxies: trustedProxies } = this.config.provisioning;
+    return { ip, httpPort: http_port, pages: `${ssh_directory}/nginx/pages`, trustedProxies };
   }
 
   /** Read once: a worker deploys the release it was started with. */
@@ -130,8 +135,4 @@ export class SshWork implements ServerWork {
     });
     return this.release;
   }
-}
-
-function siteOn({ ip, http_port, ssh_directory }: SshTarget): NginxGround {
-  return { ip, httpPort: http_port, pages: `${ssh_directory}/nginx/pages` };
 }

@@ -25,7 +25,8 @@ export const SSH_REACH: Provider[] = [
   {
     provide: SshServers,
     inject: [Database, Config],
-    useFactory: (db: Database, config: Config) => new SshServers(db, config.provisioning.sshPrivateKeyFile),
+    useFactory: (db: Database, config: Config) =>
+      new SshServers(db, config.provisioning.sshPrivateKeyFile, config.provisioning.loopbackServers),
   },
   {
     provide: SshConnections,

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../../kernel/index.js';
+import type { FinishedMatch } from '../../ledger/index.js';
+import { MAX_MATCHES, matchesOf } from '../instance-answers.js';
+import type { GoodBackup } from './backup.js';
+import { BackupFault } from './backup.js';
+import type { Backups } from './backups.js';
+import { DATABASE_NAME } from './manifest.js';
+import { openBackup } from './open-backup.js';
+import { inWorkFolder } from './work-folder.js';
+
+/** What the instance's own `GET /internal/matches` lists: every match that was finished once, in order of its end. */
+const FINISHED = `SELECT id, ended_at, walkover FROM main."match" WHERE ended_at IS NOT NULL
+  ORDER BY ended_at, id LIMIT ${MAX_MATCHES + 1}`;
+
+export interface BackupReading {
+  backups: Backups;
+  dataDir: string;
+  timeoutMs: number;
+}
+
+/** The finished matches of a league as its newest good backup has them (R14), and which backup that was. */
+export interface BackedUpMatches {
+  backup: GoodBackup;
+  matches: FinishedMatch[];
+}
+
+/**
+ * Reads the finished matches of a league whose instance is lost from its newest good backup (R14). Money depends on them:
+ * the file is hashed, opened and checked again as when it was taken, and one wrong row makes it useless.
+ * @throws Refusal 409 `NO_BACKUP` without a good backup, `BACKUP_UNREADABLE` when its file is gone or is not what it was
+ */
+export async function matchesOfNewestBackup(
+  leagueId: string,
+  { backups, dataDir, timeoutMs }: BackupReading,
+): Promise<BackedUpMatches> {
+  const backup = await backups.latestGood(leagueId);
+  if (backup === null) throw new Refusal('NO_BACKUP', 409);
+  try {
+    const matches = await inWorkFolder(dataDir, async (folder) => {
+      const zip = path.join(folder, 'backup.zip');
+      await copyOf(backups, backup, zip);
+      const counts = await openBackup(zip, folder, { leagueId, timeoutMs });
+      // Counted as a table: nothing else can have this name in its file.
+      if (counts['match'] === undefined) throw new BackupFault('it has no matches');
+      return readFinished(path.join(folder, DATABASE_NAME));
+    });
+    return { backup, matches };
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error;
+    throw new Refusal('BACKUP_UNREADABLE', 409, {}, { reason: error.message });
+  }
+}
+
+async function copyOf(backups: Backups, backup: GoodBackup, zip: string): Promise<void> {
+  const file = await backups.open(backup);
+  if (!file) throw new BackupFault('its file is not in the storage');
+  const hash = createHash('sha256');
+  const hashed = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(Readable.from(hashed(file)), createWriteStream(zip, { mode: 0o600, flags: 'wx' }));
+  if (hash.digest('hex') !== backup.sha256)
+    throw new BackupFault('its file is not what it was when it was checked');
+}
+
+/** @throws BackupFault for rows that are no matches */
+async function readFinished(file: string): Promise<FinishedMatch[]> {
+  const { default: Database } = await import('libsql/promise');
+  const database = new Database(file, { timeout: 1_000, readonly: true });
+  try {
+    await database.exec('PRAGMA trusted_schema = OFF');
+    const statement = (await database.prepare(FINISHED)) as { all(): Promise<Record<string, unknown>[]> };
+    const rows = await statement.all();
+    return matchesOf(rows.map((row) => ({ ...row, walkover: flagOf(row['walkover']) })));
+  } catch (error) {
+    throw new BackupFault(`its matches cannot be read: ${(error as Error).message}`.slice(0, 200));
+  } finally {
+    database.close();
+  }
+}
+
+/** SQLite keeps what is true as 1. */
+function flagOf(value: unknown): unknown {
+  return value === 0 || value === 1 ? value === 1 : value;
+}

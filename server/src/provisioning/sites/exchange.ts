@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import { answerHeaders, hasBody } from './request-framing.js';
+
+export interface ForwardSettings {
+  /** Until the first byte of the answer, counted from the last byte that was sent. */
+  answerMs: number;
+  /** Without a byte of the answer, or without the visitor taking any. */
+  silenceMs: number;
+}
+
+/** One request on its way to an instance, and its answer on the way back; neither body is ever held as a whole. */
+export class Exchange implements Dispatcher.DispatchHandler {
+  /** What the instance is sent as the body; null: there is none. */
+  readonly body: PassThrough | null;
+  private controller: Dispatcher.DispatchController | null = null;
+  private timer: NodeJS.Timeout;
+  private isOver = false;
+
+  /** @param onFailure called instead of an answer, when there is none and none has begun */
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly response: ServerResponse,
+    private readonly settings: ForwardSettings,
+    private readonly onFailure: () => void,
+  ) {
+    this.timer = setTimeout(() => this.fail(new Error('no answer in time')), settings.answerMs);
+    // Between the two connections: undici destroys the body that it could not send to its end, and with the request
+    // itself would go the visitor's connection, before the answer.
+    this.body = hasBody(request) ? request.pipe(new PassThrough()) : null;
+    this.body?.on('data', () => this.timer.refresh()).pause();
+    this.body?.on('error', () => undefined);
+    response.once('close', () => this.end());
+    response.on('drain', () => this.goOn());
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    // The visitor left while it waited for a connection.
+    if (this.isOver) controller.abort(new Error('nobody waits for it'));
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    if (this.isOver || status < 200) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.fail(new Error('silent for too long')), this.settings.silenceMs);
+    this.response.writeHead(status, answerHeaders(headers));
+    this.response.flushHeaders();
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.isOver) return;
+    this.timer.refresh();
+    if (!this.response.write(chunk)) controller.pause();
+  }
+
+  onResponseEnd(): void {
+    clearTimeout(this.timer);
+    this.leaveBody();
+    if (!this.isOver) this.response.end();
+  }
+
+  /** A broken answer breaks ours: the connection is cut, and the browser knows that it is not whole. */
+  onResponseError(): void {
+    clearTimeout(this.timer);
+    this.leaveBody();
+    if (this.isOver) return;
+    this.isOver = true;
+    if (this.response.headersSent) this.response.destroy();
+    else this.onFailure();
+  }
+
+  private fail(error: Error): void {
+    if (this.controller) this.controller.abort(error);
+    // It still waits for a connection; there is nothing to abort yet.
+    else this.onResponseError();
+  }
+
+  private goOn(): void {
+    this.timer.refresh();
+    this.controller?.resume();
+  }
+
+  /** The visitor has the answer, or has left. */
+  private end(): void {
+    clearTimeout(this.timer);
+    if (this.isOver) return;
+    this.isOver = true;
+    if (!this.response.writableFinished) this.controller?.abort(new Error('the visitor left'));
+    this.leaveBody();
+  }
+
+  /** What the instance did not want to read is read to its end and forgotten, or the next request would begin with it. */
+  private leaveBody(): void {
+    if (!this.body) return;
+    this.request.unpipe(this.body);
+    this.request.resume();
+    this.body.destroy();
+  }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BackupTasks } from '../../../../test/support/backup-tasks.js';
+import type { Step } from '../tasks/story.js';
+import { TaskError } from '../tasks/task-error.js';
+import { passedOverIfLost } from './lost-server.js';
+
+let here: BackupTasks;
+beforeAll(async () => {
+  here = await BackupTasks.start();
+});
+afterAll(() => here.close());
+
+const failing = (code: string): Step => ({
+  name: 'remove_site',
+  tries: 1,
+  run: () => Promise.reject(new TaskError(code, 'no way to it')),
+});
+
+const run = (step: Step, matches?: string, patienceMs?: number) =>
+  here.run('delete', [passedOverIfLost(step, patienceMs)], matches === undefined ? {} : { matches });
+
+describe('a step that speaks to a server that may be lost (R14)', () => {
+  it.each(['newest_backup', 'unknown'])('is passed over with a note, matches %s', async (matches) => {
+    const { status, log } = await run(failing('SERVER_UNREACHABLE'), matches);
+    expect([status, log]).toEqual([
+      'succeeded',
+      ['Passed over, since the server does not do it: no way to it'],
+    ]);
+  });
+
+  it.each([undefined, 'instance'])('fails the task where the server counts, matches %s', async (matches) => {
+    const { status, error_code } = await run(failing('SERVER_UNREACHABLE'), matches);
+    expect([status, error_code]).toEqual(['failed', 'SERVER_UNREACHABLE']);
+  });
+
+  it('fails the task where our own storage is to blame', async () => {
+    const { status, error_code } = await run(failing('BACKUP_NOT_KEPT'), 'unknown');
+    expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_KEPT']);
+  });
+
+  it('has its time, and writes nothing more when it is up', async () => {
+    let answer: () => void = () => undefined;
+    let late: Promise<unknown> = Promise.resolve();
+    const hangs: Step = {
+      name: 'remove_site',
+      run(work) {
+        const server = new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        late = server.then(() =>
+          work.write((tx) =>
+            tx.query("UPDATE public.league SET name = 'Written late' WHERE id = $1", [work.leagueId]),
+          ),
+        );
+        return late.then(() => undefined);
+      },
+    };
+    const { status, log } = await run(hangs, 'unknown', 50);
+    expect([status, log]).toEqual([
+      'succeeded',
+      ['Passed over, since the server does not do it: it took too long'],
+    ]);
+    answer();
+    await expect(late).rejects.toThrow('the worker stops');
+  });
+
+  it('does what it does where the server answers', async () => {
+    const { status, log } = await run({ name: 'remove_site', run: (work) => work.log('Removed') }, 'unknown');
+    expect([status, log]).toEqual(['succeeded', ['Removed']]);
+  });
+});

@@ -1,0 +1,90 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../identity/index.js';
+import {
+  ApiProblems,
+  ApiRecordId,
+  EnumField,
+  InstantField,
+  RecordId,
+  TextField,
+} from '../../platform/http/index.js';
+import { LeagueLogins } from './league-logins.js';
+
+class LeagueLoginRecord {
+  @InstantField()
+  at!: string;
+
+  @EnumField(['password', 'link', 'platform'])
+  way!: string;
+
+  @EnumField(['signed_in', 'refused'])
+  outcome!: string;
+
+  @TextField({
+    max: 100,
+    nullable: true,
+    description: 'Of the league, or the user who came from the platform',
+  })
+  person_id!: string | null;
+
+  @TextField({ max: 300, nullable: true, description: 'Null: nobody has the address that was typed' })
+  name!: string | null;
+
+  @TextField({ max: 100, description: 'From where: IP address' })
+  address!: string;
+
+  @TextField({ max: 200, description: 'What the browser calls itself' })
+  device!: string;
+}
+
+class AddedByBannedRecord {
+  @TextField({ max: 100 })
+  person_id!: string;
+
+  @TextField({ max: 300 })
+  name!: string;
+
+  @TextField({ max: 300 })
+  email!: string;
+
+  @EnumField(['admin', 'delegate', 'collaborator'])
+  role!: string;
+
+  @InstantField()
+  added_at!: string;
+
+  @TextField({ max: 300, description: 'The user who is banned' })
+  added_by!: string;
+
+  @InstantField()
+  banned_at!: string;
+}
+
+@ApiTags('operations')
+@Controller('api/leagues')
+export class LeagueLoginsController {
+  constructor(private readonly logins: LeagueLogins) {}
+
+  @Get(':id/logins')
+  @Requires('league_logins.read')
+  @ApiRecordId()
+  @ApiOperation({ summary: "Who came into the league's own application or was refused, newest first" })
+  @ApiOkResponse({ type: [LeagueLoginRecord] })
+  @ApiProblems(404, 503)
+  list(@RecordId() id: string): Promise<LeagueLoginRecord[]> {
+    return this.logins.list(id);
+  }
+
+  @Get(':id/added_by_banned')
+  @Requires('league_logins.read')
+  @ApiRecordId()
+  @ApiOperation({
+    summary: 'Whom a banned user added to the league within the last day before the ban (R44)',
+  })
+  @ApiOkResponse({ type: [AddedByBannedRecord] })
+  @ApiProblems(404, 503)
+  addedByBanned(@RecordId() id: string): Promise<AddedByBannedRecord[]> {
+    return this.logins.addedByBanned(id);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { OutboxLoop } from '../../ledger/index.js';
+import { Config } from '../../platform/config/index.js';
+import { Database } from '../../platform/database/index.js';
+import { InstanceRefusal, putJson } from '../instance-client.js';
+import { InstanceDirectory } from '../instance-directory.js';
+import type { InstanceAddress } from '../instance-directory.js';
+import { VisitNewsStore } from './visit-news-store.js';
+import type { VisitNews } from './visit-news-store.js';
+
+/** Leagues that are told at the same time; one that does not answer holds up no other. */
+const MAX_AT_WORK = 100;
+const CLEANING_MS = 3_600_000;
+
+/**
+ * Tells leagues' instances which visits go on, whenever one is over and once a minute (R44, ADR 0073). The platform asks,
+ * never the instance: it is reached by ssh, and need not reach us.
+ */
+@Injectable()
+export class VisitWatch implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(VisitWatch.name);
+  private readonly store: VisitNewsStore;
+  private readonly loop = new OutboxLoop(this, (error) => this.log.error(error));
+  private readonly atWork = new Set<Promise<void>>();
+  private cleanedAt = -CLEANING_MS;
+  /** For the loop: there is never more in a moment. */
+  readonly isWaiting = false;
+
+  constructor(
+    db: Database,
+    private readonly config: Config,
+    private readonly directory: InstanceDirectory,
+  ) {
+    this.store = new VisitNewsStore(db);
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+    await Promise.all(this.atWork);
+  }
+
+  /** Begins to tell what is to be told. @returns how many leagues that was */
+  async poll(): Promise<number> {
+    if (performance.now() - this.cleanedAt > CLEANING_MS) {
+      this.cleanedAt = performance.now();
+      await this.store.clean();
+    }
+    if (this.atWork.size >= MAX_AT_WORK) return 0;
+    const leagues = await this.store.take();
+    for (const leagueId of leagues) {
+      const work = this.tell(leagueId).finally(() => this.atWork.delete(work));
+      this.atWork.add(work);
+    }
+    return leagues.length;
+  }
+
+  private async tell(leagueId: string): Promise<void> {
+    try {
+      const read = await this.store.read(leagueId);
+      if (read === null) return;
+      const address = read.isDeployed ? await this.directory.find(leagueId) : null;
+      if (address === null) await this.store.forget(leagueId);
+      else await this.put(address, read.news);
+      await this.store.told(leagueId, read);
+    } catch (error) {
+      const failures = await this.store.failed(leagueId).catch((failure: unknown) => this.log.error(failure));
+      if (failures !== 1) return;
+      this.log.warn(`League ${leagueId} was not told whose visits go on: ${(error as Error).message}`);
+    }
+  }
+
+  private async put(address: InstanceAddress, news: VisitNews): Promise<void> {
+    try {
+      await putJson(address, '/internal/sessions', news, this.config.leagueInstanceTimeoutMs);
+    } catch (error) {
+      // An older application has no visits of ours: `LeagueVisits` lets nobody in there.
+      if (!(error instanceof InstanceRefusal && error.status === 404)) throw error;
+    }
+  }
+}
