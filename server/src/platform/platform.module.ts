@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { BullModule } from '@nestjs/bullmq';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import path from 'node:path';
 import { Clock, SystemClock, TestClock } from './clock/index.js';
 import { Config } from './config/index.js';
 import { DailyCleaning } from './daily-cleaning/index.js';
@@ -10,7 +9,7 @@ import { createDataSource, Database, dataSourceOptions } from './database/index.
 import { createMailer, Mailer } from './mail/index.js';
 import { QueueConnection } from './queues/index.js';
 import { SecretBox } from './secrets/index.js';
-import { DiskStorage, FileStorage } from './storage/index.js';
+import { DiskStorage, FileStorage, filesDirOf } from './storage/index.js';
 import { Throttle } from './throttle/index.js';
 
 /**
@@ -33,7 +32,7 @@ export class PlatformModule implements OnApplicationShutdown {
       [Database, database],
       [QueueConnection, queues],
       [Clock, config.testClock ? new TestClock(database) : new SystemClock()],
-      [FileStorage, new DiskStorage(path.join(config.dataDir, 'files'))],
+      [FileStorage, new DiskStorage(filesDirOf(config))],
       [Mailer, createMailer(config)],
       [DailyCleaning, new DailyCleaning()],
       [Throttle, new Throttle(config.databaseUrl, config.jwtSecret)],

@@ -6,14 +6,6 @@ import { ConfigError, loadConfig, localSecrets } from './index.js';
 
 let dataDir: string;
 const database = { DATABASE_URL: 'postgres://app:s3cret@db/touchline' };
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://app:s3cret@db/touchline',
-  DATABASE_OWNER_URL: 'postgres://owner:s3cret@db/touchline',
-  JWT_SECRET: 'x'.repeat(32),
-  SECRETS_KEY: 'a1'.repeat(32),
-  PUBLIC_URL: 'https://touchline.example',
-};
 
 beforeAll(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'touchline-config-'));
@@ -111,19 +103,44 @@ describe('TRUST_PROXY', () => {
     ]);
   });
 
+  it.each(['1', 'true', '127.0.0.1,', '10.0.0.0/33', 'fd00::/129', 'proxy.internal', '10.0.0'])(
+    'refuses %s, and says what to write',
+    (value) => {
+      expect(problemsOf({ ...database, TRUST_PROXY: value })).toEqual([
+        `TRUST_PROXY must list the addresses or CIDR blocks of your proxies, such as 127.0.0.1, 10.0.0.0/8, not "${value}"`,
+      ]);
+    },
+  );
+});
+
+describe('TRUST_PROXY that trusts everybody', () => {
   it.each([
-    '1',
-    'true',
-    '127.0.0.1,',
-    '10.0.0.0/33',
-    '0.0.0.0/0',
-    '::/0',
-    'fd00::/129',
-    'proxy.internal',
-    '10.0.0',
-  ])('refuses %s, and says what to write', (value) => {
+    ['0.0.0.0/0', '0.0.0.0/0'],
+    ['::/0', '::/0'],
+    ['0.0.0.0/1,128.0.0.0/1', '0.0.0.0/1, 128.0.0.0/1'],
+    ['127.0.0.1, 2000::/3', '2000::/3'],
+    ['::ffff:0:0/96', '::ffff:0:0/96'],
+    ['::/64', '::/64'],
+  ])('is refused: %s', (value, wide) => {
     expect(problemsOf({ ...database, TRUST_PROXY: value })).toEqual([
-      `TRUST_PROXY must list the addresses or CIDR blocks of your proxies, such as 127.0.0.1, 10.0.0.0/8, not "${value}"`,
+      `TRUST_PROXY must not trust everybody: replace ${wide} by the addresses of your proxies, such as 127.0.0.1, 10.0.0.0/8`,
+    ]);
+  });
+
+  it('may be a private network as a whole', () => {
+    const networks =
+      '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7, ::ffff:10.0.0.0/104, 2400:cb00::/32, ::1';
+    expect(problemsOf({ ...database, TRUST_PROXY: networks })).toEqual([]);
+  });
+});
+
+describe('what unverified sign-ups get', () => {
+  it('has defaults, and an end that comes after the stop', () => {
+    const defaults = { perDay: 200, perNetworkPerDay: 10, stopAfterDays: 7, removeAfterDays: 30 };
+    expect(loadConfig({ DATA_DIR: dataDir, ...database }).signups).toEqual(defaults);
+    expect(problemsOf({ ...database, UNVERIFIED_REMOVE_DAYS: '0' })).toEqual([]);
+    expect(problemsOf({ ...database, UNVERIFIED_REMOVE_DAYS: '7' })).toEqual([
+      'UNVERIFIED_REMOVE_DAYS must be more than UNVERIFIED_STOP_DAYS, or 0 for never',
     ]);
   });
 });
@@ -135,38 +152,6 @@ describe('METRICS_TOKEN', () => {
     expect(problemsOf({ ...database, METRICS_TOKEN: 'short' })).toEqual([problem]);
     expect(problemsOf({ ...database, METRICS_TOKEN: 'with a blank in the middle' })).toEqual([problem]);
     expect(problemsOf({ ...database, METRICS_TOKEN: 'x'.repeat(32) })).toEqual([]);
-  });
-});
-
-describe('loadConfig in production', () => {
-  it('starts with its secrets', () => {
-    expect(problemsOf(production)).toEqual([]);
-  });
-
-  it('lets the API and the workers do without the role that owns the tables', () => {
-    const { DATABASE_OWNER_URL: _owner, ...rest } = production;
-    const config = loadConfig({ DATA_DIR: dataDir, ...rest }, { withoutOwner: true });
-    expect(config.databaseOwnerUrl).toBe(production.DATABASE_URL);
-    expect(problemsOf(rest)).toEqual(['DATABASE_OWNER_URL is required in production']);
-  });
-
-  it('refuses to start without them, naming each', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
-      'DATABASE_URL is required in production',
-      'DATABASE_OWNER_URL is required in production',
-      'JWT_SECRET is required in production',
-      'SECRETS_KEY is required in production',
-      'PUBLIC_URL is required in production',
-    ]);
-  });
-
-  it('refuses the test clock (R3), the demo, and one role for everything', () => {
-    const one = { DATABASE_OWNER_URL: production.DATABASE_URL, TEST_CLOCK: '1', DEMO: '1' };
-    expect(problemsOf({ ...production, ...one })).toEqual([
-      'DATABASE_URL and DATABASE_OWNER_URL must log in as two roles: the API must not own the ledger',
-      'TEST_CLOCK=1 is refused in production: money needs the real time',
-      'DEMO=1 is refused in production: its accounts have a published password',
-    ]);
   });
 });
 

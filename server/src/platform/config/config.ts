@@ -1,5 +1,6 @@
 import type { DigitalOceanSettings } from './digitalocean-settings.js';
 import type { ProvisioningSettings } from './provisioning-settings.js';
+import type { SignupSettings } from './signup-settings.js';
 
 export type EnvironmentName = 'development' | 'test' | 'production';
 /** `none`: this installation deploys nothing; tasks wait. */
@@ -37,6 +38,7 @@ export class Config {
   readonly currency!: string;
   readonly provisioner!: ProvisionerName;
   readonly provisioning!: ProvisioningSettings;
+  readonly signups!: SignupSettings;
   /** null: servers come from elsewhere. */
   readonly digitalOcean!: DigitalOceanSettings | null;
   /** Whether the clock of money decisions can be moved (R3). */
@@ -52,8 +54,10 @@ export class Config {
   readonly secretsKey!: string;
   /** Keys that sealed secrets once: they only open. */
   readonly secretsKeysPrevious!: string[];
-  /** Whether an admin without a second factor reaches only what sets one up. */
+  /** Whether staff who can move money reach only what sets a second factor up, as long as they have none. */
   readonly requireStaffMfa!: boolean;
+  /** A form with files that sends nothing for so long is given up. */
+  readonly uploadStallMs!: number;
   readonly logLevel!: LogLevel;
   /** What Prometheus shows to read /metrics; null: this machine alone may, and in production nobody. */
   readonly metricsToken!: string | null;

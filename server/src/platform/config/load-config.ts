@@ -5,8 +5,10 @@ import { readDigitalOcean } from './digitalocean-settings.js';
 import { EnvironmentReader } from './environment.js';
 import type { Environment } from './environment.js';
 import { localSecrets } from './local-secrets.js';
+import { productionProblems } from './production-problems.js';
 import { readProvisioning } from './provisioning-settings.js';
 import { readSecretKeys } from './secret-key.js';
+import { readSignups } from './signup-settings.js';
 import { readTrustedProxies } from './trusted-proxies.js';
 
 const MIN_SECRET_LENGTH = 32;
@@ -35,7 +37,14 @@ function readServer(
   read: EnvironmentReader,
 ): Pick<
   ConfigValues,
-  'environment' | 'port' | 'dataDir' | 'publicUrl' | 'trustedProxies' | 'logLevel' | 'metricsToken'
+  | 'environment'
+  | 'port'
+  | 'dataDir'
+  | 'publicUrl'
+  | 'trustedProxies'
+  | 'uploadStallMs'
+  | 'logLevel'
+  | 'metricsToken'
 > {
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
   return {
@@ -44,6 +53,7 @@ function readServer(
     dataDir: path.resolve(read.text('DATA_DIR', '.data')),
     publicUrl: (read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     trustedProxies: readTrustedProxies(read),
+    uploadStallMs: read.integer('UPLOAD_STALL_MS', 30_000, { min: 100, max: 300_000 }),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     metricsToken: readMetricsToken(read),
   };
@@ -103,30 +113,24 @@ function readBusiness(
     currency: read.matching('CURRENCY', 'USD', isCurrency, 'an ISO 4217 code such as USD'),
     provisioner: read.oneOf('PROVISIONER', ['local', 'ssh', 'digitalocean', 'none'], 'local'),
     testClock: read.flag('TEST_CLOCK', false),
-    requireStaffMfa: read.flag('REQUIRE_STAFF_MFA', false),
+    // Whoever can move money shows a second proof, unless the operator says otherwise.
+    requireStaffMfa: read.flag('REQUIRE_STAFF_MFA', read.optional('NODE_ENV') === 'production'),
     adminEmail: read.optional('ADMIN_EMAIL') ?? null,
     adminPassword: read.optional('ADMIN_PASSWORD') ?? null,
   };
 }
 
-function productionProblems(
+function checkLengths(
   read: EnvironmentReader,
-  { demo, testClock, needsOwner }: { demo: boolean; testClock: boolean; needsOwner: boolean },
-): string[] {
-  const owner = needsOwner ? ['DATABASE_OWNER_URL'] : [];
-  // Links of mails and passkeys are made of PUBLIC_URL: a guess would send people to a machine that is not ours.
-  const missing = ['DATABASE_URL', ...owner, 'JWT_SECRET', 'SECRETS_KEY', 'PUBLIC_URL']
-    .filter((name) => !read.optional(name))
-    .map((name) => `${name} is required in production`);
-  const [url, ownerUrl] = [read.optional('DATABASE_URL'), read.optional('DATABASE_OWNER_URL')];
-  if (url && url === ownerUrl) {
-    missing.push(
-      'DATABASE_URL and DATABASE_OWNER_URL must log in as two roles: the API must not own the ledger',
-    );
+  jwtSecret: string | undefined,
+  jwtSecretsPrevious: string[],
+): void {
+  if (jwtSecret && jwtSecret.length < MIN_SECRET_LENGTH) {
+    read.problems.push(`JWT_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
   }
-  if (testClock) missing.push('TEST_CLOCK=1 is refused in production: money needs the real time');
-  if (demo) missing.push('DEMO=1 is refused in production: its accounts have a published password');
-  return missing;
+  if (jwtSecretsPrevious.some((secret) => secret.length < MIN_SECRET_LENGTH)) {
+    read.problems.push(`each of JWT_SECRETS_PREVIOUS must have at least ${MIN_SECRET_LENGTH} characters`);
+  }
 }
 
 export interface LoadOptions {
@@ -142,7 +146,12 @@ export interface LoadOptions {
  */
 export function loadConfig(environment: Environment = process.env, options: LoadOptions = {}): Config {
   const read = new EnvironmentReader(environment);
-  const values = { ...readServer(read), ...readBackends(read), ...readBusiness(read) };
+  const values = {
+    ...readServer(read),
+    ...readBackends(read),
+    ...readBusiness(read),
+    signups: readSignups(read),
+  };
   const [provisioning, digitalOcean] = [readProvisioning(read), readDigitalOcean(read, values.publicUrl)];
   const production = values.environment === 'production';
   const embedded = !read.optional('DATABASE_URL');
@@ -156,12 +165,7 @@ export function loadConfig(environment: Environment = process.env, options: Load
   else if (embedded && !options.embeddedAllowed) {
     read.problems.push('DATABASE_URL is not set: only npm start brings a PostgreSQL of its own');
   }
-  if (jwtSecret && jwtSecret.length < MIN_SECRET_LENGTH) {
-    read.problems.push(`JWT_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
-  }
-  if (jwtSecretsPrevious.some((secret) => secret.length < MIN_SECRET_LENGTH)) {
-    read.problems.push(`each of JWT_SECRETS_PREVIOUS must have at least ${MIN_SECRET_LENGTH} characters`);
-  }
+  checkLengths(read, jwtSecret, jwtSecretsPrevious);
   if (Boolean(values.adminEmail) !== Boolean(values.adminPassword)) {
     read.problems.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together');
   }

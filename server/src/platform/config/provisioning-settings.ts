@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readBackups } from './backup-settings.js';
 import type { BackupSettings } from './backup-settings.js';
 import type { EnvironmentReader } from './environment.js';
+import { readTrustedProxies } from './trusted-proxies.js';
 
 /** How servers are made and leagues deployed. */
 export interface ProvisioningSettings {
@@ -23,10 +24,14 @@ export interface ProvisioningSettings {
   leaseMs: number;
   /** The key that servers reached by ssh know the platform by; null: there is none. */
   sshPrivateKeyFile: string | null;
+  /** Whether a server that is reached by ssh may be this machine itself: for tests and trials. */
+  loopbackServers: boolean;
   /** The built league application: the folder with `src/main.js`. */
   leagueApp: string;
   /** For tests: a point of a task at which the worker dies or freezes, as `kill before start_instance`. */
   fault: string | null;
+  /** Whom the nginx of servers elsewhere believes who the visitor is: the platform's own proxy, as it is seen there. */
+  leagueTrustedProxies: string[];
   backups: BackupSettings;
 }
 
@@ -46,8 +51,10 @@ export function readProvisioning(read: EnvironmentReader): ProvisioningSettings 
     retryWaitMs: read.integer('PROVISIONING_RETRY_MS', 15_000, { min: 0, max: 600_000 }),
     leaseMs: read.integer('PROVISIONING_LEASE_MS', 15_000, { min: 500, max: 60_000 }),
     sshPrivateKeyFile: readKeyFile(read),
+    loopbackServers: read.flag('SSH_LOOPBACK_SERVERS', read.optional('NODE_ENV') !== 'production'),
     leagueApp: path.resolve(read.text('LEAGUE_APP_DIR', BUILT_LEAGUE_APP)),
     fault: readFault(read),
+    leagueTrustedProxies: readTrustedProxies(read, 'LEAGUE_TRUST_PROXY'),
     backups: readBackups(read),
   };
 }

@@ -8,7 +8,7 @@ const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 const FORM = '32 bytes, as 64 hexadecimal digits or as base64 (openssl rand -base64 32)';
 
 /** A key of 32 bytes, written in hexadecimal or base64, in hexadecimal small letters; nothing for another form. */
-function keyOf(text: string): string | undefined {
+export function keyOf(text: string): string | undefined {
   if (HEX.test(text)) return text.toLowerCase();
   const bytes = Buffer.from(BASE64.test(text) ? text : '', 'base64');
   return bytes.length === KEY_BYTES ? bytes.toString('hex') : undefined;

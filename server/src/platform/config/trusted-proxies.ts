@@ -1,29 +1,69 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { EnvironmentReader } from './environment.js';
-
-const NAME = 'TRUST_PROXY';
 
 /** What says in other settings' manner that there is no proxy. */
 const NONE = new Set(['0', 'false']);
 
-/** An address, or a block of them; not the block of all, which would make everybody a proxy. */
-function isAddressOrBlock(text: string): boolean {
+/** The widest block that one owner's proxies stand in: 10.0.0.0/8. */
+const WIDEST_IPV4 = 8;
+const WIDEST_IPV6 = 16;
+/** IPv4 in the clothes of IPv6, ::ffff:0:0/96: its blocks are as wide as IPv4's. */
+const MAPPED_BITS = 96;
+/** fc00::/7 is IPv6's private space, and no stranger is in it. */
+const PRIVATE_IPV6 = /^f[cd]/i;
+
+function widestOf(address: string): number {
+  if (isIPv4(address)) return WIDEST_IPV4;
+  if (mapped.check(address, 'ipv6')) return MAPPED_BITS + WIDEST_IPV4;
+  return PRIVATE_IPV6.test(address) ? 7 : WIDEST_IPV6;
+}
+
+const mapped = new BlockList();
+mapped.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
+
+/** Blocks that hold ::ffff:0:0/96 are shorter than 96 bits and begin with zeros: all of IPv4 is in them. */
+const holdsAllIpv4 = (address: string, prefix: number): boolean => {
+  if (prefix > MAPPED_BITS || isIPv4(address)) return false;
+  const block = new BlockList();
+  block.addSubnet(address, prefix, 'ipv6');
+  return block.check('::ffff:0:0', 'ipv6') && block.check('::ffff:ffff:ffff', 'ipv6');
+};
+
+function partsOf(text: string): { address: string; bits: number; prefix: number } {
   const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const bits = isIPv4(address) ? 32 : isIPv6(address) && !address.includes('%') ? 128 : 0;
-  return bits > 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= bits));
+  return { address, bits, prefix: prefix === undefined ? bits : Number(prefix) };
+}
+
+function isAddressOrBlock(text: string): boolean {
+  const { bits, prefix } = partsOf(text);
+  return bits > 0 && prefix <= bits;
+}
+
+/** Half of the internet is in it, or more: two such blocks would make everybody a proxy. */
+function isTooWide(text: string): boolean {
+  const { address, prefix } = partsOf(text);
+  return prefix < widestOf(address) || holdsAllIpv4(address, prefix);
 }
 
 /**
  * The reverse proxies whose X-Forwarded-* headers are believed, as addresses and CIDR blocks. "Any" is no answer:
  * whoever reaches the port past the proxy could then call themselves what they like.
  */
-export function readTrustedProxies(read: EnvironmentReader): string[] {
-  const text = read.optional(NAME);
+export function readTrustedProxies(read: EnvironmentReader, name = 'TRUST_PROXY'): string[] {
+  const text = read.optional(name);
   if (text === undefined || NONE.has(text)) return [];
   const proxies = text.split(',').map((entry) => entry.trim());
-  if (proxies.every(isAddressOrBlock)) return proxies;
+  if (!proxies.every(isAddressOrBlock)) {
+    read.problems.push(
+      `${name} must list the addresses or CIDR blocks of your proxies, such as 127.0.0.1, 10.0.0.0/8, not "${text}"`,
+    );
+    return [];
+  }
+  const wide = proxies.filter(isTooWide);
+  if (wide.length === 0) return proxies;
   read.problems.push(
-    `${NAME} must list the addresses or CIDR blocks of your proxies, such as 127.0.0.1, 10.0.0.0/8, not "${text}"`,
+    `${name} must not trust everybody: replace ${wide.join(', ')} by the addresses of your proxies, such as 127.0.0.1, 10.0.0.0/8`,
   );
   return [];
 }

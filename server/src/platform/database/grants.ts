@@ -19,10 +19,11 @@ export const tableGrants: TableGrant[] = [
   { schema: 'public', table: 'migration', privileges: 'SELECT' },
   // Who did what is written once and never rewritten.
   { schema: 'public', table: 'activity_log', privileges: 'SELECT, INSERT' },
-  { schema: 'read', table: '*', privileges: `${dml}, TRUNCATE` },
-  { schema: 'ledger', table: '*', privileges: 'SELECT, INSERT, UPDATE' },
-  { schema: 'ledger', table: 'event', privileges: 'SELECT, INSERT' },
+  // Events and their projections are written by `ledger.append` alone, which has the owner's rights and checks them.
+  { schema: 'read', table: '*', privileges: 'SELECT' },
+  { schema: 'ledger', table: '*', privileges: 'SELECT' },
   { schema: 'ledger', table: 'idempotency_key', privileges: 'SELECT, INSERT' },
+  { schema: 'ledger', table: 'outbox_checkpoint', privileges: 'SELECT, INSERT, UPDATE' },
   { schema: 'bullmq', table: '*', privileges: dml },
 ];
 
@@ -30,21 +31,34 @@ const schemas = [...new Set(tableGrants.map((grant) => grant.schema))];
 
 async function grantSchema(owner: pg.Client, schema: string, role: string): Promise<void> {
   await owner.query(`GRANT USAGE ON SCHEMA ${schema} TO ${role}`);
-  // BullMQ makes a sequence per queue, as whoever adds the queue's first job.
-  if (schema === 'bullmq') await owner.query(`GRANT CREATE ON SCHEMA ${schema} TO ${role}`);
+  // Older versions let it create the queues' sequences; migrateQueues makes them now.
+  await owner.query(`REVOKE CREATE ON SCHEMA ${schema} FROM ${role}`);
   await grantSequences(owner, schema, role);
+  if (schema === 'ledger') await grantAppend(owner, role);
   // Extensions' functions may belong to somebody else: PUBLIC can call those anyway.
-  if (schema !== 'public') await owner.query(`GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`);
+  else if (schema !== 'public')
+    await owner.query(`GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`);
 }
 
-/** The owner's sequences only: those that BullMQ has made since belong to the application role already. */
+/** Of the ledger's functions the role may call two. Migrations that make one anew leave PUBLIC its default right. */
+async function grantAppend(owner: pg.Client, role: string): Promise<void> {
+  await owner.query(`REVOKE EXECUTE ON ALL ROUTINES IN SCHEMA ledger FROM PUBLIC, ${role}`);
+  for (const name of ['append', 'settled_position'])
+    await owner.query(`GRANT EXECUTE ON FUNCTION ledger.${name} TO ${role}`);
+}
+
+/** The owner's sequences only: those that BullMQ made under older versions belong to the application role already. */
 async function grantSequences(owner: pg.Client, schema: string, role: string): Promise<void> {
   const sequences = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences
      WHERE schemaname = $1 AND sequenceowner = current_user`,
     [schema],
   );
-  for (const { name } of sequences.rows) await owner.query(`GRANT USAGE, SELECT ON ${name} TO ${role}`);
+  // Whoever could draw from the ledger's own sequence could leave gaps in its positions.
+  const privileges = schema === 'ledger' ? 'SELECT' : 'USAGE, SELECT';
+  for (const { name } of sequences.rows) {
+    await owner.query(`REVOKE ALL ON ${name} FROM ${role}; GRANT ${privileges} ON ${name} TO ${role}`);
+  }
 }
 
 async function grantTable(owner: pg.Client, grant: TableGrant, role: string): Promise<void> {
@@ -70,9 +84,8 @@ export async function applyGrants(owner: pg.Client, applicationRole: string): Pr
   for (const { name } of rows) await grantSchema(owner, name, role);
   for (const grant of tableGrants) await grantTable(owner, grant, role);
   for (const { name } of rows.filter((schema) => schema.name === 'read')) {
-    await owner.query(
-      `ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT ${dml}, TRUNCATE ON TABLES TO ${role}`,
-    );
+    await owner.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} REVOKE ALL ON TABLES FROM ${role}`);
+    await owner.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT SELECT ON TABLES TO ${role}`);
   }
   await owner.query('COMMIT');
 }

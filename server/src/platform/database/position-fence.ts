@@ -1,20 +1,38 @@
 import type { Querier } from './querier.js';
 
-/** Up to which position all rows are visible or will never be, once no transaction before `transaction` runs. */
-export interface Fence {
-  /** The highest position handed out, read before `transaction` got its id. */
+/** Up to which position all rows are visible or will never be, once no transaction of `writers` runs. */
+interface Fence {
+  /** The highest position handed out, read before `writers`. */
   position: number;
-  transaction: string;
+  /** Virtual ids of the transactions that had written to the table, and were not over. */
+  writers: string[];
 }
+
+const HOLDERS = `FROM pg_locks WHERE locktype = 'relation' AND relation = $1::regclass AND mode = 'RowExclusiveLock'
+  AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+const WRITERS = {
+  name: 'fence-writers',
+  text: `SELECT coalesce(array_agg(virtualtransaction), '{}') AS writers ${HOLDERS}`,
+};
+
+const STILL_WRITING = {
+  name: 'fence-still-writing',
+  text: `SELECT EXISTS (SELECT ${HOLDERS} AND virtualtransaction = ANY ($2)) AS still`,
+};
 
 /**
  * For readers of a table by position. A position is handed out before its commit, so a row can appear below others that
- * are visible already. A reader therefore stops at every gap until it is known that nobody can fill it any more: until
- * `pg_snapshot_xmin` has passed all transactions that ran when the gap was seen. Writers must take their transaction id
- * before their position.
+ * are visible already. A reader therefore stops at every gap until it is known that nobody can fill it any more.
+ *
+ * Whoever takes a position holds a lock on the table until the transaction is over: with those gone who held one when
+ * the gap was seen, it stays. Transaction ids would tell as well, but they wait for everything that runs in the
+ * cluster (a rebuild's index, another database), and begin anew when a database is restored into a new one.
  */
 export class PositionFence {
   private fence: Fence | null = null;
+
+  constructor(private readonly table: 'ledger.event' | 'public.record_change') {}
 
   /** Whether a gap is being waited for, which a running transaction may still fill. */
   get isUp(): boolean {
@@ -31,17 +49,21 @@ export class PositionFence {
    */
   async settledUpTo(db: Querier): Promise<number> {
     if (this.fence === null) return 0;
-    const [row] = await db.query<{ passed: boolean }>(
-      'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS passed',
-      [this.fence.transaction],
-    );
-    return row!.passed ? this.fence.position : 0;
+    const { position, writers } = this.fence;
+    if (writers.length === 0) return position;
+    const [row] = await db.query<{ still: boolean }>(STILL_WRITING, [this.table, writers]);
+    return row!.still ? 0 : position;
   }
 
-  /** Keeps the fence that is being waited for; else puts up `next` for the gap that is left behind `reached`, if any. */
-  move(reached: number, settled: number, next: Fence): void {
+  /**
+   * Keeps the fence that is being waited for; else puts up one for the gap that is left behind `reached`, if any.
+   * @param allocated the highest position handed out, read before.
+   */
+  async move(db: Querier, reached: number, settled: number, allocated: number): Promise<void> {
     if (this.fence !== null && settled === 0 && reached < this.fence.position) return;
-    this.fence = reached < next.position ? next : null;
+    if (reached >= allocated) return this.takeDown();
+    const [row] = await db.query<{ writers: string[] }>(WRITERS, [this.table]);
+    this.fence = { position: allocated, writers: row!.writers };
   }
 }
 

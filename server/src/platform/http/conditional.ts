@@ -1,8 +1,9 @@
 import { applyDecorators, createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import { ApiHeader, ApiQuery } from '@nestjs/swagger';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/index.js';
+import { AnswersDryRun, readDryRun } from './dry-run.js';
 
 /** The version as an entity tag. */
 export function etagOf(version: number): string {
@@ -15,14 +16,6 @@ export function readIfMatch(header: string | undefined): number | undefined {
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
   if (version === undefined) throw new Refusal('INVALID_IF_MATCH', 400);
   return Number(version);
-}
-
-/** Whether the query asks only what would happen (R42). */
-export function readDryRun(query: unknown): boolean {
-  const { dry_run: asked } = (query ?? {}) as { dry_run?: unknown };
-  if (asked === undefined || asked === 'false' || asked === '') return false;
-  if (asked === 'true') return true;
-  throw new Refusal('BAD_REQUEST', 400);
 }
 
 /** On what conditions a change of a league account is asked for. */
@@ -43,7 +36,7 @@ export const Conditions = createParamDecorator(
   },
 );
 
-/** Describes If-Match and dry_run in OpenAPI. */
+/** A route that takes If-Match and dry_run. */
 export const ApiConditional = (): MethodDecorator & ClassDecorator =>
   applyDecorators(
     ApiHeader({
@@ -52,10 +45,5 @@ export const ApiConditional = (): MethodDecorator & ClassDecorator =>
       description: 'The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH.',
       schema: { type: 'string' },
     }),
-    ApiQuery({
-      name: 'dry_run',
-      required: false,
-      description: 'true: answer what would happen and write nothing (R42).',
-      schema: { type: 'boolean' },
-    }),
+    AnswersDryRun(),
   );

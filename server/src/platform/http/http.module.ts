@@ -1,23 +1,28 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { DryRunInterceptor } from './dry-run.js';
 import { IdempotencyInterceptor } from './idempotency/index.js';
 import { ListInterceptor, Lists } from './list/index.js';
 import { ProblemFilter } from './problem-filter.js';
+import { Uploads } from './uploads/index.js';
 import { ValidationPipe } from './validation-pipe.js';
 
 /**
- * The conventions of every route: problems, validated bodies, lists, idempotency. The list interceptor stands outside
- * the idempotent one, so that what is stored is what was answered.
+ * The conventions of every route: problems, validated bodies, lists, uploads, idempotency. A dry run that the route does
+ * not know is refused before anything else; the list interceptor stands outside the idempotent one, so that what is
+ * stored is what was answered.
  */
 @Global()
 @Module({
   providers: [
     Lists,
+    Uploads,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: ValidationPipe },
+    { provide: APP_INTERCEPTOR, useClass: DryRunInterceptor },
     { provide: APP_INTERCEPTOR, useClass: ListInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
   ],
-  exports: [Lists],
+  exports: [Lists, Uploads],
 })
 export class HttpModule {}

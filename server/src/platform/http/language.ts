@@ -16,14 +16,19 @@ function weigh(part: string): { language: string; weight: number } {
 
 /** The best of our languages for an `Accept-Language` header; English without one, or when none fits. */
 export function languageOf(header: string | undefined): Language {
-  if (!header) return 'en';
+  return namedLanguage(header) ?? 'en';
+}
+
+/** The best of our languages that an `Accept-Language` header names. */
+export function namedLanguage(header: string | undefined): Language | undefined {
+  if (!header) return undefined;
   const wanted = header.slice(0, 200).split(',').map(weigh);
   wanted.sort((a, b) => b.weight - a.weight);
   for (const { language, weight } of wanted) {
     const known = LANGUAGES.find((candidate) => candidate === language);
     if (known && weight > 0) return known;
   }
-  return 'en';
+  return undefined;
 }
 
 /** The language of the request, for a handler's parameter. */

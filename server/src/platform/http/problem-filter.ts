@@ -19,6 +19,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   request.refusalCode = refusal.code;
   const problem = problemOf(refusal, languageOf(request.headers['accept-language']), request.id);
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+  // What the client still has to send is not waited for (RFC 9110, 15.5.9).
+  if (refusal.status === 408) void reply.header('connection', 'close');
   const retryAfter = refusal.extensions['retry_after'];
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter));
   void reply.status(refusal.status).header('content-type', PROBLEM_JSON).send(JSON.stringify(problem));

@@ -18,6 +18,11 @@ function messageId(publicUrl: string, key: string | undefined): string {
   return `<${local}@${new URL(publicUrl).hostname}>`;
 }
 
+/** A header is one line; a line end in a name would begin another header. */
+function onOneLine(subject: string): string {
+  return subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
 /** Over SMTP where SMTP_URL is set. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
@@ -39,7 +44,11 @@ export class SmtpMailer extends Mailer {
     const id = messageId(this.settings.publicUrl, mail.key);
     const { to, replyTo, subject, text, html } = mail;
     const { mailFrom: from } = this.settings;
-    await this.transport.sendMail({ from, to, replyTo, subject, text, html, messageId: id });
+    await this.transport.sendMail({
+      ...{ from, to, replyTo, text, html },
+      subject: onOneLine(subject),
+      messageId: id,
+    });
     return id;
   }
 }
@@ -59,7 +68,7 @@ export class OutboxMailer extends Mailer {
       from: this.settings.mailFrom,
       to,
       replyTo,
-      subject,
+      subject: onOneLine(subject),
       text,
       html,
       messageId: id,

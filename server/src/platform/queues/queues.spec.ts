@@ -5,12 +5,15 @@ import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { REDIS_LACKS, startRedis } from '../../../../test/support/redis.js';
 import type { TestRedis } from '../../../../test/support/redis.js';
-import { QueueConnection } from './index.js';
+import { migrate } from '../database/index.js';
+import { migrateQueues, QueueConnection } from './index.js';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await migrateQueues(database.ownerUrl, ['spec']);
+  await migrate({ ownerUrl: database.ownerUrl, applicationUrl: database.databaseUrl });
 });
 
 afterAll(() => database.close());

@@ -8,6 +8,11 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
+/** Where the files of an installation are kept. */
+export function filesDirOf({ dataDir }: { dataDir: string }): string {
+  return path.join(dataDir, 'files');
+}
+
 /** Files in a directory of this machine. */
 export class DiskStorage extends FileStorage {
   /** @param root absolute directory, made at the first write */

@@ -1,2 +1,2 @@
-export { DiskStorage } from './disk-storage.js';
+export { DiskStorage, filesDirOf } from './disk-storage.js';
 export { FileStorage, InvalidStorageKey } from './file-storage.js';

@@ -1,4 +1,4 @@
-export { networkOf } from './network.js';
+export { networkOf, siteNetworkOf } from './network.js';
 export { refusalCounts } from './refusal-counts.js';
 export type { Attempt, ThrottleRule } from './rule.js';
 export { Throttle } from './throttle.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from './index.js';
+import { networkOf, siteNetworkOf } from './index.js';
 
 describe('networkOf', () => {
   it.each([
@@ -20,5 +20,19 @@ describe('networkOf', () => {
     ['', ''],
   ])('counts %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the wider network of an address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['192.0.2.250:51234', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:7:1::1', '2001:db8:7::/48'],
+    ['2001:db8:7:ffff::1', '2001:db8:7::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['not an address', 'not an address'],
+  ])('%s is of %s', (address, network) => {
+    expect(siteNetworkOf(address)).toBe(network);
   });
 });

@@ -29,3 +29,13 @@ export function networkOf(address: string): string {
     .map((group) => group.toString(16))
     .join(':')}::/64`;
 }
+
+/**
+ * The wider network of an address: the /24 of an IPv4 address, the /48 of an IPv6 address, which is what one site gets.
+ * Somebody with a block of addresses is one there. Whatever is no address counts as it is.
+ */
+export function siteNetworkOf(address: string): string {
+  const network = networkOf(address);
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
+}

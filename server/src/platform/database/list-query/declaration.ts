@@ -78,3 +78,8 @@ const SQL_TYPES: Record<FieldType, string> = {
 export function sqlTypeOf(type: FieldType): string {
   return SQL_TYPES[type];
 }
+
+/** SQL type of the primary key: a UUID, unless the list shows its key as something else, as events their position. */
+export function keyTypeOf({ key = 'id', fields }: ListDeclaration): string {
+  return sqlTypeOf(fields[key]?.type ?? 'id');
+}

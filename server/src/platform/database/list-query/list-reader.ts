@@ -1,5 +1,6 @@
 import type { Querier } from '../querier.js';
 import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
+import { keyTypeOf } from './declaration.js';
 import {
   anchoredStatement,
   countStatement,
@@ -60,7 +61,7 @@ export class ListReader {
   ): Promise<ListRow[]> {
     const values = new Values();
     const columns = columnsOf(declaration, access);
-    const byId = `${baseKey(declaration)} = ANY(${values.bind(ids)}::uuid[])`;
+    const byId = `${baseKey(declaration)} = ANY(${values.bind(ids)}::${keyTypeOf(declaration)}[])`;
     const where = whereOf(declaration, { conditions: [] }, access, values.bind);
     const condition = where === '' ? `WHERE ${byId}` : `${where} AND ${byId}`;
     const joins = showingJoins(declaration, `${columns} ${where}`);

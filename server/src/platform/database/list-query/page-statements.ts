@@ -1,6 +1,6 @@
 import type { AnchoredWindow } from './anchors.js';
 import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
-import { sqlTypeOf } from './declaration.js';
+import { keyTypeOf, sqlTypeOf } from './declaration.js';
 import { baseKey, choosingFrom, columnsOf, showingJoins, Values, whereOf } from './statement.js';
 
 /** A statement with its values. */
@@ -89,7 +89,7 @@ export function anchoredStatement(question: Question, window: AnchoredWindow): B
   const type = sqlTypeOf(question.declaration.fields[asked.field]?.type ?? 'id');
   const ascending = (asked.direction === 'ASC') !== backwards;
   const operator = `${ascending ? '>' : '<'}${backwards ? '' : '='}`;
-  const place = `($${values.length + 1}::${type}, $${values.length + 2}::uuid)`;
+  const place = `($${values.length + 1}::${type}, $${values.length + 2}::${keyTypeOf(question.declaration)})`;
   // Nulls sort last, and compare with nothing. Where the column has none PostgreSQL knows so, and leaves that half out.
   const beyond = ascending ? ` OR ${sort} IS NULL` : '';
   const condition = `${where === '' ? 'WHERE' : `${where} AND`} ((${sort}, ${key}) ${operator} ${place}${beyond})`;

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { isEmail, isUUID } from 'class-validator';
-import { hasControlCharacters, isPlainText } from '../plain-text.js';
+import { hasControlCharacters, isOneLine, isPlainText } from '../plain-text.js';
 import { field } from './rule.js';
 import type { FieldOptions, Rule } from './rule.js';
 
@@ -11,6 +11,9 @@ export interface TextOptions extends FieldOptions {
   max: number;
   pattern?: RegExp;
 }
+
+/** Longer ones are written in several lines: comments, reasons, instructions. Names stand in headers of mails. */
+const MAX_LINE = 300;
 
 const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
@@ -22,7 +25,7 @@ function lengthFault(text: { length: number }, min: number, max: number): Return
   return text.length > max ? { code: 'TOO_LONG', params: { max } } : undefined;
 }
 
-/** Text of people: trimmed, bounded, free of markup and commands. */
+/** Text of people: trimmed, bounded, free of markup and commands; on one line, unless it is longer than lines are. */
 export function TextField(options: TextOptions): PropertyDecorator {
   const { min = 1, max, pattern } = options;
   const rule: Rule = (value) => {
@@ -30,6 +33,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
     const fault = lengthFault(value, min, max);
     if (fault) return fault;
     if (!isPlainText(value)) return { code: 'UNSAFE_TEXT' };
+    if (max <= MAX_LINE && !isOneLine(value)) return { code: 'ONE_LINE_ONLY' };
     return pattern && value !== '' && !pattern.test(value) ? { code: 'INVALID_FORMAT' } : undefined;
   };
   const form = pattern ? { pattern: pattern.source } : {};

@@ -39,6 +39,7 @@ export const en = {
 
   // Fields
   REQUIRED: 'This is required.',
+  DRY_RUN_NOT_SUPPORTED: 'This action cannot be tried out first: send it without dry_run.',
   READ_ONLY: 'This cannot be changed here.',
   UNKNOWN_FIELD: 'There is no field {field} here.',
   MUST_BE_TEXT: 'This must be text.',
@@ -61,12 +62,16 @@ export const en = {
   INVALID_FORMAT: 'This does not have the right form.',
   NOT_OUR_RECORD: 'This is not what our own records say.',
   NOT_ONE_OF: 'This must be one of: {values}.',
+  ONE_LINE_ONLY: 'This text has to be on one line.',
   UNSAFE_TEXT: 'This text contains markup or commands, which are not accepted.',
   INVALID_FIELD: 'This is not right.',
   MUST_BE_TRUE: 'This must be accepted.',
   PASSWORDS_DIFFER: 'The two passwords differ.',
   COMMON_PASSWORD: 'This password is one of the first that anybody would try. Please choose another.',
   PASSWORD_IS_IDENTITY: 'The password cannot be your user name or your e-mail address.',
+  PASSWORD_REQUIRED: 'Please give your own password again: this changes where a server is.',
+  NOT_THIS_MACHINE: 'This server runs on this machine: only a loopback address such as 127.0.0.1 is right.',
+  ADDRESS_REFUSED: 'No server can be at this address.',
   WRONG_PASSWORD: 'This is not your current password.',
   URL_EXTENSION_INVALID: 'Use 3 to 31 small letters, digits and single hyphens, beginning with a letter.',
   URL_EXTENSION_RESERVED: 'This address is reserved.',
@@ -120,6 +125,9 @@ export const en = {
   // Servers and deployments
   TASK_NOT_FAILED: 'Only a task that failed or was cancelled can be tried again.',
   TASK_NOT_CANCELLABLE: 'This task is over, or too far to be taken back.',
+  NO_BACKUP: 'There is no good backup of this league.',
+  BACKUP_UNREADABLE:
+    'The newest backup of this league cannot be read. Look at the storage, or choose another way.',
   BACKUP_FAILED: 'The backup could not be taken. The task says why.',
   ADD_A_SERVER: 'Servers here are your own: add one with its address.',
   NOT_ORPHANS: 'A record stands for one of these machines by now. None was removed: look at the list again.',
@@ -133,6 +141,8 @@ export const en = {
   SERVER_RETIRED: 'This server has been given up.',
   LEAGUE_NOT_DEPLOYED: 'This league has not been deployed yet.',
   LEAGUE_SUSPENDED: 'This league is suspended. Please resume it first.',
+  LEAGUE_OUTDATED:
+    'This league runs an older version of the league application. Staff have to deploy it anew first.',
   LEAGUE_NOT_RUNNING: 'This league does not run right now.',
   LEAGUE_NOT_SUSPENDED: 'This league is not suspended.',
 
@@ -142,6 +152,10 @@ export const en = {
   TIER_NOT_FOUND: 'There is no such plan.',
   SERVICE_NOT_FOUND: 'There is no such service.',
   RECEIPT_NOT_ACCEPTED: 'A receipt must be a whole JPEG, PNG, WebP or PDF file.',
+  PICTURE_TOO_LARGE:
+    'The picture is too large: pictures of its kind may have {megapixels} megapixels at most.',
+  UPLOAD_IN_PROGRESS: 'Another upload of yours is still running. Please wait until it ends, then try again.',
+  UPLOAD_STALLED: 'The upload stopped half-way. Please check your connection and try again.',
   EMAIL_NOT_VERIFIED: 'Please verify your e-mail address first.',
   RECEIPT_UPLOAD_OFF: 'Uploading receipts is switched off for this league. Please contact us.',
   PAYMENT_TWICE: 'A payment can be listed only once.',
@@ -149,6 +163,9 @@ export const en = {
   CHARGE_PERIOD_NOT_ENDED: 'This payment can be paid when its period has ended.',
   BALANCE_TOO_LOW: "The league's balance does not cover this.",
   BALANCE_ALREADY_SPENT: 'The credit of this payment has been spent since.',
+  PRICE_NEGOTIATED: 'This league has an agreed price. Write to us to change the plan.',
+  PRICE_REQUIRED: 'This plan has no list price for that kind of charge. Enter the price.',
+  PAYMENT_WINDOW_BEFORE_PERIOD: 'The payment window cannot end before the charge period does, on {ends}.',
   USAGE_EXCEEDS_TIER: 'The league uses more than this plan allows.',
   FREE_TIER: 'The free plan has no charge to change.',
   ACCOUNT_EXISTS: 'This league has an account already.',
@@ -174,6 +191,10 @@ export const en = {
   AMOUNT_TOO_LARGE: 'The total can be at most {max}.',
   SERVICE_TWICE: 'A service can be listed only once.',
   NOT_QUANTIFIABLE: 'This service cannot be assigned more than once.',
+  EVENT_UNKNOWN:
+    'The account of this league was continued by a newer version of the platform. It cannot be changed or shown until this version is updated.',
+  LEDGER_VERIFICATION_FAILED:
+    'The ledger could not be verified this time. Nothing was changed; please try again.',
   TOO_MUCH_CONTENTION: 'Too many changes of this league at once. Please try again.',
   LEAGUE_INSTANCE_UNREACHABLE: 'The league cannot be reached right now. Nothing was changed.',
 };

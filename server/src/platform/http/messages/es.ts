@@ -41,6 +41,7 @@ export const es: Record<MessageCode, string> = {
 
   // Campos
   REQUIRED: 'Este campo es obligatorio.',
+  DRY_RUN_NOT_SUPPORTED: 'Esta acción no se puede probar antes: envíela sin dry_run.',
   READ_ONLY: 'Esto no se puede cambiar aquí.',
   UNKNOWN_FIELD: 'Aquí no existe el campo {field}.',
   MUST_BE_TEXT: 'Debe ser un texto.',
@@ -63,12 +64,17 @@ export const es: Record<MessageCode, string> = {
   INVALID_FORMAT: 'No tiene la forma correcta.',
   NOT_OUR_RECORD: 'No es lo que dicen nuestros registros.',
   NOT_ONE_OF: 'Debe ser uno de: {values}.',
+  ONE_LINE_ONLY: 'Este texto tiene que estar en una sola línea.',
   UNSAFE_TEXT: 'El texto contiene código o instrucciones, que no se aceptan.',
   INVALID_FIELD: 'No es correcto.',
   MUST_BE_TRUE: 'Debe aceptarlo.',
   PASSWORDS_DIFFER: 'Las dos contraseñas son distintas.',
   COMMON_PASSWORD: 'Esta contraseña es de las primeras que cualquiera probaría. Elija otra, por favor.',
   PASSWORD_IS_IDENTITY: 'La contraseña no puede ser su nombre de usuario ni su correo electrónico.',
+  PASSWORD_REQUIRED: 'Por favor, indique otra vez su contraseña: esto cambia dónde está un servidor.',
+  NOT_THIS_MACHINE:
+    'Este servidor funciona en esta máquina: solo vale una dirección de loopback, como 127.0.0.1.',
+  ADDRESS_REFUSED: 'En esta dirección no puede haber un servidor.',
   WRONG_PASSWORD: 'Esta no es su contraseña actual.',
   URL_EXTENSION_INVALID:
     'Use de 3 a 31 letras minúsculas, dígitos y guiones simples, comenzando con una letra.',
@@ -123,6 +129,9 @@ export const es: Record<MessageCode, string> = {
   // Servidores y despliegues
   TASK_NOT_FAILED: 'Solo se puede repetir una tarea que falló o se canceló.',
   TASK_NOT_CANCELLABLE: 'Esta tarea terminó, o avanzó demasiado para deshacerla.',
+  NO_BACKUP: 'No hay una copia de seguridad válida de esta liga.',
+  BACKUP_UNREADABLE:
+    'La copia de seguridad más reciente de esta liga no se puede leer. Revise el almacenamiento o elija otra opción.',
   BACKUP_FAILED: 'No se pudo hacer la copia de seguridad. La tarea dice por qué.',
   ADD_A_SERVER: 'Aquí los servidores son propios: añada uno con su dirección.',
   NOT_ORPHANS:
@@ -137,6 +146,8 @@ export const es: Record<MessageCode, string> = {
   LEAGUE_DELETED: 'Esta liga fue eliminada.',
   LEAGUE_NOT_DEPLOYED: 'Esta liga aún no está desplegada.',
   LEAGUE_SUSPENDED: 'Esta liga está suspendida. Reanúdela primero.',
+  LEAGUE_OUTDATED:
+    'Esta liga usa una versión anterior de la aplicación. El personal debe desplegarla de nuevo primero.',
   LEAGUE_NOT_RUNNING: 'Esta liga no está en funcionamiento.',
   LEAGUE_NOT_SUSPENDED: 'Esta liga no está suspendida.',
 
@@ -144,6 +155,10 @@ export const es: Record<MessageCode, string> = {
   TIER_NOT_FOUND: 'No existe ese plan.',
   SERVICE_NOT_FOUND: 'No existe ese servicio.',
   RECEIPT_NOT_ACCEPTED: 'El comprobante debe ser un archivo JPEG, PNG, WebP o PDF completo.',
+  PICTURE_TOO_LARGE:
+    'La imagen es demasiado grande: las de su tipo pueden tener hasta {megapixels} megapíxeles.',
+  UPLOAD_IN_PROGRESS: 'Otra carga suya sigue en curso. Espere a que termine y vuelva a intentarlo.',
+  UPLOAD_STALLED: 'La carga se interrumpió. Revise su conexión y vuelva a intentarlo.',
   EMAIL_NOT_VERIFIED: 'Primero verifique su correo electrónico.',
   RECEIPT_UPLOAD_OFF: 'La subida de comprobantes está desactivada para esta liga. Por favor, contáctenos.',
   PAYMENT_TWICE: 'Un pago solo puede aparecer una vez.',
@@ -153,6 +168,10 @@ export const es: Record<MessageCode, string> = {
   CHARGE_PERIOD_NOT_ENDED: 'Este pago se puede pagar cuando termine su período.',
   BALANCE_TOO_LOW: 'El saldo de la liga no cubre este valor.',
   BALANCE_ALREADY_SPENT: 'El crédito de este pago ya se utilizó.',
+  PRICE_NEGOTIATED: 'Esta liga tiene un precio acordado. Escríbanos para cambiar de plan.',
+  PRICE_REQUIRED: 'Este plan no tiene un precio de lista para ese tipo de cobro. Ingrese el precio.',
+  PAYMENT_WINDOW_BEFORE_PERIOD:
+    'El plazo de pago no puede terminar antes que el período de cobro, el {ends}.',
   USAGE_EXCEEDS_TIER: 'La liga usa más de lo que este plan permite.',
   FREE_TIER: 'El plan gratuito no tiene cobros que cambiar.',
   ACCOUNT_EXISTS: 'Esta liga ya tiene una cuenta.',
@@ -178,6 +197,10 @@ export const es: Record<MessageCode, string> = {
   AMOUNT_TOO_LARGE: 'El total puede ser como máximo {max}.',
   SERVICE_TWICE: 'Un servicio se puede incluir una sola vez.',
   NOT_QUANTIFIABLE: 'Este servicio no se puede asignar más de una vez.',
+  EVENT_UNKNOWN:
+    'Una versión más nueva de la plataforma continuó la cuenta de esta liga. No se puede cambiar ni mostrar hasta actualizar esta versión.',
+  LEDGER_VERIFICATION_FAILED:
+    'Esta vez no se pudo verificar el libro de cuentas. No se cambió nada; inténtelo de nuevo.',
   TOO_MUCH_CONTENTION: 'Demasiados cambios de esta liga a la vez. Inténtelo de nuevo.',
   LEAGUE_INSTANCE_UNREACHABLE: 'No se puede contactar a la liga en este momento. No se cambió nada.',
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal } from '../../../kernel/index.js';
 import { problemOf } from '../problem.js';
@@ -11,23 +12,49 @@ function refusalOfClientError(code: string | undefined): Refusal {
   return new Refusal('BAD_REQUEST', 400);
 }
 
-/** Answers what was no HTTP, too much of it or too slow, before it became a request; then hangs up. */
+/** Answers of each connection that are not finished. */
+const unfinished = new WeakMap<Socket, Set<ServerResponse>>();
+
+/** Has a request's answer waited for, should the bytes after it turn out to be no HTTP. Call for every request. */
+export function noteAnswer(response: ServerResponse): void {
+  const { socket } = response.req;
+  const open = unfinished.get(socket) ?? new Set();
+  unfinished.set(socket, open.add(response));
+  response.once('close', () => open.delete(response));
+}
+
+/**
+ * Answers what was no HTTP, too much of it or too slow, before it became a request; then hangs up. Those who asked before
+ * on the same connection are answered first: an error that went before their answers would be taken for one of them.
+ */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code !== 'ECONNRESET' && socket.writable) {
-    const refusal = refusalOfClientError(error.code);
-    const body = JSON.stringify(problemOf(refusal, 'en', randomUUID()));
-    socket.write(
-      [
-        `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
-        `content-type: ${PROBLEM_JSON}`,
-        `content-length: ${Buffer.byteLength(body)}`,
-        'x-content-type-options: nosniff',
-        'cache-control: no-store',
-        'connection: close',
-        '',
-        body,
-      ].join('\r\n'),
-    );
-  }
-  socket.destroy();
+  if (error.code === 'ECONNRESET') return void socket.destroy();
+  const open = [...(unfinished.get(socket) ?? [])];
+  const before = open.filter(({ req }) => req.complete);
+  // Its own body is what is wrong.
+  const broken = open.find(({ req }) => !req.complete);
+  const hangUp = (): void => {
+    if (!broken?.headersSent && socket.writable) socket.write(problemFor(error.code));
+    socket.destroy();
+  };
+  let left = before.length;
+  if (left === 0) return hangUp();
+  for (const response of before) response.once('close', () => (left -= 1) === 0 && hangUp());
+}
+
+function problemFor(code: string | undefined): string {
+  const refusal = refusalOfClientError(code);
+  const body = JSON.stringify(problemOf(refusal, 'en', randomUUID()));
+  return [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    `content-type: ${PROBLEM_JSON}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    "content-security-policy: default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy: same-origin',
+    'cache-control: no-store',
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
 }

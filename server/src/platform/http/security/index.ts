@@ -1,2 +1,2 @@
-export { answerClientError } from './client-error.js';
+export { answerClientError, noteAnswer } from './client-error.js';
 export { secureAnswer, secureAnswers } from './security-headers.js';

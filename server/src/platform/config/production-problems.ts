@@ -1,0 +1,102 @@
+import type { EnvironmentReader } from './environment.js';
+import { keyOf } from './secret-key.js';
+import { equalSecrets, weakSecrets } from './weak-secrets.js';
+import type { NamedSecret } from './weak-secrets.js';
+
+/** What production can't do without, and what to do about it. */
+const REQUIRED = {
+  DATABASE_URL: "set it to the application role's URL",
+  DATABASE_OWNER_URL: "set it to the owner role's URL, for migrations",
+  JWT_SECRET: 'openssl rand -hex 32 makes one',
+  SECRETS_KEY: 'openssl rand -hex 32 makes one; keep it apart from the backups of the database',
+  // Links of mails and passkeys are made of it: a guess would send people to a machine that is not ours.
+  PUBLIC_URL: 'set it to where people reach the platform, as https://play.liga.ec',
+  // Without one nobody could verify an address, reset a password or hear of a declined receipt.
+  SMTP_URL: 'set it to your mail server, as smtps://user:password@mail.liga.ec',
+} as const;
+
+const MIN_DATABASE_PASSWORD = 12;
+
+interface Situation {
+  demo: boolean;
+  testClock: boolean;
+  /** Migrations need the role that owns the tables; the API and the workers do without it. */
+  needsOwner: boolean;
+}
+
+/** Everything for which production does not start, each with what to do. None repeats a secret. */
+export function productionProblems(read: EnvironmentReader, situation: Situation): string[] {
+  const problems = Object.entries(REQUIRED)
+    .filter(([name]) => name !== 'DATABASE_OWNER_URL' || situation.needsOwner)
+    .filter(([name]) => !read.optional(name))
+    .map(([name, advice]) => `${name} is required in production: ${advice}`);
+  problems.push(...sameRole(read), ...insecureAddress(read), ...secretProblems(read));
+  if (situation.testClock) problems.push('TEST_CLOCK=1 is refused in production: money needs the real time');
+  if (situation.demo) {
+    problems.push('DEMO=1 is refused in production: its accounts have a published password');
+  }
+  return problems;
+}
+
+const urlOf = (text: string | undefined): URL | undefined =>
+  text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
+
+function sameRole(read: EnvironmentReader): string[] {
+  const [url, ownerUrl] = [read.optional('DATABASE_URL'), read.optional('DATABASE_OWNER_URL')];
+  if (url === undefined || ownerUrl === undefined) return [];
+  const role = urlOf(url)?.username ?? '';
+  if (url !== ownerUrl && (role === '' || role !== urlOf(ownerUrl)?.username)) return [];
+  return ['DATABASE_URL and DATABASE_OWNER_URL must log in as two roles: the API must not own the ledger'];
+}
+
+const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+function insecureAddress(read: EnvironmentReader): string[] {
+  const url = urlOf(read.optional('PUBLIC_URL'));
+  if (url?.protocol !== 'http:' || LOCAL_HOST.test(url.hostname)) return [];
+  return [
+    'PUBLIC_URL must begin with https:// in production: over http:// passwords and cookies can be read on the way (localhost may)',
+  ];
+}
+
+/** Of a URL's login, percent-decoded. */
+function passwordOf(read: EnvironmentReader, name: string): string | undefined {
+  const password = urlOf(read.optional(name))?.password;
+  if (!password) return undefined;
+  try {
+    return decodeURIComponent(password);
+  } catch {
+    return password;
+  }
+}
+
+const listOf = (read: EnvironmentReader, name: string): string[] =>
+  (read.optional(name) ?? '').split(',').flatMap((text) => text.trim() || []);
+
+const OURS = ['JWT_SECRET', 'JWT_SECRETS_PREVIOUS', 'SECRETS_KEY', 'SECRETS_KEYS_PREVIOUS', 'METRICS_TOKEN'];
+
+function secretProblems(read: EnvironmentReader): string[] {
+  const named = OURS.flatMap((name) => listOf(read, name).map((value) => ({ name, value })));
+  const logins = ['DATABASE_URL', 'DATABASE_OWNER_URL'].flatMap((variable) => {
+    const value = passwordOf(read, variable);
+    return value === undefined ? [] : [{ name: `the password in ${variable}`, value }];
+  });
+  const [short, long] = [
+    logins.filter(({ value }) => value.length < MIN_DATABASE_PASSWORD),
+    logins.filter(({ value }) => value.length >= MIN_DATABASE_PASSWORD),
+  ];
+  return [
+    ...weakSecrets([...named, ...long]),
+    ...short.map(({ name }) => `${name} must have at least ${MIN_DATABASE_PASSWORD} characters`),
+    ...equalSecrets([...named, ...logins].map(forComparison)),
+  ];
+}
+
+/** A key that is still among its own previous ones opens nothing more by that; the same bytes have several spellings. */
+const forComparison = ({ name, value }: NamedSecret): NamedSecret => ({
+  name: purposeOf(name),
+  value: keyOf(value) ?? value,
+});
+
+const purposeOf = (name: string): string =>
+  ({ JWT_SECRETS_PREVIOUS: 'JWT_SECRET', SECRETS_KEYS_PREVIOUS: 'SECRETS_KEY' })[name] ?? name;

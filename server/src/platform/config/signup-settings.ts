@@ -1,0 +1,28 @@
+import type { EnvironmentReader } from './environment.js';
+
+/** What people who have registered themselves get before they have proved their address. */
+export interface SignupSettings {
+  /** Leagues of such people that may be deployed within 24 hours, over all; the others wait for the proof. */
+  perDay: number;
+  /** The same, of one network. */
+  perNetworkPerDay: number;
+  /** After so many days their site is stopped; 0: never. */
+  stopAfterDays: number;
+  /** After so many days their league is deleted, with a last backup; 0: never. */
+  removeAfterDays: number;
+}
+
+export function readSignups(read: EnvironmentReader): SignupSettings {
+  const days = { min: 0, max: 3_650 };
+  const settings = {
+    perDay: read.integer('UNVERIFIED_DEPLOYMENTS_PER_DAY', 200, { min: 0, max: 1_000_000 }),
+    perNetworkPerDay: read.integer('UNVERIFIED_DEPLOYMENTS_PER_NETWORK', 10, { min: 0, max: 1_000_000 }),
+    stopAfterDays: read.integer('UNVERIFIED_STOP_DAYS', 7, days),
+    removeAfterDays: read.integer('UNVERIFIED_REMOVE_DAYS', 30, days),
+  };
+  const { stopAfterDays, removeAfterDays } = settings;
+  if (removeAfterDays !== 0 && removeAfterDays <= stopAfterDays) {
+    read.problems.push('UNVERIFIED_REMOVE_DAYS must be more than UNVERIFIED_STOP_DAYS, or 0 for never');
+  }
+  return settings;
+}

@@ -1,0 +1,45 @@
+import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiQuery } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { Refusal } from '../../kernel/index.js';
+
+const DRY_RUN_ROUTE = 'touchline:dry-run-route';
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether the query asks only what would happen (R42). */
+export function readDryRun(query: unknown): boolean {
+  const { dry_run: asked } = (query ?? {}) as { dry_run?: unknown };
+  if (asked === undefined || asked === 'false' || asked === '') return false;
+  if (asked === 'true') return true;
+  throw new Refusal('BAD_REQUEST', 400);
+}
+
+/** A route whose handler answers what would happen when `dry_run` is asked for, and writes nothing (R42). */
+export const AnswersDryRun = (
+  description = 'true: answer what would happen and write nothing (R42).',
+): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    SetMetadata(DRY_RUN_ROUTE, true),
+    ApiQuery({ name: 'dry_run', required: false, description, schema: { type: 'boolean' } }),
+  );
+
+/**
+ * Refuses a dry run of every route that changes something and is not said to know dry runs: done for real, it would do
+ * what the caller only wanted to see (R42). 400 `DRY_RUN_NOT_SUPPORTED`.
+ */
+@Injectable()
+export class DryRunInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { method, query } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (READING.has(method) || !readDryRun(query)) return next.handle();
+    const places = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<boolean>(DRY_RUN_ROUTE, places) !== true)
+      throw new Refusal('DRY_RUN_NOT_SUPPORTED', 400);
+    return next.handle();
+  }
+}

@@ -1,0 +1,65 @@
+import '@fastify/multipart';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../../kernel/index.js';
+import { badField } from '../bad-input.js';
+
+/** A file of a form, written to disk and not looked at yet. */
+export interface UploadedFile {
+  path: string;
+  /** Of the bytes as they came, in hexadecimal. */
+  sha256: string;
+}
+
+/** A form that has been read to its end. */
+export interface UploadedForm {
+  fields: Record<string, unknown>;
+  files: UploadedFile[];
+  /** The form's own directory: what is written there goes when the form has been handled. */
+  directory: string;
+}
+
+/**
+ * Reads a multipart form, each file straight to disk: what a form costs in memory does not depend on what it holds.
+ * The limits on sizes and counts are those that the plugin was registered with.
+ * @throws Refusal 400 for a file under another name than `fileField`, 413 for one that is too large, and the reason of
+ *   `signal`
+ */
+export async function readForm(
+  request: FastifyRequest,
+  { directory, fileField, signal }: { directory: string; fileField: string; signal: AbortSignal },
+): Promise<UploadedForm> {
+  const form: UploadedForm = { fields: {}, files: [], directory };
+  for await (const part of request.parts()) {
+    signal.throwIfAborted();
+    if (part.type !== 'file') form.fields[part.fieldname] = part.value;
+    else if (part.fieldname !== fileField) throw badField(part.fieldname.slice(0, 100), 'UNKNOWN_FIELD');
+    else form.files.push(await saved(part, path.join(directory, `upload-${form.files.length}`), signal));
+  }
+  return form;
+}
+
+async function saved({ file }: MultipartFile, to: string, signal: AbortSignal): Promise<UploadedFile> {
+  const hash = createHash('sha256');
+  // The parser goes on over the rest of a file that is too large, and tells of it at the end of the form.
+  const tooLarge = new AbortController();
+  file.once('limit', () => tooLarge.abort(new Refusal('PAYLOAD_TOO_LARGE', 413)));
+  const stop = AbortSignal.any([signal, tooLarge.signal]);
+  const hashed = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(file, hashed, createWriteStream(to, { flags: 'wx', mode: 0o600 }), { signal: stop });
+  } catch (error) {
+    throw stop.aborted ? stop.reason : error;
+  }
+  stop.throwIfAborted();
+  return { path: to, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,3 @@
+export type { UploadedFile, UploadedForm } from './form.js';
+export { Uploads } from './uploads.js';
+export type { UploadOptions } from './uploads.js';

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { Refusal } from '../../../kernel/index.js';
+import type { Database } from '../../database/index.js';
+
+/** Who uploads must wait so long after the process that had their upload was killed. */
+const LEASE_SECONDS = 15;
+const RENEW_MS = 5_000;
+
+const TAKE = `
+  INSERT INTO public.upload_slot AS slot (user_id, holder, expires_at)
+  VALUES ($1, $2, now() + make_interval(secs => ${LEASE_SECONDS}))
+  ON CONFLICT (user_id) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
+    WHERE slot.expires_at <= now()
+  RETURNING holder`;
+
+const RENEW = `
+  UPDATE public.upload_slot SET expires_at = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE holder = ANY($1)`;
+
+/** One upload at a time per user, in all processes together: a lease per upload, renewed while it lasts. */
+export class UploadSlots {
+  private readonly log = new Logger('uploads');
+  private readonly held = new Set<string>();
+  private renewal: NodeJS.Timeout | undefined;
+
+  constructor(private readonly db: Database) {}
+
+  /**
+   * Takes a user's slot; the answer gives it back, and never fails.
+   * @throws Refusal 409 UPLOAD_IN_PROGRESS while another upload of the user has it
+   */
+  async take(userId: string): Promise<() => Promise<void>> {
+    const holder = randomUUID();
+    const taken = await this.db.query(TAKE, [userId, holder]);
+    if (taken.length === 0) throw new Refusal('UPLOAD_IN_PROGRESS', 409);
+    this.held.add(holder);
+    this.renewal ??= setInterval(() => void this.renew(), RENEW_MS).unref();
+    return () => this.release(userId, holder);
+  }
+
+  private async renew(): Promise<void> {
+    // A lease that cannot be renewed runs out; the upload itself goes on.
+    await this.db.query(RENEW, [[...this.held]]).catch((error: Error) => this.log.warn(error.message));
+  }
+
+  private async release(userId: string, holder: string): Promise<void> {
+    this.held.delete(holder);
+    if (this.held.size === 0) {
+      clearInterval(this.renewal);
+      this.renewal = undefined;
+    }
+    const statement = 'DELETE FROM public.upload_slot WHERE user_id = $1 AND holder = $2';
+    await this.db.query(statement, [userId, holder]).catch((error: Error) => this.log.warn(error.message));
+  }
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../../kernel/index.js';
+import { Config } from '../../config/index.js';
+import { Database } from '../../database/index.js';
+import { readForm } from './form.js';
+import type { UploadedForm } from './form.js';
+import { SenderWatch } from './sender.js';
+import { UploadSlots } from './slots.js';
+import { UploadSpool } from './spool.js';
+
+/** Who uploads, and the name that the form's files must have. */
+export interface UploadOptions {
+  userId: string;
+  fileField: string;
+}
+
+/**
+ * How every route takes a form with files (ADR 0076): one at a time per user, its files written to disk as they come, hung
+ * up on when it stalls, and nothing left of it when the route has answered, whatever happened.
+ */
+@Injectable()
+export class Uploads implements OnApplicationBootstrap {
+  private readonly slots: UploadSlots;
+  private readonly spool: UploadSpool;
+
+  constructor(
+    private readonly config: Config,
+    db: Database,
+  ) {
+    this.slots = new UploadSlots(db);
+    this.spool = new UploadSpool(path.join(config.dataDir, 'uploads'));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.spool.clearLeftovers();
+  }
+
+  /**
+   * Reads the form of a request and has `work` handle it; the signal tells that the sender is gone.
+   * @throws Refusal 409 UPLOAD_IN_PROGRESS, 415 for what is no form, 408 UPLOAD_STALLED, and as `readForm` does
+   */
+  async receive<T>(
+    request: FastifyRequest,
+    { userId, fileField }: UploadOptions,
+    work: (form: UploadedForm, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 415);
+    const sender = new SenderWatch(request.raw, this.config.uploadStallMs);
+    try {
+      const release = await this.slots.take(userId);
+      try {
+        return await this.spool.use(async (directory) => {
+          const form = await orAborted(
+            readForm(request, { directory, fileField, signal: sender.signal }),
+            sender.signal,
+          );
+          return work(form, sender.signal);
+        });
+      } finally {
+        await release();
+      }
+    } finally {
+      sender.end();
+    }
+  }
+}
+
+/** The result of `work`, or the signal's reason at once: between two parts, reading waits for what may never come. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

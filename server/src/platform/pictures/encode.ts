@@ -1,0 +1,37 @@
+import { Refusal } from '../../kernel/index.js';
+import { costOf } from './cost.js';
+import { FORMATS } from './jobs.js';
+import type { GreyPixels } from './jobs.js';
+import { inPictureProcess, readHeader, shrinkPicture } from './process.js';
+import { inPictureTurn } from './turns.js';
+
+/** What making a picture small takes in memory, at most: those that we have encoded stream, or shrink as they are decoded. */
+const SHRINK_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Writes the same picture in the same format to another file, upright, without metadata or anything hidden behind it.
+ * @throws Refusal 413 PICTURE_TOO_LARGE before anything is decoded, the reason of `signal` before its turn has come, and an
+ *   error for what is no whole JPEG, PNG or WebP
+ */
+export async function encodeAnew(from: string, to: string, signal?: AbortSignal): Promise<void> {
+  const facts = await readHeader(from);
+  const format = FORMATS.find((name) => name === facts.format);
+  if (!format) throw new Error('neither JPEG nor PNG nor WebP');
+  const { bytes, mostPixels } = costOf(format, facts);
+  if (facts.width * facts.height > mostPixels) {
+    throw new Refusal('PICTURE_TOO_LARGE', 413, { megapixels: Math.floor(mostPixels / 1_000_000) });
+  }
+  await inPictureTurn(
+    bytes,
+    () => inPictureProcess({ kind: 'encode', from, to, format, mostPixels }),
+    signal,
+  );
+}
+
+/**
+ * A picture that `encodeAnew` has written, in grey, upright, on white, brought to a width; null for one that is no page but a
+ * strip.
+ */
+export function greyPixels(file: string, width: number): Promise<GreyPixels | null> {
+  return inPictureTurn(SHRINK_BYTES, () => shrinkPicture(file, width));
+}
