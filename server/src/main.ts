@@ -1,12 +1,14 @@
 import { createApi } from './api.js';
-import { loadConfig } from './platform/config/index.js';
+import { loadCheckedConfig } from './platform/config/index.js';
+import { roleProblems } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
 import { withStandIn } from './prepare.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 
 /** The HTTP API alone. Migrations are run before it, by `cli/migrate.js` or `npm start`. */
 try {
-  const config = await withStandIn(loadConfig(undefined, { withoutOwner: true }));
+  const settings = await loadCheckedConfig({ withoutOwner: true, checkDatabase: roleProblems });
+  const config = await withStandIn(settings);
   const logger = createLogger(config.logLevel);
   const api = await createApi(config, { logger });
   stopOnSignal(logger, () => api.close());

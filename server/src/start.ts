@@ -1,13 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from './api.js';
 import { DEMO_SITE, fillDemoSite } from './demo/site/index.js';
-import { loadConfig } from './platform/config/index.js';
+import { loadCheckedConfig } from './platform/config/index.js';
 import type { Config } from './platform/config/index.js';
-import { Database } from './platform/database/index.js';
+import { Database, roleProblems } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
 import { prepare, withStandIn } from './prepare.js';
-import { HttpInstanceFacts, InstanceDirectory, siteUrl } from './provisioning/index.js';
+import { HttpInstanceFacts, InstanceDirectory, LeagueVisits, siteUrl } from './provisioning/index.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 import { banner } from './start/banner.js';
 import { checkPort } from './start/check-port.js';
@@ -39,6 +39,7 @@ function fillSite(api: NestFastifyApplication, config: Config, logger: Logger): 
     db: api.get(Database, { strict: false }),
     directory: api.get(InstanceDirectory, { strict: false }),
     facts: api.get(HttpInstanceFacts, { strict: false }),
+    visits: api.get(LeagueVisits, { strict: false }),
     now: new Date().toISOString(),
     zone: config.billingTimeZone,
     signal: ending.signal,
@@ -74,7 +75,7 @@ async function start(settings: Config, logger: Logger): Promise<void> {
 
 let isStopping = (): boolean => false;
 try {
-  const settings = loadConfig(undefined, { embeddedAllowed: true });
+  const settings = await loadCheckedConfig({ embeddedAllowed: true, checkDatabase: roleProblems });
   const logger = createLogger(settings.logLevel);
   isStopping = stopOnSignal(logger, closeAll);
   await start(settings, logger);

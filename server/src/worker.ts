@@ -1,12 +1,14 @@
 import { createWorker } from './jobs.js';
-import { loadConfig } from './platform/config/index.js';
+import { loadCheckedConfig } from './platform/config/index.js';
+import { roleProblems } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
 import { withStandIn } from './prepare.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 
 /** The workers alone. */
 try {
-  const config = await withStandIn(loadConfig(undefined, { withoutOwner: true }));
+  const settings = await loadCheckedConfig({ withoutOwner: true, checkDatabase: roleProblems });
+  const config = await withStandIn(settings);
   const logger = createLogger(config.logLevel);
   const worker = await createWorker(config, logger);
   stopOnSignal(logger, () => worker.close());

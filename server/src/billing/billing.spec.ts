@@ -57,7 +57,11 @@ describe('the calendar’s jobs', () => {
       expect(tz).toBe(ZONE);
       return `${DateTime.fromMillis(next!, { zone: ZONE }).toFormat('HH:mm')} ${key}`;
     });
-    expect(times.sort()).toEqual(['00:01 daily_run', '00:10 daily_digest', '03:30 daily_cleaning']);
+    expect(times.filter((time) => !time.endsWith(' estimates')).sort()).toEqual([
+      '00:01 daily_run',
+      '00:10 daily_digest',
+      '03:30 daily_cleaning',
+    ]);
   });
 
   it('do as a worker starts what fell due while none ran', async () => {

@@ -8,12 +8,15 @@ import { jobOptions, queueNames } from '../platform/queues/index.js';
 export const DAILY_RUN_JOB = 'daily_run';
 export const DAILY_DIGEST_JOB = 'daily_digest';
 export const DAILY_CLEANING_JOB = 'daily_cleaning';
+export const ESTIMATES_JOB = 'estimates';
 
 /** When in a day of the billing time zone: what is due first, just after midnight (R2). */
 const SCHEDULES = [
   [DAILY_RUN_JOB, '1 0 * * *'],
   [DAILY_DIGEST_JOB, '10 0 * * *'],
   [DAILY_CLEANING_JOB, '30 3 * * *'],
+  // Leagues whose instance did not answer are asked again, each after its own wait (R14).
+  [ESTIMATES_JOB, '* * * * *'],
 ] as const;
 
 /**

@@ -8,7 +8,7 @@ import { Config } from '../platform/config/index.js';
 import { DailyCleaning } from '../platform/daily-cleaning/index.js';
 import { Database } from '../platform/database/index.js';
 import { queueNames, workerOptions } from '../platform/queues/index.js';
-import { DAILY_CLEANING_JOB, DAILY_DIGEST_JOB, DAILY_RUN_JOB } from './calendar-schedule.js';
+import { DAILY_CLEANING_JOB, DAILY_DIGEST_JOB, DAILY_RUN_JOB, ESTIMATES_JOB } from './calendar-schedule.js';
 import { DailyRun } from './run/daily-run.js';
 
 /** Runs what the calendar asks for, one job at a time. */
@@ -35,6 +35,8 @@ export class CalendarProcessor extends WorkerHost {
         return this.writeDigest();
       case DAILY_CLEANING_JOB:
         return this.clean();
+      case ESTIMATES_JOB:
+        return this.retryEstimates();
       default:
         throw new Error(`no handler for the job ${job.name}`);
     }
@@ -50,6 +52,11 @@ export class CalendarProcessor extends WorkerHost {
       this.log.error(`No digest of ${day}: ${error instanceof Error ? error.message : String(error)}`);
       throw error;
     }
+  }
+
+  private async retryEstimates(): Promise<void> {
+    const recorded = await this.daily.retryEstimates(await this.clock.now());
+    if (recorded > 0) this.log.log(`Recorded ${recorded} estimates that had to be asked for again`);
   }
 
   /** @throws when a cleaner failed, once all had their turn; the job then runs them again. */

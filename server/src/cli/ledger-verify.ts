@@ -1,14 +1,21 @@
 import { digestDirOf, verifyLedger } from '../ledger/index.js';
 import { Database } from '../platform/database/index.js';
+import { DiskStorage, filesDirOf } from '../platform/storage/index.js';
 import { describeStartFailure, fail } from '../run.js';
 import { openInstallation } from '../start/installation.js';
 
-/** `npm run ledger:verify`: checks chains, projections, trial balance and digests; exit code 1 when something is wrong. */
+/**
+ * `npm run ledger:verify`: checks chains, legality, projections, trial balance, digests and receipts, and says what that
+ * does not show; exit code 1 when something is wrong.
+ */
 try {
   const { config, close } = await openInstallation();
   const db = new Database(config.databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
   try {
-    const { ok, events, streams, problems } = await verifyLedger(db, digestDirOf(config));
+    const files = new DiskStorage(filesDirOf(config));
+    const { ok, events, streams, problems, not_shown } = await verifyLedger(db, digestDirOf(config), {
+      files,
+    });
     for (const { kind, message, league_id, version, position } of problems) {
       const where = [
         league_id && `league ${league_id}`,
@@ -16,6 +23,9 @@ try {
         position && `position ${position}`,
       ];
       process.stdout.write(`${[kind, ...where.filter(Boolean)].join(', ')}: ${message}\n`);
+    }
+    for (const { what, message, count } of not_shown) {
+      process.stdout.write(`not shown, ${what}: ${count === undefined ? '' : `${count} `}${message}\n`);
     }
     process.stdout.write(`verify: ${ok ? 'ok' : 'NOT OK'}, ${events} events of ${streams} leagues\n`);
     process.exitCode = ok ? 0 : 1;

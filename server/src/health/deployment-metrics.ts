@@ -26,6 +26,11 @@ export function deploymentMetrics(figures: ProvisioningFigures): string {
       'Instances that should run on this machine and do not',
       one(figures.instances_down),
     ),
+    expose(
+      ...(['touchline_signups_held', 'gauge'] as const),
+      'Registrations of the last day whose deployment waits for a verified address, by the cap that was reached',
+      named('cap', figures.signups_held),
+    ),
   ].join('');
 }
 

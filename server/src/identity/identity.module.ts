@@ -26,6 +26,7 @@ import { OwnAccount } from './users/own-account.js';
 import { OwnAccountController } from './users/own-account.controller.js';
 import { RolesController, UsersController } from './users/users.controller.js';
 import { UserPasswords } from './passwords/user-passwords.js';
+import { Reauthentication } from './second-factor/reauthentication.js';
 import { UserAdministration } from './users/user-administration.js';
 import { UsersService } from './users/users.service.js';
 import { UserTokens } from './user-tokens/user-tokens.js';
@@ -73,6 +74,16 @@ const MAILED_LINKS = [AccountMails, MailedTokens, UserPasswords, ChangePassword,
     AccountantRightsService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Actors, AccessTokens, AccountMails, UserTokens, Routes, Sessions, StreamTickets, Verification],
+  exports: [
+    Actors,
+    AccessTokens,
+    AccountMails,
+    Reauthentication,
+    UserTokens,
+    Routes,
+    Sessions,
+    StreamTickets,
+    Verification,
+  ],
 })
 export class IdentityModule {}

@@ -2,7 +2,7 @@ export { AccessTokens } from './tokens/access-tokens.js';
 export { AccountCleaningModule } from './account-cleaning.module.js';
 export { ACCOUNT_MAIL_KINDS, AccountMails } from './account-mails/account-mails.js';
 export type { AccountMail, AccountMailKind } from './account-mails/account-mails.js';
-export { MAILED_TOKENS, MailedTokens } from './account-mails/mailed-tokens.js';
+export { MAILED_TOKENS, MailedTokens, purposeOf } from './account-mails/mailed-tokens.js';
 export type { MailedPurpose } from './account-mails/mailed-tokens.js';
 export { Actor, Actors } from './access/actor.js';
 export { createFirstAdmin } from './users/first-admin.js';
@@ -15,9 +15,11 @@ export { AcceptsTicket, Requires } from './access/requires.js';
 export { HOMES, ROLE_IDS, ROLES } from './access/roles.js';
 export type { Role } from './access/roles.js';
 export { TOTP_SEEDS } from './second-factor/totp-codes.js';
+export { Reauthentication } from './second-factor/reauthentication.js';
 export { Sessions } from './sessions/sessions.js';
 export {
   contactAttempts,
+  leagueSignInAttempts,
   registrationAttempts,
   streamTicketAttempts,
   urlExtensionCheckAttempts,

@@ -67,6 +67,12 @@ const CONTACT: ThrottleRule = {
   ...doubling,
 };
 
+/** Each link is a word to the league's instance, which keeps 200 of them at most. */
+const LEAGUE_SIGN_IN: ThrottleRule = {
+  ...{ name: 'league_sign_in', free: 30, firstWaitSeconds: 2, factor: 2 },
+  ...{ longestWaitSeconds: MINUTE, forgottenAfterSeconds: 5 * MINUTE },
+};
+
 const MAILED_TOKEN: ThrottleRule = {
   ...{ name: 'mailed_token', free: 30, firstWaitSeconds: 1 },
   ...doubling,
@@ -114,6 +120,11 @@ export function verificationMailAttempts(userId: string): Attempt[] {
 /** POST /api/contact: a mail to staff each; never forgotten by a success. */
 export function contactAttempts(userId: string): Attempt[] {
   return [{ rule: CONTACT, subject: userId }];
+}
+
+/** POST /api/leagues/{id}/sign_in; never forgotten by a success. */
+export function leagueSignInAttempts(userId: string): Attempt[] {
+  return [{ rule: LEAGUE_SIGN_IN, subject: userId }];
 }
 
 /** POST /api/auth/confirm_...: a token of a mail. Nobody guesses one; this bounds the trying. */

@@ -100,9 +100,12 @@ const SHOWN_ONLY = [
     'port',
     'positive_balance',
     'deployment_status',
+    'waits_for_verification',
     'version',
     'owed',
     'overdue',
+    'price_negotiated',
+    'cancelled_at',
   ],
   ...['created', 'updated', 'user', 'country', 'tier', 'server', 'task_id'],
   ...['backup_status', 'backup_at', 'backup_bytes'],
@@ -134,6 +137,12 @@ export class LeagueRecord extends IntersectionType(ProfileFields, TermsFields) {
   @EnumField(DEPLOYMENT_STATUSES)
   deployment_status!: string;
 
+  @FlagField({
+    description:
+      'Whether the site is set up, or started again, only when the owner has verified their address',
+  })
+  waits_for_verification!: boolean;
+
   @IntegerField({ min: 1, max: 1_000_000_000, description: 'Of the account; the ETag too' })
   version!: number;
 
@@ -142,6 +151,15 @@ export class LeagueRecord extends IntersectionType(ProfileFields, TermsFields) {
 
   @FlagField()
   overdue!: boolean;
+
+  @FlagField({ description: "A price of this league's own, and not its tier's list price (R5)" })
+  price_negotiated!: boolean;
+
+  @InstantField({
+    nullable: true,
+    description: 'Since when the plan is to end with the running period (R25a)',
+  })
+  cancelled_at!: string | null;
 
   @InstantField()
   created!: string;

@@ -40,7 +40,15 @@ const TERMS = [
 const OWNERS_OWN = new Set<string>(['name', 'type_tier']);
 
 /** What the calendar, payments and deployments change while somebody edits. */
-const MOVING = ['updated', 'version', 'owed', 'overdue', 'deployment_status'];
+const MOVING = [
+  'updated',
+  'version',
+  'owed',
+  'overdue',
+  'deployment_status',
+  'price_negotiated',
+  'cancelled_at',
+];
 
 type DryRun = Extract<CommandResult, { kind: 'dry_run' }>['outcome'] & { dry_run: true };
 

@@ -30,6 +30,8 @@ const ACCOUNT_FIELDS: Record<string, ListField> = {
   walkover_charge: { sql: 'a.walkover_charge', type: 'boolean' },
   months_of_charge: { sql: 'a.months_of_charge', type: 'integer' },
   price: { sql: 'a.price', type: 'integer' },
+  price_negotiated: { sql: 'a.price_negotiated', type: 'boolean' },
+  cancelled_at: { sql: 'a.cancelled_at', type: 'instant' },
   initial_payment_day: { sql: 'a.initial_payment_day', type: 'integer' },
   final_payment_day: { sql: 'a.final_payment_day', type: 'integer' },
   tier_id: { sql: 'a.tier_id', type: 'id' },
@@ -64,6 +66,12 @@ export function leagueList(sites: LeagueSites): ListDeclaration {
       port: { sql: 'l.port', type: 'integer' },
       can_upload_receipt: { sql: 'l.can_upload_receipt', type: 'boolean' },
       deployment_status: { sql: 'l.deployment_status', type: 'text', values: DEPLOYMENT_STATUSES },
+      // Its site is not there before its owner has verified an address: not yet set up, or stopped.
+      waits_for_verification: {
+        sql: `EXISTS (SELECT FROM public.unverified_signup s WHERE s.league_id = l.id
+          AND (s.held_by IS NOT NULL OR s.stopped_at IS NOT NULL))`,
+        type: 'boolean',
+      },
       ...ACCOUNT_FIELDS,
       created: { sql: 'l.created', type: 'instant' },
       updated: { sql: 'greatest(l.updated, a.updated)', type: 'instant', sortSql: 'l.updated' },

@@ -5,6 +5,7 @@ import { Actor, Public, Requires, urlExtensionCheckAttempts } from '../identity/
 import type { ListRow } from '../platform/database/index.js';
 import {
   ApiChanges,
+  AnswersDryRun,
   ApiConditional,
   ApiCreates,
   ApiList,
@@ -84,12 +85,7 @@ export class LeaguesController {
   @Post()
   @Requires('leagues.create')
   @ApiCreates(RegisteredLeagueRecord)
-  @ApiQuery({
-    name: 'dry_run',
-    required: false,
-    description: 'true: answer the league, its place and its first payment, and write nothing (R42).',
-    schema: { type: 'boolean' },
-  })
+  @AnswersDryRun('true: answer the league, its place and its first payment, and write nothing (R42).')
   @ApiOkResponse({ type: ForeseenLeagueRecord, description: 'Of a dry run' })
   async create(
     @Actor() actor: Actor,

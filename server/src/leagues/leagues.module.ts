@@ -6,13 +6,22 @@ import { LeagueReader } from './league-reader.js';
 import { LeaguesController } from './leagues.controller.js';
 import { RegisterController, RegisterOwner } from './register-owner.js';
 import { Registration } from './registration.js';
+import { SignupGate } from './signup-gate.js';
 import { StaffRegistration } from './staff-registration.js';
 
 /** Leagues: profile, list, registration. Their money side is the ledger's. */
 @Module({
   imports: [LedgerModule],
   controllers: [LeaguesController, RegisterController],
-  providers: [LeagueAccounts, LeagueChanges, LeagueReader, Registration, RegisterOwner, StaffRegistration],
+  providers: [
+    LeagueAccounts,
+    LeagueChanges,
+    LeagueReader,
+    Registration,
+    RegisterOwner,
+    SignupGate,
+    StaffRegistration,
+  ],
   exports: [Registration, RegisterOwner],
 })
 export class LeaguesModule {}

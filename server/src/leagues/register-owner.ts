@@ -32,6 +32,7 @@ import { Throttle } from '../platform/throttle/index.js';
 import { insertRow, logActivity, refusalOfWrite } from '../record-store/index.js';
 import { LeagueRecord, NewLeagueFields } from './league-bodies.js';
 import { Registration } from './registration.js';
+import { SignupGate } from './signup-gate.js';
 
 /** The terms a new owner accepts. */
 export const TERMS_VERSION = '1';
@@ -88,6 +89,7 @@ export class RegisterOwner {
     private readonly clock: Clock,
     private readonly registration: Registration,
     private readonly mails: AccountMails,
+    private readonly gate: SignupGate,
   ) {
     this.users = new ListReader(database);
   }
@@ -95,8 +97,9 @@ export class RegisterOwner {
   /**
    * Throws 400 PASSWORDS_DIFFER, COMMON_PASSWORD, PASSWORD_IS_IDENTITY, and as Registration; 409 EMAIL_TAKEN,
    * USERNAME_TAKEN. The mail to verify the address is noted with the account, so that none goes without.
+   * @param address where the call came from
    */
-  async register(body: RegisterBody, language: Language): Promise<RegisteredOwner> {
+  async register(body: RegisterBody, language: Language, address: string): Promise<RegisteredOwner> {
     refuseTypo(body);
     const hash = await hashNewPassword(body.password, body);
     const { league, country_id } = body;
@@ -115,7 +118,13 @@ export class RegisterOwner {
         { userId: owner.id, action: 'created', resource: 'users', recordId: owner.id, after: user },
         owner.created,
       );
-      return { user, league: registered.league, task_id: registered.taskId };
+      const { taskId } = registered;
+      const isHeld = await this.gate.pass(tx, {
+        leagueId: registered.league['id'] as string,
+        taskId,
+        address,
+      });
+      return { user, league: { ...registered.league, waits_for_verification: isHeld }, task_id: taskId };
     });
   }
 
@@ -159,6 +168,6 @@ export class RegisterController {
     @Headers('accept-language') language?: string,
   ) {
     await this.throttle.take(...registrationAttempts(origin.address));
-    return this.owners.register(body, languageOf(language));
+    return this.owners.register(body, languageOf(language), origin.address);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AccountMails, MAILED_TOKENS, MailedTokens } from '../identity/index.js';
-import type { AccountMail, MailedPurpose } from '../identity/index.js';
+import { AccountMails, MailedTokens, purposeOf } from '../identity/index.js';
+import type { AccountMail } from '../identity/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Mail } from '../platform/mail/index.js';
@@ -39,7 +39,8 @@ export class AccountMailSender {
   /** A mail that is tried again has a new token: only the newest link works. */
   private async write(mail: AccountMail): Promise<Mail> {
     const { currency, billingTimeZone } = this.config;
-    const token = bringsLink(mail) ? await this.tokens.issueFor(mail) : null;
+    const purpose = purposeOf(mail.kind);
+    const token = purpose ? await this.tokens.issueFor(mail, purpose) : null;
     return writeAccountMail(mail, token, formatsFor(mail.language, currency, billingTimeZone), this.config);
   }
 
@@ -57,8 +58,4 @@ export class AccountMailSender {
     });
     return true;
   }
-}
-
-function bringsLink(mail: AccountMail): mail is AccountMail & { kind: MailedPurpose } {
-  return mail.kind in MAILED_TOKENS;
 }

@@ -17,6 +17,8 @@ const LINKS: Record<AccountMailKind, (token: string) => string> = {
   second_factor_removed: () => '',
   recovery_code_used: () => '',
   recovery_codes_renewed: () => '',
+  site_stopped: (token) => `/#/verify_mail/${token}`,
+  league_removal_soon: (token) => `/#/verify_mail/${token}`,
 };
 
 /** Writes a mail about an account. `token` is for its link; null where that needs none. */

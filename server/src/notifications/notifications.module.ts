@@ -11,10 +11,11 @@ import { PaymentMailSender } from './payment-mail-sender.js';
 import { ReactionsProcessor } from './reactions.processor.js';
 import { ReminderSender } from './reminder-sender.js';
 import { SentMails } from './sent-mails.js';
+import { SuspensionMailSender } from './suspension-mail.js';
 
 const ACCOUNT_MAILS = [AccountMails, UserTokens, MailedTokens, AccountMailSender];
 const CONTACT_MAILS = [ContactMessages, ContactMailSender];
-const PAYMENT_MAILS = [PaymentMailReaction, PaymentMailSender, ReminderSender];
+const PAYMENT_MAILS = [PaymentMailReaction, PaymentMailSender, ReminderSender, SuspensionMailSender];
 
 /** Tells people what happened in the ledger and to their accounts. Nobody imports it but the worker. */
 @Module({

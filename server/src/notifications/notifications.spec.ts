@@ -15,6 +15,7 @@ import {
   assignServices,
   changeChargeTerms,
   declinePayment,
+  estimateEnded,
   openAccount,
   uploadReceipt,
 } from '../ledger/index.js';
@@ -55,7 +56,7 @@ async function leagueInReview(
   const { leagueId: league, email } = await insertLeague(database.db, { language });
   await accounts.run(league, (d) => {
     openAccount(d, { tier_id: randomUUID(), type_tier: 2, match_price: 5_000 });
-    changeChargeTerms(d, { charge_type: 'J' });
+    changeChargeTerms(d, { charge_type: 'J', price: d.terms.price });
   });
   const [created] = await database.db.query<{ id: string }>(
     'SELECT id FROM read.payment WHERE league_id = $1',
@@ -156,7 +157,7 @@ describe('the worker', () => {
       openAccount(d, { tier_id: randomUUID(), type_tier: 2, match_price: 300 }),
     );
     accounts.now = '2026-04-10T12:00:00.000Z';
-    const closed = await accounts.run(league, () => undefined);
+    const closed = await accounts.run(league, estimateEnded);
     expect(closed.events.map(({ type }) => type)).toContain('PaymentApproved');
     const { league: marker, payment } = await leagueInReview('en');
     await accounts.run(marker, (d) => approvePayment(d, { payment_ids: [payment], approval_comment: '' }));

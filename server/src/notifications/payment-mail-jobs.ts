@@ -4,6 +4,7 @@ import type { OutboxEvent } from '../ledger/index.js';
 import { jobOptions } from '../platform/queues/index.js';
 
 export const PAYMENT_MAIL_JOB = 'payment_mail';
+export const SUSPENSION_MAIL_JOB = 'suspension_mail';
 
 export type PaymentMailKind = 'payment_approved' | 'payment_declined';
 
@@ -14,19 +15,38 @@ export interface PaymentMailJob {
   command_id: string;
 }
 
-const KINDS: Partial<Record<OutboxEvent['type'], PaymentMailKind>> = {
+export type SuspensionMailKind = 'league_suspended' | 'league_resumed';
+
+/** The mail that a league's site is suspended, or is back (R31). */
+export interface SuspensionMailJob {
+  kind: SuspensionMailKind;
+  league_id: string;
+  command_id: string;
+}
+
+const PAYMENT_KINDS: Partial<Record<OutboxEvent['type'], PaymentMailKind>> = {
   PaymentApproved: 'payment_approved',
   PaymentDeclined: 'payment_declined',
 };
 
-/** The kind of mail that an event asks for. What the calendar approves with value 0 is nobody's news: none. */
-export function mailKindOf(event: OutboxEvent): PaymentMailKind | undefined {
-  return event.actor_id === SYSTEM_USER_ID ? undefined : KINDS[event.type];
+const SUSPENSION_KINDS: Partial<Record<OutboxEvent['type'], SuspensionMailKind>> = {
+  LeagueSuspended: 'league_suspended',
+  LeagueResumed: 'league_resumed',
+};
+
+/**
+ * The kind of mail that an event asks for. What the calendar approves with value 0 is nobody's news: none. That it
+ * suspends a league is.
+ */
+export function mailKindOf(event: OutboxEvent): PaymentMailKind | SuspensionMailKind | undefined {
+  const suspension = SUSPENSION_KINDS[event.type];
+  if (suspension) return suspension;
+  return event.actor_id === SYSTEM_USER_ID ? undefined : PAYMENT_KINDS[event.type];
 }
 
 interface QueuedMail {
   name: string;
-  data: PaymentMailJob;
+  data: PaymentMailJob | SuspensionMailJob;
   opts: JobsOptions;
 }
 
@@ -39,7 +59,8 @@ export function mailJobsOf(events: OutboxEvent[]): QueuedMail[] {
     const group = `${command_id}/${kind}`;
     if (kind === undefined || jobs.has(group)) continue;
     const opts = { ...jobOptions.reactions, jobId: `${position}-${kind}` };
-    jobs.set(group, { name: PAYMENT_MAIL_JOB, data: { kind, league_id, command_id }, opts });
+    const name = SUSPENSION_KINDS[event.type] ? SUSPENSION_MAIL_JOB : PAYMENT_MAIL_JOB;
+    jobs.set(group, { name, data: { kind, league_id, command_id } as QueuedMail['data'], opts });
   }
   return [...jobs.values()];
 }

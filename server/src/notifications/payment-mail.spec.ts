@@ -119,6 +119,19 @@ describe('jobs of events', () => {
     ]);
   });
 
+  it('are one for a suspension, which the calendar makes, and one for its end (R31)', () => {
+    const suspended = event(1, 'LeagueSuspended', { actor_id: SYSTEM_USER_ID });
+    const settled = [
+      event(2, 'PaymentApproved', { command_id: 'd' }),
+      event(3, 'LeagueResumed', { command_id: 'd' }),
+    ];
+    expect(mailJobsOf([suspended, ...settled]).map(({ name, opts }) => [name, opts.jobId])).toEqual([
+      ['suspension_mail', '1-league_suspended'],
+      ['payment_mail', '2-payment_approved'],
+      ['suspension_mail', '3-league_resumed'],
+    ]);
+  });
+
   it('are none for what the calendar approved', () => {
     expect(mailJobsOf([event(1, 'PaymentApproved', { actor_id: SYSTEM_USER_ID })])).toEqual([]);
   });

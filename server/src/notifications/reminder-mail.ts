@@ -1,80 +1,46 @@
 import type { ReminderKind } from '../billing/index.js';
-import type { Instant, Money } from '../kernel/index.js';
-import type { Language } from '../platform/http/index.js';
 import type { Mail } from '../platform/mail/index.js';
+import type { DuePayment, LeagueDue } from './due-payments.js';
+import { dueBlocks } from './due-payments.js';
 import { footerOf } from './footer.js';
 import type { MailSettings } from './footer.js';
 import type { Formats } from './formats.js';
 import { letterAsText, subjectLine } from './letter.js';
 import type { Letter } from './letter.js';
 import { letterAsHtml } from './letter-html.js';
-import type { ReminderTexts } from './texts/reminders.js';
+import { dueTexts } from './texts/due.js';
 import { reminderTexts } from './texts/reminders.js';
 
-/** A pending payment, its league and its owner, as a reminder tells of them. */
-export interface RemindedPayment {
-  email: string;
-  name: string;
-  language: Language;
-  league_name: string;
-  is_service_payment: boolean;
-  start_charge_date: Instant;
-  final_charge_date: Instant;
-  final_payment_date: Instant;
-  /** Value, or its estimate, without penalty. */
-  charged: Money;
-  penalty_value: Money;
-  due: Money;
+/** Why a reminder is written: the most urgent payment that asks for one. */
+export interface ReminderCause {
+  kind: ReminderKind;
+  days: number;
+  payment: DuePayment;
 }
 
-/** Writes the mail that reminds a league's owner of one payment (R30). */
+/** Writes the mail that reminds a league's owner of all that is due (R30, R31). */
 export function writeReminder(
   key: string,
-  { kind, days }: { kind: ReminderKind; days: number },
-  payment: RemindedPayment,
+  { kind, days, payment }: ReminderCause,
+  { email, name, language, league_name, payments }: LeagueDue,
   formats: Formats,
   settings: MailSettings,
 ): Mail {
-  const words = reminderTexts[payment.language];
-  const { league_name: league, language } = payment;
+  const words = reminderTexts[language];
+  const { greeting, paidAlready, signIn } = dueTexts[language];
+  const opening = words.opening[kind](league_name, formats.day(payment.final_payment_date), days);
+  const text = payments.length === 1 ? opening : `${opening} ${words.several(payments.length)}`;
   const letter: Letter = {
     language,
-    subject: subjectLine(words.subject[kind](league)),
-    greeting: words.greeting(payment.name),
+    subject: subjectLine(words.subject[kind](league_name)),
+    greeting: greeting(name),
     blocks: [
-      { kind: 'text', text: words.opening[kind](league, formats.day(payment.final_payment_date), days) },
-      { kind: 'table', title: titleOf(payment, words, formats), rows: amountsOf(payment, words, formats) },
-      { kind: 'text', text: words.paidAlready },
-      { kind: 'action', label: words.signIn, url: settings.publicUrl },
+      { kind: 'text', text },
+      ...dueBlocks(payments, language, formats),
+      { kind: 'text', text: paidAlready },
+      { kind: 'action', label: signIn, url: settings.publicUrl },
     ],
     footer: footerOf(language, settings),
   };
-  return {
-    to: payment.email,
-    subject: letter.subject,
-    text: letterAsText(letter),
-    html: letterAsHtml(letter),
-    key,
-  };
-}
-
-function titleOf(payment: RemindedPayment, words: ReminderTexts, { day }: Formats): string {
-  if (payment.is_service_payment) return words.services(day(payment.start_charge_date));
-  return words.period(day(payment.start_charge_date), day(payment.final_charge_date));
-}
-
-/** What it comes to, and of what, where that is more than one thing. */
-function amountsOf(payment: RemindedPayment, words: ReminderTexts, { money }: Formats): [string, string][] {
-  const { charged, penalty_value, due } = payment;
-  const parts: [string, Money][] = [
-    [words.penalty, penalty_value],
-    [words.bonus, charged + penalty_value - due],
-  ];
-  const others = parts.filter(([, amount]) => amount !== 0);
-  const all: [string, Money][] = [
-    ...(others.length > 0 ? [[words.value, charged] as [string, Money]] : []),
-    ...others,
-    [words.due, due],
-  ];
-  return all.map(([label, amount]) => [label, money(amount)]);
+  return { to: email, subject: letter.subject, text: letterAsText(letter), html: letterAsHtml(letter), key };
 }

@@ -52,9 +52,11 @@ function servePage(fastify: FastifyInstance, app: WebApp, directory: string): vo
 }
 
 /** Files whose names change with what is in them are kept for ever, others asked for again. */
-function setCaching(reply: FastifyReply, file: string): void {
+function setHeaders(reply: FastifyReply, file: string): void {
   const hashed = file.includes(`${path.sep}assets${path.sep}`);
   void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // XML like any other: without a charset a browser would guess (ASVS 4.1.1).
+  if (/\.svg(\.(br|gz))?$/.test(file)) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
 }
 
 /**
@@ -77,7 +79,7 @@ export function servePages(fastify: FastifyInstance, webApps: string): void {
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
-      setHeaders: setCaching,
+      setHeaders,
       decorateReply: index === 0,
     });
   });

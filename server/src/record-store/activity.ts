@@ -24,6 +24,10 @@ export const ACTIVITIES = [
   'recovery_codes_renewed',
   'downloaded',
   'signed_in',
+  'sign_in_refused',
+  'deployment_held',
+  'stopped_unverified',
+  'removed_unverified',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 

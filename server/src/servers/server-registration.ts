@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
+import { Reauthentication } from '../identity/index.js';
 import type { Actor } from '../identity/index.js';
+import { notFound, Refusal } from '../kernel/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
-import type { ListRow } from '../platform/database/index.js';
-import { addTask } from '../provisioning/index.js';
+import type { ListRow, Querier } from '../platform/database/index.js';
+import { badField } from '../platform/http/index.js';
+import { addressFault, addTask, canonicalAddress } from '../provisioning/index.js';
 import { RecordStore } from '../record-store/index.js';
 import { SERVERS } from './server.js';
-import type { CreateServerBody } from './server.js';
+import type { CreateServerBody, UpdateServerBody } from './server.js';
+
+/** Where the platform, and with it visitors, secrets and backups, goes for a server. */
+const ADDRESS = ['ip', 'ssh_port', 'http_port', 'host_key'] as const;
+
+const PLACE = `SELECT driver, ${ADDRESS.join(', ')} FROM public.servers WHERE id = $1`;
+
+type Place = { driver: string } & Pick<UpdateServerBody, (typeof ADDRESS)[number]>;
 
 /** Takes servers of one's own into the records; with an address, they are looked at and prepared before leagues come. */
 @Injectable()
@@ -18,18 +28,56 @@ export class ServerRegistration {
     private readonly store: RecordStore,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly reauthentication: Reauthentication,
   ) {}
 
-  /** Throws 409 ALREADY_EXISTS: also for a second record of one directory of one machine. */
+  /** Throws 409 ALREADY_EXISTS: also for a second record of one directory of one machine; 400 for an address of none. */
   async register(actor: Actor, body: CreateServerBody): Promise<ListRow> {
-    if (this.config.provisioner !== 'ssh' || !body.ip) return this.store.create(actor, SERVERS, body);
-    const at = await this.clock.now();
+    const isRemote = this.config.provisioner === 'ssh' && Boolean(body.ip);
+    const values = { ...body, ...this.addressOf(body.ip, isRemote ? 'ssh' : 'local') };
+    if (!isRemote) return this.store.create(actor, SERVERS, values);
     return this.db.transaction(async (tx) => {
-      const values = { ...body, driver: 'ssh', status: 'creating' };
-      const server = await this.store.create(actor, SERVERS, values);
-      const serverId = String(server['id']);
-      await addTask(tx, { id: v7(), kind: 'create_server', serverId, requestedBy: actor.userId, at });
+      const server = await this.store.create(actor, SERVERS, {
+        ...values,
+        driver: 'ssh',
+        status: 'creating',
+      });
+      await this.prepare(tx, actor, String(server['id']));
       return server;
     });
+  }
+
+  /**
+   * Changes a server. Where it is, and by what it is known, changes only with the admin's password; at its new address it
+   * is met anew before anything is sent there. Throws 404, 403 PASSWORD_REQUIRED, 400 WRONG_PASSWORD or for an address of
+   * none, 429.
+   */
+  async update(actor: Actor, id: string, { password, ...body }: UpdateServerBody): Promise<ListRow> {
+    const [server] = await this.db.query<Place>(PLACE, [id]);
+    if (!server) throw notFound(SERVERS.name);
+    const { driver } = server;
+    const changes = { ...body, ...this.addressOf(body.ip, driver) };
+    const isMoved = ADDRESS.some((name) => changes[name] !== undefined && changes[name] !== server[name]);
+    if (!isMoved) return this.store.update(actor, SERVERS, id, changes);
+    if (password === undefined || password === null) throw new Refusal('PASSWORD_REQUIRED', 403);
+    await this.reauthentication.check(actor.userId, password);
+    return this.db.transaction(async (tx) => {
+      const changed = await this.store.update(actor, SERVERS, id, changes);
+      if (driver === 'ssh' && changed['ip'] !== null && this.config.provisioner === 'ssh')
+        await this.prepare(tx, actor, id);
+      return changed;
+    });
+  }
+
+  private async prepare(tx: Querier, actor: Actor, serverId: string): Promise<void> {
+    const at = await this.clock.now();
+    await addTask(tx, { id: v7(), kind: 'create_server', serverId, requestedBy: actor.userId, at });
+  }
+
+  private addressOf(ip: string | null | undefined, driver: string): { ip?: string } {
+    if (ip === undefined || ip === null) return {};
+    const fault = addressFault(ip, { driver, allowLoopback: this.config.provisioning.loopbackServers });
+    if (fault) throw badField('ip', fault);
+    return { ip: canonicalAddress(ip) };
   }
 }

@@ -9,6 +9,7 @@ import {
   IgnoresFields,
   InstantField,
   IntegerField,
+  PasswordField,
   TextField,
 } from '../platform/http/index.js';
 
@@ -97,7 +98,11 @@ export class CreateServerBody extends ServerFields {}
 @IgnoresFields(['id', 'driver', 'ssh_directory', 'created', 'updated'])
 export class UpdateServerBody extends PartialType(OmitType(ServerFields, ['ssh_directory']), {
   skipNullProperties: false,
-}) {}
+}) {
+  // One's own, again: for whoever changes where the server is, or by what it is known.
+  @PasswordField({ min: 1, optional: true, nullable: true })
+  password?: string | null;
+}
 
 export class ServerRecord extends ServerFields {
   @IdField()

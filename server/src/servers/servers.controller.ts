@@ -41,7 +41,7 @@ export class ServersController {
   @Requires('servers.write')
   @ApiChanges(ServerRecord)
   update(@Actor() actor: Actor, @RecordId() id: string, @Body() body: UpdateServerBody) {
-    return this.store.update(actor, SERVERS, id, body);
+    return this.registration.update(actor, id, body);
   }
 
   @Delete(':id')

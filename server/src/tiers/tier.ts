@@ -62,6 +62,7 @@ export const TIERS: ListDeclaration = {
     description: { sql: 't.description', type: 'text' },
     ...fieldsOf(LIMITS, 'integer'),
     match_price: { sql: 't.match_price', type: 'integer' },
+    period_price: { sql: 't.period_price', type: 'integer' },
     ...fieldsOf(ACCESS_FLAGS, 'boolean'),
     created: { sql: 't.created', type: 'instant' },
     updated: { sql: 't.updated', type: 'instant' },
@@ -82,8 +83,15 @@ export class TierFields {
   @TextField({ min: 0, max: 2000, optional: true })
   description?: string;
 
-  @MoneyField({ description: 'Price of a period or of a match, in minor units' })
+  @MoneyField({ description: 'Price of a match, in minor units' })
   match_price!: number;
+
+  @MoneyField({
+    optional: true,
+    nullable: true,
+    description: 'Fixed price per month, in minor units; null: only by quotation (R5)',
+  })
+  period_price?: number | null;
 }
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- see above
 export interface TierFields extends Record<Limit, number>, Partial<Record<AccessFlag, boolean>> {}

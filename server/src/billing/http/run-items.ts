@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import { Lists } from '../../platform/http/index.js';
 import { LeagueWork } from '../run/league-work.js';
+import type { WorkKind } from '../run/run-log.js';
 import { BILLING_RUN_ITEMS } from './run-records.js';
 
 /** What the calendar could not do, and another try at it. */
@@ -21,7 +22,13 @@ export class RunItems {
     const item = await this.lists.one(BILLING_RUN_ITEMS, id);
     if (item['resolved'] === null) {
       const now = await this.clock.now();
-      await this.leagues.doLeague(item['league_id'] as string, now, this.calendar.dayOf(now), true);
+      await this.leagues.doLeague({
+        league: item['league_id'] as string,
+        kind: item['kind'] as WorkKind,
+        now,
+        day: this.calendar.dayOf(now),
+        hasFailed: true,
+      });
     }
     return this.lists.one(BILLING_RUN_ITEMS, id);
   }

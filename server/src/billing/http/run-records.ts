@@ -47,7 +47,7 @@ export const BILLING_RUN_ITEMS: ListDeclaration = {
   fields: {
     id: { sql: 'i.id', type: 'id' },
     league_id: { sql: 'i.league_id', type: 'id' },
-    kind: { sql: 'i.kind', type: 'text', values: ['calendar'] },
+    kind: { sql: 'i.kind', type: 'text', values: ['calendar', 'estimate'] },
     day: { sql: 'i.day::text', type: 'text' },
     code: { sql: 'i.code', type: 'text' },
     reason: { sql: 'i.reason', type: 'text' },
@@ -63,7 +63,10 @@ export const BILLING_RUN_ITEMS: ListDeclaration = {
 export class BillingRunItemRecord {
   @IdField() id!: string;
   @IdField() league_id!: string;
-  @EnumField(['calendar']) kind!: string;
+  @EnumField(['calendar', 'estimate'], {
+    description: 'Closes and lateness, or what a per-match period comes to',
+  })
+  kind!: string;
   @TextField({ max: 10, description: 'The day it failed last' }) day!: string;
   @TextField({ max: 100, example: 'LEAGUE_INSTANCE_UNREACHABLE' }) code!: string;
   @TextField({ max: 1000, min: 0, description: 'What the code is about, as JSON; may be empty' })

@@ -31,7 +31,8 @@ export class PolicyChanges {
   }
 
   /**
-   * Lays down a policy from `effective_from` on. One that changes nothing adds no row.
+   * Lays down a policy from `effective_from` on. One that changes nothing adds no row. What it changes holds on through
+   * policies that are planned for later, up to the first that changes the same field itself (ADR 0067).
    * @throws BadInput `EFFECTIVE_IN_PAST`: what has been is not decided again.
    */
   async change(body: ChangePolicyBody, userId: string): Promise<PolicyWithHistory> {
@@ -44,7 +45,11 @@ export class PolicyChanges {
       if (from < now) throw badField('effective_from', 'EFFECTIVE_IN_PAST');
       const before = policyAt(rows, from);
       const changed = { ...before, ...given(body) };
-      if (FIELDS.some((field) => changed[field] !== before[field])) await add(tx, changed, from, userId);
+      if (differs(changed, before)) {
+        await add(tx, changed, from, userId);
+        for (const planned of carriedOn(rows, before, changed, from))
+          await add(tx, planned, planned.effective_from, userId);
+      }
       return shown(await this.rows(tx), now);
     });
     this.policies.forget();
@@ -56,6 +61,38 @@ export class PolicyChanges {
       `SELECT id, ${POLICY_COLUMNS}, changed_by, created FROM public.billing_policy ORDER BY effective_from, id`,
     );
   }
+}
+
+function differs(one: BillingPolicy, other: BillingPolicy): boolean {
+  return FIELDS.some((field) => one[field] !== other[field]);
+}
+
+/**
+ * Planned policies anew, with what a change from `from` on lays down before them. A planned policy is the whole of the
+ * policy as it was planned: left alone it would take the change back on its day, unasked.
+ */
+function carriedOn(
+  rows: PolicyRecord[],
+  before: BillingPolicy,
+  changed: BillingPolicy,
+  from: Instant,
+): BillingPolicy[] {
+  const carried = new Set(FIELDS.filter((field) => changed[field] !== before[field]));
+  let previous = before;
+  return plannedAfter(rows, from).flatMap((planned) => {
+    for (const field of carried) if (planned[field] !== previous[field]) carried.delete(field);
+    previous = planned;
+    const kept = Object.fromEntries([...carried].map((field) => [field, changed[field]]));
+    const anew = { ...planned, ...kept };
+    return differs(anew, planned) ? [anew] : [];
+  });
+}
+
+/** Of policies that take effect at the same instant the last one holds. */
+function plannedAfter(rows: PolicyRecord[], from: Instant): PolicyRecord[] {
+  return rows.filter(
+    ({ effective_from }, n) => effective_from > from && rows[n + 1]?.effective_from !== effective_from,
+  );
 }
 
 /** Now, unless another time is named; the time of the policy in force is what a record that is sent back names. */

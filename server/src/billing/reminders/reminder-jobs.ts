@@ -1,13 +1,17 @@
-import type { ReminderKind } from './reminder.js';
+import type { Reminder } from './reminder.js';
 
-/** The job, in the queue of reactions, that writes one reminder. */
-export const PAYMENT_REMINDER_JOB = 'payment_reminder';
+/** The job, in the queue of reactions, that writes the reminder of a league's day. */
+export const LEAGUE_REMINDER_JOB = 'league_reminder';
 
-export interface PaymentReminderJob {
-  payment_id: string;
+/** Of a league and a day there is one, whatever it is that asks for it (R31). */
+export interface LeagueReminderJob {
   league_id: string;
-  kind: ReminderKind;
-  days: number;
-  /** The day of the billing time zone it is for: of a payment there is one a day. */
+  /** The day of the billing time zone it is for. */
   day: string;
+  /** The payments that ask for a reminder on this day, the most urgent first. */
+  reminders: PaymentReminder[];
+}
+
+export interface PaymentReminder extends Reminder {
+  payment_id: string;
 }

@@ -8,8 +8,8 @@ import type { BillingPolicy } from '../../ledger/index.js';
 import { Database } from '../../platform/database/index.js';
 import { jobOptions, queueNames } from '../../platform/queues/index.js';
 import { reminderOf } from './reminder.js';
-import { PAYMENT_REMINDER_JOB } from './reminder-jobs.js';
-import type { PaymentReminderJob } from './reminder-jobs.js';
+import { LEAGUE_REMINDER_JOB } from './reminder-jobs.js';
+import type { LeagueReminderJob, PaymentReminder } from './reminder-jobs.js';
 
 const BATCH = 500;
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -20,7 +20,10 @@ interface OpenPayment {
   final_payment_date: Instant;
 }
 
-/** Has the reminders of a day written (R30). Days that passed while nobody ran get none. */
+/**
+ * Has the reminders of a day written (R30): one per league, with all that is due (R31). Days that passed while nobody ran
+ * get none, nor does a league that was suspended on the day: the mail that says so lists what is due too.
+ */
 @Injectable()
 export class Reminders {
   constructor(
@@ -30,29 +33,30 @@ export class Reminders {
     @InjectQueue(queueNames.reactions) private readonly queue: Queue,
   ) {}
 
-  /** Queues the reminders of the day of `now`; again on the same day, the same ones. @returns how many there are. */
+  /** Queues the reminders of the day of `now`; again on the same day, the same ones. @returns how many leagues get one. */
   async queueFor(now: Instant): Promise<number> {
     const policy = policyAt(await this.policies.history(), now);
     if (policy.reminder_days_before === null && policy.reminder_every_days === null) return 0;
-    const day = this.calendar.dayOf(now);
-    let count = 0;
+    const leagues = new Map<string, PaymentReminder[]>();
     for await (const payments of this.payments(policy, now)) {
-      const jobs = payments.flatMap(({ id: payment_id, league_id, final_payment_date: end }) => {
+      for (const { id: payment_id, league_id, final_payment_date: end } of payments) {
         const reminder = reminderOf(end, policy, this.calendar, now);
-        if (reminder === null) return [];
-        const data: PaymentReminderJob = { payment_id, league_id, ...reminder, day };
-        return [
-          {
-            name: PAYMENT_REMINDER_JOB,
-            data,
-            opts: { ...jobOptions.reactions, jobId: `reminder-${payment_id}-${day}` },
-          },
-        ];
-      });
-      if (jobs.length > 0) await this.queue.addBulk(jobs);
-      count += jobs.length;
+        // Payments come by their window's end: of a league the one that is overdue for longest comes first.
+        if (reminder)
+          leagues.set(league_id, [...(leagues.get(league_id) ?? []), { payment_id, ...reminder }]);
+      }
     }
-    return count;
+    await this.queueAll(leagues, this.calendar.dayOf(now));
+    return leagues.size;
+  }
+
+  private async queueAll(leagues: Map<string, PaymentReminder[]>, day: string): Promise<void> {
+    const jobs = [...leagues].map(([league_id, reminders]) => ({
+      name: LEAGUE_REMINDER_JOB,
+      data: { league_id, day, reminders } satisfies LeagueReminderJob,
+      opts: { ...jobOptions.reactions, jobId: `reminder-${league_id}-${day}` },
+    }));
+    for (let n = 0; n < jobs.length; n += BATCH) await this.queue.addBulk(jobs.slice(n, n + BATCH));
   }
 
   /** Open payments whose window has closed, closes today, or closes in the days of the policy, by index. */
@@ -63,11 +67,12 @@ export class Reminders {
     let [at, last] = [from ?? '-infinity', NIL];
     for (;;) {
       const rows = await this.db.query<OpenPayment>(
-        `SELECT id, league_id, final_payment_date FROM read.payment
+        `SELECT id, league_id, final_payment_date FROM read.payment p
          WHERE status = 'pending' AND due > 0 AND NOT voided AND final_payment_date <= $1
            AND (final_payment_date, id) > ($2::timestamptz, $3::uuid)
+           AND NOT EXISTS (SELECT FROM read.league_account a WHERE a.league_id = p.league_id AND a.suspended_at >= $4)
          ORDER BY final_payment_date, id LIMIT ${BATCH}`,
-        [until, at, last],
+        [until, at, last, this.calendar.startOfDay(now)],
       );
       if (rows.length > 0) yield rows;
       if (rows.length < BATCH) return;

@@ -28,6 +28,11 @@ export class DailyRun {
     return this.owner.alone(() => this.runAsOwner(now));
   }
 
+  /** Asks again what per-match periods come to, where an instance has not answered (R14). @returns how many were recorded */
+  async retryEstimates(now: Instant): Promise<number> {
+    return this.leagues.retryEstimates(now, this.calendar.dayOf(now));
+  }
+
   /** For whoever is the owner already, and runs several days. */
   async runAsOwner(now: Instant): Promise<RunTotals> {
     const day = this.calendar.dayOf(now);

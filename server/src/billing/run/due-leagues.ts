@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BillingCalendar, plusMs } from '../../kernel/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { BillingPolicies, lateMonths, suspensionDueAt } from '../../ledger/index.js';
-import type { PolicyHistory } from '../../ledger/index.js';
+import type { LateClock, PolicyHistory } from '../../ledger/index.js';
 import { Database } from '../../platform/database/index.js';
 
 const BATCH = 500;
@@ -10,11 +10,9 @@ const NIL = '00000000-0000-0000-0000-000000000000';
 const BEGINNING = '-infinity';
 
 /** An open payment whose window is over, with what tells how late it is. */
-interface OverduePayment {
+interface OverduePayment extends LateClock {
   id: string;
   league_id: string;
-  final_payment_date: Instant;
-  late_from: Instant;
   late_counted_until: Instant | null;
   suspended: boolean;
 }
@@ -31,19 +29,39 @@ export class DueLeagues {
     private readonly calendar: BillingCalendar,
   ) {}
 
-  /** Leagues with a period to close or a payment to estimate at `now` (R14), those due longest first. */
-  async *toClose(now: Instant): AsyncGenerator<string[]> {
+  /** Leagues with a period to close at `now` (R14), those due longest first. */
+  toClose(now: Instant): AsyncGenerator<string[]> {
+    return this.dueBy('next_close_at', now);
+  }
+
+  /** Leagues with an ended per-match payment that nobody has estimated yet (R14), those due longest first. */
+  toEstimate(now: Instant): AsyncGenerator<string[]> {
+    return this.dueBy('estimate_due_at', now);
+  }
+
+  /** Of these, those that were asked without an answer and whose next try is due. */
+  async *toEstimateAgain(now: Instant): AsyncGenerator<string[]> {
+    const rows = await this.db.query<{ league_id: string }>(
+      `SELECT i.league_id FROM public.billing_run_item i JOIN read.league_account a USING (league_id)
+       WHERE i.kind = 'estimate' AND i.resolved IS NULL AND i.next_try_at <= clock_timestamp()
+         AND a.estimate_due_at < $1 ORDER BY i.next_try_at LIMIT ${BATCH}`,
+      [now],
+    );
+    if (rows.length > 0) yield rows.map(({ league_id }) => league_id);
+  }
+
+  private async *dueBy(column: 'next_close_at' | 'estimate_due_at', now: Instant): AsyncGenerator<string[]> {
     let [at, last] = [BEGINNING, NIL];
     for (;;) {
-      const rows = await this.db.query<{ league_id: string; next_close_at: Instant }>(
-        `SELECT league_id, next_close_at FROM read.league_account
-         WHERE next_close_at < $1 AND (next_close_at, league_id) > ($2::timestamptz, $3::uuid)
-         ORDER BY next_close_at, league_id LIMIT ${BATCH}`,
+      const rows = await this.db.query<{ league_id: string; at: Instant }>(
+        `SELECT league_id, ${column} AS at FROM read.league_account
+         WHERE ${column} < $1 AND (${column}, league_id) > ($2::timestamptz, $3::uuid)
+         ORDER BY ${column}, league_id LIMIT ${BATCH}`,
         [now, at, last],
       );
       if (rows.length > 0) yield rows.map(({ league_id }) => league_id);
       if (rows.length < BATCH) return;
-      ({ next_close_at: at, league_id: last } = rows.at(-1)!);
+      ({ at, league_id: last } = rows.at(-1)!);
     }
   }
 
@@ -62,7 +80,7 @@ export class DueLeagues {
     let [at, last] = [BEGINNING, NIL];
     for (;;) {
       const rows = await this.db.query<OverduePayment>(
-        `SELECT p.id, p.league_id, p.final_payment_date, p.late_from, p.late_counted_until,
+        `SELECT p.id, p.league_id, p.final_payment_date, p.late_pauses, p.late_counted_until,
                 a.suspended_at IS NOT NULL AS suspended
          FROM read.payment p JOIN read.league_account a USING (league_id)
          WHERE p.status = 'pending' AND p.due > 0 AND NOT p.voided AND p.final_payment_date < $1
@@ -78,10 +96,9 @@ export class DueLeagues {
   }
 
   private isDue(payment: OverduePayment, policies: PolicyHistory, before: Instant): boolean {
-    if (lateMonths(payment, policies, this.calendar, before).length > 0) return true;
-    if (payment.suspended) return false;
-    const { final_payment_date, late_from } = payment;
-    const declined_at = late_from > final_payment_date ? late_from : null;
-    return suspensionDueAt({ final_payment_date, declined_at }, policies, this.calendar, before) !== null;
+    const { late_counted_until: until } = payment;
+    const months = lateMonths(payment, policies, this.calendar, before);
+    if (months.some(({ began }) => until === null || began > until)) return true;
+    return !payment.suspended && suspensionDueAt(payment, policies, this.calendar, before) !== null;
   }
 }

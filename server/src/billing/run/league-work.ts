@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Instant } from '../../kernel/index.js';
-import { ApplyDue } from '../../ledger/index.js';
+import { ApplyDue, EstimateEnded } from '../../ledger/index.js';
 import { DueLeagues } from './due-leagues.js';
 import { RunLog } from './run-log.js';
-import type { FailedItem } from './run-log.js';
+import type { FailedItem, WorkKind } from './run-log.js';
 
 /** Leagues at once: a little more than there are processors, since each mostly waits for the database. */
 const AT_ONCE = 4;
@@ -13,6 +13,15 @@ const AT_ONCE = 4;
 export interface DoneLeagues {
   leagues: number;
   failed: FailedItem[];
+}
+
+/** One piece of work in a league account; `hasFailed`: an open item says so. */
+interface Work {
+  league: string;
+  kind: WorkKind;
+  now: Instant | undefined;
+  day: string;
+  hasFailed: boolean;
 }
 
 /** Does what is due in league accounts, each on its own: one that fails never stops the others. */
@@ -24,37 +33,62 @@ export class LeagueWork {
     private readonly log: RunLog,
   ) {}
 
-  /** Closes periods, charges what is late and suspends, wherever that is due at `now`. */
+  /**
+   * Closes periods, charges what is late and suspends, wherever that is due at `now`; then asks the instances what ended
+   * per-match periods come to. No close waits for an instance (R14).
+   */
   async doDue(now: Instant, day: string): Promise<DoneLeagues> {
-    const done: DoneLeagues = { leagues: 0, failed: [] };
+    const done = new Set<string>();
+    const failed: FailedItem[] = [];
     const open = await this.log.open();
-    const seen = new Set<string>();
-    const closes = async (league: string): Promise<void> => {
-      if (seen.has(league)) return;
-      seen.add(league);
-      const failure = await this.doLeague(league, now, day, open.has(league));
-      if (failure) done.failed.push(failure);
-      else done.leagues += 1;
+    const doAll = async (kind: WorkKind, batches: AsyncGenerator<string[]>): Promise<void> => {
+      const seen = new Set<string>();
+      for await (const leagues of batches) {
+        await inParallel(
+          leagues.filter((league) => !seen.has(league)),
+          async (league) => {
+            seen.add(league);
+            const failure = await this.doLeague({
+              league,
+              kind,
+              now,
+              day,
+              hasFailed: open[kind].has(league),
+            });
+            if (failure) failed.push(failure);
+            else done.add(league);
+          },
+        );
+      }
     };
-    for await (const leagues of this.due.toClose(now)) await inParallel(leagues, closes);
+    await doAll('calendar', this.due.toClose(now));
     // After the closes, which also do what is late: what is left are leagues that only owe.
-    for await (const leagues of this.due.late(now)) await inParallel(leagues, closes);
-    return done;
+    await doAll('calendar', this.due.late(now));
+    await doAll('estimate', this.due.toEstimate(now));
+    return { leagues: done.size, failed };
   }
 
-  /** Does one league; null when it is done, else why not, which is kept. */
-  async doLeague(
-    league: string,
-    now: Instant | undefined,
-    day: string,
-    hasFailed: boolean,
-  ): Promise<FailedItem | null> {
-    try {
-      await this.commands.execute(new ApplyDue(league, now));
-    } catch (error) {
-      return this.log.fail(league, day, error);
+  /** Asks again for the estimates whose next try is due (R14). @returns how many were recorded */
+  async retryEstimates(now: Instant, day: string): Promise<number> {
+    let recorded = 0;
+    for await (const leagues of this.due.toEstimateAgain(now)) {
+      await inParallel(leagues, async (league) => {
+        const failure = await this.doLeague({ league, kind: 'estimate', now, day, hasFailed: true });
+        if (!failure) recorded += 1;
+      });
     }
-    if (hasFailed) await this.log.resolve(league);
+    return recorded;
+  }
+
+  /** Does one piece of work; null when it is done, else why not, which is kept. */
+  async doLeague({ league, kind, now, day, hasFailed }: Work): Promise<FailedItem | null> {
+    try {
+      const command = kind === 'calendar' ? new ApplyDue(league, now) : new EstimateEnded(league, now);
+      await this.commands.execute(command);
+    } catch (error) {
+      return this.log.fail(league, kind, day, error);
+    }
+    if (hasFailed) await this.log.resolve(league, kind);
     return null;
   }
 }

@@ -15,8 +15,11 @@ export interface RunTotals {
   failed: FailedItem[];
 }
 
-/** The one kind of item: a reminder that could not be sent stands with the mails. */
-const KIND = 'calendar';
+/** What could not be done: closes and lateness, or asking what a period comes to. Mails that fail stand with the mails. */
+export type WorkKind = 'calendar' | 'estimate';
+
+/** An estimate is asked for again after a minute, two, four, ... and at most an hour (R14). By the real clock. */
+const NEXT_TRY = `clock_timestamp() + least(interval '1 hour', interval '1 minute' * power(2, least(6, i.attempts)))`;
 
 /** Keeps what the calendar did on each day, and what it could not do until it is done. */
 @Injectable()
@@ -42,34 +45,37 @@ export class RunLog {
     );
   }
 
-  /** Leagues with work that has failed before and is not done yet. */
-  async open(): Promise<Set<string>> {
-    const rows = await this.db.query<{ league_id: string }>(
-      `SELECT league_id FROM public.billing_run_item WHERE kind = '${KIND}' AND resolved IS NULL`,
+  /** Leagues with work that has failed before and is not done yet, by the kind of work. */
+  async open(): Promise<Record<WorkKind, Set<string>>> {
+    const rows = await this.db.query<{ league_id: string; kind: WorkKind }>(
+      'SELECT league_id, kind FROM public.billing_run_item WHERE resolved IS NULL',
     );
-    return new Set(rows.map(({ league_id }) => league_id));
+    const of = (kind: WorkKind): Set<string> =>
+      new Set(rows.filter((row) => row.kind === kind).map(({ league_id }) => league_id));
+    return { calendar: of('calendar'), estimate: of('estimate') };
   }
 
-  async fail(leagueId: string, day: string, error: unknown): Promise<FailedItem> {
+  async fail(leagueId: string, kind: WorkKind, day: string, error: unknown): Promise<FailedItem> {
     const refusal = error instanceof Refusal ? error : null;
     if (!refusal) this.log.error(`The calendar of league ${leagueId} failed: ${String(error)}`);
     const code = refusal?.code ?? 'UNEXPECTED';
     const reason = refusal ? JSON.stringify({ ...refusal.params, ...refusal.extensions }) : '';
     await this.db.query(
-      `INSERT INTO public.billing_run_item (league_id, kind, day, code, reason) VALUES ($1, '${KIND}', $2, $3, $4)
+      `INSERT INTO public.billing_run_item AS i (league_id, kind, day, code, reason, next_try_at)
+       VALUES ($1, $5, $2, $3, $4, clock_timestamp() + interval '1 minute')
        ON CONFLICT (league_id, kind) WHERE resolved IS NULL DO UPDATE
        SET day = excluded.day, code = excluded.code, reason = excluded.reason, updated = now(),
-           attempts = billing_run_item.attempts + 1`,
-      [leagueId, day, code, reason],
+           attempts = i.attempts + 1, next_try_at = ${NEXT_TRY}`,
+      [leagueId, day, code, reason, kind],
     );
     return { league_id: leagueId, code };
   }
 
-  async resolve(leagueId: string): Promise<void> {
+  async resolve(leagueId: string, kind: WorkKind): Promise<void> {
     await this.db.query(
       `UPDATE public.billing_run_item SET resolved = now(), updated = now()
-       WHERE league_id = $1 AND kind = '${KIND}' AND resolved IS NULL`,
-      [leagueId],
+       WHERE league_id = $1 AND kind = $2 AND resolved IS NULL`,
+      [leagueId, kind],
     );
   }
 }

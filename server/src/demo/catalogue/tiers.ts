@@ -6,6 +6,7 @@ export interface DemoTier {
   id: string;
   type_tier: number;
   match_price: number;
+  period_price: number | null;
 }
 
 /** The areas a tier opens, each tier all of those before it. */
@@ -35,6 +36,7 @@ const TIERS = [
     name: 'Amateur',
     description: 'For a first tournament among friends. Free.',
     match_price: 0,
+    period_price: null,
     limits: [2, 2, 16, 300, 350, 365, 1, 0, 0],
     areas: amateur,
   },
@@ -42,6 +44,7 @@ const TIERS = [
     name: 'Club',
     description: 'For a league of one neighbourhood.',
     match_price: 125,
+    period_price: 2_500,
     limits: [3, 3, 24, 600, 600, 3_650, 2, 24, 2],
     areas: [...amateur, ...club],
   },
@@ -49,6 +52,7 @@ const TIERS = [
     name: 'Pro',
     description: 'For leagues with several series, a web page and their own finances.',
     match_price: 175,
+    period_price: 4_500,
     limits: [8, 10, 80, 2_500, 3_000, 3_650, 5, 80, 10],
     areas: [...amateur, ...club, ...pro],
   },
@@ -56,6 +60,7 @@ const TIERS = [
     name: 'Legend',
     description: 'For federations: everything we have, and room to grow.',
     match_price: 250,
+    period_price: 9_000,
     limits: [40, 60, 500, 20_000, 30_000, 36_500, 25, 500, 60],
     areas: [...amateur, ...club, ...pro, ...legend],
   },
@@ -64,8 +69,8 @@ const TIERS = [
 /** Writes the four tiers, free to Legend, and answers them by type. */
 export async function seedTiers(db: Querier, newId: () => string): Promise<Map<number, DemoTier>> {
   const tiers = new Map<number, DemoTier>();
-  for (const [index, { name, description, match_price, limits, areas }] of TIERS.entries()) {
-    const tier = { id: newId(), type_tier: index + 1, match_price };
+  for (const [index, { name, description, match_price, period_price, limits, areas }] of TIERS.entries()) {
+    const tier = { id: newId(), type_tier: index + 1, match_price, period_price };
     await insertRow(db, 'public.tiers', {
       ...tier,
       name,

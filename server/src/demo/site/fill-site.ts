@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '../../kernel/index.js';
-import type { HttpInstanceFacts, InstanceDirectory } from '../../provisioning/index.js';
-import { signInToken } from '../../provisioning/index.js';
+import type { HttpInstanceFacts, InstanceDirectory, LeagueVisits } from '../../provisioning/index.js';
 import type { Database } from '../../platform/database/index.js';
 import { DEMO_SITE } from '../cast/index.js';
 import { clubRows, playerRows } from './clubs.js';
@@ -34,6 +33,7 @@ export interface SiteFilling {
   db: Database;
   directory: InstanceDirectory;
   facts: HttpInstanceFacts;
+  visits: LeagueVisits;
   now: Instant;
   zone: string;
   signal: AbortSignal;
@@ -53,8 +53,9 @@ export async function fillDemoSite(options: SiteFilling): Promise<boolean> {
   const { torneos } = await options.facts.metrics(site.id);
   if (torneos.activos + torneos.inactivos > 0) return false;
   const { id, user_id, name, email } = site;
-  const token = signInToken(id, { user_id, name, email, role: 'owner' }, address.secret);
-  const owner = await SiteClient.enter(address.baseUrl, token, options.signal);
+  const visitor = { user_id, name, email, role: 'owner' } as const;
+  const code = await options.visits.open({ leagueId: id, visitor, sessionId: null });
+  const owner = await SiteClient.enter(address.baseUrl, code, options.signal);
   await owner.sendText('POST', '/api/import/teams', 'text/csv', clubRows());
   await owner.sendText('POST', '/api/import/players', 'text/csv', playerRows());
   const [over, goingOn] = tournamentsAt(options.now, options.zone);

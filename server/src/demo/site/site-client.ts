@@ -6,9 +6,9 @@ export class SiteClient {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** @throws Error when the token lets nobody in */
-  static async enter(base: string, token: string, signal: AbortSignal): Promise<SiteClient> {
-    const answer = await fetch(`${base}/enter?token=${token}`, { redirect: 'manual', signal });
+  /** @throws Error when the code lets nobody in */
+  static async enter(base: string, code: string, signal: AbortSignal): Promise<SiteClient> {
+    const answer = await fetch(`${base}/enter?code=${code}`, { redirect: 'manual', signal });
     await answer.body?.cancel();
     const [cookie] = answer.headers.getSetCookie();
     if (cookie === undefined) throw new Error(`/enter was answered with ${answer.status}`);

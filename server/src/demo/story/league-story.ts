@@ -76,8 +76,8 @@ export class LeagueStory {
 
   private async changeTier(at: Instant): Promise<void> {
     const { account } = this.registered;
-    const { tier } = await this.stage.plans.change(account.leagueId, this.league.becomes!);
-    await account.send(this.registered.ownerId, at, (d) => changeTier(d, { tier }));
+    const tier = await this.stage.plans.tier(this.league.becomes!);
+    await account.send(this.registered.ownerId, at, (d) => changeTier(d, { tier, by: 'staff' }));
     this.planClose();
     this.stage.agenda.plan(plusMs(at, DAY_MS), (then) => this.close(then));
   }

@@ -1,6 +1,7 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { SYSTEM_USER_ID, uuidV7Of } from '../../kernel/index.js';
 import type { AccountRepository, Decide, Plans, Receipt } from '../../ledger/index.js';
+import { estimateEnded } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/index.js';
 import type { DemoService, DemoTier } from '../catalogue/index.js';
 import type { Agenda } from './agenda.js';
@@ -68,9 +69,9 @@ export class StagedAccount {
     this.credit = outcome.balance;
   }
 
-  /** The closes that are due, as the calendar sends them (R14). */
+  /** The closes that are due, and what ended periods come to, as the calendar has it done (R14). */
   async close(at: Instant): Promise<void> {
-    await this.send(SYSTEM_USER_ID, at, () => undefined);
+    await this.send(SYSTEM_USER_ID, at, estimateEnded);
   }
 
   get balance(): Money {

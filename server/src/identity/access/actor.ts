@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
-import { permissionsOf } from './permissions.js';
+import { canMoveMoney, permissionsOf } from './permissions.js';
 import type { AccountantRights, Permission } from './permissions.js';
 import type { Role } from './roles.js';
 
@@ -106,13 +106,15 @@ export class Actors {
   }
 
   private actorOf(row: ActorRow): Actor {
+    const permissions = new Set(permissionsOf(row.role, row.rights ?? undefined));
+    const required = this.config.requireStaffMfa && canMoveMoney(row.role, permissions);
     return {
       userId: row.user_id,
       sessionId: row.session_id,
       role: row.role,
-      permissions: new Set(permissionsOf(row.role, row.rights ?? undefined)),
+      permissions,
       verified: row.verified,
-      secondFactor: { enrolled: row.enrolled, required: this.config.requireStaffMfa && row.role === 'admin' },
+      secondFactor: { enrolled: row.enrolled, required },
       ...(row.league_id === null ? {} : { leagueId: row.league_id }),
     };
   }

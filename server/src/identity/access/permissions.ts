@@ -39,6 +39,7 @@ export const PERMISSIONS = {
   'leagues.operate': admin,
   'leagues.sign_in': { admin: true, common: true },
   'league_backups.read': admin,
+  'league_logins.read': admin,
 
   'league_use.read': { admin: true, common: true, contador: 'can_view_leagues' },
 
@@ -95,7 +96,30 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** What opens to an admin who still has to set up a second factor (REQUIRE_STAFF_MFA): to do so, and to leave. */
+/**
+ * Staff with one of these can move money: approve what came in, forgive what is owed, change what is charged. Assigning a
+ * service charges a league its list price, which an owner sees and staff can void: no money goes anywhere by it.
+ */
+export const MONEY_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
+  'leagues.change_terms',
+  'payments.approve',
+  'payments.decline',
+  'payments.bonus',
+  'payments.waive_penalty',
+  'payments.edit',
+  'payments.void',
+  'payment_providers.write',
+  'billing_policy.write',
+  'users.write',
+  'roles_user_accountant.write',
+]);
+
+/** Whether somebody is asked for a second factor where it is required (REQUIRE_STAFF_MFA): staff who can move money. */
+export function canMoveMoney(role: Role, permissions: ReadonlySet<Permission>): boolean {
+  return role !== 'common' && [...MONEY_PERMISSIONS].some((permission) => permissions.has(permission));
+}
+
+/** What opens to staff who still have to set up a second factor (REQUIRE_STAFF_MFA): to do so, and to leave. */
 export const SETUP_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
   'session.read',
   'session.end',

@@ -12,8 +12,17 @@ export const ACCOUNT_MAIL_KINDS = [
   'second_factor_removed',
   'recovery_code_used',
   'recovery_codes_renewed',
+  'site_stopped',
+  'league_removal_soon',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+/** Their link verifies the address: who has done so meanwhile gets none of them. */
+export const ASKS_TO_VERIFY: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>([
+  'verify_mail',
+  'site_stopped',
+  'league_removal_soon',
+]);
 
 /** A user, or an address that may be nobody's: which of the two is found out when the mail is written. */
 export type AccountMailTo = { userId: string } | { email: string };
@@ -83,8 +92,8 @@ export class AccountMails {
        FROM public.account_mail m JOIN public.users u
          ON u.id = coalesce(m.user_id, (SELECT id FROM public.users WHERE lower(email) = lower(m.email)))
        WHERE m.id = $1 AND NOT u.is_vetado AND u.role_id IS NOT NULL
-         AND NOT (m.kind = 'verify_mail' AND u.verified)`,
-      [id],
+         AND NOT (m.kind = ANY ($2) AND u.verified)`,
+      [id, ACCOUNT_MAIL_KINDS.filter((kind) => ASKS_TO_VERIFY.has(kind))],
     );
     return mail;
   }

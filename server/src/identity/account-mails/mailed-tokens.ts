@@ -4,7 +4,8 @@ import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { UserTokens } from '../user-tokens/user-tokens.js';
 import type { KnownToken, TokenState } from '../user-tokens/user-tokens.js';
-import type { AccountMail } from './account-mails.js';
+import { ASKS_TO_VERIFY } from './account-mails.js';
+import type { AccountMail, AccountMailKind } from './account-mails.js';
 
 const HOUR = 60 * 60;
 
@@ -14,6 +15,12 @@ export const MAILED_TOKENS = {
   reset_password: { ttlSeconds: HOUR },
 } as const;
 export type MailedPurpose = keyof typeof MAILED_TOKENS;
+
+/** What the link of a mail is for; undefined for one that has none. */
+export function purposeOf(kind: AccountMailKind): MailedPurpose | undefined {
+  if (ASKS_TO_VERIFY.has(kind)) return 'verify_mail';
+  return kind === 'reset_password' ? kind : undefined;
+}
 
 /** The owner of a token, as they are now. */
 export interface TokenOwner {
@@ -38,8 +45,8 @@ export class MailedTokens {
   ) {}
 
   /** The token for a mail's link. Earlier ones of that user and purpose expire. */
-  issueFor(mail: AccountMail & { kind: MailedPurpose }): Promise<string> {
-    const { kind: purpose, user_id: userId, email } = mail;
+  issueFor(mail: AccountMail, purpose: MailedPurpose): Promise<string> {
+    const { user_id: userId, email } = mail;
     const { ttlSeconds } = MAILED_TOKENS[purpose];
     return this.database.transaction((tx) =>
       this.tokens.issue(tx, { userId, purpose, ttlSeconds, data: { email } }),

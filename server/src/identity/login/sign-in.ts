@@ -3,7 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { notFound } from '../../kernel/index.js';
 import { Database, ListReader } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/index.js';
+import { namedLanguage } from '../../platform/http/index.js';
 import type { Origin } from '../../platform/http/index.js';
+import { ROLE_IDS } from '../access/roles.js';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { OpenedSession } from '../sessions/sessions.js';
@@ -24,7 +26,7 @@ export class SignIn {
   private readonly users: ListReader;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly cookie: RefreshCookie,
     private readonly tokens: AccessTokens,
@@ -53,7 +55,21 @@ export class SignIn {
     return this.answer(await this.sessions.refresh(refreshToken, origin), reply);
   }
 
+  /**
+   * An owner is written to in the language that the portal was used in last. It names the language it is shown in with
+   * every call, also where that is the browser's choice; a client that names none changes nothing.
+   */
+  private async keepLanguage(userId: string, { request }: FastifyReply): Promise<void> {
+    const language = namedLanguage(request.headers['accept-language']);
+    if (!language) return;
+    await this.database.query(
+      'UPDATE public.users SET language = $2 WHERE id = $1 AND role_id = $3 AND language <> $2',
+      [userId, language, ROLE_IDS.common],
+    );
+  }
+
   private async answer(session: OpenedSession, reply: FastifyReply): Promise<SignedIn> {
+    await this.keepLanguage(session.userId, reply);
     const user = await this.users.one(USERS, session.userId);
     if (!user) throw notFound('users');
     this.cookie.set(reply, session);

@@ -4,17 +4,10 @@ import type { Language } from '../../platform/http/index.js';
 /** The words of reminders in one language (R30). */
 export interface ReminderTexts {
   subject: Record<ReminderKind, (league: string) => string>;
-  greeting: (name: string) => string;
   /** `closes`: the last day of the window; `days`: until then, or since then. */
   opening: Record<ReminderKind, (league: string, closes: string, days: number) => string>;
-  period: (from: string, to: string) => string;
-  services: (day: string) => string;
-  due: string;
-  value: string;
-  penalty: string;
-  bonus: string;
-  paidAlready: string;
-  signIn: string;
+  /** Behind it, where more than one payment is due. */
+  several: (payments: number) => string;
 }
 
 const en: ReminderTexts = {
@@ -23,7 +16,6 @@ const en: ReminderTexts = {
     last_day: (league) => `Today is the last day to pay for ${league}`,
     overdue: (league) => `A payment of ${league} is overdue`,
   },
-  greeting: (name) => `Hello ${name},`,
   opening: {
     before: (league, closes, days) =>
       `A payment of ${league} can be made until ${closes}: there ${days === 1 ? 'is one day' : `are ${days} days`} left.`,
@@ -31,14 +23,7 @@ const en: ReminderTexts = {
     overdue: (league, closes, days) =>
       `A payment of ${league} was to be made by ${closes}. It is ${days === 1 ? 'one day' : `${days} days`} overdue.`,
   },
-  period: (from, to) => `${from} to ${to}`,
-  services: (day) => `Services assigned on ${day}`,
-  due: 'To be paid',
-  value: 'Charged',
-  penalty: 'Late payment charge',
-  bonus: 'Bonus',
-  paidAlready: 'If you have paid already, please upload the receipt.',
-  signIn: 'See your league’s payments',
+  several: (payments) => `${payments} payments are due in all:`,
 };
 
 const es: ReminderTexts = {
@@ -47,7 +32,6 @@ const es: ReminderTexts = {
     last_day: (league) => `Hoy es el último día para pagar ${league}`,
     overdue: (league) => `Un pago de ${league} está vencido`,
   },
-  greeting: (name) => `Hola, ${name}:`,
   opening: {
     before: (league, closes, days) =>
       `Puede pagar un cobro de ${league} hasta el ${closes}: ${days === 1 ? 'queda un día' : `quedan ${days} días`}.`,
@@ -55,14 +39,7 @@ const es: ReminderTexts = {
     overdue: (league, closes, days) =>
       `Un pago de ${league} debía hacerse hasta el ${closes}. Lleva ${days === 1 ? 'un día' : `${days} días`} de retraso.`,
   },
-  period: (from, to) => `Del ${from} al ${to}`,
-  services: (day) => `Servicios asignados el ${day}`,
-  due: 'Por pagar',
-  value: 'Valor',
-  penalty: 'Recargo por mora',
-  bonus: 'Bono',
-  paidAlready: 'Si ya ha pagado, suba el comprobante, por favor.',
-  signIn: 'Ver los pagos de su liga',
+  several: (payments) => `En total hay ${payments} pagos por hacer:`,
 };
 
 export const reminderTexts: Record<Language, ReminderTexts> = { en, es };

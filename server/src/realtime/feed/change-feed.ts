@@ -17,7 +17,7 @@ export type TellChanges = (changes: readonly Change[], position: number) => void
 @Injectable()
 export class ChangeFeed {
   private reached: number | null = null;
-  private readonly fence = new PositionFence();
+  private readonly fence = new PositionFence('public.record_change');
   private beginning: Promise<number> | null = null;
 
   constructor(
@@ -73,8 +73,7 @@ export class ChangeFeed {
     const changes = withoutOpenGap(rows, from, settled);
     const all = changes.length === rows.length && rows.length < BATCH_SIZE;
     const reached = Math.max(changes.at(-1)?.position ?? from, all ? settled : 0);
-    const transaction = reached < allocated ? await this.log.newTransaction() : '';
-    fence.move(reached, settled, { position: allocated, transaction });
+    await fence.move(this.db, reached, settled, allocated);
     this.reached = reached;
     tell(changes, reached);
     return changes.length;
@@ -83,7 +82,7 @@ export class ChangeFeed {
   private async begin(): Promise<number> {
     const { fence } = this;
     const position = await this.log.allocated();
-    fence.move(0, 0, { position, transaction: await this.log.newTransaction() });
+    await fence.move(this.db, 0, 0, position);
     while (fence.isUp && (await fence.settledUpTo(this.db)) === 0) await sleep(BEGIN_RETRY_MS);
     fence.takeDown();
     this.reached = position;

@@ -53,12 +53,6 @@ export class ChangeLog {
     return changes.length > most || from + 1 < first ? null : changes;
   }
 
-  /** The id of a transaction that begins now. */
-  async newTransaction(): Promise<string> {
-    const [row] = await this.db.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
-    return row!.id;
-  }
-
   /** Deletes what is old. @returns how many */
   async sweep(): Promise<number> {
     return (await this.db.query(SWEEP)).length;

@@ -89,7 +89,7 @@ export class Streams {
     for (const stream of streams) {
       const actor = found.get(stream.actor.sessionId);
       if (!actor || !mayListen(actor)) {
-        stream.end(bye('session_ended'));
+        stream.end(bye(actor ? 'second_factor_required' : 'session_ended'));
         this.remove(stream);
       } else this.renew(stream, actor);
     }
@@ -171,7 +171,7 @@ export class Streams {
   }
 }
 
-/** As at the door: an admin who has yet to set up a second factor reaches only what does so. */
+/** As at the door: somebody who has yet to set up a second factor reaches only what does so. */
 function mayListen({ permissions, secondFactor }: Actor): boolean {
   return permissions.has('realtime.read') && (secondFactor.enrolled || !secondFactor.required);
 }

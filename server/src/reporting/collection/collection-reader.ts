@@ -24,7 +24,7 @@ type SumRow = Record<Exclude<(typeof FIGURE_NAMES)[number], 'overdue'> | AgeName
   type_tier: number | null;
   country_id: string | null;
   charge_type: 'J' | 'P' | null;
-  rolled_to: string;
+  rolled_to: number;
 };
 
 /** Sums rolled by day are renewed every few seconds at most, so that twice in a row is rare already. */
@@ -47,13 +47,13 @@ export class CollectionReader {
 
   async read(question: CollectionQuestion, countryId: string | null): Promise<Sums> {
     for (let attempt = 0; ; attempt++) {
-      const rolledTo = attempt < MOST_ATTEMPTS ? await this.rolledTo() : '0';
-      const fromDayEnd = rolledTo !== '0' && (await this.isNearerEnd(question.asOf));
+      const rolledTo = attempt < MOST_ATTEMPTS ? await this.rolledTo() : 0;
+      const fromDayEnd = rolledTo !== 0 && (await this.isNearerEnd(question.asOf));
       const bound = { ...question, countryId, zone: this.zone, rolledTo, fromDayEnd };
       const { text, values } = collectionStatement(bound);
       const rows = await this.db.query<SumRow>(text, values);
       // Rolled on in between, the sums hold more than the statement left to them.
-      if (rolledTo === '0' || rows[0]!.rolled_to === rolledTo) return sumsOf(rows);
+      if (rolledTo === 0 || rows[0]!.rolled_to === rolledTo) return sumsOf(rows);
     }
   }
 
@@ -70,17 +70,13 @@ export class CollectionReader {
     return row!.nearer;
   }
 
-  /**
-   * Up to which transaction the sums go. None are used of another zone, nor of another cluster, which counts its
-   * transactions anew: whoever rolls next makes them again.
-   */
-  private async rolledTo(): Promise<string> {
-    const [row] = await this.db.query<{ tx: string }>(
-      `SELECT CASE WHEN zone = $1 AND tx <= pg_snapshot_xmax(pg_current_snapshot()) THEN tx::text ELSE '0' END AS tx
-       FROM public.collection_roll`,
+  /** Up to which position the sums go. None are used of another zone: whoever rolls next makes them again. */
+  private async rolledTo(): Promise<number> {
+    const [row] = await this.db.query<{ position: number }>(
+      'SELECT CASE WHEN zone = $1 THEN position ELSE 0 END AS position FROM public.collection_roll',
       [this.zone],
     );
-    return row!.tx;
+    return row!.position;
   }
 }
 

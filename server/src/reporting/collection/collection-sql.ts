@@ -7,8 +7,8 @@ import type { CollectionQuestion } from './question.js';
 export interface BoundQuestion extends Omit<CollectionQuestion, 'country'> {
   zone: string;
   countryId: string | null;
-  /** Up to which transaction the sums by day go; 0: they are not to be used. */
-  rolledTo: string;
+  /** Up to which position the sums by day go; 0: they are not to be used. */
+  rolledTo: number;
   /** As of an instant: start at the end of its day and go back, for that is less than going on from its beginning. */
   fromDayEnd: boolean;
 }
@@ -22,7 +22,7 @@ interface Source {
 
 /*
  * Everything is summed from rows by day (public.collection_stock and _flow), and from the events they do not hold: those
- * of transactions that they were not rolled up to, and, as of an instant, those of its own day before it, or else those
+ * behind the position that they were rolled up to, and, as of an instant, those of its own day before it, or else those
  * after it taken off again, whichever are fewer.
  */
 export function collectionStatement(question: BoundQuestion): { text: string; values: unknown[] } {
@@ -46,7 +46,7 @@ export function collectionStatement(question: BoundQuestion): { text: string; va
     )
     SELECT grouping(month, type_tier, country_id, charge_type) AS level, to_char(month, 'YYYY-MM') AS month, type_tier,
       country_id, charge_type, ${ALL_NAMES.map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ')},
-      (SELECT tx::text FROM public.collection_roll) AS rolled_to
+      (SELECT position FROM public.collection_roll) AS rolled_to
     FROM by_all GROUP BY GROUPING SETS ((month), (type_tier), (country_id), (charge_type), ())`;
   return { text, values: values.list };
 }
@@ -103,10 +103,10 @@ function filterOf({ typeTier, countryId, chargeKind }: BoundQuestion, values: Va
  */
 function sourceOf({ zone, asOf, rolledTo, fromDayEnd }: BoundQuestion, values: Values): Source {
   const inZone = values.bind(zone);
-  const rolled = `${values.bind(rolledTo)}::xid8`;
-  const none = rolledTo === '0' ? 'false' : 'true';
+  const rolled = `${values.bind(rolledTo)}::bigint`;
+  const none = rolledTo === 0 ? 'false' : 'true';
   if (asOf === null) {
-    return { zone: inZone, sums: none, events: [{ sign: '', where: `e.tx >= ${rolled}` }] };
+    return { zone: inZone, sums: none, events: [{ sign: '', where: `e.position > ${rolled}` }] };
   }
   const at = `${values.bind(asOf)}::timestamptz`;
   const day = `(${at} AT TIME ZONE ${inZone})::date`;
@@ -115,11 +115,11 @@ function sourceOf({ zone, asOf, rolledTo, fromDayEnd }: BoundQuestion, values: V
     `e.occurred_at > ${from} AND e.occurred_at <= ${to} AND ${dayOfEvent} = ${day}`;
   if (fromDayEnd) {
     const after = sameDay(at, `${at} + interval '27 hours'`);
-    const tail = { sign: '' as const, where: `e.tx >= ${rolled} AND e.occurred_at <= ${at}` };
-    const later = { sign: '-' as const, where: `e.tx < ${rolled} AND ${after}` };
+    const tail = { sign: '' as const, where: `e.position > ${rolled} AND e.occurred_at <= ${at}` };
+    const later = { sign: '-' as const, where: `e.position <= ${rolled} AND ${after}` };
     return { zone: inZone, sums: `${none} AND day <= ${day}`, events: [tail, later] };
   }
-  const tail = `e.tx >= ${rolled} AND e.occurred_at <= ${at} AND ${dayOfEvent} < ${day}`;
+  const tail = `e.position > ${rolled} AND e.occurred_at <= ${at} AND ${dayOfEvent} < ${day}`;
   const before = sameDay(`${at} - interval '27 hours'`, at);
   const events = [tail, before].map((where) => ({ sign: '' as const, where }));
   return { zone: inZone, sums: `${none} AND day < ${day}`, events };

@@ -69,4 +69,28 @@ export const en: AccountMailTexts = {
     action: 'Open Touchline',
     closing: [],
   },
+  site_stopped: {
+    subject: 'Your league’s site has stopped: confirm your e-mail address',
+    opening: ({ email }) => [
+      `We have not heard back from ${email}, so we have stopped your league’s site. Everything in it is still there.`,
+      'Confirm your address, and the site is back within a few minutes.',
+    ],
+    action: 'Confirm my address',
+    closing: [
+      'The link works once, within the next 48 hours. You can ask for another one after you have logged in.',
+      'Without your confirmation we will delete the league later. We will write to you before we do.',
+    ],
+  },
+  league_removal_soon: {
+    subject: 'Your league will be deleted in 3 days: confirm your e-mail',
+    opening: ({ email, username }) => [
+      `You opened a league with Touchline (${username}), but ${email} has never been confirmed. In 3 days we will close its account and delete its site.`,
+      'To keep everything, all you need to do is confirm your address.',
+    ],
+    action: 'Confirm my address',
+    closing: [
+      'The link works once, within the next 48 hours. You can ask for another one after you have logged in.',
+      'If you do not need the league any more, there is nothing you need to do.',
+    ],
+  },
 };

@@ -69,4 +69,28 @@ export const es: AccountMailTexts = {
     action: 'Abrir Touchline',
     closing: [],
   },
+  site_stopped: {
+    subject: 'El sitio de su liga está detenido: confirme su correo',
+    opening: ({ email }) => [
+      `No hemos recibido su confirmación desde ${email}, por eso detuvimos el sitio de su liga. Todo lo que hay en él sigue ahí.`,
+      'Confirme su correo y el sitio vuelve en unos minutos.',
+    ],
+    action: 'Confirmar mi correo',
+    closing: [
+      'El enlace funciona una sola vez, durante las próximas 48 horas. Puede pedir otro después de iniciar sesión.',
+      'Sin su confirmación eliminaremos la liga más adelante. Le escribiremos antes de hacerlo.',
+    ],
+  },
+  league_removal_soon: {
+    subject: 'Su liga se eliminará en 3 días: confirme su correo',
+    opening: ({ email, username }) => [
+      `Usted abrió una liga en Touchline (${username}), pero el correo ${email} nunca se confirmó. En 3 días cerraremos su cuenta y eliminaremos su sitio.`,
+      'Para conservarlo todo, solo tiene que confirmar su correo.',
+    ],
+    action: 'Confirmar mi correo',
+    closing: [
+      'El enlace funciona una sola vez, durante las próximas 48 horas. Puede pedir otro después de iniciar sesión.',
+      'Si ya no necesita la liga, no tiene que hacer nada.',
+    ],
+  },
 };

@@ -26,4 +26,6 @@ export interface AccountMailTexts {
   second_factor_removed: AccountMailWords;
   recovery_code_used: AccountMailWords;
   recovery_codes_renewed: AccountMailWords;
+  site_stopped: AccountMailWords;
+  league_removal_soon: AccountMailWords;
 }

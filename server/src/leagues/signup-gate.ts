@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { SYSTEM_USER_ID } from '../kernel/index.js';
+import { Config } from '../platform/config/index.js';
+import type { Querier } from '../platform/database/index.js';
+import { siteNetworkOf } from '../platform/throttle/index.js';
+import { holdForVerification } from '../provisioning/index.js';
+import { logActivity } from '../record-store/index.js';
+
+export interface Signup {
+  leagueId: string;
+  /** Its deployment. */
+  taskId: string;
+  /** Where the registration came from. */
+  address: string;
+}
+
+type Cap = 'platform' | 'network';
+
+/**
+ * Counted one after the other, or two at the same moment would both be the last one under a cap. Taken at the end of a
+ * registration, so that none waits long.
+ */
+const TURN = `SELECT pg_advisory_xact_lock(hashtextextended('unverified signups', 0))`;
+
+/** Only what is deployed costs something: those that were held are not counted. Of those who verify, the row goes. */
+const DEPLOYED = `
+  SELECT count(*)::int AS platform, count(*) FILTER (WHERE network = $1)::int AS network
+  FROM public.unverified_signup WHERE held_by IS NULL AND created > clock_timestamp() - interval '1 day'`;
+
+/**
+ * A registration costs a process or a droplet before anybody has proved anything. So only so many a day are deployed at
+ * once, over all and of one network; the others are set up when their owners have verified their address (ADR 0080).
+ */
+@Injectable()
+export class SignupGate {
+  private readonly log = new Logger('security');
+
+  constructor(private readonly config: Config) {}
+
+  /** Joins the registration's transaction. @returns whether the deployment waits for the proof */
+  async pass(tx: Querier, { leagueId, taskId, address }: Signup): Promise<boolean> {
+    const network = this.hashOf(siteNetworkOf(address));
+    await tx.query(TURN);
+    const cap = await this.reachedCap(tx, network);
+    await tx.query('INSERT INTO public.unverified_signup (league_id, network, held_by) VALUES ($1, $2, $3)', [
+      leagueId,
+      network,
+      cap,
+    ]);
+    if (cap === null) return false;
+    await holdForVerification(tx, taskId);
+    const { perDay, perNetworkPerDay } = this.config.signups;
+    const limit = cap === 'platform' ? perDay : perNetworkPerDay;
+    const act = { userId: SYSTEM_USER_ID, action: 'deployment_held', resource: 'leagues' } as const;
+    await logActivity(tx, { ...act, recordId: leagueId, after: { cap, limit, task_id: taskId } });
+    this.log.warn('a cap of unverified sign-ups is reached', { event: 'signup_cap_reached', cap });
+    return true;
+  }
+
+  private async reachedCap(tx: Querier, network: Buffer): Promise<Cap | null> {
+    const { perDay, perNetworkPerDay } = this.config.signups;
+    const [deployed] = await tx.query<Record<Cap, number>>(DEPLOYED, [network]);
+    if (deployed!.platform >= perDay) return 'platform';
+    return deployed!.network >= perNetworkPerDay ? 'network' : null;
+  }
+
+  /** Whoever reads the table cannot find out who was counted by trying networks, as with throttles. */
+  private hashOf(network: string): Buffer {
+    return createHmac('sha256', this.config.jwtSecret).update(`signup ${network}`).digest();
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { eventsOfCommand } from '../ledger/index.js';
+import { Config } from '../platform/config/index.js';
+import { Database } from '../platform/database/index.js';
+import type { Mail } from '../platform/mail/index.js';
+import type { LeagueDue } from './due-payments.js';
+import { dueBlocks, loadLeagueDue } from './due-payments.js';
+import { footerOf } from './footer.js';
+import type { MailSettings } from './footer.js';
+import type { Formats } from './formats.js';
+import { formatsFor } from './formats.js';
+import type { Block, Letter } from './letter.js';
+import { letterAsText, subjectLine } from './letter.js';
+import { letterAsHtml } from './letter-html.js';
+import type { SuspensionMailJob } from './payment-mail-jobs.js';
+import { mailKindOf } from './payment-mail-jobs.js';
+import { SentMails } from './sent-mails.js';
+import { dueTexts } from './texts/due.js';
+import { suspensionTexts } from './texts/suspensions.js';
+
+/** Tells owners that their league's site is suspended for what is due, with a list of it, or is back (R31). */
+@Injectable()
+export class SuspensionMailSender {
+  constructor(
+    private readonly db: Database,
+    private readonly sent: SentMails,
+    private readonly config: Config,
+  ) {}
+
+  /** Sends one mail, once; none of what no longer holds. Throws when it could not be handed over. */
+  async send({ kind, league_id, command_id }: SuspensionMailJob): Promise<void> {
+    const events = await eventsOfCommand(this.db, league_id, command_id);
+    const event = events.findLast((one) => mailKindOf(one) === kind);
+    const due = await loadLeagueDue(this.db, league_id);
+    if (!event || !due || (await this.isSuspended(league_id)) !== (kind === 'league_suspended')) return;
+    const { position } = event;
+    const { currency, billingTimeZone } = this.config;
+    const formats = formatsFor(due.language, currency, billingTimeZone);
+    const mail = writeSuspensionMail(`${position}-${kind}`, kind, due, formats, this.config);
+    await this.sent.sendOnce(mail, { position, kind, leagueId: league_id });
+  }
+
+  private async isSuspended(leagueId: string): Promise<boolean> {
+    const rows = await this.db.query(
+      'SELECT FROM read.league_account WHERE league_id = $1 AND suspended_at IS NOT NULL',
+      [leagueId],
+    );
+    return rows.length > 0;
+  }
+}
+
+/** Writes the mail of a suspension or of its end. */
+export function writeSuspensionMail(
+  key: string,
+  kind: SuspensionMailJob['kind'],
+  { email, name, language, league_name, payments }: LeagueDue,
+  formats: Formats,
+  settings: MailSettings,
+): Mail {
+  const words = suspensionTexts[language];
+  const { greeting, signIn } = dueTexts[language];
+  const isSuspended = kind === 'league_suspended';
+  const blocks: Block[] = isSuspended
+    ? [
+        { kind: 'text', text: words.suspended(league_name) },
+        ...dueBlocks(payments, language, formats),
+        { kind: 'text', text: words.howToResume },
+      ]
+    : [{ kind: 'text', text: words.resumed(league_name) }];
+  const subject = isSuspended ? words.suspendedSubject : words.resumedSubject;
+  const letter: Letter = {
+    language,
+    subject: subjectLine(subject(league_name)),
+    greeting: greeting(name),
+    blocks: [...blocks, { kind: 'action', label: signIn, url: settings.publicUrl }],
+    footer: footerOf(language, settings),
+  };
+  return { to: email, subject: letter.subject, text: letterAsText(letter), html: letterAsHtml(letter), key };
+}
