@@ -3,6 +3,7 @@ import type { Access } from './access/index.js';
 import type { Config } from './config/config.js';
 import { LeagueFile } from './storage/league-file.js';
 import { Settings } from './storage/settings.js';
+import { Reencoder } from './media/reencoder.js';
 import { recordsOf } from './records/records.js';
 import type { Records } from './records/records.js';
 
@@ -13,11 +14,17 @@ export interface League {
   settings: Settings;
   records: Records;
   access: Access;
+  reencoder: Reencoder;
 }
 
 /** @throws FileInUse, FileRefused */
 export function openLeague(config: Config): League {
   const file = LeagueFile.open(config.dataFile);
   const settings = new Settings(file, config.info);
-  return { config, file, settings, records: recordsOf(file, settings), access: accessOf(file) };
+  return {
+    ...{ config, file, settings },
+    records: recordsOf(file, settings),
+    access: accessOf(file),
+    reencoder: new Reencoder(config.imageProgram),
+  };
 }

@@ -1,16 +1,29 @@
+import { Visits } from '../entry/visits.js';
 import type { LeagueFile } from '../storage/league-file.js';
+import { LoginAttempts } from './attempts.js';
+import { LoginThrottle } from './login-throttle.js';
 import { Logins } from './logins.js';
 import { People } from './people.js';
-import { Throttle } from './throttle.js';
 
 /** Who may come in, and how. */
 export interface Access {
   people: People;
   logins: Logins;
+  /** Who came in, and who was refused. */
+  attempts: LoginAttempts;
+  /** Those who come in from the platform. */
+  visits: Visits;
   /** Of logins and of mails that somebody asks for. */
-  throttle: Throttle;
+  throttle: LoginThrottle;
 }
 
 export function accessOf(file: LeagueFile): Access {
-  return { people: new People(file), logins: new Logins(file), throttle: new Throttle() };
+  const visits = new Visits(file);
+  return {
+    people: new People(file),
+    logins: new Logins(file, visits),
+    attempts: new LoginAttempts(file),
+    visits,
+    throttle: new LoginThrottle(),
+  };
 }

@@ -1,22 +1,34 @@
 import type { FastifyReply } from 'fastify';
 import type { League } from '../league.js';
 
-const COOKIE = 'league_session';
-const IN_COOKIES = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,200})(?:;|$)`);
+/**
+ * With the prefix a browser takes the cookie from this very host alone, over https, and for all of its paths: neither
+ * another league's host nor a page without https can plant one.
+ */
+const SECURE_NAME = '__Host-league_session';
+const PLAIN_NAME = 'league_session';
 
-/** The session's token in a `Cookie` header. */
-export function sessionOf(header: string | undefined): string | undefined {
-  return IN_COOKIES.exec(header ?? '')?.[1];
+const patternOf = (name: string): RegExp => new RegExp(`(?:^|;\\s*)${name}=([\\w-]{20,200})(?:;|$)`);
+const SECURE = patternOf(SECURE_NAME);
+const PLAIN = patternOf(PLAIN_NAME);
+
+type Place = Pick<League, 'settings'>;
+
+/** Whether the public reaches the league over https. */
+function isSecure({ settings }: Place): boolean {
+  return settings.info().url?.startsWith('https:') ?? false;
+}
+
+/** The session's token in a `Cookie` header. Where the league is served over https the plain name is not read. */
+export function sessionOf(league: Place, header: string | undefined): string | undefined {
+  return (isSecure(league) ? SECURE : PLAIN).exec(header ?? '')?.[1];
 }
 
 /** Gives the browser a session, or takes it away (null). For scripts it is not there. */
-export function sendSession(
-  { settings }: Pick<League, 'settings'>,
-  reply: FastifyReply,
-  token: string | null,
-  lifeMs: number,
-): void {
-  const isSecure = settings.info().url?.startsWith('https:') ?? false;
+export function sendSession(league: Place, reply: FastifyReply, token: string | null, lifeMs: number): void {
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : lifeMs / 1_000}`;
-  void reply.header('set-cookie', `${COOKIE}=${token ?? ''}; ${attributes}${isSecure ? '; Secure' : ''}`);
+  const cookie = isSecure(league)
+    ? `${SECURE_NAME}=${token ?? ''}; ${attributes}; Secure`
+    : `${PLAIN_NAME}=${token ?? ''}; ${attributes}`;
+  void reply.header('set-cookie', cookie);
 }

@@ -1,8 +1,13 @@
+export { addedByBanned } from './added-by-banned.js';
+export type { AddedByBanned } from './added-by-banned.js';
 export { accessOf } from './access.js';
 export type { Access } from './access.js';
+export type { LoginAttempt } from './attempts.js';
+export { isCommonPassword } from './common-passwords.js';
 export { sendSession, sessionOf } from './cookie.js';
 export { SESSION_MS, VISIT_MS } from './logins.js';
 export type { LinkKind, SignedIn } from './logins.js';
 export { isPassword, sealPassword } from './passwords.js';
 export { ROLES } from './people.js';
 export type { PersonRow, Role } from './people.js';
+export { digestOf } from './secrets.js';

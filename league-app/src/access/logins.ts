@@ -1,4 +1,5 @@
-import type { Person } from '../entry/pass.js';
+import type { Visit, Visitor } from '../entry/visitor.js';
+import type { Visits } from '../entry/visits.js';
 import { fromEpochMs } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { PersonRow, Role } from './people.js';
@@ -31,6 +32,7 @@ export interface SignedIn {
 export class Logins {
   constructor(
     private readonly file: LeagueFile,
+    private readonly visits: Pick<Visits, 'areKnown'>,
     private readonly nowMs: () => number = Date.now,
   ) {}
 
@@ -55,16 +57,18 @@ export class Logins {
   }
 
   /** A session's token, for a person of the league or a visitor from the platform. */
-  open(who: { personId: string } | { visitor: Person }): string {
+  open(who: { personId: string } | { visit: Visit }): string {
     const token = newSecret();
-    const [personId, visitor] =
-      'personId' in who ? [who.personId, null] : [null, JSON.stringify(who.visitor)];
+    const [personId, visit] = 'personId' in who ? [who.personId, null] : [null, who.visit];
+    const visitor = visit === null ? null : JSON.stringify(visit.visitor);
     const until = this.at(personId === null ? VISIT_MS : SESSION_MS);
     this.file.write(() => {
       this.file.run('DELETE FROM session WHERE expires_at <= ?', this.at(0));
       this.file.run(
-        'INSERT INTO session (id, person_id, visitor, created, expires_at) VALUES (?, ?, ?, ?, ?)',
-        ...[digestOf(token), personId, visitor, this.at(0), until],
+        `INSERT INTO session (id, person_id, visitor, visit_id, handed_at, created, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        ...[digestOf(token), personId, visitor, visit?.id ?? null, visit?.handed_at ?? null],
+        ...[this.at(0), until],
       );
     });
     return token;
@@ -74,7 +78,10 @@ export class Logins {
     this.file.write(() => this.file.run('DELETE FROM session WHERE id = ?', digestOf(token)));
   }
 
-  /** Whose session that is; null for one that is over, or whose person was removed. */
+  /**
+   * Whose session that is; null for one that is over, whose person was removed, or of a visitor whom the platform may have
+   * banned since, which it could not say.
+   */
   whoIs(token: string | undefined): SignedIn | null {
     if (token === undefined) return null;
     const row = this.file.one<{ person_id: string | null; visitor: string | null }>(
@@ -83,7 +90,8 @@ export class Logins {
       this.at(0),
     );
     if (row === undefined) return null;
-    if (row.visitor !== null) return visitorOf(JSON.parse(row.visitor) as Person);
+    if (row.visitor !== null)
+      return this.visits.areKnown ? visitorOf(JSON.parse(row.visitor) as Visitor) : null;
     const person = this.file.one<PersonRow>('SELECT * FROM person WHERE id = ?', row.person_id);
     return person === undefined ? null : signedInOf(person);
   }
@@ -118,7 +126,7 @@ export class Logins {
   }
 }
 
-function visitorOf({ user_id, name, email, role }: Person): SignedIn {
+function visitorOf({ user_id, name, email, role }: Visitor): SignedIn {
   const actor = `${role}:${user_id}`;
   return { id: user_id, name, email, role: 'admin', teamId: null, origin: 'platform', actor };
 }

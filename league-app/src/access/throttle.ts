@@ -1,58 +1,76 @@
-import { Refusal } from '../kernel/refusal.js';
+/** How attempts of one kind are slowed down. */
+export interface ThrottleRule {
+  /** Tells counters of different rules apart. */
+  name: string;
+  free: number;
+  firstWaitMs: number;
+  longestWaitMs: number;
+  /** After so long without an attempt that counts, everything is forgotten. */
+  forgottenAfterMs: number;
+  /** In the place of the others while the name is under attack. */
+  strict?: { free: number; firstWaitMs: number };
+}
 
-const FREE_TRIES = 5;
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
-/** After so long without a try, everything is forgotten. */
-const FORGET_MS = 60 * 60_000;
-const MAX_KEYS = 5_000;
+/** One counter, and the rule that it follows. */
+export interface Counter {
+  rule: ThrottleRule;
+  subject: string;
+}
 
-interface Tries {
-  failed: number;
+interface Count {
+  attempts: number;
   at: number;
 }
 
-/**
- * Makes whoever guesses wait longer each time, by the name that is guessed at and by where it comes from. In this
- * process's memory: there is one per league.
- */
+const MAX_KEYS = 10_000;
+
+/** Counts attempts and says how long the next one has to wait. In this process's memory: there is one per league. */
 export class Throttle {
-  private readonly tries = new Map<string, Tries>();
+  private readonly counts = new Map<string, Count>();
 
-  constructor(private readonly nowMs: () => number = Date.now) {}
+  constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
-  /** @throws Refusal 429 `TOO_MANY_ATTEMPTS` */
-  check(keys: readonly string[]): void {
-    const wait = Math.max(...keys.map((key) => this.waitMs(key)));
-    if (wait > 0) throw new Refusal('TOO_MANY_ATTEMPTS', 429, { seconds: Math.ceil(wait / 1_000) });
+  /** How long the next attempt has to wait, in milliseconds. */
+  waitMs({ rule, subject }: Counter, isStrict = false): number {
+    const { attempts, at } = this.known(rule, subject);
+    const { free, firstWaitMs } = isStrict && rule.strict ? rule.strict : rule;
+    if (attempts < free) return 0;
+    const wait = Math.min(firstWaitMs * 2 ** (attempts - free), rule.longestWaitMs);
+    return Math.max(0, at + wait - this.nowMs());
   }
 
-  fail(keys: readonly string[]): void {
-    for (const key of keys) {
-      const { failed } = this.known(key);
-      // The oldest goes first; a name that is written again goes to the end.
-      this.tries.delete(key);
-      this.tries.set(key, { failed: failed + 1, at: this.nowMs() });
+  /** Whether all that is free of this rule was used. */
+  isUsedUp({ rule, subject }: Counter): boolean {
+    return this.known(rule, subject).attempts >= rule.free;
+  }
+
+  count({ rule, subject }: Counter): void {
+    const { attempts } = this.known(rule, subject);
+    const key = keyOf(rule, subject);
+    // The oldest goes first; one that is written again goes to the end.
+    this.counts.delete(key);
+    this.counts.set(key, { attempts: attempts + 1, at: this.nowMs() });
+    for (const oldest of this.counts.keys()) {
+      if (this.counts.size <= MAX_KEYS) break;
+      this.counts.delete(oldest);
     }
-    for (const key of this.tries.keys()) {
-      if (this.tries.size <= MAX_KEYS) break;
-      this.tries.delete(key);
-    }
   }
 
-  forget(key: string): void {
-    this.tries.delete(key);
+  /** As if one attempt had not been. */
+  giveBack({ rule, subject }: Counter): void {
+    const known = this.counts.get(keyOf(rule, subject));
+    if (known !== undefined) known.attempts = Math.max(0, known.attempts - 1);
   }
 
-  private waitMs(key: string): number {
-    const { failed, at } = this.known(key);
-    if (failed < FREE_TRIES) return 0;
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** (failed - FREE_TRIES), LONGEST_WAIT_MS);
-    return at + wait - this.nowMs();
+  forget({ rule, subject }: Counter): void {
+    this.counts.delete(keyOf(rule, subject));
   }
 
-  private known(key: string): Tries {
-    const tries = this.tries.get(key);
-    return tries === undefined || this.nowMs() - tries.at > FORGET_MS ? { failed: 0, at: 0 } : tries;
+  private known(rule: ThrottleRule, subject: string): Count {
+    const count = this.counts.get(keyOf(rule, subject));
+    const isOld = count === undefined || this.nowMs() - count.at > rule.forgottenAfterMs;
+    return isOld ? { attempts: 0, at: 0 } : count;
   }
 }
+
+const keyOf = (rule: ThrottleRule, subject: string): string => `${rule.name}\0${subject}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FLAGS } from '../domain/plan.js';
 import type { Flag } from '../domain/plan.js';
-import { TestApi } from '../testing/api.js';
+import { OWNER_ID, TestApi, VISIT_ID } from '../testing/api.js';
 import type { Who } from '../testing/api.js';
 import { ROUTES } from './table.js';
 import type { Route } from './route.js';
@@ -15,8 +15,8 @@ const EXPECTED: Record<string, string> = {
   'POST /session': '*',
   'DELETE /session': '*',
   'POST /password/forgotten': '*',
-  'GET /invitation': '*',
   'POST /invitation': '*',
+  'POST /invitation/seen': '*',
   'PUT /password': 'ADC',
   'GET /people': 'A users',
   'POST /people': 'A users',
@@ -76,6 +76,7 @@ const EXPECTED: Record<string, string> = {
   'POST /tournaments/:id/suspensions': 'A tournaments',
   'DELETE /suspensions/:id': 'A tournaments',
   'PUT /tournaments/:id/discipline': 'A tournaments',
+  'GET /logins': 'A',
   'GET /matches': 'ADC tournaments',
   'POST /matches': 'A tournaments',
   'GET /matches/:id': 'ADC tournaments',
@@ -208,7 +209,8 @@ describe('the table of routes', () => {
 
 /** Signing out took the owner's session. */
 async function reopened(): Promise<Partial<TestApi>> {
-  const visitor = { user_id: 'u1', name: 'Ana Paz', email: 'ana@sanjuan.test', role: 'owner' } as const;
-  const owner = `league_session=${api.league.access.logins.open({ visitor })}`;
+  const visitor = { user_id: OWNER_ID, name: 'Ana Paz', email: 'ana@sanjuan.test', role: 'owner' } as const;
+  const visit = { id: VISIT_ID, handed_at: 1, visitor };
+  const owner = `league_session=${api.league.access.logins.open({ visit })}`;
   return { cookies: { ...api.cookies, owner } };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isId } from '../kernel/ids.js';
 import { isInstant } from '../kernel/instant.js';
+import { isOneLine } from '../kernel/one-line.js';
 import type { FieldError } from '../kernel/refusal.js';
 import { invalid } from '../kernel/refusal.js';
 
@@ -9,12 +10,16 @@ import { invalid } from '../kernel/refusal.js';
 // Line feeds and tabs are text; what else controls a terminal is not, and half a surrogate cannot be stored.
 const isPlain = (value: string): boolean => !/[\p{Surrogate}\p{Cc}]/u.test(value.replaceAll(/[\n\r\t]/g, ''));
 
-/** Of 1 to so many characters, trimmed. */
+/** Longer ones are written in several lines: notes, reasons, news. */
+const MAX_LINE = 300;
+
+/** Of 1 to so many characters, trimmed; on one line, unless it is longer than lines are. */
 export const text = (max: number) =>
   v.pipe(
     v.string('NOT_A_TEXT'),
     v.check(isPlain, 'NOT_A_TEXT'),
     v.trim(),
+    v.check((value) => max > MAX_LINE || isOneLine(value), 'NOT_ONE_LINE'),
     v.minLength(1, 'REQUIRED'),
     v.maxLength(max, 'TOO_LONG'),
   );
@@ -30,8 +35,10 @@ export const textOrNull = (max: number) =>
       v.null(),
       text(max),
     ],
-    (issue) =>
-      typeof issue.input === 'string' && issue.input.trim().length > max ? 'TOO_LONG' : 'NOT_A_TEXT',
+    ({ input }) => {
+      if (typeof input !== 'string' || !isPlain(input)) return 'NOT_A_TEXT';
+      return input.trim().length > max ? 'TOO_LONG' : 'NOT_ONE_LINE';
+    },
   );
 export const id = v.custom<string>(isId, 'NOT_AN_ID');
 export const idOrNull = v.nullable(id);

@@ -15,7 +15,8 @@ export function letIn(league: League, request: FastifyRequest, { roles, areas }:
   const info = league.settings.info();
   if (info.suspended) throw new Refusal('SUSPENDED', 503);
   if (request.method !== 'GET') ensureSameSite(request, info.url);
-  const person = league.access.logins.whoIs(sessionOf(request.headers.cookie));
+  const person = league.access.logins.whoIs(sessionOf(league, request.headers.cookie));
+  request.askedBy = person?.actor ?? null;
   if (roles === 'everybody') return person;
   if (person === null) throw new Refusal('NOT_SIGNED_IN', 401);
   if (!roles.includes(person.role)) throw new Refusal('FORBIDDEN', 403);

@@ -10,11 +10,19 @@ export const imageRoutes = [
     'POST /images',
     ['admin', 'delegate', 'collaborator'],
     [],
-    (call) => {
-      const bytes = call.request.body;
-      const facts = Buffer.isBuffer(bytes) ? imageFactsOf(bytes) : null;
-      if (facts === null) throw new Refusal('IMAGE_INVALID', 400);
-      const id = call.change((change) => call.league.records.images.add(change, bytes as Buffer, facts));
+    async (call) => {
+      const { records, reencoder, config } = call.league;
+      const sent = call.request.body;
+      if (!Buffer.isBuffer(sent) || imageFactsOf(sent) === null) throw new Refusal('IMAGE_INVALID', 400);
+      // Asked before too: what has no room is not decoded.
+      call.change((change) => records.images.ensureRoom(change, config.images, 0));
+      const bytes = await reencoder.reencode(sent);
+      const facts = imageFactsOf(bytes);
+      if (facts === null || bytes.length > MAX_IMAGE_BYTES) throw new Refusal('IMAGE_INVALID', 400);
+      const id = call.change((change) => {
+        records.images.ensureRoom(change, config.images, bytes.length);
+        return records.images.add(change, bytes, facts);
+      });
       const { contentType: content_type, width, height } = facts;
       return { id, url: mediaUrl(id), content_type, width, height };
     },

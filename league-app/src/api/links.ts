@@ -20,7 +20,8 @@ export async function mailLink(
   // Never from what the request calls its host: whoever asks writes that.
   const base = url ?? `http://localhost:${league.config.port}/`;
   const token = league.access.logins.newLink(person.id, kind);
-  const link = new URL(`/manage/invitation?token=${token}`, base).href;
+  // Behind the #, which no browser sends: a token in an address would stand in logs.
+  const link = new URL(`/manage/invitation#token=${token}`, base).href;
   const { language } = league.records.settings.get();
   const letter = letterOf(kind, language, { league: name, name: person.name, link });
   const mail = { to: { name: person.name, address: person.email }, ...letter };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ROLES } from '../access/index.js';
+import { addedByBanned, ROLES } from '../access/index.js';
 import type { PersonRow } from '../access/index.js';
 import { invalid, Refusal } from '../kernel/refusal.js';
-import { email, id, idOrNull, name, oneOf } from './fields.js';
+import { email, id, idOrNull, name, oneOf, wholeText } from './fields.js';
 import { mailLink } from './links.js';
 import { listQuery, matching, pageOf } from './list.js';
 import { route } from './route.js';
@@ -12,7 +12,18 @@ const ADMINS = ['admin'] as const;
 const AREA = ['access_users'] as const;
 const PERSON = { name, role: oneOf(ROLES), team_id: v.optional(idOrNull, null) };
 
+const ATTEMPTS = v.strictObject({
+  person_id: v.optional(id),
+  before: v.optional(wholeText(1, 999_999_999)),
+  limit: v.optional(wholeText(1, 200), '50'),
+});
+
 export const peopleRoutes = [
+  route('GET /logins', ADMINS, [], (call) => {
+    const { person_id: personId, before, limit } = call.query(ATTEMPTS);
+    const items = call.league.access.attempts.list({ limit, before, personId });
+    return { items, total: items.length };
+  }),
   route('GET /people', ADMINS, AREA, (call) => {
     const { role, q, ...page } = listQuery(call, { role: v.optional(oneOf(ROLES)) });
     const { people } = call.league.access;
@@ -72,12 +83,14 @@ async function invite(call: Call, { id: personId }: PersonRow): Promise<unknown>
 }
 
 function viewOf({ league, plan }: Call): (person: PersonRow) => object {
-  const { people, logins } = league.access;
+  const { people, logins, visits } = league.access;
+  const suspects = new Map(addedByBanned(league.file, visits).map((each) => [each.person_id, each]));
   const beyond = people.beyond(plan);
   return (person) => ({
     ...person,
     team_name: person.team_id === null ? null : (league.records.teams.find(person.team_id)?.name ?? null),
     has_password: logins.passwordOf(person.id) !== null,
+    added_by_banned: suspects.get(person.id)?.added_by ?? null,
     read_only: beyond.has(person.id),
   });
 }

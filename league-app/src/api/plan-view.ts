@@ -15,11 +15,18 @@ export function planView(league: League, nowMs = Date.now()) {
     flags: plan?.flags ?? Object.fromEntries(FLAGS.map((flag) => [flag, true])),
     limits: plan?.limits ?? Object.fromEntries(LIMITS.map((limit) => [limit, null])),
     use: useOf(league, plan, nowMs),
+    images: imagesOf(league),
     usable_until: plan === null ? null : usableUntil(plan),
     read_only: isReadOnly(plan, fromEpochMs(nowMs)),
     next_tier: higher[0] ?? null,
     higher_tiers: higher,
   };
+}
+
+/** Bounded in every plan alike. */
+function imagesOf({ records, config }: League) {
+  const { maxCount: max_count, maxBytes: max_bytes } = config.images;
+  return { ...records.images.use(), max_count, max_bytes };
 }
 
 function tierView({ name, typeTier, limits, flags }: Tier) {

@@ -22,10 +22,10 @@ async function team(name: string): Promise<string> {
 describe('an image', () => {
   it('is known by its bytes, and served as that and nothing else', async () => {
     const { status, body } = await upload(PNG, 'image/jpeg');
-    expect([status, body]).toMatchObject([201, { content_type: 'image/png', width: 1, height: 1 }]);
+    expect([status, body]).toMatchObject([201, { content_type: 'image/webp', width: 1, height: 1 }]);
     const { headers, body: bytes } = await api.call(`GET ${body.url}`, undefined, 'nobody');
-    expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
-    expect(PNG.equals(bytes as Buffer)).toBe(true);
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect((bytes as Buffer).toString('latin1', 8, 12)).toBe('WEBP');
     const crest = await api.call('POST /teams', { name: 'A', crest_image_id: body.id });
     expect(crest.body.crest_url).toBe(body.url);
   });
@@ -238,6 +238,7 @@ describe('what nobody expects', () => {
     ['no name', {}, 'REQUIRED'],
     ['a name of blanks', { name: '  ' }, 'REQUIRED'],
     ['a name with a zero', { name: 'A\u0000' }, 'NOT_A_TEXT'],
+    ['a name of two lines', { name: 'A\r\nBcc: b' }, 'NOT_ONE_LINE'],
     ['half a character', { name: '\ud800' }, 'NOT_A_TEXT'],
     ['a long name', { name: 'x'.repeat(121) }, 'TOO_LONG'],
     ['a list', { name: ['A'] }, 'NOT_A_TEXT'],

@@ -37,7 +37,10 @@ function add(scope: FastifyInstance, league: League, each: Route): void {
     url: each.path,
     exposeHeadRoute: false,
     ...(each.body === null ? {} : { bodyLimit: each.body.maxBytes }),
-    onRequest: async (request) => void guests.set(request, letIn(league, request, each)),
+    onRequest: async (request) => {
+      const person = letIn(league, request, each);
+      guests.set(request, person);
+    },
     handler: async (request, reply) =>
       answer(each, new Call(league, request, reply, guests.get(request)!), reply),
   });

@@ -16,7 +16,8 @@ beforeEach(() => {
 afterEach(() => api.close());
 
 const PASSWORD = 'a long password';
-const tokenOf = (link: string): string => new URL(link).searchParams.get('token')!;
+/** Behind the #: what stands there no browser sends. */
+const tokenOf = (link: string): string => /^#token=([\w-]{43})$/.exec(new URL(link).hash)![1]!;
 const cookieOf = (headers: Record<string, unknown>): string => String(headers['set-cookie']).split(';')[0]!;
 
 async function invited(body: object = {}) {
@@ -39,11 +40,8 @@ describe('somebody who is invited', () => {
     const outbox = path.join(api.league.directory, 'outbox');
     const [file] = readdirSync(outbox);
     expect(readFileSync(path.join(outbox, file!), 'utf8')).toContain('To: Eva <eva@league.test>');
-    const seen = await api.call(
-      `GET /invitation?token=${tokenOf(person.invitation_link)}`,
-      undefined,
-      'nobody',
-    );
+    const token = tokenOf(person.invitation_link);
+    const seen = await api.call('POST /invitation/seen', { token }, 'nobody');
     expect(seen.body).toEqual({
       name: 'Eva',
       email: 'eva@league.test',
@@ -60,6 +58,29 @@ describe('somebody who is invited', () => {
     expect([again.status, again.body.code]).toEqual([404, 'LINK_GONE']);
   });
 
+  it('is not named in two lines, nor is the league, in what the mail says of itself', async () => {
+    const refused = await api.call('POST /people', {
+      name: 'Eva\r\nBcc: b@x.test',
+      email: 'e@x.test',
+      role: 'admin',
+    });
+    expect(refused.body.errors).toMatchObject([{ field: 'name', code: 'NOT_ONE_LINE' }]);
+    // As it may stand in a file from before.
+    const info = { ...api.league.settings.info(), name: 'Liga\r\nBcc: league@x.test\r\n\r\nPay here' };
+    api.league.settings.put('info', info, new Date().toISOString());
+    const { id } = api.make((change) =>
+      api.league.access.people.add(change, {
+        ...{ name: 'Luz\r\nBcc: person@x.test', email: 'luz@league.test', role: 'admin', team_id: null },
+      }),
+    );
+    await api.call(`POST /people/${id}/invite`);
+    const outbox = path.join(api.league.directory, 'outbox');
+    const mail = readFileSync(path.join(outbox, readdirSync(outbox)[0]!), 'utf8');
+    expect(mail).not.toMatch(/^Bcc:/m);
+    expect(mail).not.toMatch(/^Pay here/m);
+    expect(mail).toMatch(/^Subject: Tu acceso a Liga Bcc: league@x\.test Pay here\r?$/m);
+  });
+
   it('a second time has a new link alone, and none once a password is chosen', async () => {
     const person = await invited();
     const second = (await api.call(`POST /people/${person.id}/invite`)).body;
@@ -72,6 +93,7 @@ describe('somebody who is invited', () => {
     ['too short', 'ninechars'],
     ['too long', 'x'.repeat(201)],
     ['no text', 12],
+    ['one that everybody guesses', 'Password123'],
   ])('cannot choose a password that is %s', async (_what, password) => {
     const { invitation_link } = await invited();
     const { status, body } = await accepted(invitation_link, password as string);
@@ -116,13 +138,50 @@ describe('a login', () => {
     expect(wrong.map(({ status, body }) => [status, body.code])).toEqual(
       Array(2).fill([401, 'WRONG_CREDENTIALS']),
     );
-    for (let tries = 0; tries < 12; tries += 1) api.league.access.throttle.fail(['who:eva@league.test']);
+    for (let tries = 0; tries < 4; tries += 1) await login('eva@league.test', 'x');
     const { status, body, headers } = await login('eva@league.test', PASSWORD);
     expect([status, body.code, Number(headers['retry-after'])]).toEqual([
       429,
       'TOO_MANY_ATTEMPTS',
       body.details.seconds,
     ]);
+  });
+
+  it('waits by name and network: a stranger locks nobody out', async () => {
+    const from = (address: string, password: string) =>
+      as('', 'POST /session', { email: 'eva@league.test', password }, { 'x-forwarded-for': address });
+    for (let tries = 0; tries < 6; tries += 1) await from('192.0.2.1', 'x');
+    expect((await from('192.0.2.1', PASSWORD)).body.code).toBe('TOO_MANY_ATTEMPTS');
+    expect((await from('198.51.100.7', PASSWORD)).status).toBe(200);
+  });
+
+  it('is in the trail with its address, a refused one too; what was typed is not', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.1', 'user-agent': 'Firefox\u0085 140' };
+    await as('', 'POST /session', { email: 'eva@league.test', password: 'wrong one' }, headers);
+    await as('', 'POST /session', { email: 'typed@league.test', password: 'x' }, headers);
+    await as('', 'POST /session', { email: 'eva@league.test', password: PASSWORD }, headers);
+    const { body } = await api.call('GET /logins');
+    const seen = { address: '192.0.2.1', device: 'Firefox  140', way: 'password' };
+    expect(body.items.slice(0, 3)).toMatchObject([
+      { outcome: 'signed_in', name: 'Eva', ...seen },
+      { outcome: 'refused', name: null, person_id: null, ...seen },
+      { outcome: 'refused', name: 'Eva', ...seen },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('typed@');
+    const { person_id } = body.items[0];
+    expect((await api.call(`GET /logins?person_id=${person_id}&limit=2`)).body.items).toHaveLength(2);
+    expect((await api.call('GET /logins', undefined, 'delegate')).status).toBe(403);
+  });
+
+  it('ends the session that the browser had, whoever’s it was', async () => {
+    const before = api.cookies.collaborator!;
+    const { status, headers } = await as(before, 'POST /session', {
+      email: 'eva@league.test',
+      password: PASSWORD,
+    });
+    expect([status, cookieOf(headers) === before]).toEqual([200, false]);
+    expect((await as(before, 'GET /session')).body.code).toBe('NOT_SIGNED_IN');
+    expect((await as(cookieOf(headers), 'GET /session')).body.person.name).toBe('Eva');
   });
 
   it('ends others when the password is changed', async () => {

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
-import { isPassword, sealPassword, sendSession, SESSION_MS, sessionOf } from '../access/index.js';
-import type { SignedIn } from '../access/index.js';
+import {
+  isCommonPassword,
+  isPassword,
+  sealPassword,
+  sendSession,
+  SESSION_MS,
+  sessionOf,
+} from '../access/index.js';
+import type { PersonRow, SignedIn } from '../access/index.js';
+import { logEvent } from '../http/trail.js';
 import { notFound, Refusal } from '../kernel/refusal.js';
 import type { League } from '../league.js';
 import { email } from './fields.js';
@@ -12,11 +20,12 @@ import { settingsView } from './settings.js';
 
 const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
 
-/** Ten characters and no other rule, as NIST SP 800-63B has it; the upper end keeps digests short. */
+/** Ten characters, none that everybody guesses, and no other rule, as NIST SP 800-63B has it; the upper end keeps digests short. */
 const newPassword = v.pipe(
   v.string('NOT_A_TEXT'),
   v.minLength(10, 'TOO_SHORT'),
   v.maxLength(200, 'TOO_LONG'),
+  v.check((password) => !isCommonPassword(password), 'COMMON_PASSWORD'),
 );
 const anyPassword = v.pipe(v.string('NOT_A_TEXT'), v.minLength(1, 'REQUIRED'), v.maxLength(200, 'TOO_LONG'));
 const token = v.pipe(v.string('NOT_A_TEXT'), v.maxLength(200, 'TOO_LONG'));
@@ -26,8 +35,9 @@ export const sessionRoutes = [
   route('POST /session', 'everybody', [], signIn),
   route('DELETE /session', 'everybody', [], signOut),
   route('POST /password/forgotten', 'everybody', [], forgotten),
-  route('GET /invitation', 'everybody', [], (call) => {
-    const { person, kind } = linkOf(call, call.query(v.strictObject({ token })).token);
+  // With a body, so that the token stands in no address, nor in the log of a proxy.
+  route('POST /invitation/seen', 'everybody', [], (call) => {
+    const { person, kind } = linkOf(call, call.body(v.strictObject({ token })).token);
     const { name: league_name } = call.league.settings.info();
     return { name: person.name, email: person.email, role: person.role, kind, league_name };
   }),
@@ -36,29 +46,47 @@ export const sessionRoutes = [
 ];
 
 async function signIn(call: Call): Promise<unknown> {
-  const { people, logins, throttle } = call.league.access;
+  const { people, logins, throttle, attempts } = call.league.access;
   const { email: address, password } = call.body(v.strictObject({ email, password: anyPassword }));
-  const keys = [`who:${address.toLowerCase()}`, `from:${call.request.ip}`];
-  throttle.check(keys);
+  // Counted before it is known: a hundred tries at once are a hundred tries.
+  const attempt = throttle.begin(address, call.request.ip);
   const person = people.byEmail(address);
   const sealed = person === undefined ? null : logins.passwordOf(person.id);
-  // Counted before it is known: a hundred tries at once are a hundred tries.
-  throttle.fail(keys);
-  if (!(await isPassword(password, sealed))) throw new Refusal('WRONG_CREDENTIALS', 401);
-  for (const key of keys) throttle.forget(key);
-  return letIn(call, person!.id);
+  if (!(await isPassword(password, sealed).catch(withdraw(attempt)))) {
+    attempts.add(call.request, { way: 'password', outcome: 'refused', who: person ?? null });
+    logEvent(call.request, 'login_failed', { person: person?.id });
+    throw new Refusal('WRONG_CREDENTIALS', 401);
+  }
+  attempt.succeeded();
+  return letIn(call, person!, 'password');
 }
 
-function letIn(call: Call, personId: string): unknown {
-  const { league, reply } = call;
-  const session = league.access.logins.open({ personId });
+/** For a password that was not looked at, because too many wait already. */
+const withdraw =
+  (attempt: { withdrawn(): void }) =>
+  (error: unknown): never => {
+    attempt.withdrawn();
+    throw error;
+  };
+
+/** The session that the browser had is over, whoever's it was: a login leaves one (ASVS 7.2.4). */
+function letIn(call: Call, person: PersonRow, way: 'password' | 'link'): unknown {
+  const { league, reply, request } = call;
+  const { logins, attempts } = league.access;
+  const before = sessionOf(league, request.headers.cookie);
+  if (before !== undefined) logins.close(before);
+  const session = logins.open({ personId: person.id });
+  attempts.add(request, { way, outcome: 'signed_in', who: person });
+  logEvent(request, 'login_ok', { person: person.id, by: way });
   sendSession(league, reply, session, SESSION_MS);
   return sessionView(league, league.access.logins.whoIs(session)!);
 }
 
 function signOut({ league, request, reply }: Call): void {
-  const session = sessionOf(request.headers.cookie);
+  const session = sessionOf(league, request.headers.cookie);
+  const person = league.access.logins.whoIs(session);
   if (session !== undefined) league.access.logins.close(session);
+  if (person !== null) logEvent(request, 'logout', { person: person.id });
   sendSession(league, reply, null, 0);
 }
 
@@ -66,10 +94,9 @@ function signOut({ league, request, reply }: Call): void {
 function forgotten(call: Call): void {
   const { people, throttle } = call.league.access;
   const { email: address } = call.body(v.strictObject({ email }));
-  const keys = [`mail:${address.toLowerCase()}`, `mails:${call.request.ip}`];
-  throttle.check(keys);
-  throttle.fail(keys);
+  throttle.takeMail(address, call.request.ip);
   const person = people.byEmail(address);
+  logEvent(call.request, 'reset_mail_asked', { person: person?.id });
   if (person === undefined) return;
   void mailLink(call.league, person, 'reset', call.request.log);
 }
@@ -81,7 +108,8 @@ async function accept(call: Call): Promise<unknown> {
   // Asked again: of two who had the link, one was first.
   const { person } = linkOf(call, body.token);
   call.league.access.logins.setPassword(person.id, sealed);
-  return letIn(call, person.id);
+  logEvent(call.request, 'password_changed', { person: person.id, by: 'link' });
+  return letIn(call, person, 'link');
 }
 
 async function changePassword(call: Call): Promise<void> {
@@ -89,13 +117,15 @@ async function changePassword(call: Call): Promise<void> {
   const { person, league, reply } = call;
   if (person.origin === 'platform') throw new Refusal('NO_PASSWORD', 409);
   const body = call.body(v.strictObject({ old_password: anyPassword, password: newPassword }));
-  const keys = [`who:${person.email.toLowerCase()}`];
-  throttle.check(keys);
-  throttle.fail(keys);
-  if (!(await isPassword(body.old_password, logins.passwordOf(person.id))))
+  const attempt = throttle.beginAgain(person.id);
+  const isRight = await isPassword(body.old_password, logins.passwordOf(person.id)).catch(withdraw(attempt));
+  if (!isRight) {
+    logEvent(call.request, 'reauthentication_failed', { person: person.id });
     throw new Refusal('WRONG_CREDENTIALS', 401);
-  for (const key of keys) throttle.forget(key);
+  }
+  attempt.succeeded();
   logins.setPassword(person.id, await sealPassword(body.password));
+  logEvent(call.request, 'password_changed', { person: person.id, by: 'password' });
   sendSession(league, reply, logins.open({ personId: person.id }), SESSION_MS);
 }
 

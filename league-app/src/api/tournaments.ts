@@ -140,6 +140,7 @@ function edit(call: Call): unknown {
   const { tournaments } = call.league.records;
   call.change((change) => {
     if (team_ids !== undefined) {
+      tournaments.ensureWithin(change, tournament.id);
       ensureNoMatches(call, tournament.id);
       tournaments.enter(change, tournament.id, known(call, team_ids));
     }

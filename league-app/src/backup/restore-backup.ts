@@ -13,8 +13,8 @@ import { offThread } from './off-thread.js';
 import { backupInvalid, isDataError, verifyBackup } from './verify-backup.js';
 
 const MAX_ZIP_BYTES = 512 * 1024 ** 2;
-/** Who was signed in when a backup was made, and what links were good, is not to come back. */
-const LOGINS = ['session', 'access_link'];
+/** Who was signed in when a backup was made, what links were good and who was banned is not to come back. */
+const LOGINS = ['session', 'access_link', 'login_attempt', 'banned_visitor'];
 /** Rows that stay; visitors of the platform stay signed in, the league's people go with their records. */
 const KEPT = ['setting', ...LOGINS];
 

@@ -6,6 +6,12 @@ import { VERSION } from '../version.js';
 import { ConfigError, readConfig } from './config.js';
 
 const SECRET = 'x'.repeat(32);
+/** What stands where nothing is said. */
+const MORE = {
+  trustedProxies: ['127.0.0.0/8', '::1'],
+  images: { maxCount: 1_000, maxBytes: 100 * 1024 ** 2 },
+  imageProgram: expect.stringMatching(/reencode-process\.js$/),
+};
 const FILE = {
   league_id: '0197a000-0000-7000-8000-000000000001',
   name: 'Liga San Juan',
@@ -42,6 +48,7 @@ describe('the configuration', () => {
       platformUrl: 'http://localhost:3000',
       mail: null,
       logLevel: 'info',
+      ...MORE,
       info: {
         name: 'Liga San Juan',
         urlExtension: 'sanjuan',
@@ -69,6 +76,7 @@ describe('the configuration', () => {
       port: 9001,
       host: '::',
       logLevel: 'warn',
+      ...MORE,
     });
   });
 
@@ -109,4 +117,24 @@ describe('the configuration', () => {
 
 it('the version is that of the package', () => {
   expect(VERSION).toBe(JSON.parse(readFileSync('league-app/package.json', 'utf8')).version);
+});
+
+describe('the proxies that are believed', () => {
+  const LEAGUE = {
+    ...{ LEAGUE_ID: 'l', LEAGUE_SECRET: 's'.repeat(32), LEAGUE_PORT: '0', LEAGUE_DATA_FILE: 'x.db' },
+  };
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'touchline-config-')), 'league.json');
+  const proxies = (trusted_proxies?: unknown, environment: object = {}) => {
+    writeFileSync(file, JSON.stringify({ name: 'L', url_extension: 'liga', trusted_proxies }));
+    return readConfig({ ...LEAGUE, ...environment, LEAGUE_CONFIG: file }).trustedProxies;
+  };
+
+  it('are named one by one', () => {
+    expect(proxies(['10.0.0.1', 'fd00::/8'])).toEqual(['10.0.0.1', 'fd00::/8']);
+    expect(proxies([], { LEAGUE_TRUSTED_PROXIES: '10.0.0.0/8, ::1' })).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it.each([['0.0.0.0/0'], ['::/0'], ['true'], ['proxy.internal'], [''], [[1]]])('are not %j', (value) =>
+    expect(() => proxies(value)).toThrow('trusted_proxies has to list addresses or CIDR blocks'),
+  );
 });

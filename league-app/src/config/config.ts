@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { isTimeZone } from '../kernel/local-time.js';
 import { isUrlExtension } from '../kernel/url-extension.js';
@@ -15,6 +16,12 @@ export interface Config {
   /** The server that mails are sent by, as `smtp://user:password@host:587`, and from whom; null: into the outbox. */
   mail: { url: string; from: string } | null;
   logLevel: string;
+  /** Whose `X-Forwarded-For` is believed: addresses and CIDR blocks; this machine unless said. */
+  trustedProxies: string[];
+  /** How many images the league keeps at most, and how much they take. */
+  images: { maxCount: number; maxBytes: number };
+  /** What decodes an image: a program of Node's. */
+  imageProgram: string;
   /** Until the platform has said more. */
   info: LeagueInfo;
 }
@@ -23,6 +30,7 @@ export interface Config {
 export class ConfigError extends Error {}
 
 export const MIN_SECRET_LENGTH = 32;
+const IMAGE_PROGRAM = path.resolve(import.meta.dirname, '../media/reencode-process.js');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
@@ -52,10 +60,25 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     platformUrl: text(file['platform_url']),
     mail: pair(file['mail'], 'url', 'from'),
     logLevel: need(levelOf(value('log_level')), `log_level has to be one of ${LOG_LEVELS.join(', ')}`),
+    trustedProxies: need(
+      proxiesOf(value('trusted_proxies')),
+      'trusted_proxies has to list addresses or CIDR blocks',
+    ),
+    images: need(imagesOf(file['images']), 'images has to be max_count and max_bytes, whole numbers'),
+    imageProgram: IMAGE_PROGRAM,
     info: infoOf(file, need),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   return config;
+}
+
+/** A season's crests, photos and galleries; in a backup they are most of it. */
+const IMAGES = { max_count: 1_000, max_bytes: 100 * 1024 ** 2 };
+
+function imagesOf(value: unknown): Config['images'] | null {
+  const { max_count: maxCount, max_bytes: maxBytes } = { ...IMAGES, ...(value as object | undefined) };
+  const isGood = [maxCount, maxBytes].every((each) => Number.isSafeInteger(each) && each >= 0);
+  return isGood ? { maxCount, maxBytes } : null;
 }
 
 type Need = <T>(value: T | null, problem: string) => T;
@@ -99,6 +122,19 @@ function text(value: unknown): string | null {
 function portOf(value: unknown): number | null {
   const port = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof port === 'number' && Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
+}
+
+/** "Any" is none: whoever reaches the port could then be whoever they like, and wait for nobody. */
+function proxiesOf(value: unknown): string[] | null {
+  if (value === undefined) return ['127.0.0.0/8', '::1'];
+  const entries = typeof value === 'string' ? value.split(',').map((entry) => entry.trim()) : value;
+  return Array.isArray(entries) && entries.every(isAddressOrBlock) ? entries : null;
+}
+
+function isAddressOrBlock(value: unknown): value is string {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(String(value)) ?? [];
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return bits > 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= bits));
 }
 
 function levelOf(value: unknown): string | null {

@@ -1,6 +1,8 @@
+import { isId } from '../kernel/ids.js';
 import { isInstant } from '../kernel/instant.js';
 import type { Instant } from '../kernel/instant.js';
 import { isTimeZone } from '../kernel/local-time.js';
+import { isOneLine } from '../kernel/one-line.js';
 import type { FieldError } from '../kernel/refusal.js';
 import { invalid } from '../kernel/refusal.js';
 import { isUrlExtension } from '../kernel/url-extension.js';
@@ -25,6 +27,16 @@ export class BodyFields {
 
   text(name: string): string {
     return this.read(name, isText, 'NOT_A_TEXT', '');
+  }
+
+  id(name: string): string {
+    return this.read(name, isId, 'NOT_AN_ID', '');
+  }
+
+  /** A text of a form that has no name of its own. */
+  matching(name: string, form: RegExp): string {
+    const fits = (value: unknown): value is string => typeof value === 'string' && form.test(value);
+    return this.read(name, fits, 'NOT_READ', '');
   }
 
   urlExtension(name: string): string {
@@ -99,7 +111,9 @@ export class BodyFields {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT;
+  return (
+    typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT && isOneLine(value.trim())
+  );
 }
 
 function isCount(value: unknown): value is number {

@@ -93,6 +93,11 @@ describe('PUT /internal/info', () => {
     expect((await app.inject('/')).body).toContain('Liga Nueva');
   });
 
+  it('takes no name of two lines', async () => {
+    const answer = await put('/internal/info', { ...INFO, name: 'Liga\r\nX: 1' });
+    expect(answer.json().errors).toMatchObject([{ field: 'name', code: 'NOT_A_TEXT' }]);
+  });
+
   it('writes nothing when it says nothing new', async () => {
     await put('/internal/info', INFO);
     const before = league.file.all('SELECT * FROM setting');

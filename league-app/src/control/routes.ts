@@ -8,10 +8,15 @@ import { BodyFields } from './body-fields.js';
 import { infoOf, infoView } from './info.js';
 import { planOf, planView } from './plan.js';
 import { restoreRoute } from './restore-route.js';
+import { entryOf, visitNewsOf } from './visits.js';
+import { addedByBanned } from '../access/index.js';
+
+/** As many attempts to log in as staff are shown. */
+const SHOWN_ATTEMPTS = 200;
 
 /** The platform's only way in (api.md, League instance). Asked without the league's secret, nothing of it answers. */
 export function controlRoutes(app: FastifyInstance, league: League): void {
-  const { config, settings, records } = league;
+  const { access, config, file, settings, records } = league;
   // Before the body is read, and for addresses that are not there too.
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -30,6 +35,17 @@ export function controlRoutes(app: FastifyInstance, league: League): void {
     settings.put('plan', planOf(request.body), now());
     return planView(settings.plan()!, now());
   });
+  app.post('/entries', (request, reply) => {
+    const { codeDigest, visit, goodForMs } = entryOf(request.body);
+    access.visits.entrance.announce(codeDigest, visit, goodForMs);
+    return reply.code(204).send();
+  });
+  app.put('/sessions', (request) => ({
+    ended: access.visits.hear(visitNewsOf(request.body)),
+    added_by_banned: addedByBanned(file, access.visits),
+  }));
+  app.get('/logins', () => access.attempts.list({ limit: SHOWN_ATTEMPTS }));
+  app.get('/added_by_banned', () => addedByBanned(file, access.visits));
   app.get('/metrics', () => records.counts.use());
   app.get('/matches', ({ query }) => records.matches.endedBetween(...rangeOf(query)));
   backupRoute(app, league);

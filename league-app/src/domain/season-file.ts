@@ -1,3 +1,5 @@
+import { isOneLine } from '../kernel/one-line.js';
+
 /** A season as openfootball/football.json writes it: `matches[] {round, date, time?, team1, team2, score.ft, status?}`. */
 export interface SeasonFile {
   name: string;
@@ -89,7 +91,9 @@ function matchOf(row: unknown): SeasonMatch | string {
 }
 
 function isName(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_NAME;
+  return (
+    typeof value === 'string' && value.trim() !== '' && value.length <= MAX_NAME && isOneLine(value.trim())
+  );
 }
 
 function isDate(value: unknown): value is string {

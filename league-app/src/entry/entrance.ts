@@ -1,30 +1,42 @@
-import type { Config } from '../config/config.js';
-import { readPass } from './pass.js';
-import type { Person } from './pass.js';
+import { Refusal } from '../kernel/refusal.js';
+import type { Visit } from './visitor.js';
 
-/** Two machines' clocks may differ by as much. */
-const SKEW_MS = 5_000;
+/** So many may be on their way at once: more than any league has admins. */
+const MAX_WAITING = 200;
 
 /**
- * Lets in whom the platform sends: a link of it is good once. Which ones were used is known to this process alone; one
- * that was made before the process began is therefore refused, and asked for again.
+ * Lets in whom the platform has announced (ADR 0073). The platform hands over the digest of a code and who it stands
+ * for; the browser brings the code, which is good once and for a short time. In memory alone: after a restart the link is
+ * asked for again.
  */
 export class Entrance {
-  /** Links that were used, with the time from which on they would be refused anyway. */
-  private readonly used = new Map<string, number>();
+  private readonly waiting = new Map<string, { visit: Visit; until: number }>();
 
-  constructor(
-    private readonly config: Pick<Config, 'leagueId' | 'secret'>,
-    private readonly startedAt = Date.now(),
-  ) {}
+  /** @param nowMs a clock that is never set, in milliseconds */
+  constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
-  /** Whom a link's token lets in; null when it is not good, or not any more. */
-  enter(token: string, now = Date.now()): Person | null {
-    const { leagueId, secret } = this.config;
-    const pass = readPass(token, secret, { purpose: 'sign-in', leagueId, now });
-    if (pass === null || pass.issued_at < this.startedAt - SKEW_MS || this.used.has(pass.id)) return null;
-    for (const [id, until] of this.used) if (until <= now) this.used.delete(id);
-    this.used.set(pass.id, pass.expires_at);
-    return pass.person;
+  /** @throws Refusal 429 `TOO_MANY_ATTEMPTS` when too many codes wait to be used */
+  announce(codeDigest: string, visit: Visit, goodForMs: number): void {
+    this.forgetOld();
+    if (this.waiting.size >= MAX_WAITING) throw new Refusal('TOO_MANY_ATTEMPTS', 429, { seconds: 60 });
+    this.waiting.set(codeDigest, { visit, until: this.nowMs() + goodForMs });
+  }
+
+  /** Whom a code lets in, once; null when it is not good, or not any more. */
+  redeem(codeDigest: string): Visit | null {
+    this.forgetOld();
+    const found = this.waiting.get(codeDigest);
+    this.waiting.delete(codeDigest);
+    return found?.visit ?? null;
+  }
+
+  /** Takes back the codes of visits that the platform says are over. */
+  keep(isGood: (visit: Visit) => boolean): void {
+    for (const [digest, { visit }] of this.waiting) if (!isGood(visit)) this.waiting.delete(digest);
+  }
+
+  private forgetOld(): void {
+    const now = this.nowMs();
+    for (const [digest, { until }] of this.waiting) if (until <= now) this.waiting.delete(digest);
   }
 }

@@ -9,6 +9,7 @@ import { siteRoutes } from '../site/routes.js';
 import { healthRoute } from './health.js';
 import { answerProblems } from './problem.js';
 import { sendSecurityHeaders } from './security-headers.js';
+import { logRequests } from './trail.js';
 import { webRoutes } from './web.js';
 
 const JSON_LIMIT = 64 * 1024;
@@ -16,16 +17,19 @@ const JSON_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 300_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The league's HTTP server, not yet listening. */
-export function createApp(league: League): FastifyInstance {
+/**
+ * The league's HTTP server, not yet listening.
+ * @param log where its lines go instead of to standard output
+ */
+export function createApp(league: League, log?: { write(line: string): void }): FastifyInstance {
   const app = fastify({
-    logger: { level: league.config.logLevel, redact: ['req.headers'] },
+    logger: { level: league.config.logLevel, redact: ['req.headers'], ...(log && { stream: log }) },
     bodyLimit: JSON_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // The proxy before us is on this machine; what it says of the caller is the throttle's.
-    trustProxy: 'loopback',
+    // What the proxy before us says of the caller is the throttle's and the trail's.
+    trustProxy: league.config.trustedProxies,
     forceCloseConnections: 'idle',
-    // One line per request, when it is answered: see below.
+    // One line per request, when it is answered: `logRequests`.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     // A platform's request keeps its id, so that both logs can be read together.
     genReqId: ({ headers }) => {
@@ -34,17 +38,9 @@ export function createApp(league: League): FastifyInstance {
     },
     routerOptions: { ignoreTrailingSlash: true },
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    request.log.info({
-      method,
-      route: routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
-  });
+  logRequests(app);
   answerProblems(app);
-  sendSecurityHeaders(app);
+  sendSecurityHeaders(app, league);
   healthRoute(app, league);
   void app.register(async (control) => controlRoutes(control, league), { prefix: '/internal' });
   void app.register(async (api) => apiRoutes(api, league), { prefix: '/api' });

@@ -46,6 +46,7 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  request.refusedWith = refusal.code;
   if (refusal.code === 'UNAUTHORIZED') void reply.header('www-authenticate', 'Bearer');
   if (refusal.status === 429) void reply.header('retry-after', String(refusal.details['seconds'] ?? 60));
   if (refusal.status === 503) void reply.header('retry-after', '5');

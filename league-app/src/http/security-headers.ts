@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { League } from '../league.js';
 
 /** Styles and scripts are files of ours; nothing may be added to the pages, framed or sent elsewhere. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -9,6 +10,7 @@ const HEADERS: Readonly<Record<string, string>> = {
     "img-src 'self' data:",
     // What looks at a page for its visitor, as a reader mode does, may ask us again.
     "connect-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -21,11 +23,15 @@ const HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** Every answer has them, errors too. */
-export function sendSecurityHeaders(app: FastifyInstance): void {
+/** A year. The host is the league's own, so its subdomains are nobody else's. */
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** Every answer has them, errors too; HSTS where the league is served by https. */
+export function sendSecurityHeaders(app: FastifyInstance, { settings }: Pick<League, 'settings'>): void {
   app.addHook('onSend', async (request, reply) => {
     // A page that runs a script says so itself, and keeps to that.
     const policy = reply.getHeader('content-security-policy') ?? HEADERS['content-security-policy']!;
     void reply.headers({ ...HEADERS, 'content-security-policy': policy, 'x-request-id': request.id });
+    if (settings.info().url?.startsWith('https:')) void reply.header('strict-transport-security', HSTS);
   });
 }

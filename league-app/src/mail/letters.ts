@@ -1,4 +1,5 @@
 import type { LinkKind } from '../access/index.js';
+import { onOneLine } from '../kernel/one-line.js';
 import type { Language } from '../http/language.js';
 
 interface Letter {
@@ -36,5 +37,6 @@ const LETTERS: Record<Language, Record<LinkKind, (facts: Facts) => Letter>> = {
 };
 
 export function letterOf(kind: LinkKind, language: Language, facts: Facts): Letter {
-  return LETTERS[language][kind](facts);
+  const { league, name, link } = facts;
+  return LETTERS[language][kind]({ league: onOneLine(league), name: onOneLine(name), link });
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.js';
 import { newId } from '../kernel/ids.js';
+import { onOneLine } from '../kernel/one-line.js';
 
 export interface Mail {
   to: { name: string; address: string };
@@ -22,7 +23,8 @@ export async function sendMail(
   each: Mail,
 ): Promise<boolean> {
   const { createTransport } = await import('nodemailer');
-  const message = { ...each, from: mail?.from ?? 'Touchline <no-reply@localhost>' };
+  const to = { ...each.to, name: onOneLine(each.to.name) };
+  const message = { ...each, to, from: mail?.from ?? 'Touchline <no-reply@localhost>' };
   if (mail !== null) {
     const timeouts = {
       connectionTimeout: TIMEOUT_MS,

@@ -3,6 +3,9 @@ import { isId } from '../kernel/ids.js';
 import { notFound } from '../kernel/refusal.js';
 import type { League } from '../league.js';
 
+/** Shown by itself in a browser it may do nothing, and nobody may frame it. */
+const POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
 /** Images of the league, for everybody who has their address. An image is never changed: another one has another id. */
 export function mediaRoutes(app: FastifyInstance, { records, settings }: League): void {
   app.get('/media/:id', { logLevel: 'warn' }, (request, reply) => {
@@ -12,7 +15,7 @@ export function mediaRoutes(app: FastifyInstance, { records, settings }: League)
     return reply
       .type(image.contentType)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', POLICY)
       .send(image.bytes);
   });
 }

@@ -1,6 +1,19 @@
 import type { ImageFacts } from '../domain/image.js';
+import { Refusal } from '../kernel/refusal.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
+
+export interface ImageUse {
+  count: number;
+  bytes: number;
+}
+
+export interface ImageLimits {
+  maxCount: number;
+  maxBytes: number;
+}
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 ** 2);
 
 export interface StoredImage {
   contentType: string;
@@ -19,6 +32,8 @@ const NAMED_BY = [
 ] as const;
 /** How long an image may wait for a record to name it. */
 const DAY_MS = 86_400_000;
+/** The same where there is no room: somebody may be filling in a form. */
+const MINUTES_MS = 600_000;
 
 /** Pictures, in the league's file: they are in its backups, and go with it wherever it goes. */
 export class Images {
@@ -50,11 +65,31 @@ export class Images {
     return row === undefined ? null : { contentType: row.content_type, bytes: Buffer.from(row.bytes) };
   }
 
-  private sweep({ now }: Change): void {
+  /** How many images are kept, and how much they take. */
+  use(): ImageUse {
+    return this.file.one<ImageUse>(
+      'SELECT count(*) AS count, coalesce(sum(length(bytes)), 0) AS bytes FROM image',
+    )!;
+  }
+
+  /** @throws Refusal 409 `IMAGES_FULL` when so many bytes more are too many, or one image more is */
+  ensureRoom(change: Change, { maxCount, maxBytes }: ImageLimits, more: number): void {
+    const isFull = ({ count, bytes }: ImageUse): boolean => count >= maxCount || bytes + more > maxBytes;
+    if (!isFull(this.use())) return;
+    // What nobody names any more goes now, and not at the end of the day.
+    this.sweep(change, MINUTES_MS);
+    const use = this.use();
+    if (!isFull(use)) return;
+    const { count } = use;
+    const details = { count, max_count: maxCount, mb: megabytes(use.bytes), max_mb: megabytes(maxBytes) };
+    throw new Refusal('IMAGES_FULL', 409, details);
+  }
+
+  private sweep({ now }: Change, waitMs = DAY_MS): void {
     const named = NAMED_BY.map(
       ([table, column]) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${column} = image.id)`,
     );
-    const before = new Date(Date.parse(now) - DAY_MS).toISOString();
+    const before = new Date(Date.parse(now) - waitMs).toISOString();
     this.file.run(`DELETE FROM image WHERE created < ? AND ${named.join(' AND ')}`, before);
   }
 }

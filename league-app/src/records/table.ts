@@ -69,7 +69,8 @@ export class Table<R extends Row> {
   }
 
   /**
-   * Changes what differs; nothing is written or kept where nothing does.
+   * Changes what differs; nothing is written or kept where nothing does. A record beyond the plan's limit can still be
+   * made inactive: that shows less of it, and never more.
    * @throws Refusal 404; 409 `DUPLICATE`, `REFERENCE_UNKNOWN`; 403 `OVER_LIMIT`
    */
   update(change: Change, id: string, changes: Partial<R>, action = 'updated'): R {
@@ -77,7 +78,7 @@ export class Table<R extends Row> {
     const after = { ...before, ...changes, id };
     const changed = this.columns.filter((column) => after[column] !== before[column]);
     if (changed.length === 0) return before;
-    this.ensureWithin(change, id);
+    if (!isDeactivation(changed, after)) this.ensureWithin(change, id);
     if ('updated' in before) (after as Row)['updated'] = change.now;
     const columns = 'updated' in before ? [...new Set([...changed, 'updated'])] : changed;
     refusing(() =>
@@ -102,6 +103,11 @@ export class Table<R extends Row> {
     }
     change.keep('deleted', this.name, id, before, null);
   }
+}
+
+/** Whether a change does nothing but make a record inactive. */
+function isDeactivation(changed: readonly string[], after: Row): boolean {
+  return changed.length === 1 && changed[0] === 'active' && after['active'] === 0;
 }
 
 function refusing(work: () => unknown): void {

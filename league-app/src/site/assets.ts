@@ -72,7 +72,7 @@ export function assetRoutes(app: FastifyInstance, league: League): void {
   });
   app.get('/icon.svg', (_request, reply) =>
     reply
-      .type('image/svg+xml')
+      .type('image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(icon(league.settings.info().name, lookOf(league).accent.ground)),
   );

@@ -1,16 +1,21 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { writePass } from '../entry/pass.js';
-import type { Pass, Purpose } from '../entry/pass.js';
+import { Logins } from '../access/logins.js';
+import { LEASE_MS, Visits } from '../entry/visits.js';
 import { createApp } from '../http/app.js';
-import { LEAGUE_ID, openTestLeague, SECRET } from '../testing/league.js';
+import { openTestLeague, SECRET } from '../testing/league.js';
 import type { TestLeague } from '../testing/league.js';
 
 const NOW = '2026-01-01T00:00:00.000Z';
-const ANA = { user_id: 'u1', name: 'Ana <Paz>', email: 'ana@sanjuan.test', role: 'owner' } as const;
+const USER_ID = '0197a000-0000-7000-8000-00000000000a';
+const ANA = { user_id: USER_ID, name: 'Ana <Paz>', email: 'ana@sanjuan.test', role: 'owner' } as const;
+const VISIT_ID = '0197a000-0000-7000-8000-00000000000b';
+const AUTH = { authorization: `Bearer ${SECRET}` };
 
 let league: TestLeague;
 let app: FastifyInstance;
+let codes = 0;
 
 beforeEach(() => {
   league = openTestLeague();
@@ -21,25 +26,41 @@ afterEach(async () => {
   league.end();
 });
 
-function link(changes: Partial<Pass> = {}, secret = SECRET, purpose: Purpose = 'sign-in'): string {
-  const now = Date.now();
-  const pass = { id: 'p1', league_id: LEAGUE_ID, person: ANA, issued_at: now, expires_at: now + 60_000 };
-  return `/enter?token=${writePass({ ...pass, ...changes }, secret, purpose)}`;
+const platform = (method: 'POST' | 'PUT' | 'GET', path: string, payload?: object) =>
+  app.inject({
+    method,
+    url: `/internal/${path}`,
+    headers: AUTH,
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+/** What the platform does before it sends somebody: the code's digest goes to the league, the code into the link. */
+async function link(changes: object = {}): Promise<string> {
+  codes += 1;
+  const code = `a-code-that-nobody-guesses-${codes}`;
+  const code_digest = createHash('sha256').update(code).digest('hex');
+  const entry = { code_digest, good_for_ms: 60_000, visit_id: VISIT_ID, handed_at: 1_000, visitor: ANA };
+  expect((await platform('POST', 'entries', { ...entry, ...changes })).statusCode).toBe(204);
+  return `/enter?code=${code}`;
 }
 
 const get = (url: string, cookie?: string) =>
   app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
+const enter = async (): Promise<string> =>
+  String((await get(await link())).headers['set-cookie']).split(';')[0]!;
+const isIn = async (cookie: string): Promise<boolean> =>
+  (await get('/api/session', cookie)).statusCode === 200;
 
 describe('a link of the platform', () => {
   it('lets in whom it names, who is then known by a cookie', async () => {
-    const entered = await get(link());
+    const entered = await get(await link());
     expect([entered.statusCode, entered.headers.location]).toEqual([303, '/manage/']);
     expect(entered.headers['cache-control']).toBe('no-store');
     const cookie = String(entered.headers['set-cookie']);
     expect(cookie).toMatch(/^league_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=28800$/);
     const session = await get('/api/session', `other=1; ${cookie.split(';')[0]!}`);
     expect(session.json().person).toEqual({
-      id: 'u1',
+      id: USER_ID,
       name: 'Ana <Paz>',
       email: 'ana@sanjuan.test',
       role: 'admin',
@@ -49,7 +70,7 @@ describe('a link of the platform', () => {
   });
 
   it('is good once', async () => {
-    const url = link();
+    const url = await link();
     expect((await get(url)).statusCode).toBe(303);
     const again = await get(url);
     expect(again.statusCode).toBe(403);
@@ -57,33 +78,155 @@ describe('a link of the platform', () => {
   });
 
   it.each([
-    ['another league’s', () => link({ league_id: '0197a000-0000-7000-8000-000000000002' })],
-    ['signed with another secret', () => link({}, `${SECRET}x`)],
-    ['a session', () => link({}, SECRET, 'session')],
-    ['over', () => link({ expires_at: Date.now() - 1 })],
-    ['made before the league began to run', () => link({ issued_at: Date.now() - 60_000 })],
-    ['changed', () => link().replace('token=e', 'token=f')],
+    ['over', () => link({ good_for_ms: 0 })],
+    ['changed', async () => `${await link()}x`],
     ['none', () => '/enter'],
-    ['much too long', () => `/enter?token=${'a'.repeat(9_000)}`],
-    ['two', () => `${link()}&token=x`],
-  ])('is refused when it is %s', async (_what, url) => {
-    const answer = await get(url());
+    ['of an older platform, signed and with a name in it', () => '/enter?token=e30.abc'],
+    ['much too long', () => `/enter?code=${'a'.repeat(9_000)}`],
+    ['two', async () => `${await link()}&code=x`],
+  ])('is refused when it is %s, and that is in the trail', async (_what, url) => {
+    const answer = await get(await url());
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+    expect((await platform('GET', 'logins')).json()).toMatchObject([
+      { way: 'platform', outcome: 'refused', person_id: null, address: '127.0.0.1' },
+    ]);
   });
 
-  it('sets a cookie for https alone where the league is served so', async () => {
+  it.each([
+    ['of a proxy that the configuration names, what it says', '10.0.0.1', '198.51.100.7'],
+    ['of anybody else, their own address', '192.0.2.9', '192.0.2.9'],
+  ])('is in the trail with the address: %s', async (_what, remoteAddress, address) => {
+    const behind = openTestLeague({ trustedProxies: ['10.0.0.0/24'] });
+    const server = createApp(behind);
+    const headers = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' };
+    await server.inject({ url: '/enter?code=x', remoteAddress, headers });
+    expect(behind.access.attempts.list({ limit: 1 })).toMatchObject([{ address }]);
+    await server.close();
+    behind.end();
+  });
+
+  it('is not tried without end', async () => {
+    const answers = [];
+    for (let tries = 0; tries < 31; tries += 1)
+      answers.push((await get(`/enter?code=${'x'.repeat(43)}`)).statusCode);
+    expect(answers).toEqual([...Array(30).fill(403), 429]);
+  });
+
+  it('sets a cookie that only this host can set where the league is served over https', async () => {
     league.settings.put('info', { ...league.settings.info(), url: 'https://sanjuan.example' }, NOW);
-    expect(String((await get(link())).headers['set-cookie'])).toMatch(/; Secure$/);
+    const cookie = String((await get(await link())).headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^__Host-league_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=28800; Secure$/,
+    );
+    const [pair] = cookie.split(';');
+    expect(await isIn(pair!)).toBe(true);
+    // Another host of the domain could have planted one of this name.
+    expect(await isIn(pair!.replace('__Host-', ''))).toBe(false);
   });
 
   it('opens nothing while the league is suspended (R31)', async () => {
     league.settings.put('info', { ...league.settings.info(), suspended: true }, NOW);
-    expect((await get(link())).statusCode).toBe(503);
+    expect((await get(await link())).statusCode).toBe(503);
   });
 
   it('is not the session: who comes without one is told so', async () => {
     expect((await get('/me')).statusCode).toBe(401);
-    const token = link().split('=')[1]!;
-    expect((await get('/me', `league_session=${token}`)).statusCode).toBe(401);
+    const [, code] = (await link()).split('=');
+    expect((await get('/me', `league_session=${code}`)).statusCode).toBe(401);
+  });
+});
+
+describe('a visit from the platform (R44)', () => {
+  const news = (as_of: number, live: string[] = [], banned: object[] = []) =>
+    platform('PUT', 'sessions', { as_of, live, banned });
+
+  it('goes on while the platform names it, and ends at once when it does not', async () => {
+    const cookie = await enter();
+    expect((await news(2_000, [VISIT_ID])).json()).toMatchObject({ ended: 0 });
+    expect(await isIn(cookie)).toBe(true);
+    expect((await news(3_000)).json()).toMatchObject({ ended: 1 });
+    expect(await isIn(cookie)).toBe(false);
+  });
+
+  it('that began after the platform looked is not meant', async () => {
+    const cookie = await enter();
+    expect((await news(999)).json()).toMatchObject({ ended: 0 });
+    expect(await isIn(cookie)).toBe(true);
+  });
+
+  it('that has ended before its link was used does not begin', async () => {
+    const url = await link();
+    await news(2_000);
+    expect((await get(url)).statusCode).toBe(403);
+  });
+
+  it('is not believed when the platform was not heard of for five minutes, until it is', async () => {
+    let now = 0;
+    const visits = new Visits(league.file, () => now);
+    const logins = new Logins(league.file, visits);
+    const visit = { id: VISIT_ID, handed_at: 1_000, visitor: ANA };
+    const token = logins.open({ visit });
+    now = LEASE_MS - 1;
+    expect(logins.whoIs(token)).not.toBeNull();
+    now = LEASE_MS;
+    expect(logins.whoIs(token)).toBeNull();
+    visits.hear({ as_of: 2_000, live: [VISIT_ID], banned: [] });
+    expect(logins.whoIs(token)).not.toBeNull();
+  });
+
+  it('leaves sessions of the league’s own people alone', async () => {
+    const person = { name: 'Eva', email: 'eva@league.test', role: 'admin', team_id: null } as const;
+    const { id } = league.records.changes.make(`owner:${USER_ID}`, (change) =>
+      league.access.people.add(change, person),
+    );
+    const cookie = `league_session=${league.access.logins.open({ personId: id })}`;
+    await news(Date.now() * 1_000);
+    expect(await isIn(cookie)).toBe(true);
+  });
+
+  it.each([
+    ['no list', { as_of: 1, banned: [] }],
+    ['ids that are none', { as_of: 1, live: [1], banned: [] }],
+    ['no time', { live: [], banned: [] }],
+    ['too many', { as_of: 1, live: Array(1_501).fill(''), banned: [] }],
+  ])('is not ended by news with %s', async (_what, body) => {
+    const cookie = await enter();
+    expect((await platform('PUT', 'sessions', body)).statusCode).toBe(400);
+    expect(await isIn(cookie)).toBe(true);
+  });
+
+  it('of somebody who is banned shows whom they added within the last day', async () => {
+    const cookie = await enter();
+    const add = (name: string, email: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/people',
+        headers: { cookie },
+        payload: { name, email, role: 'admin' },
+      });
+    await add('Eva', 'eva@league.test');
+    const [eva] = league.access.people.where({});
+    const banned = { user_id: USER_ID, name: 'Ana <Paz>', banned_at: new Date().toISOString() };
+    const { added_by_banned } = (await news(2_000, [], [banned])).json();
+    expect(added_by_banned).toEqual([
+      {
+        ...{
+          person_id: eva!.id,
+          name: 'Eva',
+          email: 'eva@league.test',
+          role: 'admin',
+          added_at: eva!.created,
+        },
+        ...{ added_by: 'Ana <Paz>', banned_at: banned.banned_at },
+      },
+    ]);
+    expect((await platform('GET', 'added_by_banned')).json()).toEqual(added_by_banned);
+    const other = `league_session=${league.access.logins.open({ personId: eva!.id })}`;
+    const { items } = (await app.inject({ url: '/api/people', headers: { cookie: other } })).json();
+    expect(items).toMatchObject([{ name: 'Eva', added_by_banned: 'Ana <Paz>' }]);
+
+    const later = { ...banned, banned_at: new Date(Date.now() + 25 * 3_600_000).toISOString() };
+    expect((await news(3_000, [], [later])).json().added_by_banned).toEqual([]);
+    expect((await news(4_000)).json().added_by_banned).toEqual([]);
   });
 });

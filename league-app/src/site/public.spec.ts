@@ -190,7 +190,7 @@ describe('what was read before', () => {
 describe('the language', () => {
   it('stays as it was switched to', async () => {
     const switched = await page('/?lang=es', { 'accept-language': 'en' });
-    expect(switched.headers['set-cookie']).toMatch(/^lang=es; Path=\/; SameSite=Lax; Max-Age=\d+$/);
+    expect(switched.headers['set-cookie']).toMatch(/^lang=es; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/);
     expect(switched.headers['cache-control']).toMatch(/^private/);
     const later = await page('/teams', { cookie: 'a=b; lang=es', 'accept-language': 'en' });
     expect(later.body).toContain('<html lang="es">');

@@ -51,7 +51,7 @@ async function answerKept(
   const page = await kept.get(`${visit.path} ${visit.language} ${asked}`, stampOf(visit), () =>
     make(visit, key),
   );
-  if (page !== null) return sendKept(request, reply, page, visit.language);
+  if (page !== null) return sendKept(request, reply, page, visit);
   reply.callNotFound();
   return reply;
 }

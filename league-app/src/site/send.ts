@@ -68,11 +68,13 @@ export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   page: KeptPage,
-  language: Language,
+  { info, language }: Pick<Visit, 'info' | 'language'>,
 ): FastifyReply {
   const asked = languageAsked(request);
-  if (asked !== null)
-    void reply.header('set-cookie', `lang=${asked}; Path=/; SameSite=Lax; Max-Age=${A_YEAR_S}`);
+  if (asked !== null) {
+    const secure = info.url?.startsWith('https:') ? '; Secure' : '';
+    void reply.header('set-cookie', `lang=${asked}; Path=/; SameSite=Lax; Max-Age=${A_YEAR_S}${secure}`);
+  }
   void inLanguage(reply, language)
     .header('cache-control', asked === null ? FOR_A_MOMENT : FOR_ONE)
     .header('etag', page.etag)

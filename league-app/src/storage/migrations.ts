@@ -1,6 +1,7 @@
 import { COMPETITION } from './steps/competition.js';
 import { DRAFTS } from './steps/drafts.js';
 import { PEOPLE_AND_AREAS } from './steps/people-and-areas.js';
+import { VISITS } from './steps/visits.js';
 
 /**
  * The schema of a league's file, step by step. Append-only: a step that has run somewhere is never changed; its place in
@@ -145,4 +146,5 @@ export const MIGRATIONS: readonly string[] = [
   COMPETITION,
   PEOPLE_AND_AREAS,
   DRAFTS,
+  VISITS,
 ];

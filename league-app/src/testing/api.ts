@@ -7,6 +7,10 @@ import type { Change } from '../records/changes.js';
 import { openTestLeague } from './league.js';
 import type { TestLeague } from './league.js';
 
+/** Of the platform: the owner, and the visit by which they are in. */
+export const OWNER_ID = '0197a000-0000-7000-8000-00000000000a';
+export const VISIT_ID = '0197a000-0000-7000-8000-00000000000b';
+
 export type Who = Role | 'owner' | 'nobody';
 
 export interface Answer {
@@ -33,12 +37,13 @@ export class TestApi {
       );
       return `league_session=${league.access.logins.open({ personId: id })}`;
     };
-    const visitor = { user_id: 'u1', name: 'Ana Paz', email: 'ana@sanjuan.test', role: 'owner' } as const;
+    const visitor = { user_id: OWNER_ID, name: 'Ana Paz', email: 'ana@sanjuan.test', role: 'owner' } as const;
+    const visit = { id: VISIT_ID, handed_at: Date.now() * 1_000, visitor };
     this.cookies = {
       admin: login('admin'),
       delegate: login('delegate'),
       collaborator: login('collaborator'),
-      owner: `league_session=${league.access.logins.open({ visitor })}`,
+      owner: `league_session=${league.access.logins.open({ visit })}`,
       nobody: undefined,
     };
   }
@@ -55,7 +60,7 @@ export class TestApi {
 
   /** A change of the records, as the owner. */
   make<T>(work: (change: Change) => T): T {
-    return this.league.records.changes.make('owner:u1', work);
+    return this.league.records.changes.make(`owner:${OWNER_ID}`, work);
   }
 
   async call(

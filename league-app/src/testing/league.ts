@@ -25,6 +25,10 @@ export function testConfig(directory: string, changes: Partial<Config> = {}): Co
     platformUrl: 'http://platform.test/',
     mail: null,
     logLevel: 'silent',
+    images: { maxCount: 1_000, maxBytes: 100 * 1024 ** 2 },
+    // Built: Node runs no TypeScript.
+    imageProgram: path.resolve(import.meta.dirname, '../../../dist/league-app/src/media/reencode-process.js'),
+    trustedProxies: ['127.0.0.0/8', '::1'],
     info: {
       name: 'Liga San Juan',
       urlExtension: 'sanjuan',

@@ -36,6 +36,8 @@ export const es: Record<string, string> = {
   CROSS_SITE: 'La solicitud no viene de las páginas de esta liga.',
   FORBIDDEN: 'No tienes permiso para hacer esto.',
   HAS_PASSWORD: 'Esta persona ya eligió una contraseña.',
+  IMAGES_FULL:
+    'Hay {count} de {max_count} imágenes con {mb} de {max_mb} MB: quite algunas antes de agregar otras.',
   IMAGE_INVALID:
     'No es una imagen que se pueda guardar: JPEG, PNG o WebP, de 4096 píxeles por lado como máximo.',
   IMPORT_ERRORS: 'Algunas filas no son como deben ser. No se importó nada.',
@@ -65,12 +67,14 @@ export const es: Record<string, string> = {
   'field.NOT_A_LIST': 'debe ser una lista',
   'field.NOT_A_MONTH': 'debe ser un mes, como 2026-03',
   'field.NOT_A_NUMBER': 'debe ser un número entero',
+  'field.NOT_ONE_LINE': 'tiene que estar en una sola línea',
   'field.NOT_ONE_OF': 'no es ninguno de los que hay',
   'field.NOT_READ': 'no es como debe ser',
   'field.OUT_OF_RANGE': 'es demasiado pequeño o demasiado grande',
   'field.REQUIRED': 'hace falta',
   'field.TOO_LONG': 'es demasiado largo',
   'field.TOO_SHORT': 'es demasiado corto',
+  'field.COMMON_PASSWORD': 'es una que mucha gente usa y que se adivina primero',
   'field.UNKNOWN': 'no se conoce',
   'field.DUPLICATE': 'ya existe',
   CSV_INVALID:

@@ -134,3 +134,18 @@ describe('a calendar', () => {
     expect(body).toContain(`<link rel="alternate" type="text/calendar"`);
   });
 });
+
+describe('a name with a line end, from before names had to be on one line', () => {
+  const EVIL = 'Rojos\r\nEND:VCALENDAR\r\nX-EVIL:1\rY\u2028Z';
+
+  it('stays in the line that it belongs to', async () => {
+    const id = teams[1]!;
+    league.file.write(() => league.file.run('UPDATE team SET name = ? WHERE id = ?', EVIL, id));
+    const { body } = await app.inject(`/teams/${id}/calendar.ics`);
+    const { calendar: told, events } = parsed(body);
+    expect(told['X-WR-CALNAME']).toContain('Rojos END:VCALENDAR X-EVIL:1 Y Z');
+    expect(events).toHaveLength(1);
+    expect(body).not.toMatch(/^(X-EVIL|Y|Z)/m);
+    expect(body.match(/^END:VCALENDAR/gm)).toHaveLength(1);
+  });
+});

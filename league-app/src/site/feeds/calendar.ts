@@ -1,5 +1,6 @@
 import type { ICalEventData, ICalEventStatus } from 'ical-generator';
 import { plusDays } from '../../kernel/instant.js';
+import { onOneLine } from '../../kernel/one-line.js';
 import type { PublicMatch } from '../../reading/public-matches.js';
 import { withdrawnMatches } from '../../reading/withdrawn-matches.js';
 import type { WithdrawnMatch } from '../../reading/withdrawn-matches.js';
@@ -46,8 +47,9 @@ async function calendar(
   const { info, language, texts } = visit;
   const { default: ical } = await import('ical-generator');
   const made = ical({
-    name: `${name} · ${info.name}`,
-    description: texts.calendarOf(name),
+    // Written as it is into X-WR-CALNAME: a line end in it would begin a line of its own.
+    name: onOneLine(`${name} · ${info.name}`),
+    description: onOneLine(texts.calendarOf(name)),
     prodId: { company: 'Touchline', product: 'League', language: language.toUpperCase() },
     ttl: TTL_S,
     // Instants are told in UTC, which no change to summer time moves; this names the zone they are meant in.
@@ -82,10 +84,10 @@ function eventOf(visit: Visit, match: PublicMatch): ICalEventData[] {
       lastModified: new Date(match.updated),
       start: new Date(at),
       end: new Date(Date.parse(at) + match.match_minutes * MINUTE_MS),
-      summary: isOff ? `${texts.state.postponed}: ${title}` : title,
-      description: `${match.tournament_name} · ${match.round_name ?? texts.round(match.round)}`,
+      summary: onOneLine(isOff ? `${texts.state.postponed}: ${title}` : title),
+      description: onOneLine(`${match.tournament_name} · ${match.round_name ?? texts.round(match.round)}`),
       status: isOff ? CANCELLED : CONFIRMED,
-      ...(match.venue === null ? {} : { location: match.venue }),
+      ...(match.venue === null ? {} : { location: onOneLine(match.venue) }),
       ...(url === null ? {} : { url }),
     },
   ];
@@ -99,7 +101,7 @@ function cancelledOf(visit: Visit, match: WithdrawnMatch): ICalEventData {
     lastModified: new Date(match.withdrawn_at),
     start: new Date(match.kick_off_at),
     end: new Date(Date.parse(match.kick_off_at) + 105 * MINUTE_MS),
-    summary: `${match.home_name} ${visit.texts.versus} ${match.away_name}`,
+    summary: onOneLine(`${match.home_name} ${visit.texts.versus} ${match.away_name}`),
     status: CANCELLED,
   };
 }

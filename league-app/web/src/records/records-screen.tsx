@@ -10,12 +10,14 @@ import { FilterBar, SearchFilter } from '../ui/filters.js';
 import type { FieldSpec, FormValues } from '../ui/form-schema.js';
 import { Card, LoadError, Loading, PageTitle } from '../ui/page.js';
 import { useFilter } from '../ui/use-filter.js';
+import { DeactivateButton } from './deactivate-button.js';
 import { RecordDialog } from './record-dialog.js';
 import { RemoveDialog } from './remove-dialog.js';
 
 interface Stored {
   id: string;
   read_only?: boolean;
+  active?: boolean;
 }
 
 export interface RecordsScreenProps<T extends Stored> {
@@ -120,7 +122,8 @@ type LineProps<T extends Stored> = RecordsScreenProps<T> & {
   onDo: (doing: Doing<T>) => void;
 };
 
-function Line<T extends Stored>({ record, nameOf, line, actions, canEdit, canRemove, onDo }: LineProps<T>) {
+function Line<T extends Stored>(props: LineProps<T>) {
+  const { record, path, nameOf, line, actions, canEdit, canRemove, onDo } = props;
   const t = useTranslations('shell');
   const plan = useTranslations('plan');
   const isOurs = !record.read_only;
@@ -130,6 +133,9 @@ function Line<T extends Stored>({ record, nameOf, line, actions, canEdit, canRem
       {record.read_only && <Badge look="warn">{plan('overLimit')}</Badge>}
       <div className="flex flex-wrap items-center">
         {actions?.(record)}
+        {!isOurs && record.active === true && (canEdit?.(record) ?? true) && (
+          <DeactivateButton name={nameOf(record)} address={`${path}/${record.id}`} />
+        )}
         {isOurs && (canEdit?.(record) ?? true) && (
           <Button
             look="quiet"

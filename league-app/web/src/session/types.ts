@@ -45,6 +45,7 @@ export interface Tier {
 
 export interface Plan extends Tier {
   use: Partial<Record<Limit, number>>;
+  images: { count: number; max_count: number; bytes: number; max_bytes: number };
   usable_until: string;
   read_only: boolean;
   next_tier: Tier | null;

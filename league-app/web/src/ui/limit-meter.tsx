@@ -3,10 +3,15 @@ import type { Limit } from '../session/types.js';
 
 const NEARLY = 0.8;
 
-/** How full a limit of the plan is, in words and as a bar. */
+/** How full a limit of the plan is. */
 export function LimitMeter({ limit, use, max }: { limit: Limit; use: number; max: number }) {
-  const t = useTranslations('plan');
   const names = useTranslations('limits');
+  return <Meter name={names(limit)} use={use} max={max} />;
+}
+
+/** How full something is, in words and as a bar. */
+export function Meter({ name, use, max }: { name: string; use: number; max: number }) {
+  const t = useTranslations('plan');
   const format = useFormatter();
   const amounts = t('of', { use: format.number(use), max: format.number(max) });
   const share = max === 0 ? (use > 0 ? 1 : 0) : use / max;
@@ -15,12 +20,12 @@ export function LimitMeter({ limit, use, max }: { limit: Limit; use: number; max
   return (
     <li className="flex flex-col gap-1">
       <div className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold">{names(limit)}</span>
+        <span className="font-semibold">{name}</span>
         <span className="tabular-nums">{max === 0 ? t('notIncluded') : amounts}</span>
       </div>
       <div
         role="meter"
-        aria-label={names(limit)}
+        aria-label={name}
         aria-valuemin={0}
         aria-valuemax={Math.max(max, use, 1)}
         aria-valuenow={use}

@@ -1,14 +1,14 @@
 import { money, settings, site, transfer } from './areas.js';
 import { fixtures, series, tieBreaks, tournaments } from './competition.js';
 import { match, matches } from './matches.js';
-import { players, roles, signIn, teams, users } from './people.js';
+import { logins, players, roles, signIn, teams, users } from './people.js';
 import { audit, flags, home, limits, plan } from './plan.js';
 import { fields, nav, shell } from './shell.js';
 import { cups, discipline, tables } from './standings.js';
 import { registrations, venues } from './venues.js';
 
 export const en = {
-  ...{ shell, fields, nav, signIn, roles, users, teams, players, plan, limits, flags, home, audit },
+  ...{ shell, fields, nav, signIn, roles, users, logins, teams, players, plan, limits, flags, home, audit },
   ...{ series, tournaments, tieBreaks, fixtures, tables, cups, discipline, matches, match },
   ...{ registrations, venues },
   ...{ money, site, transfer, settings },

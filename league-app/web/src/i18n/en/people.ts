@@ -43,6 +43,16 @@ export const users = {
   invited: 'The invitation of {name}',
   linkText: 'A mail is on its way. This link does the same; it can be sent by other ways:',
   linkTextNoMail: 'No mail could be sent. Hand on this link yourself:',
+  addedByBanned: 'Added by {name}, who is banned now',
+};
+
+export const logins = {
+  title: 'Latest logins',
+  nobody: 'An address that nobody has',
+  refused: 'Refused',
+  password: 'by password',
+  link: 'by a link of a mail',
+  platform: 'from the portal',
 };
 
 export const teams = {

@@ -43,6 +43,16 @@ export const users = {
   invited: 'La invitación de {name}',
   linkText: 'Un correo está en camino. Este enlace hace lo mismo y puede enviarse por otros medios:',
   linkTextNoMail: 'No se pudo enviar el correo. Entregue usted este enlace:',
+  addedByBanned: 'Agregado por {name}, que ahora está vetado',
+};
+
+export const logins = {
+  title: 'Últimos accesos',
+  nobody: 'Una dirección que no es de nadie',
+  refused: 'Rechazado',
+  password: 'con contraseña',
+  link: 'con un enlace de un correo',
+  platform: 'desde el portal',
 };
 
 export const teams = {

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.js';
-import { addressOf, useRead } from '../../api/use-api.js';
 import type { Role } from '../../session/types.js';
 import { RecordForm } from '../../ui/form.js';
 import { OutsidePage } from '../../ui/outside-page.js';
@@ -47,10 +47,19 @@ function Accept({ invited, token }: { invited: Invited; token: string }) {
   );
 }
 
+/** Behind the #, which is sent nowhere; links that were mailed before have it in the query. */
+function tokenOf({ hash, search }: { hash: string; search: string }): string {
+  const kept = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+  return kept ?? '';
+}
+
 export default function Invitation() {
   const t = useTranslations('signIn');
-  const token = useSearchParams()[0].get('token') ?? '';
-  const { data, error } = useRead<Invited>(addressOf('/api/invitation', { token }));
+  const token = tokenOf(useLocation());
+  const { data, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => call<Invited>('POST', '/api/invitation/seen', { token }),
+  });
   return (
     <OutsidePage title={data?.kind === 'reset' ? t('setPassword') : t('invitation')}>
       {!data && !error && <Loading />}

@@ -4,9 +4,11 @@ import { usePlan } from '../../session/session.js';
 import type { Flag, Plan, Tier } from '../../session/types.js';
 import { FLAGS, LIMITS, openerOf } from '../../session/types.js';
 import { Badge } from '../../ui/badge.js';
-import { LimitMeter } from '../../ui/limit-meter.js';
+import { LimitMeter, Meter } from '../../ui/limit-meter.js';
 import { Notice } from '../../ui/notice.js';
 import { Card, PageTitle } from '../../ui/page.js';
+
+const MEGABYTE = 1024 ** 2;
 
 function Areas({ plan }: { plan: Plan }) {
   const t = useTranslations('plan');
@@ -79,6 +81,12 @@ export default function PlanScreen() {
           {LIMITS.map((limit) => (
             <LimitMeter key={limit} limit={limit} use={plan.use[limit] ?? 0} max={plan.limits[limit]} />
           ))}
+          <Meter name={t('images')} use={plan.images.count} max={plan.images.max_count} />
+          <Meter
+            name={t('imagesMb')}
+            use={Math.ceil(plan.images.bytes / MEGABYTE)}
+            max={Math.floor(plan.images.max_bytes / MEGABYTE)}
+          />
         </ul>
         <p className="text-sm text-muted">{t('usableUntil', { day: day(plan.usable_until.slice(0, 10)) })}</p>
       </Card>

@@ -12,6 +12,7 @@ import type { FieldSpec } from '../../ui/form-schema.js';
 import { notifyProblem } from '../../ui/notify.js';
 import { useProblemText } from '../../ui/problem-text.js';
 import { InvitationDialog } from './invitation-dialog.js';
+import { Logins } from './logins.js';
 import type { Person } from './person.js';
 
 const ROLES: readonly Role[] = ['admin', 'delegate', 'collaborator'];
@@ -41,13 +42,17 @@ function usePersonFields(): FieldSpec[] {
   ];
 }
 
-function PersonLine({ person: { name, email, role, team_name, has_password } }: { person: Person }) {
+function PersonLine({ person }: { person: Person }) {
+  const { name, email, role, team_name, has_password, added_by_banned } = person;
   const t = useTranslations('users');
   const roles = useTranslations('roles');
   return (
     <div>
       <span className="font-semibold">{name}</span>{' '}
-      {!has_password && <Badge look="warn">{t('pending')}</Badge>}
+      {!has_password && <Badge look="warn">{t('pending')}</Badge>}{' '}
+      {added_by_banned !== null && (
+        <Badge look="danger">{t('addedByBanned', { name: added_by_banned })}</Badge>
+      )}
       <p className="text-sm text-muted">{[roles(role), team_name, email].filter(Boolean).join(' · ')}</p>
     </div>
   );
@@ -97,6 +102,7 @@ export default function Users() {
         }
         line={(person) => <PersonLine person={person} />}
       />
+      <Logins />
       {invited && <InvitationDialog person={invited} onClose={() => setInvited(undefined)} />}
     </>
   );

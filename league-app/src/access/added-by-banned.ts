@@ -1,0 +1,43 @@
+import type { BannedVisitor, Visits } from '../entry/visits.js';
+import { fromEpochMs, plusDays } from '../kernel/instant.js';
+import type { LeagueFile } from '../storage/league-file.js';
+import type { PersonRow } from './people.js';
+
+/** Somebody of the league whose login comes of a user whom the platform has banned (R44). */
+export interface AddedByBanned {
+  person_id: string;
+  name: string;
+  email: string;
+  role: PersonRow['role'];
+  added_at: string;
+  added_by: string;
+  banned_at: string;
+}
+
+/** What was done in the last day before a ban, and after it while the league had not heard of it. */
+const BEFORE_DAYS = 1;
+/** How long it is shown. */
+const SHOWN_DAYS = 30;
+
+/**
+ * Who was added, invited or given another role by somebody within the last day before they were banned: the audit knows.
+ * Those who were removed since are not named.
+ */
+export function addedByBanned(file: LeagueFile, visits: Pick<Visits, 'banned'>): AddedByBanned[] {
+  const now = fromEpochMs(Date.now());
+  const shown = visits.banned().filter(({ banned_at }) => plusDays(banned_at, SHOWN_DAYS) > now);
+  return shown.flatMap((banned) => addedBy(file, banned));
+}
+
+function addedBy(file: LeagueFile, { user_id, name, banned_at }: BannedVisitor): AddedByBanned[] {
+  const rows = file.all<PersonRow & { added_at: string }>(
+    `SELECT person.*, min(audit.at) AS added_at FROM audit JOIN person ON person.id = audit.entity_id
+     WHERE audit.entity = 'person' AND audit.actor IN (?, ?) AND audit.at >= ?
+     GROUP BY person.id ORDER BY added_at, person.id`,
+    ...[`owner:${user_id}`, `staff:${user_id}`, plusDays(banned_at, -BEFORE_DAYS)],
+  );
+  return rows.map(({ id, email, role, added_at, name: called }) => ({
+    ...{ person_id: id, name: called, email, role, added_at },
+    ...{ added_by: name, banned_at },
+  }));
+}

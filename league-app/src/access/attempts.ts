@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import { fromEpochMs } from '../kernel/instant.js';
+import type { LeagueFile } from '../storage/league-file.js';
+
+/** By password, by a link of a mail, or from the platform. */
+export type Way = 'password' | 'link' | 'platform';
+export type Outcome = 'signed_in' | 'refused';
+
+/** One try to come in. */
+export interface LoginAttempt {
+  id: number;
+  at: string;
+  way: Way;
+  outcome: Outcome;
+  /** Of the league, or of the platform; null where nobody has the address that was typed. */
+  person_id: string | null;
+  /** As they were called then. */
+  name: string | null;
+  address: string;
+  device: string;
+}
+
+/** So many of each outcome are kept: a flood of refused ones leaves the others alone. */
+const KEPT = 1_000;
+const MAX_DEVICE = 200;
+
+/**
+ * Who came in and who was refused, from where. Apart from the audit, which is of the league's records and goes with its
+ * backups. What was typed is not kept: people type passwords where their name belongs.
+ */
+export class LoginAttempts {
+  constructor(private readonly file: LeagueFile) {}
+
+  add(
+    { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+    attempt: { way: Way; outcome: Outcome; who: { id: string; name: string } | null },
+  ): void {
+    const { way, outcome, who } = attempt;
+    const device = (headers['user-agent'] ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, MAX_DEVICE);
+    this.file.write(() => {
+      this.file.run(
+        `INSERT INTO login_attempt (at, way, outcome, person_id, name, address, device)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        ...[fromEpochMs(Date.now()), way, outcome, who?.id ?? null, who?.name ?? null, ip, device],
+      );
+      this.file.run(
+        `DELETE FROM login_attempt WHERE outcome = ? AND id <=
+           (SELECT id FROM login_attempt WHERE outcome = ? ORDER BY id DESC LIMIT 1 OFFSET ${KEPT})`,
+        ...[outcome, outcome],
+      );
+    });
+  }
+
+  /** Newest first. @param before an attempt's id */
+  list({
+    limit,
+    before,
+    personId,
+  }: {
+    limit: number;
+    before?: number | undefined;
+    personId?: string | undefined;
+  }): LoginAttempt[] {
+    const conditions = [
+      ...(before === undefined ? [] : ['id < ?']),
+      ...(personId === undefined ? [] : ['person_id = ?']),
+    ];
+    const values = [before, personId].filter((value) => value !== undefined);
+    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+    return this.file.all<LoginAttempt>(
+      `SELECT * FROM login_attempt ${where} ORDER BY id DESC LIMIT ?`,
+      ...values,
+      limit,
+    );
+  }
+}

@@ -1,0 +1,121 @@
+import { Refusal } from '../kernel/refusal.js';
+import { networkOf } from './network.js';
+import { Throttle } from './throttle.js';
+import type { Counter, ThrottleRule } from './throttle.js';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** One name from one network. While many networks try the name, each has one free attempt and then waits longer. */
+const PAIR: ThrottleRule = {
+  name: 'pair',
+  free: 5,
+  firstWaitMs: SECOND,
+  longestWaitMs: 15 * MINUTE,
+  forgottenAfterMs: HOUR,
+  strict: { free: 1, firstWaitMs: 30 * SECOND },
+};
+/** One network, whatever names it tries. */
+const NETWORK: ThrottleRule = {
+  name: 'network',
+  free: 30,
+  firstWaitMs: SECOND,
+  longestWaitMs: 15 * MINUTE,
+  forgottenAfterMs: 15 * MINUTE,
+};
+/** One name from everywhere. It makes the pairs strict and never waits itself: else anybody could lock its owner out. */
+const UNDER_ATTACK: ThrottleRule = {
+  name: 'under_attack',
+  free: 20,
+  firstWaitMs: 0,
+  longestWaitMs: 0,
+  forgottenAfterMs: HOUR,
+};
+const MAILS_OF_ONE: ThrottleRule = {
+  name: 'mails_of_one',
+  free: 3,
+  firstWaitMs: MINUTE,
+  longestWaitMs: 15 * MINUTE,
+  forgottenAfterMs: HOUR,
+};
+const MAILS: ThrottleRule = { ...MAILS_OF_ONE, name: 'mails', free: 20, firstWaitMs: 30 * SECOND };
+/** To somebody's mailbox from everywhere: a hundred networks send no hundred mails. */
+const MAILS_TO: ThrottleRule = { ...MAILS_OF_ONE, name: 'mails_to', free: 6 };
+/** Nobody guesses a code; this bounds what trying costs. */
+const ENTRY: ThrottleRule = { ...NETWORK, name: 'entry' };
+const PASSWORD_AGAIN: ThrottleRule = { ...PAIR, name: 'password_again' };
+
+/** One try to log in. */
+export interface Attempt {
+  /** The password was right: the pair is forgotten, and for the others the attempt did not happen. */
+  succeeded(): void;
+  /** The password was not looked at. */
+  withdrawn(): void;
+}
+
+/**
+ * How often a login may fail: by name and network, as the platform counts (ADR 0015, ADR 0074). By the name alone a
+ * stranger would lock its owner out; by the network alone a network of many names would not be bounded.
+ */
+export class LoginThrottle {
+  private readonly throttle: Throttle;
+
+  constructor(nowMs?: () => number) {
+    this.throttle = new Throttle(nowMs);
+  }
+
+  /** Counts an attempt before its password is looked at. @throws Refusal 429 `TOO_MANY_ATTEMPTS` */
+  begin(email: string, address: string): Attempt {
+    const [name, network] = [email.toLowerCase(), networkOf(address)];
+    const pair = { rule: PAIR, subject: `${name}\0${network}` };
+    const shared = [
+      { rule: NETWORK, subject: network },
+      { rule: UNDER_ATTACK, subject: name },
+    ];
+    const isStrict = this.throttle.isUsedUp(shared[1]!);
+    this.take([pair, ...shared], isStrict);
+    return this.attemptOf(pair, shared);
+  }
+
+  /** A password that somebody who is signed in gives again. @throws Refusal 429 `TOO_MANY_ATTEMPTS` */
+  beginAgain(personId: string): Attempt {
+    const counter = { rule: PASSWORD_AGAIN, subject: personId };
+    this.take([counter]);
+    return this.attemptOf(counter, []);
+  }
+
+  /** A mail with a link, whether somebody has the address or not. @throws Refusal 429 `TOO_MANY_ATTEMPTS` */
+  takeMail(email: string, address: string): void {
+    const [name, network] = [email.toLowerCase(), networkOf(address)];
+    this.take([
+      { rule: MAILS_OF_ONE, subject: `${name}\0${network}` },
+      { rule: MAILS, subject: network },
+      { rule: MAILS_TO, subject: name },
+    ]);
+  }
+
+  /** A code of the platform that was not good. @throws Refusal 429 `TOO_MANY_ATTEMPTS` */
+  refuseEntry(address: string): void {
+    this.take([{ rule: ENTRY, subject: networkOf(address) }]);
+  }
+
+  private attemptOf(own: Counter, shared: readonly Counter[]): Attempt {
+    const giveBack = (counters: readonly Counter[]): void =>
+      counters.forEach((counter) => this.throttle.giveBack(counter));
+    return {
+      succeeded: () => {
+        this.throttle.forget(own);
+        giveBack(shared);
+      },
+      withdrawn: () => giveBack([own, ...shared]),
+    };
+  }
+
+  /** On all counters, or on none when one has to wait: trying on lengthens nothing. */
+  private take(counters: readonly Counter[], isStrict = false): void {
+    const wait = Math.max(...counters.map((counter) => this.throttle.waitMs(counter, isStrict)));
+    if (wait > 0) throw new Refusal('TOO_MANY_ATTEMPTS', 429, { seconds: Math.ceil(wait / SECOND) });
+    for (const counter of counters) this.throttle.count(counter);
+  }
+}

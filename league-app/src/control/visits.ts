@@ -1,0 +1,50 @@
+import type { VisitNews } from '../entry/visits.js';
+import type { Visit } from '../entry/visitor.js';
+import { invalid } from '../kernel/refusal.js';
+import { BodyFields } from './body-fields.js';
+
+/** More than a league ever has: the platform bounds its own lists. */
+const MAX_LIVE = 1_500;
+
+/** A visit that the platform announces: the body of `POST /internal/entries`. */
+export function entryOf(body: unknown): { codeDigest: string; visit: Visit; goodForMs: number } {
+  const fields = new BodyFields(body);
+  const codeDigest = fields.matching('code_digest', /^[0-9a-f]{64}$/);
+  const goodForMs = fields.count('good_for_ms');
+  const visit: Visit = {
+    id: fields.id('visit_id'),
+    handed_at: fields.count('handed_at'),
+    visitor: fields.object('visitor', (visitor) => ({
+      user_id: visitor.id('user_id'),
+      name: visitor.text('name'),
+      email: visitor.text('email'),
+      role: visitor.matching('role', /^(owner|staff)$/) as 'owner' | 'staff',
+    })),
+  };
+  fields.check();
+  return { codeDigest, visit, goodForMs };
+}
+
+/** The body of `PUT /internal/sessions`. */
+export function visitNewsOf(body: unknown): VisitNews {
+  const fields = new BodyFields(body);
+  const news: VisitNews = {
+    as_of: fields.count('as_of'),
+    live: liveOf(body),
+    banned: fields.objects('banned', (each) => ({
+      user_id: each.id('user_id'),
+      name: each.text('name'),
+      banned_at: each.instant('banned_at'),
+    })),
+  };
+  fields.check();
+  return news;
+}
+
+/** @throws Refusal 400: with part of the list, visits that go on would be ended */
+function liveOf(body: unknown): string[] {
+  const { live } = (body ?? {}) as { live?: unknown };
+  const isList = Array.isArray(live) && live.length <= MAX_LIVE && live.every((id) => typeof id === 'string');
+  if (!isList) throw invalid([{ field: 'live', code: 'NOT_A_LIST' }]);
+  return live as string[];
+}

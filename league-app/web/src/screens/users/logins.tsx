@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { addressOf, useRead } from '../../api/use-api.js';
+import { useDates } from '../../session/format.js';
+import { Badge } from '../../ui/badge.js';
+import { Card } from '../../ui/page.js';
+
+interface Login {
+  id: number;
+  at: string;
+  way: 'password' | 'link' | 'platform';
+  outcome: 'signed_in' | 'refused';
+  name: string | null;
+  address: string;
+  device: string;
+}
+
+const SHOWN = 20;
+
+/** Who came in lately, and who was refused. */
+export function Logins() {
+  const t = useTranslations('logins');
+  const { moment } = useDates();
+  const { data } = useRead<{ items: Login[] }>(addressOf('/api/logins', { limit: SHOWN }));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card className="mt-6 flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('title')}</h2>
+      <ul className="flex flex-col">
+        {data.items.map(({ id, at, way, outcome, name, address, device }) => (
+          <li key={id} className="border-b border-line py-2">
+            <span className="font-semibold">{name ?? t('nobody')}</span>{' '}
+            {outcome === 'refused' && <Badge look="warn">{t('refused')}</Badge>}
+            <p className="text-sm break-words text-muted">
+              {[moment(at), t(way), address, device].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
