@@ -928,6 +928,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leagues/{id}/logins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who came into the league's own application or was refused, newest first */
+        get: operations["LeagueLogins_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leagues/{id}/added_by_banned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a banned user added to the league within the last day before the ban (R44) */
+        get: operations["LeagueLogins_addedByBanned"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leagues/{id}/backups": {
         parameters: {
             query?: never;
@@ -1362,6 +1396,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["LeagueAccounts_changeTier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leagues/{id}/cancel_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["LeagueAccounts_cancelPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leagues/{id}/keep_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["LeagueAccounts_keepPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1982,7 +2048,7 @@ export interface components {
             user: components["schemas"]["UserRecord"];
             /** @enum {string} */
             role: "admin" | "common" | "operario" | "contador";
-            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "contact.send" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.approve" | "payments.decline" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payment_reviewers.read" | "payment_audit.read" | "collection.read" | "collection.export" | "lists.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
+            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "contact.send" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_logins.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.approve" | "payments.decline" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payment_reviewers.read" | "payment_audit.read" | "collection.read" | "collection.export" | "lists.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
             /** @enum {string} */
             home: "/admin" | "/my_league" | "/service/assignment" | "/accountant/leagues";
             /** @description The league the user owns */
@@ -2256,8 +2322,10 @@ export interface components {
             /** @example Club */
             name: string;
             description?: string;
-            /** @description Price of a period or of a match, in minor units */
+            /** @description Price of a match, in minor units */
             match_price: number;
+            /** @description Fixed price per month, in minor units; null: only by quotation (R5) */
+            period_price?: number | null;
             max_series: number;
             max_tournaments: number;
             max_teams: number;
@@ -2300,8 +2368,10 @@ export interface components {
             /** @example Club */
             name: string;
             description?: string;
-            /** @description Price of a period or of a match, in minor units */
+            /** @description Price of a match, in minor units */
             match_price: number;
+            /** @description Fixed price per month, in minor units; null: only by quotation (R5) */
+            period_price?: number | null;
             max_series: number;
             max_tournaments: number;
             max_teams: number;
@@ -2338,8 +2408,10 @@ export interface components {
             /** @example Club */
             name?: string;
             description?: string;
-            /** @description Price of a period or of a match, in minor units */
+            /** @description Price of a match, in minor units */
             match_price?: number;
+            /** @description Fixed price per month, in minor units; null: only by quotation (R5) */
+            period_price?: number | null;
             max_series?: number;
             max_tournaments?: number;
             max_teams?: number;
@@ -2552,6 +2624,8 @@ export interface components {
             ssh_user?: string;
             http_port?: number;
             host_key?: string | null;
+            /** Format: password */
+            password?: string | null;
         };
         TaskRecord: {
             /** Format: uuid */
@@ -2569,6 +2643,11 @@ export interface components {
             kind: string;
             /** @enum {string} */
             status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
+            /**
+             * @description Until then no worker begins it; then it goes on by itself
+             * @enum {string|null}
+             */
+            waits_for: "verified_mail" | null;
             /** @description Where it is, or where it ended */
             step: string | null;
             percent: number;
@@ -2627,6 +2706,11 @@ export interface components {
             kind: string;
             /** @enum {string} */
             status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
+            /**
+             * @description Until then no worker begins it; then it goes on by itself
+             * @enum {string|null}
+             */
+            waits_for: "verified_mail" | null;
             /** @description Where it is, or where it ended */
             step: string | null;
             percent: number;
@@ -2664,10 +2748,20 @@ export interface components {
             server_ip?: string | null;
             /** @description Removes the backups of the league as well; else one is taken before, and all are kept */
             delete_bu?: boolean;
+            /**
+             * @description Where its finished matches come from: its instance, or where that is lost its newest backup, or nowhere (R14). With the latter two a server that does not answer keeps nothing from being deleted
+             * @enum {string}
+             */
+            matches?: "instance" | "newest_backup" | "unknown";
         };
         DeleteLeagueBody: {
             /** @description Removes the backups of the league as well; else one is taken before, and all are kept */
             delete_bu?: boolean;
+            /**
+             * @description Where its finished matches come from: its instance, or where that is lost its newest backup, or nowhere (R14). With the latter two a server that does not answer keeps nothing from being deleted
+             * @enum {string}
+             */
+            matches?: "instance" | "newest_backup" | "unknown";
         };
         MoveLeagueBody: {
             /**
@@ -2710,6 +2804,35 @@ export interface components {
         SignInLink: {
             /** @description Good once, for a minute */
             url: string;
+        };
+        LeagueLoginRecord: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            way: "password" | "link" | "platform";
+            /** @enum {string} */
+            outcome: "signed_in" | "refused";
+            /** @description Of the league, or the user who came from the platform */
+            person_id: string | null;
+            /** @description Null: nobody has the address that was typed */
+            name: string | null;
+            /** @description From where: IP address */
+            address: string;
+            /** @description What the browser calls itself */
+            device: string;
+        };
+        AddedByBannedRecord: {
+            person_id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "admin" | "delegate" | "collaborator";
+            /** Format: date-time */
+            added_at: string;
+            /** @description The user who is banned */
+            added_by: string;
+            /** Format: date-time */
+            banned_at: string;
         };
         BackupRecord: {
             /** Format: uuid */
@@ -2834,7 +2957,7 @@ export interface components {
              */
             user_id: string;
             /** @enum {string} */
-            action: "created" | "updated" | "deleted" | "banned" | "unbanned" | "role_changed" | "verification_resent" | "session_ended" | "sessions_ended" | "mail_verified" | "password_changed" | "password_reset" | "second_factor_added" | "second_factor_removed" | "recovery_codes_renewed" | "downloaded" | "signed_in";
+            action: "created" | "updated" | "deleted" | "banned" | "unbanned" | "role_changed" | "verification_resent" | "session_ended" | "sessions_ended" | "mail_verified" | "password_changed" | "password_reset" | "second_factor_added" | "second_factor_removed" | "recovery_codes_renewed" | "downloaded" | "signed_in" | "sign_in_refused" | "deployment_held" | "stopped_unverified" | "removed_unverified";
             /** @example tiers */
             resource: string;
             /**
@@ -2907,8 +3030,11 @@ export interface components {
         AssignedServiceRecord: {
             /** Format: uuid */
             id: string;
-            /** Format: uuid */
-            service_id: string;
+            /**
+             * Format: uuid
+             * @description Null for an adjustment by staff (R22)
+             */
+            service_id: string | null;
             /** Format: uuid */
             league_id: string;
             /** Format: uuid */
@@ -2989,6 +3115,10 @@ export interface components {
             type_tier: number;
             /** @description Minor units; the value, or the estimate of one not yet valued */
             charged: number;
+            /** @description Minor units; due as its receipt was uploaded: what the receipt is taken to show (R17) */
+            due_at_upload: number | null;
+            /** @description Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a) */
+            kept_value: number | null;
             voided?: boolean;
             /** Format: date-time */
             created: string;
@@ -3079,6 +3209,10 @@ export interface components {
             type_tier: number;
             /** @description Minor units; the value, or the estimate of one not yet valued */
             charged: number;
+            /** @description Minor units; due as its receipt was uploaded: what the receipt is taken to show (R17) */
+            due_at_upload: number | null;
+            /** @description Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a) */
+            kept_value: number | null;
             voided?: boolean;
             /** Format: date-time */
             created: string;
@@ -3149,16 +3283,6 @@ export interface components {
             initial_payment_date?: string;
             /** Format: date-time */
             final_payment_date?: string;
-            /**
-             * Format: date-time
-             * @description As it is: charge dates never change
-             */
-            start_charge_date?: string;
-            /**
-             * Format: date-time
-             * @description As it is
-             */
-            final_charge_date?: string;
             comment?: string;
             /** @description Kept in the ledger, and shown to the owner where it concerns them */
             reason: string;
@@ -3180,6 +3304,8 @@ export interface components {
         };
         ChangeTierBody: {
             type_tier: number;
+            /** @description Of staff only: the price on that tier, and not its list price (R24) */
+            price?: number;
         };
         ChangeChargeTermsBody: {
             /** @enum {string} */
@@ -3249,6 +3375,8 @@ export interface components {
             charge_type: "J" | "P";
             /** @description Minor units */
             price: number;
+            /** @description A price of this league's own, and not the list price (R5) */
+            price_negotiated: boolean;
             months_of_charge: number;
             initial_payment_day: number;
             final_payment_day: number;
@@ -3268,6 +3396,11 @@ export interface components {
             overdue: boolean;
             /** Format: date-time */
             suspended_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the plan is to end with the running period (R25a)
+             */
+            cancelled_at: string | null;
             payments: components["schemas"]["PaymentRecord"][];
         };
         PaymentAuditRecord: {
@@ -3311,24 +3444,34 @@ export interface components {
         };
         LedgerProblemRecord: {
             /** @enum {string} */
-            kind: "chain" | "projection" | "trial_balance" | "digest";
+            kind: "chain" | "legality" | "event_unknown" | "metadata" | "projection" | "trial_balance" | "digest" | "trace" | "receipt";
             message: string;
             /** Format: uuid */
             league_id?: string;
             version?: number;
             position?: number;
         };
+        NotShownRecord: {
+            /** @enum {string} */
+            what: "no_digest" | "behind_digest" | "digests_unsigned" | "positions" | "metadata" | "receipts" | "leagues";
+            message: string;
+            count?: number;
+        };
         VerificationRecord: {
             ok: boolean;
             events: number;
             streams: number;
             problems: components["schemas"]["LedgerProblemRecord"][];
+            not_shown: components["schemas"]["NotShownRecord"][];
         };
         ServicesAssignmentRecord: {
             /** Format: uuid */
             id: string;
-            /** Format: uuid */
-            service_id: string;
+            /**
+             * Format: uuid
+             * @description Null for an adjustment by staff (R22)
+             */
+            service_id: string | null;
             /** Format: uuid */
             league_id: string;
             /** Format: uuid */
@@ -3355,8 +3498,11 @@ export interface components {
         ServiceChargeLineRecord: {
             /** Format: uuid */
             id: string;
-            /** Format: uuid */
-            service_id: string;
+            /**
+             * Format: uuid
+             * @description Null for an adjustment by staff (R22)
+             */
+            service_id: string | null;
             /** Format: uuid */
             league_id: string;
             /** Format: uuid */
@@ -3419,11 +3565,20 @@ export interface components {
             positive_balance: number;
             /** @enum {string} */
             deployment_status: "pending" | "deploying" | "running" | "suspended" | "failed" | "deleted";
+            /** @description Whether the site is set up, or started again, only when the owner has verified their address */
+            waits_for_verification: boolean;
             /** @description Of the account; the ETag too */
             version: number;
             /** @description Sum of what is due of unpaid payments */
             owed: number;
             overdue: boolean;
+            /** @description A price of this league's own, and not its tier's list price (R5) */
+            price_negotiated: boolean;
+            /**
+             * Format: date-time
+             * @description Since when the plan is to end with the running period (R25a)
+             */
+            cancelled_at: string | null;
             /** Format: date-time */
             created: string;
             /** Format: date-time */
@@ -3517,11 +3672,20 @@ export interface components {
             positive_balance: number;
             /** @enum {string} */
             deployment_status: "pending" | "deploying" | "running" | "suspended" | "failed" | "deleted";
+            /** @description Whether the site is set up, or started again, only when the owner has verified their address */
+            waits_for_verification: boolean;
             /** @description Of the account; the ETag too */
             version: number;
             /** @description Sum of what is due of unpaid payments */
             owed: number;
             overdue: boolean;
+            /** @description A price of this league's own, and not its tier's list price (R5) */
+            price_negotiated: boolean;
+            /**
+             * Format: date-time
+             * @description Since when the plan is to end with the running period (R25a)
+             */
+            cancelled_at: string | null;
             /** Format: date-time */
             created: string;
             /** Format: date-time */
@@ -3736,8 +3900,11 @@ export interface components {
             id: string;
             /** Format: uuid */
             league_id: string;
-            /** @enum {string} */
-            kind: "calendar";
+            /**
+             * @description Closes and lateness, or what a per-match period comes to
+             * @enum {string}
+             */
+            kind: "calendar" | "estimate";
             /** @description The day it failed last */
             day: string;
             /** @example LEAGUE_INSTANCE_UNREACHABLE */
@@ -9263,6 +9430,8 @@ export interface operations {
             query?: {
                 /** @description true: answer what the account would come to, and delete nothing (R42) */
                 dry_run?: boolean;
+                /** @description Where its finished matches come from: its instance, or where that is lost its newest backup, or nowhere (R14). With the latter two a server that does not answer keeps nothing from being deleted */
+                matches?: "instance" | "newest_backup" | "unknown";
                 delete_bu?: boolean;
             };
             header?: {
@@ -10167,6 +10336,129 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    LeagueLogins_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeagueLoginRecord"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    LeagueLogins_addedByBanned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedByBannedRecord"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12538,6 +12830,244 @@ export interface operations {
                 "application/json": components["schemas"]["ChangeTierBody"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandAnswer"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    LeagueAccounts_cancelPlan: {
+        parameters: {
+            query?: {
+                /** @description true: answer what would happen and write nothing (R42). */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandAnswer"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    LeagueAccounts_keepPlan: {
+        parameters: {
+            query?: {
+                /** @description true: answer what would happen and write nothing (R42). */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

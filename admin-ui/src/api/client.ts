@@ -1,4 +1,5 @@
 import { ApiError, problemOf, Unreachable } from './problem.js';
+import type { Problem } from './problem.js';
 import { dropToken, freshToken } from './session.js';
 
 export interface CallOptions {
@@ -56,8 +57,24 @@ export async function callApi(method: Method, path: string, options: CallOptions
     dropToken();
     answer = await send(method, path, options);
   }
-  if (!answer.ok) throw new ApiError(await problemOf(answer));
-  return answer;
+  if (answer.ok) return answer;
+  throw refusalOf(await problemOf(answer));
+}
+
+/** Nothing else opens before the person has set up a second factor. */
+const SETUP_REQUIRED = 'SECOND_FACTOR_SETUP_REQUIRED';
+
+/** The error of a refusal, of which the whole console hears where it concerns the whole console. */
+export function refusalOf(problem: Problem): ApiError {
+  const error = new ApiError(problem);
+  if (error.code === SETUP_REQUIRED) window.dispatchEvent(new Event(SETUP_REQUIRED));
+  return error;
+}
+
+/** Calls back when the API says so: a right that came while this page was open may ask for it. @returns what ends it */
+export function onSetupRequired(callback: () => void): () => void {
+  window.addEventListener(SETUP_REQUIRED, callback);
+  return () => window.removeEventListener(SETUP_REQUIRED, callback);
 }
 
 /** The same, and its JSON. */

@@ -70,6 +70,9 @@ export const commands = {
     command<Schemas['PaymentRecord']>('DELETE', `payments/${id}`, body, when),
   changeTier: (id: string, body: Schemas['ChangeTierBody'], when?: CommandConditions) =>
     command('POST', `leagues/${id}/change_tier`, body, when),
+  cancelPlan: (id: string, when?: CommandConditions) =>
+    command('POST', `leagues/${id}/cancel_plan`, {}, when),
+  keepPlan: (id: string, when?: CommandConditions) => command('POST', `leagues/${id}/keep_plan`, {}, when),
   changeTerms: (id: string, body: Schemas['ChangeChargeTermsBody'], when?: CommandConditions) =>
     command('POST', `leagues/${id}/change_charge_terms`, body, when),
   assignServices: (body: Schemas['AssignServicesBody'], when?: CommandConditions) =>
@@ -95,6 +98,8 @@ export const commands = {
     read<Schemas['CollectionRecord']>('collection', query),
   account: (id: string, asOf?: string) =>
     read<Schemas['AccountRecord']>(`leagues/${id}/account`, { as_of: asOf }),
+  leagueLogins: (id: string) => read<Schemas['LeagueLoginRecord'][]>(`leagues/${id}/logins`),
+  addedByBanned: (id: string) => read<Schemas['AddedByBannedRecord'][]>(`leagues/${id}/added_by_banned`),
   forecast: (id: string) => read<Schemas['ForecastRecord']>(`leagues/${id}/forecast`),
   policy: () => read<Schemas['PolicyWithHistory']>('billing_policy'),
   extensionAvailable: (value: string) =>

@@ -5,6 +5,7 @@ import type { CallOptions } from './client.js';
 import { commands } from './commands.js';
 import { operations } from './operations.js';
 import { changedFields, totalOf } from './records.js';
+import { secondFactor } from './second-factor.js';
 
 /** ra-data-simple-rest's client: what it wants to know of an answer. */
 async function fetchJson(
@@ -65,6 +66,6 @@ const records: DataProvider = {
 };
 
 /** Records, and the verbs of this business. */
-export const dataProvider = { ...records, ...commands, ...operations };
+export const dataProvider = { ...records, ...commands, ...operations, ...secondFactor };
 
 export type ConsoleDataProvider = typeof dataProvider;

@@ -3,6 +3,8 @@ import type { components } from '../../../api-types/schema.js';
 import type { League, TaskDetail } from './types.js';
 
 type Schemas = components['schemas'];
+/** Where the finished matches of a league that is deleted come from (R14). */
+export type MatchSource = NonNullable<Schemas['DeleteLeagueBody']['matches']>;
 
 /** Has work done, and answers its task at once: whoever asked follows it (`Prefer: respond-async`). */
 const order = async <T = TaskDetail>(
@@ -45,11 +47,11 @@ export const operations = {
   },
   restoreLeague: ({ id }: League, backup_id: string, key: string) =>
     order('POST', `leagues/${id}/restore`, { backup_id }, key),
-  deleteLeague: ({ id }: League, delete_bu: boolean, key: string) =>
-    order('DELETE', `leagues/${id}`, { delete_bu }, key),
-  foreseeDeletion: async ({ id }: Pick<League, 'id'>) => ({
+  deleteLeague: ({ id }: League, body: Schemas['DeleteLeagueBody'], key: string) =>
+    order('DELETE', `leagues/${id}`, body, key),
+  foreseeDeletion: async ({ id }: Pick<League, 'id'>, matches: MatchSource) => ({
     data: await callJson<Schemas['CommandAnswer']>('DELETE', `/api/leagues/${id}`, {
-      query: { dry_run: 'true' },
+      query: { dry_run: 'true', matches },
     }),
   }),
   signInTo: async ({ id }: League) => ({

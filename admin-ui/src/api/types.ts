@@ -22,6 +22,8 @@ export type Activity = Schemas['ActivityRecord'] & {
   user?: Pick<User, 'id' | 'name' | 'last_name' | 'email' | 'role'> | null;
 };
 export type Session = Schemas['SessionRecord'];
+export type SecondFactor = Schemas['SecondFactorAnswer'];
+export type Passkey = Schemas['PasskeyRecord'];
 export type Task = Schemas['TaskRecord'];
 export type TaskDetail = Schemas['TaskDetailRecord'];
 export type Step = Schemas['StepRecord'];

@@ -11,6 +11,9 @@ export const HOMES: Record<Role, string> = {
   contador: '/accountant/leagues',
 };
 
+/** The page of one's own account, whoever of the staff one is. */
+export const SECURITY = '/security';
+
 const AREA_OF: Partial<Record<Role, Area>> = { admin: 'admin', contador: 'accountant', operario: 'service' };
 
 export const areaOf = (role: Role): Area | undefined => AREA_OF[role];

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import type { AuthProvider } from 'react-admin';
 import { dataProvider } from '../api/data-provider.js';
-import { callJson } from '../api/client.js';
+import { callJson, onSetupRequired } from '../api/client.js';
 import { ApiError } from '../api/problem.js';
 import { LOGIN_URL, logOut } from '../api/session.js';
 import type { Me, Settings } from '../api/types.js';
@@ -12,11 +12,14 @@ import { makeI18n } from '../i18n/index.js';
 import type { Locale } from '../i18n/index.js';
 import { LiveProvider, useLive } from '../live/live.js';
 import { PlatformProvider } from '../records/platform.js';
+import { lazily } from '../ui/lazily.js';
 import { ConsoleLayout } from './layout/console-layout.js';
 import { Pages } from './pages.js';
 import { Appearance } from './appearance.js';
 
 export { loadPage } from './pages.js';
+
+const SecondFactorSetup = lazily(async () => (await import('./second-factor-setup.js')).SecondFactorSetup);
 
 interface ConsoleProps {
   me: Me;
@@ -54,14 +57,30 @@ const store = localStorageStore();
 
 const leave = (): void => window.location.assign(LOGIN_URL);
 
+const readMe = (): Promise<Me> => callJson<Me>('GET', '/api/auth/me');
+
 /** Who is logged in, as they stand now: what they may do changes with their record. */
-function Person({ id, onMe, children }: { id: string; onMe: (me: Me) => void; children: ReactNode }) {
+function Person({ id, onChange, children }: { id: string; onChange: () => void; children: ReactNode }) {
   useLive(['users', 'roles_user_accountant'], (changes) => {
     const mine = changes.some(({ resource, id: changed }) => resource !== 'users' || (changed ?? id) === id);
-    // Until the next change it is as it was.
-    if (mine) callJson<Me>('GET', '/api/auth/me').then(onMe, () => undefined);
+    if (mine) onChange();
   });
   return children;
+}
+
+/** The console itself; before somebody who needs a second factor has one, what sets it up and nothing else. */
+function Entrance({ me, onChange }: { me: Me; onChange: () => void }) {
+  const { required, enrolled } = me.second_factor;
+  if (required && !enrolled) return <SecondFactorSetup onDone={onChange} />;
+  return (
+    <LiveProvider onEnd={leave}>
+      <Person id={me.user.id} onChange={onChange}>
+        <ConsoleLayout>
+          <Pages />
+        </ConsoleLayout>
+      </Person>
+    </LiveProvider>
+  );
 }
 
 export function Console({ me: first, settings, locale, spanish }: ConsoleProps) {
@@ -69,6 +88,9 @@ export function Console({ me: first, settings, locale, spanish }: ConsoleProps) 
   const i18n = useMemo(() => makeI18n(locale, spanish), [locale, spanish]);
   const auth = useMemo(() => authProviderOf(me), [me]);
   const platform = useMemo(() => ({ me, settings }), [me, settings]);
+  // Until the next change it is as it was.
+  const readAgain = (): void => void readMe().then(setMe, () => undefined);
+  useEffect(() => onSetupRequired(() => void readMe().then(setMe, () => undefined)), []);
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -79,13 +101,7 @@ export function Console({ me: first, settings, locale, spanish }: ConsoleProps) 
     >
       <PlatformProvider value={platform}>
         <Appearance>
-          <LiveProvider onEnd={leave}>
-            <Person id={me.user.id} onMe={setMe}>
-              <ConsoleLayout>
-                <Pages />
-              </ConsoleLayout>
-            </Person>
-          </LiveProvider>
+          <Entrance me={me} onChange={readAgain} />
         </Appearance>
       </PlatformProvider>
     </CoreAdminContext>

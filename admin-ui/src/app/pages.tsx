@@ -10,7 +10,7 @@ import type { Permission } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { usePlatform } from '../records/platform.js';
 import { PageTitle } from '../ui/page-title.js';
-import { areaOf, guard, HOMES } from './areas.js';
+import { areaOf, guard, HOMES, SECURITY } from './areas.js';
 import { PageBoundary } from './page-boundary.js';
 
 interface Page {
@@ -35,6 +35,7 @@ const Servers = load(() => import('../screens/servers/index.js'));
 const Settings = load(() => import('../screens/settings/index.js'));
 const Assignment = load(() => import('../screens/assignment/index.js'));
 const Activity = load(() => import('../screens/activity/index.js'));
+const Security = load(() => import('../screens/security/index.js'));
 const Payments = load(() => import('../screens/payments/index.js'));
 
 const PAGES: readonly Page[] = [
@@ -55,6 +56,8 @@ const PAGES: readonly Page[] = [
   { path: '/accountant/leagues', permission: 'leagues.read', screen: Leagues },
   { path: '/accountant/show_league/:league_id/:tab?', permission: 'leagues.read', screen: ShowLeague },
   { path: '/accountant/review', permission: 'payments.approve', screen: Review },
+  // One's own account is in no area.
+  { path: SECURITY, permission: 'account.second_factor', screen: Security },
 ];
 
 /** The page's scripts, asked for before it is known who is here; a page that fails to load says so when it is shown. */
@@ -109,7 +112,8 @@ export function Pages() {
   if (verdict.kind === 'home') return <Navigate to={verdict.to} replace />;
   const area = areaOf(me.role);
   const pages = PAGES.filter(
-    ({ path, permission }) => path.split('/')[1] === area && me.permissions.includes(permission),
+    ({ path, permission }) =>
+      (path === SECURITY || path.split('/')[1] === area) && me.permissions.includes(permission),
   );
   return (
     <PageBoundary key={pathname.split('/').slice(0, 4).join('/')}>

@@ -1,3 +1,4 @@
+import { refusalOf } from '../api/client.js';
 import { ApiError, problemOf } from '../api/problem.js';
 import { dropToken, freshToken } from '../api/session.js';
 import { streamReader } from './event-stream.js';
@@ -54,7 +55,7 @@ async function open(lastId: string | undefined, signal: AbortSignal): Promise<Re
   if (answer.ok && answer.body) return answer.body;
   const problem = await problemOf(answer);
   const seconds = Number(answer.headers.get('retry-after') ?? 0);
-  throw new ApiError({ ...problem, retry_after_ms: 1000 * (Number.isFinite(seconds) ? seconds : 0) });
+  throw refusalOf({ ...problem, retry_after_ms: 1000 * (Number.isFinite(seconds) ? seconds : 0) });
 }
 
 /** One stream from its opening to its end. */

@@ -17,6 +17,8 @@ export const ofMonth = <T extends Month>(lines: readonly T[], { month_number: mo
 export function amountsOf(lines: readonly ChargeLine[], month: Month): Record<string, number> {
   const amounts: Record<string, number> = {};
   for (const line of ofMonth(lines, month)) {
+    // An adjustment by staff is of no service, and nothing to repeat (R22).
+    if (line.service_id === null) continue;
     amounts[line.service_id] = (amounts[line.service_id] ?? 0) + line.amount;
   }
   return amounts;

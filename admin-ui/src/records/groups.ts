@@ -6,7 +6,10 @@ export interface ReceiptGroup {
   /** Oldest charge first; at least one. */
   payments: Payment[];
   first: Payment;
+  /** What is due now. */
   due: number;
+  /** What was due as it was uploaded: what the receipt is taken to show (R17). */
+  sent: number;
   /** When it was uploaded. */
   uploaded: string;
 }
@@ -14,6 +17,10 @@ export interface ReceiptGroup {
 /** What payments come to that are decided together. */
 export const dueOf = (payments: readonly Payment[]): number =>
   payments.reduce((sum, payment) => sum + payment.due, 0);
+
+/** What was due as their receipt was uploaded, as far as that is on record (R17). */
+export const sentOf = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, { due_at_upload: sent, due }) => sum + (sent ?? due), 0);
 
 /** The receipts among payments, the one waiting longest first. */
 export function groupsOf(payments: readonly Payment[]): ReceiptGroup[] {
@@ -26,7 +33,8 @@ export function groupsOf(payments: readonly Payment[]): ReceiptGroup[] {
     .map(([token, members]) => {
       const sorted = members.toSorted((a, b) => a.start_charge_date.localeCompare(b.start_charge_date));
       const [first] = sorted as [Payment];
-      return { token, payments: sorted, first, due: dueOf(sorted), uploaded: first.updated };
+      const amounts = { due: dueOf(sorted), sent: sentOf(sorted) };
+      return { token, payments: sorted, first, ...amounts, uploaded: first.updated };
     })
     .sort((a, b) => a.uploaded.localeCompare(b.uploaded) || a.token.localeCompare(b.token));
 }

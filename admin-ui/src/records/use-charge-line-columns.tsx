@@ -1,11 +1,16 @@
 import Chip from '@mui/material/Chip';
 import type { ChargeLine } from '../api/types.js';
 import { useT } from '../i18n/index.js';
+import type { Translate } from '../i18n/index.js';
 import type { Column } from './list/columns.js';
 import { useFormat } from './platform.js';
 
 /** What has to be expanded in charge lines to show them. */
 export const CHARGE_LINE_EXPAND = 'service,league';
+
+/** What a line charges for; a line without a service is an adjustment by staff (R22). */
+export const serviceName = ({ service_id, service }: ChargeLine, t: Translate): string =>
+  service_id === null ? t('adjustment') : (service?.name ?? '');
 
 /** What charge lines of services show (R32). */
 export function useChargeLineColumns({ withLeague }: { withLeague: boolean }): Column<ChargeLine>[] {
@@ -29,7 +34,7 @@ export function useChargeLineColumns({ withLeague }: { withLeague: boolean }): C
     {
       key: 'service',
       label: t('word.service'),
-      render: ({ service }) => service?.name ?? '',
+      render: (line) => serviceName(line, t),
       file: { of: 'service.name' },
     },
     ...(withLeague ? [league] : []),

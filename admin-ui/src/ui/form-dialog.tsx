@@ -13,6 +13,8 @@ interface FormDialogProps {
   title: string;
   text?: string;
   submit: string;
+  /** The way out without doing it, where “Cancel” would be taken for the deed. */
+  leave?: string;
   /** What the last try came to; shown above the buttons. */
   error?: unknown;
   /** Stands there instead, where it has more to say. */
@@ -60,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={props.onClose} disabled={busy}>
-            {t('action.cancel')}
+            {props.leave ?? t('action.cancel')}
           </Button>
           <Button
             type="submit"

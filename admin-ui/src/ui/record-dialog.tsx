@@ -15,7 +15,18 @@ import { MoneyField } from './money-field.js';
 export interface Field {
   name: string;
   label: string;
-  kind?: 'text' | 'long' | 'number' | 'money' | 'percent' | 'flag' | 'choice' | 'password' | 'email' | 'day';
+  kind?:
+    | 'text'
+    | 'long'
+    | 'number'
+    | 'money'
+    | 'percent'
+    | 'flag'
+    | 'choice'
+    | 'password'
+    | 'own_password'
+    | 'email'
+    | 'day';
   required?: boolean;
   choices?: { id: string; name: string }[];
   help?: string;
@@ -49,6 +60,9 @@ interface InputProps {
   onValue: (value: unknown) => void;
 }
 
+/** What somebody typed that is no amount: it is not the same as an empty field, and is not sent. */
+const NO_AMOUNT = Number.NaN;
+
 /** Basis points are typed as percent, with two digits. */
 const PERCENT = { currency: '%', exponent: 2 };
 
@@ -57,7 +71,7 @@ function AmountInput({ field, value, error, money, onValue }: InputProps) {
   const amount = parseMoney(text, money.exponent);
   const change = (next: string): void => {
     setText(next);
-    onValue(parseMoney(next, money.exponent));
+    onValue(next.trim() === '' ? null : (parseMoney(next, money.exponent) ?? NO_AMOUNT));
   };
   return (
     <MoneyField
@@ -76,8 +90,14 @@ function AmountInput({ field, value, error, money, onValue }: InputProps) {
 const TYPES: Partial<Record<NonNullable<Field['kind']>, string>> = {
   number: 'number',
   password: 'password',
+  own_password: 'password',
   email: 'email',
   day: 'date',
+};
+
+const AUTO_COMPLETE: Partial<Record<NonNullable<Field['kind']>, string>> = {
+  password: 'new-password',
+  own_password: 'current-password',
 };
 
 function Input(props: InputProps) {
@@ -101,7 +121,7 @@ function Input(props: InputProps) {
       minRows={kind === 'long' ? 3 : undefined}
       type={TYPES[kind] ?? 'text'}
       slotProps={kind === 'day' ? { inputLabel: { shrink: true } } : {}}
-      autoComplete={kind === 'password' ? 'new-password' : 'off'}
+      autoComplete={AUTO_COMPLETE[kind] ?? 'off'}
       label={field.label}
       required={field.required ?? false}
       value={value ?? ''}
@@ -127,7 +147,8 @@ export function RecordDialog(props: RecordDialogProps) {
   const errors = fieldErrors(error);
   const missing = fields.some(
     ({ name, required }) =>
-      required && (form[name] === undefined || form[name] === '' || form[name] === null),
+      Number.isNaN(form[name]) ||
+      (required && (form[name] === undefined || form[name] === '' || form[name] === null)),
   );
   const wasText = (name: string, kind: Field['kind'] = 'text'): boolean =>
     typeof values[name] === 'string' && (kind === 'text' || kind === 'long');

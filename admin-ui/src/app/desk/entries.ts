@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { useAreaPath, useMay, usePlatform } from '../../records/platform.js';
 import { useAppearance } from '../appearance.js';
-import { areaOf } from '../areas.js';
+import { areaOf, SECURITY } from '../areas.js';
 import { NAVIGATION } from '../layout/navigation.js';
 
 /** Something to go to, or to do. */
@@ -66,6 +66,7 @@ export function useActions(onKeys: () => void): Entry[] {
       note: t('app.language'),
       run: () => setLocale(other),
     },
+    { id: 'security', label: t('security.title'), to: SECURITY },
     { id: 'keys', label: t('keys.title'), run: onKeys },
     { id: 'log_out', label: t('app.log_out'), run: () => void logOut() },
   ];

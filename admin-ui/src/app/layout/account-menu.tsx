@@ -8,30 +8,29 @@ import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { useLocaleState, useLogout } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { LOCALES, useT } from '../../i18n/index.js';
 import { usePlatform } from '../../records/platform.js';
 import { useAppearance } from '../appearance.js';
+import { SECURITY } from '../areas.js';
 
 const PasswordDialog = lazy(() =>
   import('./password-dialog.js').then((m) => ({ default: m.PasswordDialog })),
 );
-const SessionsDialog = lazy(() =>
-  import('./sessions-dialog.js').then((m) => ({ default: m.SessionsDialog })),
-);
 
-/** Who is logged in, and what concerns them alone: language, colours, password, sessions, the way out. */
+/** Who is logged in, and what concerns them alone: language, colours, password, security, the way out. */
 export function AccountMenu() {
   const t = useT();
   const { me } = usePlatform();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
+  const [changesPassword, setChangesPassword] = useState(false);
   const [locale, setLocale] = useLocaleState();
   const [appearance, setAppearance] = useAppearance();
   const logOut = useLogout();
   const close = (): void => setAnchor(null);
-  const open = (which: 'password' | 'sessions') => () => {
+  const changePassword = (): void => {
     close();
-    setDialog(which);
+    setChangesPassword(true);
   };
   const name = `${me.user.name} ${me.user.last_name}`;
   return (
@@ -88,14 +87,13 @@ export function AccountMenu() {
           </MenuItem>
         ))}
         <Divider component="li" role="none" />
-        <MenuItem onClick={open('password')}>{t('app.change_password')}</MenuItem>
-        <MenuItem onClick={open('sessions')}>{t('app.sessions')}</MenuItem>
+        <MenuItem onClick={changePassword}>{t('app.change_password')}</MenuItem>
+        <MenuItem component={Link} to={SECURITY} onClick={close}>
+          {t('security.title')}
+        </MenuItem>
         <MenuItem onClick={() => void logOut()}>{t('app.log_out')}</MenuItem>
       </Menu>
-      <Suspense>
-        {dialog === 'password' && <PasswordDialog onClose={() => setDialog(null)} />}
-        {dialog === 'sessions' && <SessionsDialog onClose={() => setDialog(null)} />}
-      </Suspense>
+      <Suspense>{changesPassword && <PasswordDialog onClose={() => setChangesPassword(false)} />}</Suspense>
     </>
   );
 }

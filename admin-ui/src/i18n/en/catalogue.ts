@@ -53,7 +53,6 @@ export const catalogue = {
     since: 'Since %{when}',
     limits: 'Limits',
     flags: 'Menu',
-    match_price: 'Price',
     edit_tier: 'Edit %{name}',
     holder: 'Holder',
     active: 'Active',

@@ -9,7 +9,9 @@ import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { officeSettings } from './office-settings.js';
 import { payments } from './payments.js';
+import { adjustment, in_review, plan_end, price } from './price.js';
 import { provisioning } from './provisioning.js';
+import { security } from './security.js';
 import { words } from './words.js';
 
 /** Every text of the console in English; Spanish has the same keys. */
@@ -20,6 +22,7 @@ export const en = {
   effects,
   leagues,
   provisioning,
+  security,
   ...office,
   ...catalogue,
   ...desk,
@@ -27,4 +30,8 @@ export const en = {
   ...activity,
   ...behind,
   ...handling,
+  price,
+  plan_end,
+  in_review,
+  adjustment,
 };

@@ -47,7 +47,6 @@ export const leagues = {
     first_day: 'First payment day',
     last_day: 'Last payment day',
     choose_tier: 'New plan',
-    price_is: '%{price} per match or period',
   },
   ledger: {
     as_of: 'As of',

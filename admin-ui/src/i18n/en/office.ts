@@ -87,6 +87,10 @@ export const office = {
       recovery_codes_renewed: 'Recovery codes renewed',
       downloaded: 'Downloaded',
       signed_in: 'Went into a league’s site',
+      sign_in_refused: 'Was refused at a league’s site',
+      deployment_held: 'Deployment waits for a verified e-mail',
+      stopped_unverified: 'Site stopped: e-mail not verified',
+      removed_unverified: 'League removed: e-mail not verified',
     },
   },
 };

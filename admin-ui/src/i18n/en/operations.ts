@@ -28,10 +28,29 @@ export const operations = {
     delete_effects: 'What it means for the account',
     delete_type: 'Type %{name} to confirm',
     delete_keep: 'Keep its backups, and take a last one',
+    matches: 'Where its finished matches come from',
+    matches_instance: 'The league itself: it has to answer',
+    matches_newest_backup: 'Its newest backup',
+    matches_unknown: 'Unknown: go by what was estimated',
+    matches_newest_backup_text:
+      'Matches finished after the newest backup are not charged. What its server does not do is passed over.',
+    matches_unknown_text:
+      'Periods that were never estimated come to nothing. What its server does not do is passed over.',
     delete_all: 'Its backups go too: the league cannot be brought back.',
     deleted:
       'This league has been deleted. Its account and its payments stay; with a backup it can be brought back.',
     ordered: 'Asked for. Its steps are shown below.',
+  },
+  logins: {
+    title: 'Logins at the league',
+    empty: 'Nobody has come in yet.',
+    nobody: 'An address that nobody has',
+    signed_in: 'came in',
+    refused: 'was refused',
+    added_by_banned:
+      'Within the last day before being banned, a user gave these people access to this league:',
+    added: '%{name} (%{email}), by %{by}, %{when}',
+    way: { password: 'by password', link: 'by a link of a mail', platform: 'from the platform' },
   },
   backups: {
     title: 'Backups',

@@ -34,7 +34,7 @@ export const provisioning = {
     first_payment: 'First payment',
     no_payment: 'None: the free plan costs nothing.',
     first_payment_text: '%{value}, charged for %{from} to %{to}, to be paid %{first} to %{last}',
-    per_match: 'by the matches played, %{price} each',
+    per_match: 'by the matches played, %{price} per match',
     computing: 'Working out what this comes to…',
     done: '%{name} is registered. Its deployment is under way.',
   },
@@ -53,6 +53,9 @@ export const provisioning = {
     cancel_text: 'What it has made so far is taken back.',
     league: 'League',
     server: 'Server',
+    awaits_mail:
+      'It begins by itself once the owner has verified their e-mail: too many unverified leagues were registered within a day.',
+    do_now: 'Do it now',
     state: {
       pending: 'To do',
       running: 'Going on',
@@ -67,6 +70,8 @@ export const provisioning = {
     restart: 'Start the league’s program again',
     revive: 'Bring the league back',
     readdress: 'Move the site to its new address',
+    start: 'Start the league’s site again',
+    stop: 'Stop the league’s site',
     reload_proxy: 'Read the sites again',
   },
   step: {
@@ -171,5 +176,7 @@ export const provisioning = {
     orphans_removed: '%{count} removed.',
     choose: 'Choose %{name}',
     no_ip: 'None yet',
+    password: 'Your password',
+    password_help: 'Only needed to change the address.',
   },
 };

@@ -13,7 +13,6 @@ export const words = {
     theme_system: 'As the device',
     log_out: 'Log out',
     change_password: 'Change password',
-    sessions: 'Where you are logged in',
     not_found_title: 'There is no such page',
     not_found_text: 'The address leads nowhere, or the page has moved.',
     go_home: 'Go to the start',

@@ -56,7 +56,6 @@ export const catalogue: Messages<typeof english> = {
     since: 'Desde el %{when}',
     limits: 'Límites',
     flags: 'Menú',
-    match_price: 'Precio',
     edit_tier: 'Editar %{name}',
     holder: 'Titular',
     active: 'Activo',

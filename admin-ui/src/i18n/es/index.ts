@@ -10,8 +10,10 @@ import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { officeSettings } from './office-settings.js';
 import { payments } from './payments.js';
+import { adjustment, in_review, plan_end, price } from './price.js';
 import { provisioning } from './provisioning.js';
 import { reactAdmin } from './react-admin.js';
+import { security } from './security.js';
 import { words } from './words.js';
 
 const es: Messages = {
@@ -21,6 +23,7 @@ const es: Messages = {
   effects,
   leagues,
   provisioning,
+  security,
   ...office,
   ...catalogue,
   ...desk,
@@ -28,6 +31,10 @@ const es: Messages = {
   ...activity,
   ...behind,
   ...handling,
+  price,
+  plan_end,
+  in_review,
+  adjustment,
 };
 
 /** Every text of the console in Spanish; a key of English that is not here does not compile. */

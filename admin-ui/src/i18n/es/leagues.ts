@@ -50,7 +50,6 @@ export const leagues: Messages<typeof english> = {
     first_day: 'Primer día de pago',
     last_day: 'Último día de pago',
     choose_tier: 'Plan nuevo',
-    price_is: '%{price} por partido o período',
   },
   ledger: {
     as_of: 'Al día',

@@ -90,6 +90,10 @@ export const office: Messages<typeof english> = {
       recovery_codes_renewed: 'Códigos de recuperación renovados',
       downloaded: 'Descargado',
       signed_in: 'Entró al sitio de una liga',
+      sign_in_refused: 'Fue rechazado en el sitio de una liga',
+      deployment_held: 'Puesta en marcha en espera de un correo verificado',
+      stopped_unverified: 'Sitio detenido: correo sin verificar',
+      removed_unverified: 'Liga eliminada: correo sin verificar',
     },
   },
 };

@@ -31,9 +31,28 @@ export const operations: Messages<typeof english> = {
     delete_effects: 'Lo que significa para la cuenta',
     delete_type: 'Escribe %{name} para confirmar',
     delete_keep: 'Conservar sus copias y tomar una última',
+    matches: 'De dónde salen sus partidos terminados',
+    matches_instance: 'De la propia liga: tiene que responder',
+    matches_newest_backup: 'De su copia de seguridad más reciente',
+    matches_unknown: 'Desconocidos: vale lo que se estimó',
+    matches_newest_backup_text:
+      'Los partidos terminados después de la copia más reciente no se cobran. Lo que su servidor no haga se omite.',
+    matches_unknown_text:
+      'Los períodos que nunca se estimaron quedan en nada. Lo que su servidor no haga se omite.',
     delete_all: 'Sus copias también se van: la liga no se podrá recuperar.',
     deleted: 'Esta liga fue eliminada. Su cuenta y sus pagos quedan; con una copia se puede recuperar.',
     ordered: 'Pedido. Sus pasos se muestran abajo.',
+  },
+  logins: {
+    title: 'Accesos a la liga',
+    empty: 'Todavía no ha entrado nadie.',
+    nobody: 'Una dirección que no es de nadie',
+    signed_in: 'entró',
+    refused: 'fue rechazado',
+    added_by_banned:
+      'En el último día antes de ser vetado, un usuario dio acceso a esta liga a estas personas:',
+    added: '%{name} (%{email}), por %{by}, %{when}',
+    way: { password: 'con contraseña', link: 'con un enlace de un correo', platform: 'desde la plataforma' },
   },
   backups: {
     title: 'Copias de seguridad',

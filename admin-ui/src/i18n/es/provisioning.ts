@@ -37,7 +37,7 @@ export const provisioning: Messages<typeof english> = {
     first_payment: 'Primer pago',
     no_payment: 'Ninguno: el plan gratuito no cuesta nada.',
     first_payment_text: '%{value}, se cobra del %{from} al %{to}, se paga del %{first} al %{last}',
-    per_match: 'según los partidos jugados, %{price} cada uno',
+    per_match: 'según los partidos jugados, %{price} por partido',
     computing: 'Calculando lo que resulta…',
     done: '%{name} está registrada. Su despliegue está en marcha.',
   },
@@ -56,6 +56,9 @@ export const provisioning: Messages<typeof english> = {
     cancel_text: 'Se deshace lo que ha hecho hasta ahora.',
     league: 'Liga',
     server: 'Servidor',
+    awaits_mail:
+      'Empieza por sí sola cuando el dueño verifique su correo: en un día se registraron demasiadas ligas sin verificar.',
+    do_now: 'Hacerla ahora',
     state: {
       pending: 'Por hacer',
       running: 'En marcha',
@@ -70,6 +73,8 @@ export const provisioning: Messages<typeof english> = {
     restart: 'Reiniciar el programa de la liga',
     revive: 'Recuperar la liga',
     readdress: 'Mover el sitio a su nueva dirección',
+    start: 'Volver a iniciar el sitio de la liga',
+    stop: 'Detener el sitio de la liga',
     reload_proxy: 'Volver a leer los sitios',
   },
   step: {
@@ -174,5 +179,7 @@ export const provisioning: Messages<typeof english> = {
     orphans_removed: '%{count} quitadas.',
     choose: 'Elegir %{name}',
     no_ip: 'Todavía ninguna',
+    password: 'Su contraseña',
+    password_help: 'Solo hace falta para cambiar la dirección.',
   },
 };

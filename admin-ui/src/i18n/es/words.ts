@@ -16,7 +16,6 @@ export const words: Messages<typeof english> = {
     theme_system: 'Como el dispositivo',
     log_out: 'Cerrar sesión',
     change_password: 'Cambiar contraseña',
-    sessions: 'Dónde ha iniciado sesión',
     not_found_title: 'No existe esta página',
     not_found_text: 'La dirección no lleva a ninguna parte, o la página se ha movido.',
     go_home: 'Ir al inicio',

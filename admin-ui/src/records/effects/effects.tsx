@@ -5,6 +5,8 @@ import type { CommandAnswer, Payment, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { Failure } from '../../ui/failure.js';
 import { useFormat } from '../platform.js';
+import { usePriceText } from '../use-price-text.js';
+import type { Charging } from '../use-price-text.js';
 import { effectsOf } from './sentences.js';
 import type { Pen } from './sentences.js';
 
@@ -17,18 +19,25 @@ interface EffectsProps {
   before: number | undefined;
   /** Payments as they are. */
   known?: readonly Payment[];
+  /** How the league is charged: where its price is told. */
+  charging?: Charging;
 }
 
-function usePen(): Pen {
+function usePen(charging: Charging | undefined): Pen {
   const t = useT();
   const { money, day } = useFormat();
+  const text = usePriceText();
   const tiers = useGetList<Tier>('tiers', {
     sort: { field: 'type_tier', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
   const tier = (type: number): string =>
     tiers.data?.find(({ type_tier: other }) => other === type)?.name ?? String(type);
-  return { t, money, day, tier };
+  const price: Pen['price'] = (minor, charge_type = charging?.charge_type) => {
+    if (minor === 0) return t('price.free');
+    return charging && charge_type ? text(minor, { ...charging, charge_type }) : money(minor);
+  };
+  return { t, money, price, day, tier };
 }
 
 function Balance({ before, after }: { before: number; after: number }) {
@@ -44,9 +53,9 @@ function Balance({ before, after }: { before: number; after: number }) {
 }
 
 /** What a command would do to the account, in sentences: the dry run's own amounts and dates, computed nowhere else. */
-export function Effects({ answer, error, current, before, known = [] }: EffectsProps) {
+export function Effects({ answer, error, current, before, known = [], charging }: EffectsProps) {
   const t = useT();
-  const pen = usePen();
+  const pen = usePen(charging);
   if (error) return <Failure error={error} />;
   const lines = answer ? effectsOf(answer, pen, known) : [];
   return (

@@ -10,6 +10,8 @@ export interface PlannedEvent {
 export interface Pen {
   t: Translate;
   money: (minor: number) => string;
+  /** A league's price with what it is for; of the charge type it has, unless another is named. */
+  price: (minor: number, chargeType?: 'J' | 'P') => string;
   day: (iso: string) => string;
   /** A plan by its `type_tier`. */
   tier: (type: number) => string;
@@ -43,15 +45,19 @@ const windowOf = (data: Data, { day }: Pen) => ({
   close: day(text(data['final_payment_date'])),
 });
 
+function withCredit(sentence: string, data: Data, { t, money }: Pen): string {
+  const back = amount(data['credit_returned']);
+  return back > 0 ? `${sentence}. ${t('effects.returned', { amount: money(back) })}` : sentence;
+}
+
 function cut({ data, payment, name }: Told, pen: Pen): string {
   const { t, money, day } = pen;
   const to = day(text(data['final_charge_date']));
-  const sentence =
-    payment.charge_type === 'P'
-      ? t('effects.cut_matches', { payment: name, to })
-      : t('effects.cut', { payment: name, to, value: money(amount(data['value'])) });
-  const back = amount(data['credit_returned']);
-  return back > 0 ? `${sentence}. ${t('effects.returned', { amount: money(back) })}` : sentence;
+  if (payment.charge_type === 'P') return t('effects.cut_matches', { payment: name, to });
+  const kept = data['kept_value'];
+  if (kept !== undefined)
+    return t('effects.cut_in_review', { payment: name, to, value: money(amount(kept)) });
+  return withCredit(t('effects.cut', { payment: name, to, value: money(amount(data['value'])) }), data, pen);
 }
 
 const pendingAgain = ({ payment, name }: Told, { t, money }: Pen): string =>
@@ -72,6 +78,12 @@ const OF_PAYMENTS: Record<string, (told: Told, pen: Pen) => string> = {
       close: windowOf(data, pen).close,
     }),
   PeriodCut: cut,
+  PaymentProrated: ({ data, name }, pen) =>
+    withCredit(
+      pen.t('effects.prorated', { payment: name, value: pen.money(amount(data['value'])) }),
+      data,
+      pen,
+    ),
   PeriodClosed: ({ name }, { t }) => t('effects.closed', { payment: name }),
   PaymentRepriced: ({ data, name }, pen) =>
     pen.t('effects.repriced', {
@@ -115,16 +127,16 @@ const OF_PAYMENTS: Record<string, (told: Told, pen: Pen) => string> = {
 
 /** What events about the account itself say. */
 const OF_ACCOUNT: Record<string, (data: Data, pen: Pen) => string> = {
-  TierChanged: (data, { t, money, tier }) =>
+  TierChanged: (data, { t, price, tier }) =>
     t('effects.tier', {
       from: tier(amount(data['from_type_tier'])),
       to: tier(amount(data['type_tier'])),
-      price: money(amount(data['price'])),
+      price: price(amount(data['price'])),
     }),
-  ChargeTermsChanged: (data, { t, money }) => {
-    const how = data['charge_type'] === 'P' ? 'effects.how.P' : 'effects.how.J';
-    return t('effects.terms', { how: t(how, { price: money(amount(data['price'])) }) });
-  },
+  ChargeTermsChanged: (data, { t, price }) =>
+    t('effects.terms', { price: price(amount(data['price']), data['charge_type'] === 'P' ? 'P' : 'J') }),
+  PlanCancelled: (_data, { t }) => t('effects.plan_cancelled'),
+  PlanKept: (_data, { t }) => t('effects.plan_kept'),
   AccountClosed: (_data, { t }) => t('effects.account_closed'),
   LeagueSuspended: (_data, { t }) => t('effects.suspended'),
   LeagueResumed: (_data, { t }) => t('effects.resumed'),

@@ -70,6 +70,11 @@ export function TaskCard({ id, title }: { id: Task['id']; title?: string }) {
         <TaskControls task={task} />
       </Stack>
       {(open || task.status === 'failed') && <Progress task={task} />}
+      {task.waits_for !== null && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {t('provisioning.task.awaits_mail')}
+        </Alert>
+      )}
       {task.error && (
         <Alert severity={task.status === 'failed' ? 'error' : 'info'} sx={{ mt: 1.5 }}>
           {task.error} {task.what_to_do}

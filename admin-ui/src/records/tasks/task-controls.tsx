@@ -33,6 +33,11 @@ export function TaskControls({ task }: { task: TaskDetail }) {
           {t('leagues.deployment.cancel')}
         </Button>
       )}
+      {task.waits_for !== null && (
+        <Button size="small" variant="outlined" loading={command.busy} onClick={() => void retry()}>
+          {t('provisioning.task.do_now')}
+        </Button>
+      )}
       {isOver && (
         <Button size="small" variant="contained" loading={command.busy} onClick={() => void retry()}>
           {t('leagues.deployment.retry')}

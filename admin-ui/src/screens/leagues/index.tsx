@@ -11,6 +11,7 @@ import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useAreaPath, useFormat, useMay } from '../../records/platform.js';
+import { usePriceText } from '../../records/use-price-text.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { OverdueChip, StatusChip } from '../../ui/status-chip.js';
 
@@ -29,6 +30,22 @@ function NameAndAddress({ league }: { league: League }) {
       {league.name}
       <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
         {league.url_extension}
+      </Typography>
+    </>
+  );
+}
+
+/** An amount, and below it what it is for: the list has many columns. */
+function Price({ league }: { league: League }) {
+  const t = useT();
+  const priceText = usePriceText();
+  const text = league.price === 0 ? t('price.free') : priceText(league.price, league);
+  const [amount = '', ...unit] = text.split(' ');
+  return (
+    <>
+      {amount}
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+        {unit.join(' ')}
       </Typography>
     </>
   );
@@ -84,7 +101,7 @@ function useColumns(): Column<League>[] {
       sort: 'price',
       numeric: true,
       from: 'lg',
-      render: ({ price }) => money(price),
+      render: (league) => <Price league={league} />,
       file: { of: 'price', as: 'amount' },
     },
     {

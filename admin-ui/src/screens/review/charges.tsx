@@ -15,6 +15,7 @@ function Charge({ payment }: { payment: Payment }) {
     payment.charge_type === 'P' && t(matchText, { count: matches, price: money(payment.base_price) }),
     payment.penalty_value > 0 && `${t('word.penalty')} +${money(payment.penalty_value)}`,
     payment.bonus_added > 0 && `${t('word.bonus')} −${money(payment.bonus_added)}`,
+    payment.kept_value !== null && t('in_review.kept', { kept: money(payment.kept_value) }),
   ].filter(Boolean);
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', display: 'flex', gap: 1 }}>

@@ -93,18 +93,28 @@ function Buttons({ count, ready, known, busy, onDecline }: ButtonsProps) {
   );
 }
 
+/** Says that something has changed since the receipt was uploaded, such as the plan (R17, R28a). */
+function DueDiffers({ group: { due, sent } }: { group: ReceiptGroup }) {
+  const t = useT();
+  const { money } = useFormat();
+  if (due === sent) return null;
+  return (
+    <Alert severity="info">{t('in_review.due_differs', { uploaded: money(sent), due: money(due) })}</Alert>
+  );
+}
+
 /** What is paid, what an approval of the amount would do, and the two ways to decide. */
 export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }: PanelProps) {
   const t = useT();
   const may = useMay();
   const { settings } = usePlatform();
   const { parse, exponent } = useFormat();
-  // Until somebody types, it follows what is due.
+  // Until somebody types: what the receipt is taken to show (R17).
   const [typed, setTyped] = useState<string | null>(null);
   const [comment, setComment] = useState('');
   const [declining, setDeclining] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
-  const text = typed ?? decimalOf(group.due, exponent);
+  const text = typed ?? decimalOf(group.sent, exponent);
   const amount = parse(text);
   const decision = useDecision(group, amount, { gone, onDecided });
   const { version, busy } = decision;
@@ -133,6 +143,7 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
       {!elsewhere && (
         <Box component="form" onSubmit={approve} sx={{ mt: 2 }}>
           <Stack spacing={2}>
+            <DueDiffers group={group} />
             <MoneyField
               label={t('payments.review.received')}
               helperText={t('payments.review.received_help')}

@@ -49,6 +49,10 @@ export default function ServersScreen() {
     { name: 'league_capacity', label: t('servers.capacity'), kind: 'number', required: true },
     { name: 'free_tier', label: t('servers.kind_free'), kind: 'flag' },
   ];
+  const password: Field = {
+    ...{ name: 'password', kind: 'own_password', label: t('provisioning.servers.password') },
+    help: t('provisioning.servers.password_help'),
+  };
   return (
     <>
       <PageTitle title={t('servers.title')}>
@@ -81,7 +85,7 @@ export default function ServersScreen() {
         <Editor
           resource="servers"
           title={t(edited.id ? 'servers.edit' : 'servers.create')}
-          fields={fields}
+          fields={edited.id ? [...fields, password] : fields}
           record={edited}
           onClose={() => setEdited(null)}
         />

@@ -36,7 +36,13 @@ export function TierEditor({ tier, types, onClose }: { tier?: Tier; types: numbe
           } as const,
         ]),
     { name: 'name', label: t('word.name'), required: true },
-    { name: 'match_price', label: t('settings.match_price'), kind: 'money', required: true },
+    { name: 'match_price', label: t('price.match_price'), kind: 'money', required: true },
+    {
+      name: 'period_price',
+      label: t('price.period_price'),
+      kind: 'money',
+      help: t('price.period_price_help'),
+    },
     { name: 'description', label: t('office_settings.description') },
     ...LIMITS.map((name, index): Field => ({
       name,

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
+import { FREE_TIER } from '../../records/use-price-text.js';
 import { Flag, Limit } from './tier-cells.js';
 import { withValue } from './tier-drafts.js';
 import type { Drafts } from './tier-drafts.js';
@@ -73,6 +74,10 @@ interface MatrixProps {
 export function TierMatrix({ tiers, drafts, onDrafts, actions }: MatrixProps) {
   const t = useT();
   const { money } = useFormat();
+  const periodPrice = ({ type_tier: type, period_price: price }: Tier): string => {
+    if (type === FREE_TIER) return t('price.free');
+    return typeof price === 'number' ? money(price) : t('price.by_quotation');
+  };
   const lineOf = (Cell: typeof Limit | typeof Flag) => (name: TierRow) => (
     <Line
       key={name}
@@ -108,7 +113,8 @@ export function TierMatrix({ tiers, drafts, onDrafts, actions }: MatrixProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            <Line label={t('settings.match_price')} tiers={tiers} cell={(tier) => money(tier.match_price)} />
+            <Line label={t('price.match_price')} tiers={tiers} cell={(tier) => money(tier.match_price)} />
+            <Line label={t('price.period_price')} tiers={tiers} cell={periodPrice} />
             <Group title={t('settings.limits')} columns={tiers.length + 1} />
             {LIMITS.map(lineOf(Limit))}
             <Group title={t('settings.flags')} columns={tiers.length + 1} />

@@ -5,7 +5,11 @@ import type { ChargeLine, League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useMay } from '../../records/platform.js';
-import { CHARGE_LINE_EXPAND, useChargeLineColumns } from '../../records/use-charge-line-columns.js';
+import {
+  CHARGE_LINE_EXPAND,
+  serviceName,
+  useChargeLineColumns,
+} from '../../records/use-charge-line-columns.js';
 import { useOpened } from '../../records/use-opened.js';
 
 const AssignDialog = lazy(() => import('./assign-dialog.js').then((m) => ({ default: m.AssignDialog })));
@@ -34,7 +38,7 @@ export function ServicesTab({ league }: { league: League }) {
       <Button
         size="small"
         color="error"
-        aria-label={t('services_of.remove_line', { service: line.service?.name ?? '' })}
+        aria-label={t('services_of.remove_line', { service: serviceName(line, t) })}
         onClick={() => setRemoved(line)}
       >
         {t('action.remove')}

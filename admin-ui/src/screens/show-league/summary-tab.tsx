@@ -10,14 +10,19 @@ import type { ReactNode } from 'react';
 import type { League, Permission } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat, useMay } from '../../records/platform.js';
+import { FREE_TIER, usePriceText } from '../../records/use-price-text.js';
 import { Facts } from '../../ui/facts.js';
 import { Forecast } from './forecast.js';
+import { PlanEnd } from './plan-end-standing.js';
 
 const TierDialog = lazy(() => import('./tier-dialog.js').then((m) => ({ default: m.TierDialog })));
 const TermsDialog = lazy(() => import('./terms-dialog.js').then((m) => ({ default: m.TermsDialog })));
 const ProfileDialog = lazy(() => import('./profile-dialog.js').then((m) => ({ default: m.ProfileDialog })));
 
-type Editing = 'profile' | 'plan' | 'terms';
+const PlanEndDialog = lazy(() => import('./plan-end.js').then((m) => ({ default: m.PlanEndDialog })));
+
+type Edited = 'profile' | 'plan' | 'terms';
+type Editing = Edited | 'cancel' | 'keep';
 
 function Part({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
@@ -66,14 +71,17 @@ export function SummaryTab({ league }: { league: League }) {
   const t = useT();
   const may = useMay();
   const { money, instant } = useFormat();
+  const priceText = usePriceText();
   const [editing, setEditing] = useState<Editing | null>(null);
   const close = (): void => setEditing(null);
-  const edit = (what: Editing, permission: Permission) =>
+  const edit = (what: Edited, permission: Permission) =>
     may(permission) && (
       <Button key={what} size="small" onClick={() => setEditing(what)}>
         {t(`leagues.edit.${what}`)}
       </Button>
     );
+  const price = league.type_tier === FREE_TIER ? t('price.free') : priceText(league.price, league);
+  const plan = edit('plan', 'leagues.change_tier');
   const yes = (value: boolean): string => t(value ? 'word.yes' : 'word.no');
   return (
     <>
@@ -101,16 +109,13 @@ export function SummaryTab({ league }: { league: League }) {
         </Part>
         <Part
           title={t('leagues.summary.terms')}
-          action={[
-            edit('plan', 'leagues.change_tier'),
-            league.type_tier > 1 && edit('terms', 'leagues.change_terms'),
-          ]}
+          action={[plan, league.type_tier > FREE_TIER && edit('terms', 'leagues.change_terms')]}
         >
           <Facts
             facts={[
               [t('word.tier'), league.tier?.name ?? ''],
               [t('leagues.charge_type'), t(`charge_type.${league.charge_type}`)],
-              [t('word.price'), money(league.price)],
+              [t('word.price'), price],
               [t('leagues.summary.months'), league.months_of_charge],
               [
                 t('leagues.summary.payment_days'),
@@ -121,6 +126,7 @@ export function SummaryTab({ league }: { league: League }) {
               [t('leagues.summary.upload'), yes(league.can_upload_receipt)],
             ]}
           />
+          {plan && league.type_tier > FREE_TIER && <PlanEnd league={league} onAsk={setEditing} />}
         </Part>
         <Part
           title={t('leagues.summary.profile')}
@@ -130,6 +136,9 @@ export function SummaryTab({ league }: { league: League }) {
         </Part>
       </Box>
       <Suspense>
+        {(editing === 'cancel' || editing === 'keep') && (
+          <PlanEndDialog league={league} verb={editing} onClose={close} />
+        )}
         {editing === 'plan' && <TierDialog league={league} onClose={close} />}
         {editing === 'terms' && <TermsDialog league={league} onClose={close} />}
         {editing === 'profile' && <ProfileDialog league={league} onClose={close} />}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import type { Key } from '../../i18n/index.js';
 import { useFormat, usePlatform } from '../../records/platform.js';
 import { Effects } from '../../records/effects/effects.js';
 import { Refused } from '../../records/refused.js';
@@ -14,6 +15,11 @@ import { useDryRun } from '../../records/use-dry-run.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { decimalOf } from '../../ui/format.js';
 import { MoneyField } from '../../ui/money-field.js';
+
+const perWhat = (type: 'J' | 'P', months: number): Key => {
+  if (type === 'P') return 'price.match_price';
+  return months === 1 ? 'price.period_price' : 'price.period_price_months';
+};
 
 /** Another charge type or price (R27), with its effects on the account before it is confirmed. */
 export function TermsDialog({ league, onClose }: { league: League; onClose: () => void }) {
@@ -70,13 +76,13 @@ export function TermsDialog({ league, onClose }: { league: League; onClose: () =
           ))}
         </TextField>
         <MoneyField
-          label={t('word.price')}
+          label={t(perWhat(type, league.months_of_charge), { months: league.months_of_charge })}
           text={text}
           amount={price}
           currency={settings.currency}
           onText={setText}
         />
-        {differs && <Effects {...dryRun} before={league.positive_balance} />}
+        {differs && <Effects {...dryRun} before={league.positive_balance} charging={league} />}
       </Stack>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -6,26 +7,112 @@ import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { League, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useFormat } from '../../records/platform.js';
 import { Effects } from '../../records/effects/effects.js';
+import { useFormat, usePlatform } from '../../records/platform.js';
 import { Refused } from '../../records/refused.js';
 import { useCommand } from '../../records/use-command.js';
 import { useDryRun } from '../../records/use-dry-run.js';
+import { FREE_TIER, listPrice, useListPriceText, usePriceText } from '../../records/use-price-text.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { MoneyField } from '../../ui/money-field.js';
+
+/** What is charged where the price is left empty (R5, R24). */
+function usePriceHelp(league: League): (tier: Tier) => string {
+  const t = useT();
+  const text = usePriceText();
+  return (tier) => {
+    const list = listPrice(tier, league);
+    const own = text(league.price, league);
+    if (list === null) return league.price_negotiated ? t('price.no_list_kept', { own }) : t('price.no_list');
+    const price = text(list, league);
+    return league.price_negotiated ? t('price.list_kept', { price, own }) : t('price.list', { price });
+  };
+}
+
+interface PriceProps {
+  league: League;
+  tier: Tier;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** The price that staff name, where it is not to be the list price. */
+function PriceField({ league, tier, text, onText }: PriceProps) {
+  const t = useT();
+  const { parse } = useFormat();
+  const { settings } = usePlatform();
+  const help = usePriceHelp(league);
+  return (
+    <MoneyField
+      label={t('word.price')}
+      required={isNeeded(league, tier)}
+      helperText={help(tier)}
+      text={text}
+      amount={parse(text)}
+      currency={settings.currency}
+      onText={onText}
+    />
+  );
+}
+
+/** Whether there is nothing to charge unless staff say it (R23). */
+const isNeeded = (league: League, tier: Tier): boolean =>
+  !league.price_negotiated && listPrice(tier, league) === null;
+
+interface TierChoiceProps {
+  league: League;
+  tiers: readonly Tier[];
+  chosen: number | null;
+  onChoose: (tier: number) => void;
+}
+
+function TierChoice({ league, tiers, chosen, onChoose }: TierChoiceProps) {
+  const t = useT();
+  const listText = useListPriceText();
+  return (
+    <TextField
+      select
+      label={t('leagues.edit.choose_tier')}
+      value={chosen ?? ''}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    >
+      {tiers
+        .filter(({ type_tier: tier }) => tier !== league.type_tier)
+        .map((tier) => (
+          <MenuItem key={tier.id} value={tier.type_tier}>
+            {tier.name} · {listText(tier, league)}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}
+
+/** The plan and the price asked for; no body while something lacks. */
+function useDraft(league: League, tiers: readonly Tier[]) {
+  const { parse } = useFormat();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [text, setText] = useState('');
+  const tier = tiers.find(({ type_tier: type }) => type === chosen);
+  const isPaid = tier !== undefined && tier.type_tier !== FREE_TIER;
+  const price = isPaid && text.trim() !== '' ? parse(text) : undefined;
+  const lacks =
+    tier === undefined || price === null || (isPaid && price === undefined && isNeeded(league, tier));
+  const body = lacks ? null : { type_tier: tier.type_tier, ...(price === undefined ? {} : { price }) };
+  return { chosen, setChosen, text, setText, tier, isPaid, body };
+}
 
 /** Another plan (R23 to R26), with its effects on the account before it is confirmed. */
 export function TierDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
-  const { money } = useFormat();
   const notify = useNotify();
+  const priceText = usePriceText();
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const tiers = useGetList<Tier>('tiers', {
+  const { data: tiers = [] } = useGetList<Tier>('tiers', {
     sort: { field: 'type_tier', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
-  const body = chosen === null ? null : { type_tier: chosen };
+  const { chosen, setChosen, text, setText, tier, isPaid, body } = useDraft(league, tiers);
   const dryRun = useDryRun(body && ['tier', league.id, league.version, body], () =>
     api.changeTier(league.id, body ?? { type_tier: 0 }, { dryRun: true }),
   );
@@ -38,39 +125,26 @@ export function TierDialog({ league, onClose }: { league: League; onClose: () =>
     notify('leagues.edit.plan_done');
     onClose();
   };
+  const { error, reload } = command;
   return (
     <FormDialog
       title={t('leagues.edit.plan_title')}
       text={t('leagues.edit.plan_text')}
       submit={t('leagues.edit.plan')}
-      refused={
-        <Refused
-          error={command.error}
-          leagueId={league.id}
-          version={league.version}
-          onReload={command.reload}
-        />
-      }
+      refused={<Refused {...{ error, leagueId: league.id, version: league.version, onReload: reload }} />}
       disabled={!body || !dryRun.current}
       onClose={onClose}
       onSubmit={change}
     >
       <Stack spacing={2}>
-        <TextField
-          select
-          label={t('leagues.edit.choose_tier')}
-          value={chosen ?? ''}
-          onChange={(event) => setChosen(Number(event.target.value))}
-        >
-          {(tiers.data ?? [])
-            .filter(({ type_tier: tier }) => tier !== league.type_tier)
-            .map((tier) => (
-              <MenuItem key={tier.id} value={tier.type_tier}>
-                {tier.name} · {t('leagues.edit.price_is', { price: money(tier.match_price) })}
-              </MenuItem>
-            ))}
-        </TextField>
-        {body && <Effects {...dryRun} before={league.positive_balance} />}
+        {league.price_negotiated && (
+          <Alert severity="info">
+            {t('price.is_negotiated', { price: priceText(league.price, league) })}
+          </Alert>
+        )}
+        <TierChoice {...{ league, tiers, chosen }} onChoose={setChosen} />
+        {tier && isPaid && <PriceField {...{ league, tier, text }} onText={setText} />}
+        {body && <Effects {...dryRun} before={league.positive_balance} charging={league} />}
       </Stack>
     </FormDialog>
   );

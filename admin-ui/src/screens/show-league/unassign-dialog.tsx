@@ -2,6 +2,7 @@ import { useGetList, useGetOne, useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import type { ChargeLine, Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import { serviceName } from '../../records/use-charge-line-columns.js';
 import { ReasonDialog } from '../../records/payment-dialogs/reason-dialog.js';
 import { faultText } from '../../ui/faults.js';
 
@@ -23,7 +24,7 @@ export function UnassignDialog({ line, onClose }: { line: ChargeLine; onClose: (
   }, [error, notify, onClose, t]);
   if (!payment.data || !together.data) return null;
   const services = together.data
-    .map(({ service, amount }) => (amount > 1 ? `${service?.name ?? ''} × ${amount}` : (service?.name ?? '')))
+    .map((of) => (of.amount > 1 ? `${serviceName(of, t)} × ${of.amount}` : serviceName(of, t)))
     .join(', ');
   return (
     <ReasonDialog

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
 import type { Country, Tier } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
-import { useFormat } from '../../../records/platform.js';
+import { useListPriceText } from '../../../records/use-price-text.js';
 import { AddressField } from './address-field.js';
 import type { useAddress } from './address-field.js';
 import type { Draft } from './draft.js';
@@ -20,7 +20,7 @@ interface LeagueFieldsProps {
 /** What the league is called, where its site is, and which plan it has. */
 export function LeagueFields({ draft, tiers, address, errors, onChange }: LeagueFieldsProps) {
   const t = useT();
-  const { money } = useFormat();
+  const price = useListPriceText();
   const countries = useGetList<Country>('countries', {
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 500 },
@@ -54,7 +54,7 @@ export function LeagueFields({ draft, tiers, address, errors, onChange }: League
       >
         {tiers.map((tier) => (
           <MenuItem key={tier.id} value={tier.type_tier}>
-            {tier.name} · {t('leagues.edit.price_is', { price: money(tier.match_price) })}
+            {tier.name} · {price(tier)}
           </MenuItem>
         ))}
       </TextField>

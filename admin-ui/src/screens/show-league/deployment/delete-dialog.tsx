@@ -6,11 +6,13 @@ import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import type { MatchSource } from '../../../api/operations.js';
 import type { League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { Effects } from '../../../records/effects/effects.js';
 import { useDryRun } from '../../../records/use-dry-run.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
+import { LostServer, useIsLost } from './lost-server.js';
 import { useOrder } from './use-order.js';
 
 /** Deletes a league (R37) once its address has been typed, with what that means for its account. */
@@ -20,7 +22,11 @@ export function DeleteDialog({ league, onClose }: { league: League; onClose: () 
   const { order, error } = useOrder(onClose);
   const [typed, setTyped] = useState('');
   const [keep, setKeep] = useState(true);
-  const dryRun = useDryRun(['deletion', league.id, league.version], () => api.foreseeDeletion(league));
+  const [matches, setMatches] = useState<MatchSource>('instance');
+  const dryRun = useDryRun(['deletion', league.id, league.version, matches], () =>
+    api.foreseeDeletion(league, matches),
+  );
+  const isLost = useIsLost(league, dryRun.error) || matches !== 'instance';
   return (
     <FormDialog
       danger
@@ -30,9 +36,10 @@ export function DeleteDialog({ league, onClose }: { league: League; onClose: () 
       disabled={typed !== league.url_extension}
       error={error}
       onClose={onClose}
-      onSubmit={() => order((key) => api.deleteLeague(league, !keep, key))}
+      onSubmit={() => order((key) => api.deleteLeague(league, { delete_bu: !keep, matches }, key))}
     >
       <Stack spacing={2}>
+        {isLost && <LostServer value={matches} onChange={setMatches} />}
         <Effects {...dryRun} before={league.positive_balance} />
         <FormControlLabel
           control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}

@@ -1,0 +1,91 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useT } from '../../i18n/index.js';
+import { fieldErrors } from '../../ui/faults.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { PasswordStep } from './password-step.js';
+import { QrCode } from './qr-code.js';
+
+interface Secret {
+  secret: string;
+  uri: string;
+}
+
+interface Props {
+  onClose: () => void;
+  onDone: (recoveryCodes: string[]) => void;
+}
+
+/** In groups of four, as apps show it: nobody types 32 letters in one go. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function FirstCode({ secret, onClose, onDone }: Props & { secret: Secret }) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const wrong = fieldErrors(error)['code'];
+  const verify = async (): Promise<void> => {
+    setError(null);
+    try {
+      onDone((await api.confirmTotp(code)).data.recovery_codes);
+    } catch (reason) {
+      setError(reason);
+    }
+  };
+  return (
+    <FormDialog
+      title={t('security.app_add')}
+      text={t('security.scan')}
+      submit={t('security.verify')}
+      error={wrong === undefined ? error : null}
+      onClose={onClose}
+      onSubmit={verify}
+    >
+      <Stack spacing={2}>
+        <QrCode text={secret.uri} />
+        <Typography variant="body2" color="text.secondary">
+          {t('security.key')}{' '}
+          <Typography
+            component="code"
+            variant="body2"
+            data-secret={secret.secret}
+            sx={{ color: 'text.primary', fontFamily: 'monospace', fontWeight: 700 }}
+          >
+            {inGroups(secret.secret)}
+          </Typography>
+        </Typography>
+        <TextField
+          label={t('security.code')}
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={wrong !== undefined}
+          helperText={wrong}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** The password, the seed for the app, and the first code that shows it has arrived. */
+export function AppDialog({ onClose, onDone }: Props) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const [secret, setSecret] = useState<Secret | null>(null);
+  if (secret) return <FirstCode secret={secret} onClose={onClose} onDone={onDone} />;
+  return (
+    <PasswordStep
+      title={t('security.app_add')}
+      onClose={onClose}
+      onPassword={async (password) => setSecret((await api.beginTotp(password)).data)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
+import { makePasskey } from '../../api/passkeys.js';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useT } from '../../i18n/index.js';
+import { PasswordStep } from './password-step.js';
+
+interface Props {
+  onClose: () => void;
+  /** With the first second factor come recovery codes. */
+  onDone: (recoveryCodes: string[] | undefined) => void;
+}
+
+/** Name and password, then the browser's own question. */
+export function PasskeyDialog({ onClose, onDone }: Props) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const [name, setName] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const add = async (password: string): Promise<void> => {
+    setFailed(false);
+    const options = (await api.passkeyOptions(password)).data;
+    const response = await makePasskey(options).catch(() => undefined);
+    if (response === undefined) return setFailed(true);
+    const body = { name: name.trim() || t('security.passkey_default'), response };
+    onDone((await api.addPasskey(body)).data.recovery_codes);
+  };
+  return (
+    <PasswordStep title={t('security.passkey_add')} onClose={onClose} onPassword={add}>
+      {hasFailed && <Alert severity="error">{t('security.passkey_failed')}</Alert>}
+      <TextField
+        label={t('security.passkey_name')}
+        helperText={t('security.passkey_name_hint')}
+        autoFocus
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+    </PasswordStep>
+  );
+}

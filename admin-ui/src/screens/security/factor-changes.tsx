@@ -1,0 +1,54 @@
+import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { Passkey } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { PasswordStep } from '../../records/second-factor/password-step.js';
+import { RecoveryCodesDialog } from '../../records/second-factor/recovery-codes-dialog.js';
+
+export type Removal = { kind: 'app' } | { kind: 'passkey'; passkey: Passkey };
+
+interface Props {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Takes one factor away; sessions elsewhere end with it. */
+export function Removing({ what, onClose, onDone }: Props & { what: Removal }) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const title =
+    what.kind === 'app'
+      ? t('security.app_remove')
+      : t('security.passkey_remove', { name: what.passkey.name });
+  const remove = async (password: string): Promise<void> => {
+    await (what.kind === 'app' ? api.removeTotp(password) : api.removePasskey(what.passkey.id, password));
+    onDone();
+  };
+  return (
+    <PasswordStep
+      title={title}
+      text={`${t('security.others_end')} ${t('security.password_text')}`}
+      submit={t('action.remove')}
+      danger
+      onClose={onClose}
+      onPassword={remove}
+    />
+  );
+}
+
+/** New recovery codes in the place of the old ones. */
+export function Renewing({ onClose, onDone }: Props) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onDone} />;
+  return (
+    <PasswordStep
+      title={t('security.codes_new')}
+      text={`${t('security.codes_new_text')} ${t('security.password_text')}`}
+      onClose={onClose}
+      onPassword={async (password) => setCodes((await api.renewRecoveryCodes(password)).data.recovery_codes)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import type { League } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import type { Key } from '../../../i18n/index.js';
+import { useFormat } from '../../../records/platform.js';
+import { Empty } from '../../../ui/empty.js';
+import { Failure } from '../../../ui/failure.js';
+
+const SHOWN = 20;
+
+/** Whom a user who is banned now added to the league within the last day before the ban (R44). */
+export function AddedByBanned({ league }: { league: League }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const added = useQuery({
+    queryKey: ['added_by_banned', league.id],
+    queryFn: async () => (await api.addedByBanned(league.id)).data,
+  });
+  if (!added.data || added.data.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {t('provisioning.logins.added_by_banned')}
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {added.data.map((person) => (
+          <li key={person.person_id}>
+            {t('provisioning.logins.added', {
+              ...{ name: person.name, email: person.email, by: person.added_by },
+              when: instant(person.added_at),
+            })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Who came into the league's own application, and who was refused. The league is asked. */
+export function LoginsCard({ league }: { league: League }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const logins = useQuery({
+    queryKey: ['league_logins', league.id],
+    queryFn: async () => (await api.leagueLogins(league.id)).data,
+    retry: false,
+  });
+  if (logins.error) return <Failure error={logins.error} onRetry={() => void logins.refetch()} />;
+  return (
+    <Card component="section">
+      <Typography variant="h2" sx={{ p: 2, pb: 1 }}>
+        {t('provisioning.logins.title')}
+      </Typography>
+      {logins.data?.length === 0 && <Empty text={t('provisioning.logins.empty')} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {(logins.data ?? []).slice(0, SHOWN).map((login, index) => (
+          <Box component="li" key={index} sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1 }}>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {login.name ?? t('provisioning.logins.nobody')}
+            </Box>{' '}
+            {t(`provisioning.logins.${login.outcome}` as Key)}
+            <Typography variant="body2" color="text.secondary">
+              {[instant(login.at), t(`provisioning.logins.way.${login.way}` as Key), login.address].join(
+                ' · ',
+              )}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { League } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat } from '../../records/platform.js';
+
+/** When the plan ends that was cancelled: the next period would start behind that instant (R9). */
+function useStanding(league: League): string {
+  const t = useT();
+  const { day, instant } = useFormat();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const forecast = useQuery({
+    queryKey: ['forecast', league.id],
+    queryFn: async () => (await api.forecast(league.id)).data,
+  });
+  const when = instant(league.cancelled_at ?? league.updated);
+  const next = forecast.data?.following?.start_charge_date;
+  if (next === undefined) return t('plan_end.standing', { when });
+  const end = new Date(Date.parse(next) - 1).toISOString();
+  return t('plan_end.standing_until', { when, day: day(end) });
+}
+
+function Standing({ league, onKeep }: { league: League; onKeep: () => void }) {
+  const t = useT();
+  const text = useStanding(league);
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onKeep}>
+          {t('plan_end.keep')}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}
+
+/** The way out of a paid plan, or back into it (R25a). */
+export function PlanEnd({ league, onAsk }: { league: League; onAsk: (what: 'cancel' | 'keep') => void }) {
+  const t = useT();
+  if (league.cancelled_at !== null) return <Standing league={league} onKeep={() => onAsk('keep')} />;
+  return (
+    <Button size="small" color="error" sx={{ mt: 2 }} onClick={() => onAsk('cancel')}>
+      {t('plan_end.cancel')}
+    </Button>
+  );
+}
