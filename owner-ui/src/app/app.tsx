@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { lazy, useDeferredValue } from 'react';
 import { HashRouter } from 'react-router';
+import { forgetWithSession } from '../account/forgetting.js';
 import { Problem } from '../api/problem.js';
 import { LanguageProvider } from '../i18n/language.js';
 import { AfterTheScreen } from './after-the-screen.js';
@@ -20,6 +21,8 @@ const queries = new QueryClient({
     queries: { retry: (failures, error) => !(error instanceof Problem) && failures < 1, staleTime: 10_000 },
   },
 });
+
+forgetWithSession(queries);
 
 /** One and the same whatever becomes known: then only those are drawn again who look at that. */
 const SCREENS = (

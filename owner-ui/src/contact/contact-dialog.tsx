@@ -19,17 +19,19 @@ const schema = v.object({ subject: filled, message: filled });
 interface Props {
   /** What it is about, where that is known. */
   subject: string;
+  /** What to ask, as a first draft. */
+  message?: string;
   onClose: () => void;
 }
 
 /** Writes to the platform; the answer comes by mail. */
-export default function ContactDialog({ subject, onClose }: Props) {
+export default function ContactDialog({ subject, message = '', onClose }: Props) {
   const t = useTranslations('contact');
   const words = useTranslations('shell');
   const fieldText = useFieldText();
   const { user } = useMe();
   const [wait, beginWait] = useCountdown();
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { subject, message: '' } });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { subject, message } });
   const complain = useServerErrors(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {

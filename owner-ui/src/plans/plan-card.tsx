@@ -3,14 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Limit } from '../api/tiers.js';
 import type { Tier } from '../api/types.js';
 import { LIMITS } from '../api/tiers.js';
-import { useMoney } from '../format/money.js';
 import { useNumber } from '../format/numbers.js';
-
-export function usePlanPrice(): (tier: Tier) => string {
-  const t = useTranslations('register');
-  const money = useMoney();
-  return (tier) => (tier.match_price === 0 ? t('free_') : t('perMatch', { price: money(tier.match_price) }));
-}
+import { usePlanPrice } from './price.js';
 
 export function LimitList({ tier, limits = LIMITS }: { tier: Tier; limits?: readonly Limit[] }) {
   const t = useTranslations('limits');

@@ -7,5 +7,7 @@ export const contact = {
   sent: 'Your message is on its way. We will answer by mail.',
   uploadSubject: 'Upload of receipts',
   siteSubject: 'The site of my league',
+  planSubject: 'Change to the plan {plan}',
+  planMessage: 'I would like to change my league {league} to the plan {plan}. What would it cost?',
   paySubject: 'Where to pay',
 };

@@ -20,13 +20,14 @@ export const payments = {
   bonusComplete: 'A bonus covers all of it',
   balanceUsed: '{amount} of your balance used',
   balanceAdded: '{amount} added to your balance',
+  adjustment: 'Adjustment: {amount}',
   line: '{amount} × {name}',
   unknown: 'not known',
   soFar: '{amount} so far',
   matches:
     '{charged, plural, one {# match charged} other {# matches charged}}, {uncharged, plural, one {# not charged} other {# not charged}}',
   matchesRule:
-    'Charged at {price} each: finished matches whose result came in during the period{walkover, select, on {, walkovers included} off {, walkovers not included} other {}}.',
+    'Charged at {price} per match: finished matches whose result came in during the period{walkover, select, on {, walkovers included} off {, walkovers not included} other {}}.',
   match: 'Match {n} (…{id})',
   walkover: 'walkover',
   charged: 'Charged',

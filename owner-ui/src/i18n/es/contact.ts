@@ -9,5 +9,7 @@ export const contact: Messages['contact'] = {
   sent: 'Su mensaje está en camino. Le responderemos por correo.',
   uploadSubject: 'Subida de comprobantes',
   siteSubject: 'El sitio de mi liga',
+  planSubject: 'Cambio al plan {plan}',
+  planMessage: 'Quisiera cambiar mi liga {league} al plan {plan}. ¿Cuánto costaría?',
   paySubject: 'Dónde pagar',
 };

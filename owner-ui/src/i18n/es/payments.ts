@@ -22,13 +22,14 @@ export const payments: Messages['payments'] = {
   bonusComplete: 'Un bono lo cubre todo',
   balanceUsed: 'Se usaron {amount} de su saldo',
   balanceAdded: 'Se sumaron {amount} a su saldo',
+  adjustment: 'Ajuste: {amount}',
   line: '{amount} × {name}',
   unknown: 'no se sabe',
   soFar: '{amount} hasta ahora',
   matches:
     '{charged, plural, one {# partido cobrado} other {# partidos cobrados}}, {uncharged, plural, one {# sin cobrar} other {# sin cobrar}}',
   matchesRule:
-    'Se cobran a {price} cada uno: los partidos terminados cuyo resultado llegó en el período{walkover, select, on {, también los walkovers} off {, sin los walkovers} other {}}.',
+    'Se cobran {price} por partido: los partidos terminados cuyo resultado llegó en el período{walkover, select, on {, también los walkovers} off {, sin los walkovers} other {}}.',
   match: 'Partido {n} (…{id})',
   walkover: 'walkover',
   charged: 'Cobrados',

@@ -71,6 +71,20 @@ function Ready({ league }: { league: League }) {
   );
 }
 
+/** Nothing goes on before the owner has followed the link of a mail; then it does so by itself. */
+function AwaitsVerification({ status }: { status: League['deployment_status'] }) {
+  const t = useTranslations('league');
+  const isStopped = status === 'suspended';
+  return (
+    <Card className="flex flex-col gap-2 border-warn">
+      <h2 role="status" className="text-xl font-bold">
+        {t(isStopped ? 'stoppedTitle' : 'heldTitle')}
+      </h2>
+      <p>{t(isStopped ? 'stoppedHelp' : 'heldHelp')}</p>
+    </Card>
+  );
+}
+
 /** How far the league is, while somebody waits for it; nothing once it has been running all along. */
 export function Deployment({ league }: { league: League }) {
   const { deployment_status: status } = league;
@@ -83,6 +97,7 @@ export function Deployment({ league }: { league: League }) {
   useEffect(() => {
     if (end === 'succeeded' || end === 'failed') void queries.invalidateQueries({ queryKey: keys.league });
   }, [end, queries]);
+  if (league.waits_for_verification) return <AwaitsVerification status={status} />;
   if (status === 'running' && wasWaited) return <Ready league={league} />;
   return isWaited && task && isGoingOn(task) ? <Progress task={task} /> : null;
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ForecastCharge, League } from '../../api/types.js';
 import { useMoney } from '../../format/money.js';
 import { useDates } from '../../format/use-dates.js';
+import { usePriceText } from '../../plans/price.js';
 import { ContactButton } from '../../contact/contact-button.js';
 import { Notice } from '../../ui/notice.js';
 import { Card, Loading } from '../../ui/page.js';
@@ -49,7 +50,9 @@ function Site({ league }: { league: League }) {
           <p className="text-sm text-muted">{t('manageHelp')}</p>
         </>
       )}
-      {status === 'suspended' && <Notice look="warn">{t('suspendedHelp')}</Notice>}
+      {status === 'suspended' && !league.waits_for_verification && (
+        <Notice look="warn">{t('suspendedHelp')}</Notice>
+      )}
       {status === 'failed' && (
         <Notice look="danger" title={t('failedHelp')}>
           <ContactButton subject={contact('siteSubject')} />
@@ -59,9 +62,22 @@ function Site({ league }: { league: League }) {
   );
 }
 
-function Charge({ charge }: { charge: ForecastCharge }) {
+/** How the next charge comes about: the price, and per match the matches so far. */
+function useChargeText(): (charge: ForecastCharge, league: League) => string {
+  const t = useTranslations('league');
+  const priceText = usePriceText();
+  return ({ charge_type, price, value, estimated_value, charged_matches }, { months_of_charge }) => {
+    const text = priceText(price, { charge_type, months_of_charge });
+    if (charge_type === 'J') return value === price ? text : t('chargeShare', { price: text });
+    if (estimated_value === null) return t('chargeUnknown');
+    return t('chargeMatches', { count: charged_matches ?? 0, price: text });
+  };
+}
+
+function Charge({ charge, league }: { charge: ForecastCharge; league: League }) {
   const t = useTranslations('league');
   const money = useMoney();
+  const chargeText = useChargeText();
   const { day } = useDates();
   const amount = charge.value ?? charge.estimated_value;
   const period = { from: day(charge.start_charge_date), to: day(charge.final_charge_date) };
@@ -69,13 +85,7 @@ function Charge({ charge }: { charge: ForecastCharge }) {
   return (
     <>
       {amount !== null && <p className="text-2xl font-bold tabular-nums">{money(amount)}</p>}
-      <p>
-        {charge.charge_type === 'J' && t('chargeFixed')}
-        {charge.charge_type === 'P' && amount === null && t('chargeUnknown')}
-        {charge.charge_type === 'P' &&
-          amount !== null &&
-          t('chargeMatches', { count: charge.charged_matches ?? 0, price: money(charge.price) })}
-      </p>
+      <p>{chargeText(charge, league)}</p>
       <p className="text-sm text-muted">{t('chargePeriod', period)}</p>
       <p className="text-sm text-muted">{t('chargeWindow', window)}</p>
     </>
@@ -95,7 +105,8 @@ export function Overview() {
         <Site league={league} />
         <Fact title={t('charge')}>
           {!forecast && <Loading />}
-          {forecast && (forecast.charge ? <Charge charge={forecast.charge} /> : <p>{t('noCharge')}</p>)}
+          {forecast &&
+            (forecast.charge ? <Charge charge={forecast.charge} league={league} /> : <p>{t('noCharge')}</p>)}
         </Fact>
         <Fact title={t('owed')}>
           <p className="text-2xl font-bold tabular-nums">{money(league.owed)}</p>

@@ -97,8 +97,10 @@ function useNotes(): (payment: Payment) => string[] {
   const money = useMoney();
   return (payment) => {
     const notes: string[] = [];
-    for (const { id, amount, service } of payment.services_assignment ?? []) {
-      notes.push(t('line', { amount, name: service?.name ?? id }));
+    for (const { id, amount, service_id, service, total_price } of payment.services_assignment ?? []) {
+      // A line without a service is an adjustment by staff (R22).
+      if (service_id === null) notes.push(t('adjustment', { amount: money(total_price) }));
+      else notes.push(t('line', { amount, name: service?.name ?? id }));
     }
     if (payment.penalty_value > 0) {
       notes.push(t('penalty', { amount: money(payment.penalty_value), months: payment.penalty_months_late }));

@@ -1,23 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { change, once } from '../../../api/client.js';
 import { Problem } from '../../../api/problem.js';
-import type { CommandAnswer, League, Tier } from '../../../api/types.js';
+import type { League, Tier } from '../../../api/types.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Notice } from '../../../ui/notice.js';
-import { notify } from '../../../ui/notify.js';
 import { Loading } from '../../../ui/page.js';
 import { useProblemText } from '../../../ui/problem-text.js';
+import { AskForPlan } from './ask-for-plan.js';
 import { Effects } from './effects.js';
 import { Obstacles } from './obstacles.js';
+import { usePlanCommand } from './use-plan-command.js';
+
+const isRefusal = (error: Error | undefined, code: string): error is Problem =>
+  error instanceof Problem && error.code === code;
 
 function Refusal({ error, target }: { error: Error; target: Tier }) {
   const text = useProblemText();
-  if (error instanceof Problem && error.code === 'USAGE_EXCEEDS_TIER') {
-    return <Obstacles problem={error} target={target} />;
-  }
+  if (isRefusal(error, 'USAGE_EXCEEDS_TIER')) return <Obstacles problem={error} target={target} />;
   return <Notice look="danger" live title={text(error)} />;
 }
 
@@ -25,46 +24,36 @@ interface Props {
   league: League;
   target: Tier;
   onClose: () => void;
+  /** The way out where the league uses too much for the plan (R25a). */
+  onCancelPlan: () => void;
 }
 
 /** Shows by a dry run what a change of plan would do (R42), then does it. */
-export function ChangePlan({ league, target, onClose }: Props) {
+export function ChangePlan({ league, target, onClose, onCancelPlan }: Props) {
   const t = useTranslations('plan');
   const words = useTranslations('shell');
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
-  const path = `/api/leagues/${league.id}/change_tier`;
-  const body = { type_tier: target.type_tier };
-  const preview = useQuery({
-    queryKey: ['change-tier', league.id, target.type_tier, league.version],
-    queryFn: () => once<CommandAnswer>('POST', `${path}?dry_run=true`, body),
-    staleTime: 0,
-    retry: false,
+  const { answer, isPending, refusal, isBusy, confirm } = usePlanCommand(league, 'change_tier', {
+    body: { type_tier: target.type_tier },
+    done: t('done', { name: target.name }),
+    onDone: onClose,
   });
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await change<CommandAnswer>('POST', path, body);
-      notify(t('done', { name: target.name }));
-      await queries.invalidateQueries();
-      onClose();
-    } catch (error) {
-      setProblem(error as Error);
-      setBusy(false);
-    }
-  };
-  const refusal = problem ?? preview.error;
+  // Staff have agreed on a price meanwhile, or the plan's list price has gone.
+  if (isRefusal(refusal, 'PRICE_NEGOTIATED')) return <AskForPlan {...{ league, target, onClose }} />;
   return (
     <Dialog title={t('previewTitle', { name: target.name })} onClose={onClose}>
       <div className="flex flex-col gap-4">
-        {preview.isPending && <Loading />}
-        {preview.data && !refusal && <Effects answer={preview.data} league={league} target={target} />}
+        {isPending && <Loading />}
+        {answer && <Effects answer={answer} league={league} />}
         {refusal && <Refusal error={refusal} target={target} />}
         <div className="flex flex-wrap gap-2">
-          {preview.data && !refusal && (
+          {answer && (
             <Button look="primary" busy={isBusy} onClick={() => void confirm()}>
               {t('confirm')}
+            </Button>
+          )}
+          {isRefusal(refusal, 'USAGE_EXCEEDS_TIER') && league.cancelled_at === null && (
+            <Button look="danger" onClick={onCancelPlan}>
+              {t('cancelPlan')}
             </Button>
           )}
           <Button onClick={onClose}>{words('cancel')}</Button>

@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+
+// What the session's module finds in a browser as it is loaded, and no more.
+const kept = new Map<string, string>();
+Object.assign(globalThis, {
+  window: { addEventListener: () => undefined },
+  localStorage: {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  },
+});
+
+/** Answers as the API does for whoever is logged in. */
+function logsIn(id: string) {
+  const user = { id, name: 'Ana' };
+  globalThis.fetch = (async () => Response.json({ user, role: 'common', permissions: [] })) as typeof fetch;
+  return { access_token: 'made-up', user } as never;
+}
+
+it('what was loaded goes when its session ends, and when somebody else’s begins; what is everybody’s stays', async () => {
+  const { enter, leave } = await import('./session.js');
+  const { forgetWithSession } = await import('./forgetting.js');
+  const queries = new QueryClient();
+  forgetWithSession(queries);
+  const load = (): void => {
+    for (const key of [['leagues', 'l1'], ['sessions'], ['settings']])
+      queries.setQueryData(key, { of: 'Ana' });
+  };
+  const has = (): unknown[] =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0]);
+
+  await enter(logsIn('ana'));
+  load();
+  await enter(logsIn('ana'));
+  expect(has()).toEqual(['leagues', 'sessions', 'settings']);
+  leave();
+  expect(has()).toEqual(['settings']);
+
+  await enter(logsIn('ana'));
+  load();
+  await enter(logsIn('eva'));
+  expect(has()).toEqual(['settings']);
+});

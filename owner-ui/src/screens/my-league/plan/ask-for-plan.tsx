@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import type { League, Tier } from '../../../api/types.js';
+
+const ContactDialog = lazy(() => import('../../../contact/contact-dialog.js'));
+
+/** The contact dialog with the wish for a plan whose price only staff can say (R24). */
+export function AskForPlan({
+  league,
+  target,
+  onClose,
+}: {
+  league: League;
+  target: Tier;
+  onClose: () => void;
+}) {
+  const t = useTranslations('contact');
+  const names = { plan: target.name, league: league.name };
+  return (
+    <Suspense>
+      <ContactDialog subject={t('planSubject', names)} message={t('planMessage', names)} onClose={onClose} />
+    </Suspense>
+  );
+}
