@@ -58,8 +58,9 @@ describe('leagues that fail in a daily run', () => {
     facts.failing.set(broken, new Error('a secret of the inside'));
     const now = '2028-02-01T05:00:00.000Z';
     const run = await calendar.run.run(now);
+    // Every period closes, whatever its instance says (R14); two estimates are still wanted.
     expect([run.leagues, run.failed.map(({ code }) => code).sort()]).toEqual([
-      4,
+      6,
       ['LEAGUE_INSTANCE_UNREACHABLE', 'UNEXPECTED'],
     ]);
     await calendar.run.run(now);
@@ -76,7 +77,7 @@ describe('leagues that fail in a daily run', () => {
     );
     expect(String(errors.mock.calls[0])).toContain('a secret of the inside');
     const days = await calendar.db.query('SELECT day::text, leagues, failed FROM public.billing_run');
-    expect(days).toEqual([{ day: '2028-02-01', leagues: 4, failed: 2 }]);
+    expect(days).toEqual([{ day: '2028-02-01', leagues: 6, failed: 2 }]);
   });
 
   it('are done by the next run that can, or by a retry', async () => {
@@ -123,5 +124,38 @@ describe('two processes at once', () => {
     const runs = await Promise.all([calendar.run.run(at), other.run.run(at)]);
     expect(runs.map(({ leagues }) => leagues).sort((a, b) => a - b)).toEqual([0, 46]);
     await other.close();
+  });
+});
+
+describe('an instance that does not answer (R14)', () => {
+  const waits = () =>
+    calendar.db.query<{ attempts: number; minutes: number }>(
+      `SELECT attempts, round(extract(epoch FROM next_try_at - updated) / 60)::int AS minutes
+       FROM public.billing_run_item WHERE kind = 'estimate' AND resolved IS NULL`,
+    );
+  const due = () =>
+    calendar.db.query("UPDATE public.billing_run_item SET next_try_at = now() WHERE kind = 'estimate'");
+
+  it('is asked again after a minute, two, four, and at most an hour, and not before', async () => {
+    await calendar.setClock('2028-06-05T15:00:00.000Z');
+    const league = await calendar.open(250, 'P');
+    const now = '2028-07-02T05:00:00.000Z';
+    facts.failing.set(league, new Refusal('LEAGUE_INSTANCE_UNREACHABLE', 503));
+    await calendar.run.run(now);
+    const day = '2028-07-02';
+    expect(await waits()).toEqual([{ attempts: 1, minutes: 1 }]);
+    expect(await calendar.leagues.retryEstimates(now, day)).toBe(0);
+    expect(await waits()).toEqual([{ attempts: 1, minutes: 1 }]);
+    const seen: number[] = [];
+    for (let n = 0; n < 8; n++) {
+      await due();
+      await calendar.leagues.retryEstimates(now, day);
+      seen.push((await waits())[0]!.minutes);
+    }
+    expect(seen).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
+    facts.failing.clear();
+    await due();
+    expect(await calendar.leagues.retryEstimates(now, day)).toBe(1);
+    expect(await waits()).toEqual([]);
   });
 });

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { openAccount, changeChargeTerms, uploadReceipt } from '../../server/src/ledger/domain/index.js';
+import {
+  approvePayment,
+  assignServices,
+  changeChargeTerms,
+  openAccount,
+  uploadReceipt,
+} from '../../server/src/ledger/domain/index.js';
 import { NotificationsModule } from '../../server/src/notifications/index.js';
 import { Mailer } from '../../server/src/platform/mail/index.js';
 import type { Mail } from '../../server/src/platform/mail/index.js';
@@ -50,7 +56,7 @@ async function open(language: 'en' | 'es'): Promise<{ league: string; email: str
   const { leagueId: league, email } = await insertLeague(database.db, { language });
   await calendar.accounts.execute({ actorId: STAFF }, { leagueId: league }, (d) => {
     openAccount(d, { tier_id: league, type_tier: 2, match_price: 5_000 });
-    changeChargeTerms(d, { charge_type: 'J' });
+    changeChargeTerms(d, { charge_type: 'J', price: d.terms.price });
   });
   const [{ id } = { id: '' }] = await database.db.query<{ id: string }>(
     'SELECT id FROM read.payment WHERE league_id = $1',
@@ -112,5 +118,71 @@ describe('reminders (R30)', () => {
       { kind: 'payment_reminder_last_day', count: 1 },
       { kind: 'payment_reminder_overdue', count: 2 },
     ]);
+  });
+});
+
+describe('mails about what is due (R31)', () => {
+  /** A league that has to pay February and a service of 30.00, both until 5 March. */
+  async function openWithTwo(language: 'en' | 'es') {
+    const opened = await open(language);
+    const lines = [{ service: { id: opened.league, price: 3_000, is_quantifiable: false }, amount: 1 }];
+    await calendar.accounts.execute({ actorId: STAFF }, { leagueId: opened.league }, (d) =>
+      assignServices(d, { month_number: 2, year: 2028, lines }),
+    );
+    return opened;
+  }
+
+  it('are one per league and day, listing all of it', async () => {
+    const { email } = await openWithTwo('en');
+    await calendar.travel.moveTo(gye('2028-03-03T10:00:00'));
+    const [mail, ...others] = await mailsTo(email, 1);
+    expect(others).toEqual([]);
+    expect(mail!.key).toMatch(/2028-03-02$/);
+    expect(mail!.text).toContain('2 payments are due in all:');
+    expect(mail!.text).toContain(
+      '* February 26, 2028 to February 29, 2028\n  Last day to pay: March 5, 2028',
+    );
+    expect(mail!.text).toMatch(
+      /\* Services assigned on February 26, 2028\n {2}Last day to pay: March 5, 2028\n {2}To be paid: \$30\.00/,
+    );
+    expect(mail!.text).toContain('* In all\n  To be paid: $80.00');
+    expect(mail!.html).toContain('$80.00');
+  });
+
+  it('tell the owner that the league is suspended, in the place of the day’s reminder, and that it is back', async () => {
+    await calendar.rule({ reminder_days_before: 3, reminder_every_days: 10, suspension_days: 19 });
+    await calendar.setClock(gye('2028-02-26T10:00:00'));
+    const { league, email } = await openWithTwo('es');
+    await calendar.travel.moveTo(gye('2028-03-25T10:00:00'));
+    // On 2, 5 and 15 March; on the 25th it is suspended, which is a day for a reminder too.
+    const mails = await mailsTo(email, 4);
+    const suspended = mails.find(({ subject }) => subject.includes('suspendida'))!;
+    expect(
+      mails
+        .filter(({ key }) => key!.startsWith('reminder-'))
+        .map(({ key }) => key!.slice(-10))
+        .sort(),
+    ).toEqual(['2028-03-02', '2028-03-05', '2028-03-15']);
+    expect(mails).toHaveLength(4);
+    expect(suspended.text).toContain('No se ha borrado nada.');
+    expect(suspended.text).toContain('* Servicios asignados el 26 de febrero de 2028');
+    expect(suspended.text).toMatch(/\* En total\n {2}Por pagar: .*80[.,]00/);
+    expect(suspended.html).toContain('lang="es"');
+
+    const owed = await database.db.query<{ id: string }>(
+      "SELECT id FROM read.payment WHERE league_id = $1 AND status = 'pending' AND final_payment_date < $2",
+      [league, gye('2028-03-25T10:00:00')],
+    );
+    const payments = owed.map(({ id }) => ({
+      payment_id: id,
+      payment_date: gye('2028-03-25T09:00:00'),
+      user_comment: '',
+    }));
+    await calendar.accounts.execute({ actorId: STAFF }, { leagueId: league }, (d) => {
+      uploadReceipt(d, { payments, receipts: [RECEIPT] });
+      approvePayment(d, { payment_ids: owed.map(({ id }) => id), approval_comment: '' });
+    });
+    const resumed = (await mailsTo(email, 6)).filter(({ subject }) => subject.includes('en línea otra vez'));
+    expect(resumed.map(({ text }) => text.includes('Gracias por ponerse al día.'))).toEqual([true]);
   });
 });

@@ -149,33 +149,34 @@ withBrowser('an accountant', () => {
 const figuresOf = (text: string): string[] => text.match(/\d\d-\d\d-\d{4}|\$[\d,]+\.\d\d/g) ?? [];
 
 withBrowser('a change of plan', () => {
-  it('does what the dry run foretold, from free to paid and to a higher one: the ledger tells the same figures', async () => {
+  it('does what the dry run foretold: from free to paid a payment begins, and the same day it is changed in place (R24)', async () => {
     const free = encodeURIComponent(JSON.stringify({ type_tier: 1 }));
     const [league] = await place.asAdmin<{ id: string }[]>('GET', `/api/leagues?filter=${free}`);
     const { page } = await place.visit('admin', `/admin/show_league/${league?.id}`);
-    for (const [plan, price] of [
-      ['Club', 'Amateur to Club'],
-      ['Pro', 'Club to Pro'],
+    for (const [plan, change, line, told] of [
+      ['Club', 'Amateur to Club: $1.25 per match', /^New payment .*/m, /^Payment created for/],
+      ['Pro', 'Club to Pro: $1.75 per match', /.* becomes .*/m, /^Price changed to/],
     ] as const) {
       await page.getByRole('button', { name: 'Change plan' }).click();
       await page.getByRole('combobox', { name: 'New plan' }).click();
       await page.getByRole('option', { name: plan }).click();
       const foretold = await predicted(page);
-      expect(foretold).toContain(`The plan changes from ${price}`);
+      expect(foretold).toContain(`The plan changes from ${change}`);
       await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
       await page.getByText('The plan has been changed.').waitFor();
       await page.getByRole('tab', { name: 'Ledger' }).click();
-      const created = page.getByText(/^Payment created for/).first();
-      await created.waitFor();
-      const line = foretold.split('\n').find((text) => text.startsWith('New payment')) ?? '';
-      const [from, to] = figuresOf(line);
-      const told = figuresOf(await created.innerText());
-      expect(told.slice(0, 2)).toEqual([from, to]);
+      const event = page.getByText(told).first();
+      await event.waitFor();
+      const figures = figuresOf(line.exec(foretold)?.[0] ?? '');
+      // Of a new payment its period; of one that is changed its price.
+      const [from, to] = plan === 'Club' ? [0, 2] : [2, 3];
+      const ledger = figuresOf(await event.innerText());
+      expect(ledger.slice(0, to - from)).toEqual(figures.slice(from, to));
       await page.getByRole('tab', { name: 'Summary' }).click();
       await page.getByRole('button', { name: 'Change plan' }).waitFor();
     }
     const running = await desk.payments({ league_id: league?.id });
-    expect(running.filter(({ is_service_payment: is }) => !is)).toHaveLength(2);
+    expect(running.filter(({ is_service_payment: is }) => !is)).toHaveLength(1);
     await page.close();
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, faultsOf, withBrowser } from './browser.js';
-import { settled, StaffPlace } from './staff-place.js';
+import { PASSWORD, settled, StaffPlace } from './staff-place.js';
 
 jest.setTimeout(180_000);
 
@@ -118,13 +118,8 @@ withBrowser('a league that staff register', () => {
   });
 
   it('fails to move to a server that is not there, says why, and is there when it is tried again', async () => {
-    const server = {
-      name: 'far-1',
-      league_capacity: 5,
-      free_tier: false,
-      ip: '203.0.113.7',
-      status: 'ready',
-    };
+    // Without an address there is nowhere to go yet.
+    const server = { name: 'far-1', league_capacity: 5, free_tier: false, status: 'ready' };
     const { id: far } = await place.asAdmin<{ id: string }>('POST', '/api/servers', server);
     const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
     await page.getByRole('button', { name: 'Move to another server' }).click();
@@ -137,7 +132,7 @@ withBrowser('a league that staff register', () => {
       .getByText('The server that the league is to go to is not ready.', { exact: false })
       .waitFor(PATIENCE);
     expect(await faultsOf(page)).toEqual([]);
-    await place.asAdmin('PUT', `/api/servers/${far}`, { ip: '127.0.0.1' });
+    await place.asAdmin('PUT', `/api/servers/${far}`, { ip: '127.0.0.1', password: PASSWORD });
     await failed.getByRole('button', { name: 'Try again' }).click();
     await taskCard(page, 'move', 'succeeded').waitFor(PATIENCE);
     await page.getByText(/^far-1:/).waitFor();

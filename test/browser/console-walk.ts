@@ -183,6 +183,7 @@ export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
     { name: 'league, assign', address: at('services'), open: by(/^(Assign services|Asignar servicios)$/) },
     { name: 'league as of a day', address: `${at('ledger')}?as_of=2026-09-01` },
     { name: 'league, plan', address: at('summary'), open: by(/^(Change plan|Cambiar plan)$/) },
+    { name: 'league, end of plan', address: at('summary'), open: by(/^(Cancel plan|Cancelar plan)$/) },
     { name: 'league, terms', address: at('summary'), open: by(/^(Change terms|Cambiar condiciones)$/) },
     { name: 'league, profile', address: at('summary'), open: by(/^(Edit profile|Editar perfil)$/) },
     {
@@ -215,7 +216,7 @@ const ORPHANS = ['web-7', 'web-12'].map((name, index) => ({
 export async function officeStops(place: StaffPlace): Promise<Stop[]> {
   const [user] = await rows(place, 'users', { role: 'contador' });
   const [league] = await rows(place, 'leagues', { type_tier: 3 });
-  const server = { name: `far-${Date.now()}`, league_capacity: 5, free_tier: false, ip: '203.0.113.7' };
+  const server = { name: `far-${Date.now()}`, league_capacity: 5, free_tier: false, ip: '127.0.0.1' };
   await place.asAdmin('POST', '/api/servers', { ...server, status: 'ready' });
   const asked = encodeURIComponent('{"status":["cancelled","failed"]}');
   const person = `/admin/users?user=${user!.id}`;
@@ -305,7 +306,12 @@ export async function otherStops(place: StaffPlace): Promise<[Staff, Stop[]][]> 
       open: opening(press(/^(Export|Exportar)/), (page) => page.getByRole('menu').waitFor()),
     },
     { name: 'change password', address: '/admin/services', open: account(3) },
-    { name: 'sessions', address: '/admin/services', open: account(2) },
+    { name: 'security', address: '/security' },
+    {
+      name: 'security, an app',
+      address: '/security',
+      open: by(/^(Set up an app|Configurar una aplicación)$/),
+    },
   ];
   const accountant: Stop[] = [
     { name: 'accountant, leagues', address: '/accountant/leagues' },

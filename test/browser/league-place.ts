@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { FLAGS, LIMITS } from '../../league-app/src/domain/plan.js';
-import { writePass } from '../../league-app/src/entry/pass.js';
-import { LEAGUE_ID, LeaguePlace, SECRET } from '../league-instance/league-process.js';
+import { LeaguePlace, SECRET } from '../league-instance/league-process.js';
 import type { LeagueProcess } from '../league-instance/league-process.js';
+import { announceOwner, tellVisits } from '../league-instance/way-in.js';
 import { openBrowser } from './browser.js';
 
 interface Look {
@@ -12,11 +11,19 @@ interface Look {
   scheme?: 'light' | 'dark';
 }
 
-const OWNER = { user_id: 'owner', name: 'Ana Paredes', email: 'ana@sanjuan.test', role: 'owner' } as const;
+const OWNER = { name: 'Ana Paredes', email: 'ana@sanjuan.test' };
+/** As often as the platform does: a league that hears nothing knows no visitors after five minutes. */
+const HEARTBEAT_MS = 60_000;
 const LIMIT = 400;
 
 /** A league's real process with a wide plan, and a browser that looks at it. */
 export class ManagedLeague {
+  private readonly visits: string[] = [];
+  private readonly heartbeat = setInterval(
+    () => void tellVisits({ url: this.process.url, secret: SECRET }, this.visits).catch(() => undefined),
+    HEARTBEAT_MS,
+  );
+
   private constructor(
     readonly process: LeagueProcess,
     private readonly place: LeaguePlace,
@@ -43,6 +50,7 @@ export class ManagedLeague {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.heartbeat);
     await this.browser.close();
     await this.process.end('SIGTERM');
     this.place.clear();
@@ -81,10 +89,9 @@ export class ManagedLeague {
   /** The owner, come from the portal by a link that is good once. */
   async owner(look: Look = {}): Promise<Page> {
     const page = await (await this.visitor(look)).newPage();
-    const now = Date.now();
-    const pass = { id: randomUUID(), league_id: LEAGUE_ID, issued_at: now, expires_at: now + 60_000 };
-    const token = writePass({ ...pass, person: OWNER }, SECRET, 'sign-in');
-    await page.goto(`${this.process.url}/enter?token=${token}`);
+    const { path, visitId } = await announceOwner({ url: this.process.url, secret: SECRET, ...OWNER });
+    this.visits.push(visitId);
+    await page.goto(this.process.url + path);
     await page.getByRole('main').waitFor();
     return page;
   }

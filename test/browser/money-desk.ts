@@ -16,6 +16,8 @@ export interface Payment {
   decline_reason: string | null;
   receipts: unknown[];
   charged_matches_id: string[];
+  kept_value: number | null;
+  generated_next: boolean;
 }
 
 interface Outcome {

@@ -68,7 +68,7 @@ withBrowser(
 );
 
 withBrowser('by keyboard alone', () => {
-  it('an owner logs in, sends a receipt, and sees what a plan would change', async () => {
+  it('an owner logs in, sends a receipt, and asks for a plan', async () => {
     const page = await (await place.visitor({ width: 1440 })).newPage();
     await page.goto(`${place.url}/#/login`);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
@@ -113,14 +113,15 @@ withBrowser('by keyboard alone', () => {
     for (let n = 0; n < 60 && !(await focused()).startsWith('Payments'); n += 1)
       await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('button', { name: 'Change to Pro' }).waitFor();
-    await tabTo('Change to Pro');
+    await page.getByRole('button', { name: 'Ask for Pro' }).waitFor();
+    await tabTo('Ask for Pro');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByText('This is what would happen:').waitFor();
-    await tabTo('Cancel');
+    // The demo's owner has a negotiated price: the wish is written down already.
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Your message' }).waitFor();
+    await tabTo('Send');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('Change to Pro');
+    expect(await focused()).toBe('Ask for Pro');
     await page.context().close();
   });
 });

@@ -246,7 +246,7 @@ withBrowser('a per-match charge', () => {
         .first()
         .click();
       await page
-        .getByText(/Charged at \$\d+\.\d\d each: finished matches/)
+        .getByText(/Charged at \$\d+\.\d\d per match: finished matches/)
         .first()
         .waitFor();
       await page

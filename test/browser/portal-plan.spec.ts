@@ -14,7 +14,22 @@ interface Payment {
   value: number;
   start_charge_date: string;
   final_charge_date: string;
+  final_payment_date: string;
   generated_next: boolean;
+  status: string;
+}
+
+interface Preview {
+  payments: Payment[];
+  balance: number;
+}
+
+interface League {
+  type_tier: number;
+  positive_balance: number;
+  price: number;
+  price_negotiated: boolean;
+  cancelled_at: string | null;
 }
 
 let place: PortalPlace;
@@ -22,7 +37,8 @@ let leagueId: string;
 
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  place = await PortalPlace.open();
+  // A change of plan after some days of a period: the clock is moved.
+  place = await PortalPlace.open({ TEST_CLOCK: '1' });
   await place.siteFilled();
   leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
 });
@@ -33,6 +49,24 @@ const tierOf = async (name: string) => {
   const tiers = await place.as<{ id: string; name: string; type_tier: number }[]>(ADMIN, 'GET', '/api/tiers');
   return tiers.find((tier) => tier.name === name)!;
 };
+
+const leagueNow = () => place.as<League>(OWNER, 'GET', `/api/leagues/${leagueId}`);
+const paymentsNow = () => place.as<Preview>(OWNER, 'GET', `/api/payments/get_league_payments/${leagueId}`);
+const runningOf = (payments: Payment[]): Payment =>
+  payments.find(({ generated_next: isOver, charge_type: type }) => !isOver && type !== null)!;
+const usd = (minor: number): string => `$${(minor / 100).toFixed(2)}`;
+const DAY_MS = 86_400_000;
+
+/** `DD-MM-YYYY` in the billing zone, which is five hours behind UTC all year. */
+const dayOf = (iso: string): string =>
+  new Date(Date.parse(iso) - 5 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('-');
+
+async function openPlan(width = 390) {
+  const page = await place.loggedIn({ width });
+  await page.getByRole('tab', { name: 'Plan' }).click();
+  await page.getByRole('heading', { name: 'Your plan and the others' }).waitFor();
+  return page;
+}
 
 withBrowser('what a league uses', () => {
   it('is shown beside each limit, amber from 80 percent and red at 100, as soon as the plan says so', async () => {
@@ -59,71 +93,132 @@ withBrowser('what a league uses', () => {
   });
 });
 
-withBrowser('a move to another plan', () => {
-  it('down says what stands in the way, limit by limit', async () => {
+withBrowser('an owner with a negotiated price', () => {
+  it('reads the own price per month, and is led to the contact dialog with the plan named (R24)', async () => {
+    const before = await leagueNow();
+    expect(before).toMatchObject({ price_negotiated: true, price: 4500 });
+    const page = await openPlan();
+    await page.getByText('$45.00 per month').first().waitFor();
+    await page.getByText('A price agreed with us').waitFor();
+    expect(await page.getByRole('button', { name: 'Change to Pro' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Ask for Pro' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('What it is about').inputValue()).toBe('Change to the plan Pro');
+    expect(await dialog.getByLabel('Your message').inputValue()).toMatch(/to the plan Pro\./);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Your message is on its way. We will answer by mail.').waitFor();
+    expect(await leagueNow()).toMatchObject({ type_tier: before.type_tier, price: 4500 });
+    await page.context().close();
+  });
+});
+
+withBrowser('a move to the free plan', () => {
+  it('says what stands in the way, limit by limit, but days of use do not; it leads to the end of the plan', async () => {
     const address = '/api/leagues/get_league_use_metrics/';
     const { limits } = await place.as<Use>(OWNER, 'POST', address, { league_id: leagueId });
     const teams = limits.find(({ limit }) => limit === 'max_teams')!.use;
     const { id } = await tierOf('Amateur');
-    await place.as(ADMIN, 'PUT', `/api/tiers/${id}`, { max_teams: teams - 1 });
-    const page = await place.loggedIn();
-    await page.getByRole('tab', { name: 'Plan' }).click();
+    await place.as(ADMIN, 'PUT', `/api/tiers/${id}`, { max_teams: teams - 1, max_days_of_use: 1 });
+    const page = await openPlan();
     await page.getByRole('button', { name: 'Change to Amateur' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Your league uses more than Amateur allows:').waitFor();
-    await dialog
-      .getByText(/^[A-Z][a-z ]+: [\d,]+ used, [\d,]+ allowed$/)
-      .first()
-      .waitFor();
+    const lines = await dialog.getByRole('listitem').allInnerTexts();
+    expect(lines).toContain(`Teams: ${teams} used, ${teams - 1} allowed`);
+    expect(lines.filter((line) => line.startsWith('Days of use'))).toEqual([]);
     expect(await dialog.getByRole('button', { name: 'Change the plan' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.getByRole('dialog', { name: 'Cancel the plan Club?' }).waitFor();
     await page.context().close();
   });
 
-  it('up does what was shown before', async () => {
-    const page = await place.loggedIn({ width: 1440 });
-    await page.getByRole('tab', { name: 'Plan' }).click();
-    await page.getByRole('button', { name: 'Change to Pro' }).click();
+  it('by cancelling comes with the end of the period, and is undone until then (R25a)', async () => {
+    const page = await openPlan();
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('listitem').first().waitFor();
-    const shown = await dialog.getByRole('listitem').allInnerTexts();
-    const { type_tier } = await tierOf('Pro');
-    const preview = await place.as<{ payments: Payment[]; balance: number }>(
-      OWNER,
-      'POST',
-      `/api/leagues/${leagueId}/change_tier?dry_run=true`,
-      { type_tier },
-    );
-    await dialog.getByRole('button', { name: 'Change the plan' }).click();
-    await page
-      .getByText('Your league is now on the plan Pro.')
-      .or(page.getByText('on the plan Pro now'))
-      .waitFor();
-    await page.getByText('Plan Pro').or(page.getByText('Your plan')).first().waitFor();
-
-    const payments = new Map(
-      (
-        await place.as<{ payments: Payment[] }>(OWNER, 'GET', `/api/payments/get_league_payments/${leagueId}`)
-      ).payments.map((payment) => [payment.id, payment]),
-    );
-    const cut = preview.payments.find(({ generated_next: isCut }) => isCut)!;
-    expect(payments.get(cut.id)).toMatchObject({ generated_next: true, value: cut.value });
-    const created = preview.payments.find(({ generated_next: isCut }) => !isCut)!;
-    const running = [...payments.values()].find(
-      ({ generated_next: isCut, charge_type: type }) => !isCut && type !== null,
-    )!;
-    expect(running).toMatchObject({
-      charge_type: created.charge_type,
-      value: created.value,
-      final_charge_date: created.final_charge_date,
-    });
-    // The words of the preview name the sum of the new charge.
-    expect(shown.join('\n')).toContain(`$${(created.value / 100).toFixed(2)}`);
-    const league = await place.as<{ positive_balance: number; type_tier: number }>(
+    const { following } = await place.as<{ following: { start_charge_date: string } }>(
       OWNER,
       'GET',
-      `/api/leagues/${leagueId}`,
+      `/api/leagues/${leagueId}/forecast`,
     );
-    expect(league).toMatchObject({ type_tier, positive_balance: preview.balance });
+    const end = dayOf(new Date(Date.parse(following.start_charge_date) - 1).toISOString());
+    await dialog.getByText(`Your plan Club ends on ${end}, with the running period.`).waitFor();
+    // What stays read-only: the limits that are exceeded, and all of it as the days are past.
+    await dialog.getByText(/^Teams: \d+ used, \d+ allowed$/).waitFor();
+    await dialog.getByText(/all of it can then only be read/).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.getByText(`Cancelled: it ends on ${end}, then Amateur.`).waitFor();
+    expect(await leagueNow()).toMatchObject({ cancelled_at: expect.any(String), type_tier: 2 });
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Cancel plan' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Keep plan' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep plan' }).click();
+    await page.getByRole('button', { name: 'Cancel plan' }).waitFor();
+    expect(await leagueNow()).toMatchObject({ cancelled_at: null, type_tier: 2 });
     await page.context().close();
+  });
+});
+
+/** A change to a plan: what the dialog says, what the dry run says at that moment, and then it is done. */
+async function changeTo(name: string): Promise<{ shown: string; preview: Preview }> {
+  const page = await openPlan(1440);
+  await page.getByRole('button', { name: `Change to ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('listitem').first().waitFor();
+  const shown = (await dialog.getByRole('listitem').allInnerTexts()).join('\n');
+  const { type_tier } = await tierOf(name);
+  const address = `/api/leagues/${leagueId}/change_tier?dry_run=true`;
+  const preview = await place.as<Preview>(OWNER, 'POST', address, { type_tier });
+  await dialog.getByRole('button', { name: 'Change the plan' }).click();
+  await page.getByText(`Your league is on the plan ${name} now.`).waitFor();
+  expect(await leagueNow()).toMatchObject({ type_tier, positive_balance: preview.balance });
+  await page.context().close();
+  return { shown, preview };
+}
+
+/** What the days of a payment cost of a price per month, as R28a says. */
+function shareOf(price: number, { start_charge_date: start, final_charge_date: end }: Payment): number {
+  const [, month, year] = dayOf(end).split('-').map(Number);
+  const days = Math.round((Date.parse(end) - Date.parse(`${isoDay(start)}T05:00:00.000Z`)) / DAY_MS);
+  return Math.round((price * days) / new Date(Date.UTC(year!, month!, 0)).getUTCDate());
+}
+
+const isoDay = (iso: string): string => dayOf(iso).split('-').reverse().join('-');
+
+withBrowser('a move up by the list', () => {
+  it('costs the days left, as was shown before the button (R24, R28a)', async () => {
+    await place.as(ADMIN, 'PUT', '/api/billing_policy', { proration: 'days' });
+    await place.as(ADMIN, 'POST', `/api/leagues/${leagueId}/change_charge_terms`, { price: 2500 });
+    expect(await leagueNow()).toMatchObject({ price_negotiated: false, price: 2500 });
+    const now = new Date(Date.now() + 3 * DAY_MS).toISOString();
+    await place.as(ADMIN, 'PUT', '/api/test_clock', { now });
+
+    const { shown, preview } = await changeTo('Pro');
+    const cut = preview.payments.find(({ generated_next: isCut }) => isCut)!;
+    const rest = preview.payments.find(({ generated_next: isCut }) => !isCut)!;
+    expect(rest.value).toBe(shareOf(4500, rest));
+    expect(shown).toContain('From now on your plan costs $45.00 per month.');
+    expect(shown).toContain(`The days used cost ${usd(cut.value)}, to be paid by`);
+    const dates = `${dayOf(rest.start_charge_date)} to ${dayOf(rest.final_charge_date)}`;
+    expect(shown).toContain(`The days left, ${dates}, cost ${usd(rest.value)}, to be paid by`);
+    const after = (await paymentsNow()).payments;
+    expect(after.find(({ id }) => id === cut.id)).toMatchObject({ generated_next: true, value: cut.value });
+    expect(runningOf(after)).toMatchObject({
+      ...{ charge_type: 'J', value: rest.value, final_charge_date: rest.final_charge_date },
+    });
+  });
+
+  it('while a receipt is in review says what comes back with its approval, and it does (R17, R28a)', async () => {
+    const running = runningOf((await paymentsNow()).payments);
+    await place.upload(OWNER, leagueId, [running.id]);
+    const { shown } = await changeTo('Legend');
+    // Begun today: no day of it is used.
+    expect(shown).toContain(
+      `The days used cost $0.00; ${usd(running.value)} for the days left is added to your balance`,
+    );
+    const { positive_balance: before } = await leagueNow();
+    await place.as(ADMIN, 'POST', '/api/payments/approve', { payment_id: running.id });
+    expect((await leagueNow()).positive_balance - before).toBe(running.value);
   });
 });

@@ -30,6 +30,11 @@ async function show(page: Page, tab: string, changes: Changes): Promise<void> {
 
 const status = (deployment_status: string) => (league: Row) => ({ ...league, deployment_status });
 
+const awaitsMail = (deployment_status: string) => (league: Row) => ({
+  ...league,
+  ...{ deployment_status, waits_for_verification: true },
+});
+
 const STEPS = ['choose_server', 'reserve_port', 'start_instance', 'check_health', 'enable_site', 'push_info'];
 
 /** A deployment whose third step goes on. */
@@ -105,6 +110,14 @@ export const OWNER_STATES: Stop[] = [
   },
   { name: 'a deployment that failed', go: (page) => show(page, 'overview', { league: status('failed') }) },
   { name: 'my_league, running', go: (page) => show(page, 'overview', { league: status('running') }) },
+  {
+    name: 'my_league, set up once the address is verified',
+    go: (page) => show(page, 'overview', { league: awaitsMail('pending') }),
+  },
+  {
+    name: 'my_league, stopped until the address is verified',
+    go: (page) => show(page, 'overview', { league: awaitsMail('suspended') }),
+  },
   { name: 'my_league, suspended', go: (page) => show(page, 'overview', { league: status('suspended') }) },
   {
     name: 'payments of all kinds',
@@ -164,6 +177,18 @@ export const OWNER_STATES: Stop[] = [
       await page.route(/\/api\/realtime/, (route) => route.abort());
       await page.reload();
       await page.locator('div[role=status]:has(~ header) > p').first().waitFor();
+    },
+  },
+  {
+    name: 'a plan that is cancelled, of several months by the list',
+    async go(page) {
+      await show(page, 'plan', {
+        league: (league) => ({
+          ...league,
+          ...{ cancelled_at: '2026-11-20T15:00:00.000Z', price_negotiated: false, months_of_charge: 3 },
+        }),
+      });
+      await page.getByRole('tabpanel').getByRole('button').nth(3).waitFor();
     },
   },
   {

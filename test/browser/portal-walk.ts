@@ -103,10 +103,18 @@ export const OWNER_STOPS: Stop[] = [
     },
   },
   {
-    name: 'a move up',
+    name: 'the end of a plan',
     async go(page) {
       await page.getByRole('tabpanel').getByRole('button').nth(1).click();
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+      await page.getByRole('dialog').locator('button.text-danger').waitFor();
+    },
+  },
+  {
+    name: 'a plan by quotation',
+    async go(page) {
+      await close(page);
+      await page.getByRole('tabpanel').getByRole('button').nth(2).click();
+      await page.getByRole('dialog').locator('textarea').waitFor();
     },
   },
   {

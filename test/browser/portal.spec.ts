@@ -78,12 +78,13 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
 });
 
 withBrowser('the plan', () => {
-  it('shows what a change would do before it is made', async () => {
+  it('of a league with an agreed price leads to a message, and not to a change', async () => {
     const page = await place.loggedIn({ width: 1440 });
     await page.getByRole('tab', { name: 'Plan' }).click();
-    await page.getByRole('button', { name: 'Change to Pro' }).click();
-    await page.getByText('From now on $1.75 per period.').waitFor();
+    // Their price is an agreed one: another plan is a matter between the league and us (R24).
+    await page.getByRole('button', { name: 'Ask for Pro' }).click();
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog').count()).resolves.toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });

@@ -3,7 +3,7 @@ import { PortalPlace } from './portal-place.js';
 
 type Look = NonNullable<Parameters<PortalPlace['visitor']>[0]>;
 
-const PASSWORD = 'touchline-demo';
+export const PASSWORD = 'touchline-demo';
 /** Tokens live 15 minutes; a walk in all looks takes longer. */
 const TOKEN_MS = 10 * 60_000;
 

@@ -16,7 +16,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   accounts = new TestAccounts(database.db);
   league = await accounts.open({ type_tier: 2, match_price: 5000 });
-  const terms = await accounts.run(league, (d) => changeChargeTerms(d, { charge_type: 'J' }));
+  const terms = await accounts.run(league, (d) =>
+    changeChargeTerms(d, { charge_type: 'J', price: d.terms.price }),
+  );
   payment = (terms.payments.at(-1) as { id: string }).id;
 });
 
@@ -69,8 +71,8 @@ describe('commands on one league', () => {
     let answer!: (use: LeagueUse) => void;
     accounts.facts.use = () => new Promise((resolve) => (answer = resolve));
     const limits = { series: 1, tournaments: 1, teams: 1, players: 1, matches: 1 };
-    const tier = { id: randomUUID(), type_tier: 1, match_price: 0, limits };
-    const moving = accounts.run(league, (d) => changeTier(d, { tier }));
+    const tier = { id: randomUUID(), type_tier: 1, match_price: 0, period_price: null, limits };
+    const moving = accounts.run(league, (d) => changeTier(d, { tier, by: 'staff' }));
     const between = await accounts.run(league, bonus(7));
     const use = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
     accounts.facts.use = () => Promise.resolve(use);

@@ -84,6 +84,11 @@ export class Storm {
     for (let which = first; ; which = this.random.below(2)) {
       try {
         const answer = await this.at.call<CommandBody>(which, command.as, { ...command.call, headers });
+        // One upload at a time per user: it had no effect, and is asked again when the other one is over.
+        if (answer.body.code === 'UPLOAD_IN_PROGRESS') {
+          await sleep(50);
+          continue;
+        }
         sent.answers.push(answer);
         if (answer.status === 200 && !command.withoutEffect) this.source.notice(answer.body.payments);
         return;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EVENT_LIST } from '../../server/src/ledger/queries/index.js';
 import { leagueList } from '../../server/src/leagues/index.js';
 import { EXACT_UP_TO, ListReader } from '../../server/src/platform/database/index.js';
 import type { ListRequest } from '../../server/src/platform/database/index.js';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { createTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 
@@ -31,9 +33,8 @@ let all: Record<string, unknown>[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  for (const statement of FILL.split(';\n').filter((text) => text.trim() !== '')) {
-    await database.db.query(statement);
-  }
+  // As the owner: the application writes projections by appending alone.
+  await withConnection(database.ownerUrl, (owner) => owner.query(FILL));
   reader = new ListReader(database.db);
   all = await database.db.query(
     `SELECT l.id, l.name, l.search, l.url_extension, l.port, l.created, a.owed, a.type_tier
@@ -148,6 +149,45 @@ describe('a page of a long list', () => {
       const keep = (row: Record<string, unknown>): boolean => [1, 3].includes(row['type_tier'] as number);
       expect(await ids(asked)).toEqual(expected(asked, keep));
     }
+  });
+});
+
+describe('the ledger of a league with more than 10,000 events', () => {
+  const league = '00000000-0000-7000-8000-00000000000a';
+  const sort = { field: 'position', direction: 'ASC' as const };
+  const access = { rows: (bind: (value: unknown) => string) => `e.league_id = ${bind(league)}::uuid` };
+
+  beforeAll(() =>
+    withConnection(database.ownerUrl, (owner) =>
+      owner.query(
+        `INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
+         SELECT $1::uuid, n, 'PeriodClosed', '{}', $1::uuid, $1::uuid, now(), repeat('0', 64) FROM generate_series(1, ${ROWS}) n`,
+        [league],
+      ),
+    ),
+  );
+
+  it('has the same pages whether they are counted up to or found from one read before', async () => {
+    const paging = new ListReader(database.db);
+    for (const offset of [0, 6000, 6030, 5970, 10_490]) {
+      const page = await paging.page(EVENT_LIST, { sort, offset, limit: 30, conditions: [] }, access);
+      const versions = Array.from({ length: Math.min(30, ROWS - offset) }, (_, n) => offset + n + 1);
+      expect(page.rows.map(({ version }) => version)).toEqual(versions);
+    }
+  });
+});
+
+describe('a receipt group (R15)', () => {
+  it('is found by an index of its token', async () => {
+    const plan = await database.db.withClient(async (client) => {
+      await client.query('BEGIN; SET LOCAL enable_seqscan = off');
+      const { rows } = await client.query(
+        `EXPLAIN SELECT id FROM read.payment WHERE payments_ids_token = '${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}'`,
+      );
+      await client.query('ROLLBACK');
+      return rows.map((row) => row['QUERY PLAN'] as string).join('\n');
+    });
+    expect(plan).toContain('payment_receipt_group');
   });
 });
 

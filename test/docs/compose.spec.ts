@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,9 @@ import { parse } from 'yaml';
 import { loadConfig } from '../../server/src/platform/config/index.js';
 
 interface Service {
+  image?: string;
+  profiles?: string[];
+  ports?: string[];
   build?: string;
   command?: string[];
   environment?: Record<string, string | number>;
@@ -44,19 +48,21 @@ const documented = new Set(
 const OTHERS = ['OWNER_PASSWORD', 'APP_PASSWORD', 'POSTGRES_PASSWORD', 'API_PORTS', 'SSH_KEY_FILE'];
 
 const REQUIRED: Record<string, string> = {
-  OWNER_PASSWORD: 'owner',
-  APP_PASSWORD: 'app',
-  JWT_SECRET: 'x'.repeat(32),
-  SECRETS_KEY: 'a1'.repeat(32),
+  OWNER_PASSWORD: randomBytes(16).toString('hex'),
+  APP_PASSWORD: randomBytes(16).toString('hex'),
+  JWT_SECRET: randomBytes(32).toString('hex'),
+  SECRETS_KEY: randomBytes(32).toString('hex'),
   PUBLIC_URL: 'https://touchline.example',
+  SMTP_URL: 'smtps://smtp.touchline.example',
 };
 
 /** As Compose fills a value in, with nothing set but what must be. */
-function filled(value: string | number): string {
+function filled(value: string | number, given: Partial<Record<string, string>> = REQUIRED): string {
   return String(value).replace(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
     (_, name: string, how?: string, rest = '') => {
-      if (REQUIRED[name] !== undefined) return REQUIRED[name];
+      const set = given[name];
+      if (set !== undefined) return set;
       if (how === '?') throw new Error(`${name} must be set: ${rest}`);
       return how === '-' ? (rest as string) : '';
     },
@@ -90,6 +96,23 @@ describe('docker-compose.yml', () => {
     for (const name of ['postgres', 'redis', 'api']) expect(base.services[name]?.healthcheck).toBeDefined();
   });
 
+  it('asks for the mail server, and has the catcher of all mails in a development profile, for this machine only', () => {
+    const { SMTP_URL, ...others } = REQUIRED;
+    for (const [, { environment = {} }] of ours) {
+      expect(filled(environment['SMTP_URL']!)).toBe(SMTP_URL);
+      expect(() => filled(environment['SMTP_URL']!, others)).toThrow('SMTP_URL must be set');
+    }
+    const { mailpit } = base.services as Record<'mailpit', Service>;
+    expect([mailpit.profiles, mailpit.ports]).toEqual([['development'], ['127.0.0.1:8025:8025']]);
+    // Nothing else is waited for, or published, that production does not have.
+    for (const file of [base, servers]) {
+      for (const [name, { depends_on = {}, ports = [] }] of Object.entries(file.services)) {
+        expect(Object.keys(depends_on)).not.toContain('mailpit');
+        if (name !== 'api' && name !== 'mailpit') expect([name, ports]).toEqual([name, []]);
+      }
+    }
+  });
+
   it('gives the role that owns the tables to the migrations alone', () => {
     const owners = ours.filter(([, { environment = {} }]) => 'DATABASE_OWNER_URL' in environment);
     expect(owners.map(([name]) => name)).toEqual(['migrate']);
@@ -120,7 +143,21 @@ describe('docker-compose.yml', () => {
         3000,
         'redis://redis:6379',
       ]);
+      expect([name, config.production, config.requireStaffMfa]).toEqual([name, true, true]);
     }
+  });
+
+  it('does not start with what stands in its instructions in the place of secrets', () => {
+    const { environment = {} } = base.services['api']!;
+    const values = Object.fromEntries(
+      Object.entries(environment).map(([key, value]) => [
+        key,
+        filled(value, { ...REQUIRED, APP_PASSWORD: '...' }),
+      ]),
+    );
+    expect(() => loadConfig({ ...values, DATA_DIR: dataDir }, { withoutOwner: true })).toThrow(
+      'the password in DATABASE_URL must have at least 12 characters',
+    );
   });
 
   it('has the worker share the network of the API, where leagues listen on the loopback address', () => {
@@ -145,6 +182,26 @@ describe.each([
     const asked = [...read(file).matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
     const unknown = [...new Set(asked)].filter((name) => !documented.has(name) && !OTHERS.includes(name));
     expect(unknown).toEqual([]);
+  });
+});
+
+describe('images of others', () => {
+  /** A name, a tag that names a release to its last number, and perhaps what it is built on. */
+  const PINNED = /^[a-z][\w./-]*:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?(@sha256:[0-9a-f]{64})?$/;
+  /** PostgreSQL's releases have two numbers. */
+  const isPinned = (image: string): boolean =>
+    PINNED.test(image) && (image.startsWith('postgres:') || /:v?\d+\.\d+\.\d+/.test(image));
+
+  it.each(['docker-compose.yml', 'deploy/compose.servers.yml'])('are pinned in %s', (file) => {
+    const images = Object.values(compose(file).services).flatMap(({ image }) => image ?? []);
+    expect(images.filter((image) => !isPinned(image))).toEqual([]);
+    if (file === 'docker-compose.yml') expect(images).toHaveLength(3);
+  });
+
+  it('are pinned in the Dockerfile', () => {
+    const images = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!);
+    expect(images).toHaveLength(2);
+    expect(images.filter((image) => !isPinned(image))).toEqual([]);
   });
 });
 

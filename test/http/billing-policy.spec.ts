@@ -23,9 +23,9 @@ const put = (body: unknown, headers = {}) =>
 const read = async (): Promise<Policy> => (await api.call<Policy>('GET', '/api/billing_policy')).body;
 
 describe('the billing policy (R28a to R31)', () => {
-  it('has everything off at first', async () => {
+  it('charges no day twice at first, and has everything else off', async () => {
     expect(await read()).toMatchObject({
-      proration: 'none',
+      proration: 'days',
       penalty_basis_points: 0,
       grace_days: 0,
       reminder_days_before: null,
@@ -55,10 +55,34 @@ describe('the billing policy (R28a to R31)', () => {
   it('can be laid down for later, and takes effect then', async () => {
     const { body: clock } = await api.call<{ now: string }>('GET', '/api/test_clock');
     const soon = new Date(Date.parse(clock.now) + 3_600_000).toISOString();
-    const { body } = await put({ proration: 'days', effective_from: soon });
-    expect([body.proration, body.history[0]!.proration]).toEqual(['none', 'days']);
+    const { body } = await put({ proration: 'none', effective_from: soon });
+    expect([body.proration, body.history[0]!.proration]).toEqual(['days', 'none']);
     await api.call('PUT', '/api/test_clock', { body: { now: soon } });
-    expect(await read()).toMatchObject({ proration: 'days', effective_from: soon });
+    expect(await read()).toMatchObject({ proration: 'none', effective_from: soon });
+  });
+
+  it('that is changed before a planned change is not taken back by it, unless that is what was planned', async () => {
+    const { body: clock } = await api.call<{ now: string }>('GET', '/api/test_clock');
+    const at = (hours: number): string => new Date(Date.parse(clock.now) + hours * 3_600_000).toISOString();
+    await put({ grace_days: 5, suspension_days: 30, penalty_basis_points: 500 });
+    await put({ suspension_days: 60, effective_from: at(2) });
+    await put({ penalty_basis_points: 100, effective_from: at(4) });
+    const { body } = await put({ grace_days: 9, suspension_days: 45, effective_from: at(1) });
+    expect(body).toMatchObject({ grace_days: 5, suspension_days: 30 });
+    const seen: unknown[] = [];
+    for (const hours of [1, 2, 4]) {
+      await api.call('PUT', '/api/test_clock', { body: { now: at(hours) } });
+      const { grace_days, suspension_days, penalty_basis_points } = await read();
+      seen.push([grace_days, suspension_days, penalty_basis_points]);
+    }
+    expect(seen).toEqual([
+      [9, 45, 500],
+      [9, 60, 500],
+      [9, 60, 100],
+    ]);
+    expect((await read()).history.every(({ changed_by }, n, all) => n === all.length - 1 || changed_by)).toBe(
+      true,
+    );
   });
 
   it('never takes effect in the past', async () => {

@@ -35,7 +35,9 @@ async function fixedPrice(day: string, type_tier: number, price: number): Promis
   const now = `${day}T15:00:00.000Z`;
   const tier = { tier_id: randomUUID(), type_tier, match_price: price };
   await at(leagueId, now, (decision) => openAccount(decision, tier));
-  await at(leagueId, now, (decision) => changeChargeTerms(decision, { charge_type: 'J' }));
+  await at(leagueId, now, (decision) =>
+    changeChargeTerms(decision, { charge_type: 'J', price: decision.terms.price }),
+  );
   return leagueId;
 }
 

@@ -101,6 +101,7 @@ describe('a connection', () => {
     const hung = await send(bytes);
     expect(problemOf(hung).status).toBe(status);
     expect(hung.text).toMatch(/connection: close/i);
+    expect(hung.text).toContain("frame-ancestors 'none'");
   });
 
   it('gets no tunnel (CONNECT)', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
 import { LeagueAccounts } from '../../server/src/leagues/league-accounts.js';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { addUser, TestApi } from '../support/api.js';
 
 let api: TestApi;
@@ -289,7 +290,7 @@ describe('reading leagues', () => {
   it('puts the overdue last, and in the other direction first', async () => {
     const late = await api.league({ name: 'Late' });
     const past = `UPDATE read.league_account SET owed = 1, overdue_from = now() - interval '1 day' WHERE league_id = $1`;
-    await api.db.query(past, [late.id]);
+    await withConnection(api.ownerUrl, (owner) => owner.query(past, [late.id]));
     const [up, down] = [
       await list({ sort: '["overdue","ASC"]' }),
       await list({ sort: '["overdue","DESC"]' }),

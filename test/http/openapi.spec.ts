@@ -103,6 +103,8 @@ describe('GET /api/docs-json', () => {
     'POST /api/leagues/:id/resume',
     'POST /api/servers/:id/retire',
     'POST /api/leagues/:id/sign_in',
+    'POST /api/leagues/:id/cancel_plan',
+    'POST /api/leagues/:id/keep_plan',
     'POST /api/billing_run_items/:id/retry',
     'POST /api/realtime/ticket',
     'PUT /api/payments/:id/reviewers',

@@ -55,7 +55,11 @@ describe('its files', () => {
     const { status, headers } = await get('/staff/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
     expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await get('/staff/icon.svg')).headers['cache-control']).toBe('no-cache');
+    const icon = await get('/staff/icon.svg');
+    expect(icon.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'image/svg+xml; charset=utf-8',
+    });
   });
 
   it.each([

@@ -22,6 +22,9 @@ interface Outcome {
   events: { type: string }[];
 }
 
+/** What an edit of a payment may say (R22), as it is shown. */
+const EDITABLE = ['value', 'base_price', 'initial_payment_date', 'final_payment_date', 'comment'];
+
 let api: TestApi;
 let picture: Buffer;
 let league: string;
@@ -153,14 +156,45 @@ describe('from receipt to approval', () => {
       body: { ...read.body, value: 450, reason: 'A discount was agreed' },
     });
     expect(edited).toMatchObject({ status: 200, body: { id: payment, value: 450, due: 450 } });
-    const moved = { ...read.body, final_charge_date: '2030-01-01T00:00:00.000Z', reason: 'A longer period' };
-    expect(await api.call('PUT', `/api/payments/${payment}`, { body: moved })).toMatchObject({
-      status: 409,
-      body: { code: 'CHARGE_DATES_NOT_EDITABLE' },
-    });
     const voided = await api.call('DELETE', `/api/payments/${payment}`);
     expect(voided).toMatchObject({ status: 200, body: { id: payment, voided: true } });
     expect((await api.call('GET', `/api/payments/${payment}`)).status).toBe(404);
+  });
+
+  it('takes the record back as it is, and refuses every field that no edit can change, by its name (R22)', async () => {
+    const path = `/api/payments/${payment}`;
+    const { body: record } = await api.call<Shown>('GET', path);
+    const changed = Object.keys(record).filter((field) => !EDITABLE.includes(field) && field !== 'updated');
+    expect(changed.length).toBeGreaterThan(25);
+    const other = Object.fromEntries(changed.map((field) => [field, 'another']));
+    const refused = await api.call('PUT', path, {
+      body: { ...record, ...other, value: 1, reason: 'Agreed' },
+    });
+    expect(refused).toMatchObject({ status: 400 });
+    const errors = (refused.body as unknown as { errors: { field: string; code: string }[] }).errors;
+    expect(errors.map(({ field, code }) => `${field} ${code}`).sort()).toEqual(
+      changed.map((field) => `${field} READ_ONLY`).sort(),
+    );
+    expect((await api.call<Shown>('GET', path)).body.value).toBe(500);
+    const unchanged = await api.call('PUT', path, {
+      body: { ...record, comment: 'Noted', reason: 'Agreed' },
+    });
+    expect(unchanged).toMatchObject({ status: 200, body: { comment: 'Noted', value: 500 } });
+  });
+
+  it('answers a repeated edit of the whole record again, though the record has changed since (R41)', async () => {
+    const path = `/api/payments/${payment}`;
+    const { body: record } = await api.call<Shown>('GET', path);
+    const body = { ...record, value: 450, reason: 'Agreed' };
+    const headers = { 'idempotency-key': v7() };
+    expect(await api.call('PUT', path, { body, headers })).toMatchObject({ status: 200, body: { due: 450 } });
+    expect(await api.call('PUT', path, { body, headers })).toMatchObject({ status: 200, body: { due: 450 } });
+    expect((await api.call('PUT', path, { body })).body).toMatchObject({
+      errors: [
+        { field: 'due', code: 'READ_ONLY' },
+        { field: 'charged', code: 'READ_ONLY' },
+      ],
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import { PlanRollouts } from '../../server/src/provisioning/plan-rollouts.js';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { TestApi } from '../support/api.js';
 
 const LEAGUES = 120;
@@ -19,16 +20,18 @@ beforeAll(async () => {
      SELECT uuidv7(), 'Ana', 'Mora', 'many' || n, 'many' || n || '@touchline.test' FROM generate_series(1, $1) n`,
     [LEAGUES],
   );
-  await api.db.query(
-    `WITH many AS (
+  // As the owner: the application writes projections by appending alone.
+  const leagues = {
+    text: `WITH many AS (
        INSERT INTO public.league (name, url_extension, user_id, country_id, port, deployment_status)
        SELECT 'Liga', u.username, u.id, $1, 9000, 'running' FROM public.users u WHERE u.username LIKE 'many%'
        RETURNING id)
      INSERT INTO read.league_account
      SELECT (jsonb_populate_record(a, jsonb_build_object('league_id', many.id))).* FROM read.league_account a, many
      WHERE a.league_id = $2`,
-    [api.ids.ecuador, id],
-  );
+    values: [api.ids.ecuador, id],
+  };
+  await withConnection(api.ownerUrl, (owner) => owner.query(leagues));
 });
 afterAll(() => api.close());
 

@@ -72,10 +72,11 @@ const RECORDS: { path: string; body: () => Row; change: Row; wrong: [Row, string
   {
     path: 'servers',
     body: () => ({ name: 'paid-1', league_capacity: 50, free_tier: false }),
-    change: { ip: '203.0.113.7', status: 'ready' },
+    change: { league_capacity: 60, status: 'ready' },
     wrong: [
       [{ ip: '203.0.113' }, 'ip', 'INVALID_FORMAT'],
       [{ ip: 'evil.test; rm -rf /' }, 'ip', 'INVALID_FORMAT'],
+      [{ ip: '203.0.113.7' }, 'ip', 'NOT_THIS_MACHINE'],
       [{ status: 'on fire' }, 'status', 'NOT_ONE_OF'],
       [{ name: '$(reboot)' }, 'name', 'INVALID_FORMAT'],
       [{ ssh_user: 'root; reboot' }, 'ssh_user', 'INVALID_FORMAT'],

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { v7 } from 'uuid';
-import { Entrance } from '../../league-app/src/entry/entrance.js';
 import { INSTANCE_SECRETS } from '../../server/src/provisioning/index.js';
-import { TestApi } from '../support/api.js';
+import { addUser, TestApi } from '../support/api.js';
 import { testBox } from '../support/league.js';
 
 const SECRET = 'the-secret-of-one-instance-with-enough-length';
@@ -12,7 +16,22 @@ let id: string;
 let owner: { userId: string };
 let name: string;
 
+let instance: Server;
+let answers = 204;
+const announced: { code_digest: string; visitor: unknown; good_for_ms: number }[] = [];
+const bearers: unknown[] = [];
+
 beforeAll(async () => {
+  instance = createServer((ask, answer) => {
+    let text = '';
+    ask.on('data', (part: Buffer) => (text += part.toString()));
+    ask.on('end', () => {
+      bearers.push(ask.headers.authorization);
+      if (ask.url === '/internal/entries') announced.push(JSON.parse(text) as (typeof announced)[number]);
+      answer.writeHead(answers).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(instance, 'listening');
   api = await TestApi.start({ publicUrl: 'http://localhost:3000', provisioner: 'local' });
   name = `liga-${v7().slice(-8)}`;
   const league = await api.league({ url_extension: name });
@@ -22,34 +41,51 @@ beforeAll(async () => {
      VALUES ('one', '127.0.0.1', 5, false, 'ready') RETURNING id`,
   );
   await api.db.query(
-    `UPDATE public.league SET server_id = $2, port = 8000, instance_secret = $3, deployment_status = 'running'
+    `UPDATE public.league SET server_id = $2, port = $4, instance_secret = $3, deployment_status = 'running'
      WHERE id = $1`,
-    [id, server!.id, testBox.seal(SECRET, INSTANCE_SECRETS.at(id))],
+    [id, server!.id, testBox.seal(SECRET, INSTANCE_SECRETS.at(id)), (instance.address() as AddressInfo).port],
   );
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  instance.closeAllConnections();
+  await new Promise((resolve) => instance.close(resolve));
+});
 
 const signIn = (as: { userId: string } | 'admin' | 'owner2' | 'contador', league = id) =>
   api.call<{ url: string }>('POST', `/api/leagues/${league}/sign_in`, { as });
 
-/** Whom the league's own application takes the bearer of a link for. */
-function personOf(url: string, leagueId = id, at = Date.now()) {
-  const entrance = new Entrance({ leagueId, secret: SECRET }, Date.now() - 1_000);
-  return entrance.enter(new URL(url).searchParams.get('token')!, at);
+/** Whom the league's own application is told to let in with the code of a link. */
+function personOf(url: string): unknown {
+  const code = new URL(url).searchParams.get('code')!;
+  const digest = createHash('sha256').update(code).digest('hex');
+  return announced.find(({ code_digest }) => code_digest === digest)?.visitor;
 }
 
 describe('POST /api/leagues/{id}/sign_in', () => {
-  it('answers a link into the league, which knows whom it lets in', async () => {
+  it('answers a link into the league, which names nobody; the league is told whom it lets in', async () => {
     const { status, body } = await signIn(owner);
-    expect([status, body.url.split('?')[0]]).toEqual([200, `http://${name}.localhost:3000/enter`]);
-    expect(personOf(body.url)).toMatchObject({ user_id: owner.userId, role: 'owner', name: 'Ana Paredes' });
+    expect(status).toBe(200);
+    expect(body.url).toMatch(new RegExp(`^http://${name}\\.localhost:3000/enter\\?code=[\\w-]{43}$`));
+    expect(personOf(body.url)).toEqual({
+      ...{ user_id: owner.userId, role: 'owner', name: 'Ana Paredes' },
+      email: expect.stringContaining('@'),
+    });
     expect(personOf((await signIn('admin')).body.url)).toMatchObject({ role: 'staff' });
+    expect(announced.at(-1)).toMatchObject({ good_for_ms: 60_000 });
+    expect(JSON.stringify(announced)).not.toContain(new URL(body.url).searchParams.get('code'));
   });
 
-  it('is good for a minute, and at this league alone', async () => {
-    const { url } = (await signIn(owner)).body;
-    expect(personOf(url, id, Date.now() + 61_000)).toBeNull();
-    expect(personOf(url, v7())).toBeNull();
+  it('tells a league nothing but digests, with its own secret', () => {
+    expect(new Set(bearers)).toEqual(new Set([`Bearer ${SECRET}`]));
+  });
+
+  it('is refused where the league cannot be told: an older application, or none that answers', async () => {
+    answers = 404;
+    expect((await signIn(owner)).body).toMatchObject({ code: 'LEAGUE_OUTDATED', status: 409 });
+    answers = 500;
+    expect((await signIn(owner)).body).toMatchObject({ code: 'LEAGUE_INSTANCE_UNREACHABLE', status: 503 });
+    answers = 204;
   });
 
   it('is on record', async () => {
@@ -58,6 +94,28 @@ describe('POST /api/leagues/{id}/sign_in', () => {
     };
     const { body } = await api.call('GET', '/api/activity_log', { query });
     expect(body).toHaveLength(1);
+  });
+
+  it('is on record where it was refused, with the reason and from where', async () => {
+    await api.call('POST', `/api/leagues/${id}/sign_in`, { as: 'owner2', from: '192.0.2.9' });
+    const query = { filter: JSON.stringify({ record_id: id, action: 'sign_in_refused' }) };
+    const { body } = await api.call<never>('GET', '/api/activity_log', { query });
+    const lines = body as unknown as { after: object; address: string; user_id: string }[];
+    expect(lines.map(({ after }) => after)).toEqual(
+      expect.arrayContaining([{ code: 'LEAGUE_OUTDATED' }, { code: 'LEAGUE_INSTANCE_UNREACHABLE' }]),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        ...{ user_id: api.users.owner2, after: { code: 'NOT_FOUND' }, address: '192.0.2.9' },
+      }),
+    );
+  });
+
+  it('is bounded: each link is a word to the league', async () => {
+    const userId = await addUser(api.db, 'admin', 'in-a-hurry');
+    const statuses = [];
+    for (let links = 0; links < 31; links += 1) statuses.push((await signIn({ userId })).status);
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
   });
 
   it('is for the owner and admins, of leagues that are open', async () => {

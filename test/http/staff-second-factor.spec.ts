@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Routes } from '../../server/src/identity/index.js';
+import {
+  ACCOUNTANT_RIGHTS,
+  MONEY_PERMISSIONS,
+  permissionsOf,
+} from '../../server/src/identity/access/permissions.js';
+import type { AccountantRights } from '../../server/src/identity/access/permissions.js';
 import { PASSWORD, TestApi } from '../support/api.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';
 import { Factors } from '../support/second-factor.js';
@@ -79,8 +85,49 @@ describe('REQUIRE_STAFF_MFA=1', () => {
     expect(statuses.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
+  it('asks it of an accountant as soon as they can approve or give a bonus, and of no other', async () => {
+    const boss = await factors.user('admin');
+    await factors.totp(boss);
+    const contador = await factors.user('contador');
+    const [record] = await api.db.query<{ id: string }>(
+      'SELECT id FROM public.roles_user_accountant WHERE user_id = $1',
+      [contador.userId],
+    );
+    const allow = async (flags: object): Promise<unknown> => {
+      const none = Object.fromEntries(ACCOUNTANT_RIGHTS.map((flag) => [flag, false]));
+      const path = `/api/roles_user_accountant/${record!.id}`;
+      const body = { ...none, can_view_leagues: true, ...flags };
+      expect((await api.call('PUT', path, { as: boss, body })).status).toBe(200);
+      const state = await api.call<{ second_factor: { required: boolean } }>('GET', '/api/auth/me', {
+        as: contador,
+      });
+      const { status } = await api.call('GET', '/api/leagues', { as: contador });
+      return [state.body.second_factor.required, status];
+    };
+    expect(await allow({})).toEqual([false, 200]);
+    expect(await allow({ can_view_collection: true, can_export: true })).toEqual([false, 200]);
+    expect(await allow({ can_bonus: true })).toEqual([true, 403]);
+    expect(await allow({ can_approve: true })).toEqual([true, 403]);
+    await factors.totp(contador);
+    expect(await allow({ can_approve: true })).toEqual([true, 200]);
+  });
+
+  it('leaves to staff without one nothing that changes more than what is listed here', () => {
+    const all = Object.fromEntries(ACCOUNTANT_RIGHTS.map((flag) => [flag, true])) as AccountantRights;
+    const staff = [...permissionsOf('operario'), ...permissionsOf('contador', all)];
+    const changes = staff.filter((name) => !/\.read$|\.export$/.test(name) && !MONEY_PERMISSIONS.has(name));
+    expect([...new Set(changes)].sort()).toEqual([
+      'account.change_password',
+      'account.second_factor',
+      'account.update',
+      'account.verify_mail',
+      'services_assignment.create',
+      'session.end',
+    ]);
+  });
+
   it('asks nothing of other roles, which may set one up', async () => {
-    for (const role of ['common', 'operario', 'contador'] as const) {
+    for (const role of ['common', 'operario'] as const) {
       const user = await factors.user(role);
       expect((await me(user)).body).toMatchObject({ second_factor: { enrolled: false, required: false } });
       expect((await api.call('GET', '/api/leagues', { as: user })).status).toBe(200);

@@ -50,7 +50,7 @@ async function at(now: string, command: Decide): Promise<void> {
 async function play(): Promise<void> {
   const opened = '2025-01-10T15:00:00.000Z';
   await at(opened, (d) => openAccount(d, { tier_id: randomUUID(), type_tier: 2, match_price: 1000 }));
-  await at(opened, (d) => changeChargeTerms(d, { charge_type: 'J' }));
+  await at(opened, (d) => changeChargeTerms(d, { charge_type: 'J', price: d.terms.price }));
   const [payment] = await api.db.query<{ id: string }>(
     `SELECT id FROM read.payment WHERE league_id = $1 AND charge_type = 'J'`,
     [league],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { writePass } from '../../league-app/src/entry/pass.js';
 import { tableOf } from '../../league-app/src/records/tournament-table.js';
 import { drawUpFixtures } from '../../league-app/src/records/fixtures.js';
-import { LEAGUE_ID, LeaguePlace, SECRET } from './league-process.js';
+import { LeaguePlace, SECRET } from './league-process.js';
 import type { LeagueProcess } from './league-process.js';
+import { announceOwner } from './way-in.js';
 
 jest.setTimeout(90_000);
 
@@ -20,11 +20,8 @@ afterEach(async () => {
 
 /** The owner’s cookie, by a link of the platform’s. */
 async function signIn(): Promise<string> {
-  const now = Date.now();
-  const person = { user_id: 'u1', name: 'Ana', email: 'ana@league.test', role: 'owner' } as const;
-  const pass = { id: String(now), league_id: LEAGUE_ID, person, issued_at: now, expires_at: now + 60_000 };
-  const url = `${instance.url}/enter?token=${writePass(pass, SECRET, 'sign-in')}`;
-  const answer = await fetch(url, { redirect: 'manual' });
+  const { path } = await announceOwner({ url: instance.url, secret: SECRET });
+  const answer = await fetch(instance.url + path, { redirect: 'manual' });
   return answer.headers.get('set-cookie')!.split(';')[0]!;
 }
 

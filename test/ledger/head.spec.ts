@@ -31,7 +31,9 @@ afterAll(() => database.close());
 /** A league on a fixed price that both repositories have just written, so that both remember it. */
 async function leagueKnownToBoth(): Promise<{ league: string; payment: string }> {
   const league = await here.open({ type_tier: 2, match_price: 5000 });
-  const terms = await here.run(league, (d) => changeChargeTerms(d, { charge_type: 'J' }));
+  const terms = await here.run(league, (d) =>
+    changeChargeTerms(d, { charge_type: 'J', price: d.terms.price }),
+  );
   const payment = (terms.payments.at(-1) as { id: string }).id;
   await elsewhere.run(league, bonus(payment, 1));
   return { league, payment };
@@ -107,7 +109,7 @@ describe('an append', () => {
     const written = chained(events(payment, 2), { league_id: league, ...head }, origin);
     return append(database.db, {
       head: { ...head, payments: account.payments },
-      account,
+      account: { ...account, version: head.version + written.length },
       events: written,
     });
   }

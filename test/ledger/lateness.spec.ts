@@ -42,7 +42,7 @@ async function openFixed(): Promise<{ league: string; payment: string }> {
   const league = randomUUID();
   const opening = await accounts.run(league, (decision) => {
     openAccount(decision, { tier_id: randomUUID(), type_tier: 2, match_price: 5000 });
-    changeChargeTerms(decision, { charge_type: 'J' });
+    changeChargeTerms(decision, { charge_type: 'J', price: decision.terms.price });
   });
   return { league, payment: opening.payments[0]!.id };
 }
@@ -77,7 +77,8 @@ describe('lateness on a real database (R29, R31)', () => {
     });
     const { events } = await at('2026-03-18T00:10', league);
     expect(events.map(({ type }) => type)).toEqual(['LeagueSuspended']);
-    expect((await accountRow(league)).suspended_at).toBe('2026-03-18T05:10:00.000Z');
+    // Since when it was due, and not since the run that found it.
+    expect((await accountRow(league)).suspended_at).toBe('2026-03-18T05:00:00.000Z');
     await at('2026-03-19T09:00', league, (decision) =>
       waivePenalty(decision, { payment_id: payment, reason: 'a flood' }),
     );

@@ -15,6 +15,7 @@ import {
   uploadReceipt,
 } from '../../server/src/ledger/domain/index.js';
 import { rebuildProjections, verifyLedger, writeDigest } from '../../server/src/ledger/maintenance/index.js';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
@@ -47,7 +48,9 @@ function upload(payment_id: string): Decide {
 /** A league on fixed price with one pending payment of 5,000. */
 async function fixedPriceLeague(): Promise<{ league: string; payment: string }> {
   const league = await accounts.open(PAID_FIXED);
-  const terms = await accounts.run(league, (d) => changeChargeTerms(d, { charge_type: 'J' }));
+  const terms = await accounts.run(league, (d) =>
+    changeChargeTerms(d, { charge_type: 'J', price: d.terms.price }),
+  );
   const created = terms.payments.at(-1) as { id: string };
   return { league, payment: created.id };
 }
@@ -229,7 +232,9 @@ describe('verification', () => {
 
   it('names a projection that was changed by hand', async () => {
     const { league } = await fixedPriceLeague();
-    await database.db.query('UPDATE read.league_account SET owed = owed + 1 WHERE league_id = $1', [league]);
+    const statement = 'UPDATE read.league_account SET owed = owed + 1 WHERE league_id = $1';
+    await expect(database.db.query(statement, [league])).rejects.toThrow(/permission denied/);
+    await withConnection(database.ownerUrl, (owner) => owner.query(statement, [league]));
     const found = await verifyLedger(database.db, digests);
     expect(found.problems).toEqual([
       { kind: 'projection', message: 'read.league_account has a row that differs', league_id: league },

@@ -159,7 +159,7 @@ describe('a registered league', () => {
 describe('work that is disturbed', () => {
   it('goes on when the queue is emptied in the middle of it', async () => {
     const leagues = [await deploy(), await deploy(2)];
-    await here.withQueue((queue) => queue.obliterate({ force: true }));
+    await here.emptyQueue();
     for (const league of leagues) expect(await here.ended(league)).toBe('succeeded');
     await expectSound();
   });

@@ -3,12 +3,10 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Queue } from 'bullmq';
-import { Queue as BullQueue } from 'bullmq';
 import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
-import { freePort } from '../../server/src/platform/embedded/index.js';
-import { QueueConnection, queueNames } from '../../server/src/platform/queues/index.js';
+import { freePort, withConnection } from '../../server/src/platform/embedded/index.js';
+import { queueNames } from '../../server/src/platform/queues/index.js';
 import { Config } from '../../server/src/platform/config/index.js';
 import type { ConfigValues } from '../../server/src/platform/config/index.js';
 import { TestApi } from '../support/api.js';
@@ -129,12 +127,14 @@ export class Installation {
     });
   }
 
-  async withQueue(work: (queue: Queue) => Promise<void>): Promise<void> {
-    const connection = new QueueConnection({ databaseUrl: this.api.databaseUrl, redisUrl: null });
-    const queue = new BullQueue(queueNames.provisioning, { connection: connection.connection });
-    await work(queue);
-    await queue.close();
-    await connection.close();
+  /** Everything that BullMQ knows of the queue is gone, as after a loss of its data; its sequence is the owner's. */
+  async emptyQueue(): Promise<void> {
+    const tables = ['job', 'scheduler', 'rate_limit', 'event', 'metrics', 'dedup', 'dedup_next', 'meta'];
+    await withConnection(this.api.ownerUrl, async (owner) => {
+      for (const table of tables) {
+        await owner.query(`DELETE FROM bullmq.${table} WHERE queue = $1`, [queueNames.provisioning]);
+      }
+    });
   }
 
   outputs(): string {

@@ -111,12 +111,11 @@ describe('a league that runs', () => {
     }
   });
 
-  it('is asked for its use before it moves down (R26)', async () => {
+  it('is asked for its use before it moves down, which its days of use never hinder (R26)', async () => {
     await here.api.db.query('UPDATE public.tiers SET max_days_of_use = 0 WHERE type_tier = 1');
     const down = await send(`/api/leagues/${league.id}/change_tier`, { type_tier: 1 });
-    expect(down).toMatchObject({
-      status: 409,
-      body: { exceeded: [{ limit: 'max_days_of_use', max: 0, use: 1 }] },
-    });
+    expect(down.status).toBe(200);
+    const { body } = await here.api.call(`GET`, `/api/leagues/${league.id}`);
+    expect(body).toMatchObject({ type_tier: 1, price: 0 });
   });
 });

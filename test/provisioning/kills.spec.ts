@@ -24,7 +24,11 @@ const KINDS: readonly Kind[] = [
   { kind: 'update_info', steps: ['push_info'], status: 200 },
   { kind: 'update_plan', steps: ['push_plan'], status: 200 },
   { kind: 'suspend', steps: ['suspend_site', 'push_info'], status: 503 },
-  { kind: 'resume', steps: ['enable_site', 'push_info', 'check_public_address'], status: 200 },
+  {
+    kind: 'resume',
+    steps: ['start_instance', 'check_health', 'enable_site', 'push_info', 'check_public_address'],
+    status: 200,
+  },
   {
     kind: 'restart',
     steps: ['stop_instance', 'start_instance', 'check_health', 'check_public_address'],

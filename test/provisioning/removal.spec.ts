@@ -10,7 +10,16 @@ import { LeagueFile } from './league-file.js';
 jest.setTimeout(PATIENCE_MS);
 
 const DELETE_STEPS = [
-  ...['pause_site', 'take_backup', 'close_account', 'remove_site', 'end_instance', 'remove_files'],
+  ...[
+    'start_instance',
+    'check_health',
+    'pause_site',
+    'take_backup',
+    'close_account',
+    'remove_site',
+    'end_instance',
+    'remove_files',
+  ],
   ...['remove_backups', 'give_up_place'],
 ];
 const REVIVE_STEPS = [

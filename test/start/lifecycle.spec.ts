@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -180,6 +181,7 @@ describe('npm start, when it cannot', () => {
       'JWT_SECRET',
       'SECRETS_KEY',
       'PUBLIC_URL',
+      'SMTP_URL',
       'TEST_CLOCK=1',
       'DEMO=1',
     ]) {
@@ -196,9 +198,10 @@ describe('npm start in production', () => {
       NODE_ENV: 'production',
       DATABASE_URL: database.databaseUrl,
       DATABASE_OWNER_URL: database.ownerUrl,
-      JWT_SECRET: 'a-secret-of-the-tests-with-length',
-      SECRETS_KEY: '5e'.repeat(32),
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      SECRETS_KEY: randomBytes(32).toString('hex'),
       PUBLIC_URL: 'https://touchline.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
       ADMIN_EMAIL: 'boss@club.test',
       ADMIN_PASSWORD: 'a-good-password',
     });
@@ -209,6 +212,36 @@ describe('npm start in production', () => {
     ).toHaveLength(1);
     expect(program.output).not.toContain('a-good-password');
     expect(await program.end('SIGTERM')).toBe(0);
+    await database.close();
+  });
+
+  it("refuses the owner's role as the application's and says so beside everything else, in each process", async () => {
+    const database = await createTestDatabase();
+    for (const entry of ['start.js', 'main.js', 'worker.js'] as const) {
+      const program = Program.start(
+        place,
+        {
+          NODE_ENV: 'production',
+          DATABASE_URL: database.ownerUrl,
+          DATABASE_OWNER_URL: database.ownerUrl,
+          JWT_SECRET: 'x'.repeat(32),
+          SECRETS_KEY: '5e'.repeat(32),
+          PUBLIC_URL: 'http://touchline.example',
+        },
+        entry,
+      );
+      running.push(program);
+      expect(await program.end()).toBe(1);
+      expect(program.output.split('\n').filter((line) => line.startsWith('  - '))).toEqual([
+        expect.stringContaining('SMTP_URL is required in production'),
+        expect.stringContaining('must log in as two roles'),
+        expect.stringContaining('PUBLIC_URL must begin with https://'),
+        expect.stringContaining('JWT_SECRET repeats'),
+        expect.stringContaining('SECRETS_KEY repeats'),
+        expect.stringContaining('have the same value'),
+        expect.stringContaining('owns the ledger'),
+      ]);
+    }
     await database.close();
   });
 });

@@ -9,7 +9,7 @@ import { LeagueWork } from '../../server/src/billing/run/league-work.js';
 import { TimeTravel } from '../../server/src/billing/time-travel.js';
 import { BillingCalendar } from '../../server/src/kernel/index.js';
 import type { Instant } from '../../server/src/kernel/index.js';
-import { InstanceFacts } from '../../server/src/ledger/index.js';
+import { BillingPolicies, InstanceFacts } from '../../server/src/ledger/index.js';
 import { Accounts } from '../../server/src/ledger/commands/index.js';
 import { changeChargeTerms, openAccount } from '../../server/src/ledger/domain/index.js';
 import type { Database } from '../../server/src/platform/database/index.js';
@@ -93,6 +93,8 @@ export class TestCalendar {
        VALUES ('2000-01-01T00:00:00Z', ${names.map((_, n) => `$${n + 1}`).join(', ')})`,
       Object.values(rules),
     );
+    // A process goes by what it has read for a second, in which many days pass here.
+    this.app.get(BillingPolicies, { strict: false }).forget();
   }
 
   /** Opens a per-match account now, or one on a fixed price, and answers its league's id. */
@@ -100,7 +102,7 @@ export class TestCalendar {
     const league = randomUUID();
     await this.accounts.execute({ actorId: STAFF }, { leagueId: league }, (decision) => {
       openAccount(decision, { tier_id: randomUUID(), type_tier: 2, match_price: price });
-      if (kind === 'J') changeChargeTerms(decision, { charge_type: kind });
+      if (kind === 'J') changeChargeTerms(decision, { charge_type: kind, price });
     });
     return league;
   }

@@ -22,6 +22,9 @@ function testServer(): TestServer {
   return JSON.parse(handed) as TestServer;
 }
 
+/** The superuser of the server that all tests share: for what belongs to a server, such as roles. */
+export const superuserOfTests = (): string => testServer().superuserUrl;
+
 /** A database of its own for one test file, migrated, with both roles, and with no rows but the migrations' own. */
 export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const { superuserUrl, template, passwords } = testServer();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../server/src/kernel/index.js';
-import type { BillingPolicy, Decide, FinishedMatch } from '../../server/src/ledger/domain/index.js';
+import type { BillingPolicy, Decide, FinishedMatch, Receipt } from '../../server/src/ledger/domain/index.js';
 import {
   approvePayment,
   assignServices,
@@ -20,7 +20,7 @@ import {
 import type { Account, Payment } from '../../server/src/ledger/domain/index.js';
 import type { Database } from '../../server/src/platform/database/index.js';
 import { Random } from '../concurrency/random.js';
-import { TestAccounts } from './accounts.js';
+import { STAFF, TestAccounts } from './accounts.js';
 import { insertLeague } from './league.js';
 
 /** Penalties from the third month on; cut periods cost their days. */
@@ -42,6 +42,15 @@ const NO_LIMITS = { series: 99, tournaments: 99, teams: 99, players: 99, matches
 export class RandomBooks {
   now = Date.parse('2025-01-05T15:00:00.000Z');
   readonly leagues: string[] = [];
+  /** The receipt of the next upload; for a test that keeps files, one that is there. */
+  receipt: () => Receipt = () => ({
+    name: `r/${randomUUID()}.png`,
+    mime: 'image/png',
+    size: 9,
+    sha256: 'ab'.repeat(32),
+  });
+  /** Which share of the commands comes under an Idempotency-Key. */
+  keyed = 0;
   private readonly accounts: TestAccounts;
   private readonly random: Random;
 
@@ -74,13 +83,23 @@ export class RandomBooks {
     });
   }
 
+  /** The same books, continued on a copy of the database. */
+  elsewhere(db: Database): RandomBooks {
+    const copy = new RandomBooks(db, this.random.below(1e9));
+    copy.now = this.now;
+    copy.leagues.push(...this.leagues);
+    return copy;
+  }
+
   instant(): string {
     return new Date(this.now).toISOString();
   }
 
   private async run(leagueId: string, decide: Decide): Promise<void> {
     this.accounts.now = this.instant();
-    await this.accounts.run(leagueId, decide, { policies: POLICIES });
+    const key = { actorId: STAFF, route: 'POST /spec', key: randomUUID(), inputHash: 'h' };
+    const idempotency = this.keyed > 0 && this.random.chance(this.keyed) ? { idempotency: key } : {};
+    await this.accounts.run(leagueId, decide, { policies: POLICIES, ...idempotency });
   }
 
   /** One match every fifth day, each seventh of them a walkover. */
@@ -109,14 +128,20 @@ export class RandomBooks {
 
   private change(): Decide {
     const type_tier = this.random.pick([1, 2, 2, 3, 4]);
-    const tier = { id: randomUUID(), type_tier, match_price: PRICES[type_tier]!, limits: NO_LIMITS };
+    const tier = {
+      id: randomUUID(),
+      type_tier,
+      match_price: PRICES[type_tier]!,
+      period_price: null,
+      limits: NO_LIMITS,
+    };
     const charge_type = this.random.pick(['J', 'P'] as const);
     const service = { id: randomUUID(), price: 700 + this.random.below(500), is_quantifiable: true };
     const lines = [{ service, amount: 1 + this.random.below(3) }];
     return this.random.pick<Decide>([
-      (d) => changeTier(d, { tier }),
-      (d) => changeChargeTerms(d, { charge_type }),
-      (d) => changeChargeTerms(d, { charge_type }),
+      (d) => changeTier(d, { tier, by: 'staff', price: tier.match_price }),
+      (d) => changeChargeTerms(d, { charge_type, price: d.terms.price }),
+      (d) => changeChargeTerms(d, { charge_type, price: d.terms.price }),
       (d) => assignServices(d, { month_number: 3, year: 2025, lines }),
     ]);
   }
@@ -139,7 +164,7 @@ export class RandomBooks {
       payments.filter((payment) => statusOf(payment) === 'pending'),
       1 + this.random.below(2),
     );
-    const receipts = [{ name: `r/${randomUUID()}.png`, mime: 'image/png', size: 9, sha256: 'ab'.repeat(32) }];
+    const receipts = [this.receipt()];
     const paid = chosen.map(({ id }) => ({
       payment_id: id,
       payment_date: this.instant(),

@@ -5,6 +5,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../../server/src/platform/config/index.js';
+import { PASSWORD } from '../../support/api.js';
 import { until } from '../../support/until.js';
 import { Installation } from '../installation.js';
 import type { Deployed } from '../installation.js';
@@ -237,7 +238,7 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
     expect(await ended(taskId)).toBe('failed');
     expect(await installation.task(taskId)).toMatchObject({ error_code: 'HOST_KEY_CHANGED' });
     expect(await pageOn(first, league!)).toBe(200);
-    const body = { host_key: first.hostKey };
+    const body = { host_key: first.hostKey, password: PASSWORD };
     const url = `/api/servers/${servers[0]!.id}`;
     expect((await installation.api.call('PUT', url, { body })).status).toBe(200);
     await installation.api.call('POST', `/api/provisioning_tasks/${taskId}/retry`);

@@ -29,6 +29,9 @@ export class OneServer extends SshServers {
   override async find(): Promise<SshTarget> {
     return this.target;
   }
+
+  // The record is the test's own, and no proxy goes by it.
+  override async noteProven(): Promise<void> {}
 }
 
 export interface SshWorld {

@@ -62,6 +62,8 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'DELETE /api/leagues/:id': () => ({ query: DRY }),
   'PUT /api/leagues/:id': dry(({ league }) => ({ name: league.marker })),
   'POST /api/leagues/:id/change_tier': dry(() => ({ type_tier: 2 })),
+  'POST /api/leagues/:id/cancel_plan': dry(() => ({})),
+  'POST /api/leagues/:id/keep_plan': dry(() => ({})),
   'POST /api/leagues/:id/change_charge_terms': dry(() => ({ price: 999 })),
 
   'POST /api/leagues/get_league_use_metrics': ({ league }) => ({ body: { league_id: league.leagueId } }),

@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { makeHistory } from '../../bench/accounts/history.js';
+import { loadLeagues } from '../../bench/accounts/load.js';
+import type { Approval } from '../../bench/accounts/load.js';
+import { CEILING_SQL, ceiling } from '../../bench/approvals/ceiling.js';
+import type { Contestant } from '../../bench/approvals/contestant.js';
+import { dealer } from '../../bench/approvals/contestant.js';
+import { emmett, emmettLoader } from '../../bench/approvals/emmett.js';
+import { handler } from '../../bench/approvals/handler.js';
+import { assertSameWrites } from '../../bench/approvals/same-writes.js';
+import { withBenchDatabase } from '../../bench/harness/database.js';
+import type { BenchDatabase } from '../../bench/harness/database.js';
+import { insertLike } from '../../bench/harness/fill.js';
+import { benchOptions } from '../../bench/harness/options.js';
+import { runBenchmarks } from '../../bench/harness/run.js';
+import { postingRows } from '../../server/src/ledger/projections/index.js';
+
+const SHAPE = { events: 12, inReview: 1 };
+const OPTIONS = benchOptions(['--quick']);
+
+/** One league to approve, and a contestant that is dealt it. */
+async function claim(
+  bench: BenchDatabase,
+  make: (deal: () => Approval) => Contestant,
+  load = loadLeagues(bench, 1, SHAPE),
+): Promise<{ contestant: Contestant; first: Approval }> {
+  const cards = await load;
+  return { contestant: make(dealer(cards)), first: cards[0]! };
+}
+
+describe('A run of benchmarks', () => {
+  it('names the one that broke off with its own error, and runs the others', async () => {
+    const [said, complained]: [string[], string[]] = [[], []];
+    const failed = await runBenchmarks(
+      {
+        broken: { title: 'Broken', run: () => Promise.reject(new Error('no such column: figure')) },
+        sound: { title: 'Sound', run: () => Promise.resolve('a table') },
+      },
+      OPTIONS,
+      { print: (text) => said.push(text), complain: (text) => complained.push(text) },
+    );
+    expect(failed).toEqual(['broken']);
+    expect(complained.join('\n')).toContain('no such column: figure');
+    expect(complained.at(-1)).toContain('broke off: broken');
+    expect(said.join('\n')).toContain('a table');
+  });
+
+  it('is one round of little work with --quick, unless more rounds are asked for', () => {
+    expect(OPTIONS).toMatchObject({ rounds: 1, scale: 0.05 });
+    expect(benchOptions(['--quick', '--rounds', '2'])).toMatchObject({ rounds: 2, scale: 0.05 });
+    expect(benchOptions([])).toMatchObject({ rounds: 3, scale: 1 });
+  });
+});
+
+describe('A database of the benchmarks', () => {
+  it('closes what contestants opened before the cluster stops, and lets the work’s own error through', async () => {
+    const closed: string[] = [];
+    const run = withBenchDatabase(async (bench) => {
+      // emmett keeps a pool of idle connections: their loss must neither end the process nor hide what happened.
+      const deal = dealer(await loadLeagues(bench, 1, SHAPE, await emmettLoader(bench)));
+      await emmett(bench, deal).next();
+      bench.beforeStop(async () => {
+        const [row] = await bench.db.query<{ one: number }>('SELECT 1 AS one');
+        closed.push(`the cluster still answers: ${row!.one}`);
+      });
+      throw new Error('the benchmark broke off here');
+    });
+    await expect(run).rejects.toThrow('the benchmark broke off here');
+    expect(closed).toEqual(['the cluster still answers: 1']);
+  }, 120_000);
+});
+
+describe('Contestants of the approvals', () => {
+  it(
+    'write what the handler writes, and one that writes less, or other values, is named with what differs',
+    () =>
+      withBenchDatabase(async (bench) => {
+        await bench.asOwner(CEILING_SQL);
+        const own = () => claim(bench, (deal) => handler('handler', bench.db, deal));
+        const withEmmett = loadLeagues(bench, 1, SHAPE, await emmettLoader(bench));
+        await assertSameWrites(bench, [
+          await own(),
+          await claim(bench, (deal) => ceiling(bench.db, deal)),
+          await claim(bench, (deal) => emmett(bench, deal), withEmmett),
+        ]);
+
+        const lazy = await claim(bench, (deal) => ({
+          name: 'lazy',
+          next: () => {
+            const { paymentId } = deal();
+            return bench.asOwner(`UPDATE read.payment SET status = 'approved' WHERE id = '${paymentId}'`);
+          },
+        }));
+        await expect(assertSameWrites(bench, [await own(), lazy])).rejects.toThrow(
+          /the contestant lazy does not write what the handler writes:[\s\S]*- read\.posting: new[\s\S]*"figure"/,
+        );
+      }),
+    120_000,
+  );
+});
+
+describe('Rows that benchmarks make in SQL', () => {
+  it(
+    'have every column the migrated table has: a new one as the program fills it, one that is gone by name',
+    () =>
+      withBenchDatabase(async (bench) => {
+        const history = makeHistory(v7(), { events: 12, inReview: 0 });
+        const approved = history.events.findLast(({ type }) => type === 'PaymentApproved')!;
+        const { payment_id } = approved.data as { payment_id: string };
+        const like = postingRows(approved, history.account.payments.get(payment_id)!)[0]!;
+        await bench.asOwner('ALTER TABLE read.posting ADD COLUMN later text NOT NULL');
+        const filling = {
+          table: 'read.posting',
+          like: { ...like, later: 'from the program' },
+          but: { id: 'gen_random_uuid()', amount: 'n' },
+          from: 'generate_series(1, 3) n',
+        };
+        await bench.asOwner(await insertLike(bench, filling));
+        expect(
+          await bench.db.query('SELECT amount, figure, later FROM read.posting ORDER BY amount'),
+        ).toEqual([1, 2, 3].map((amount) => ({ amount, figure: 'received', later: 'from the program' })));
+        await expect(insertLike(bench, { ...filling, but: { gone: '1' } })).rejects.toThrow(
+          'read.posting has no column gone',
+        );
+      }),
+    120_000,
+  );
+});

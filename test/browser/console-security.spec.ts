@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { generate } from 'otplib';
+import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, looks, withBrowser } from './browser.js';
+import { lookAt } from './looking.js';
+import { StaffPlace } from './staff-place.js';
+
+jest.setTimeout(400_000);
+
+const PASSWORD = 'touchline-demo';
+
+let place: StaffPlace;
+beforeAll(async () => {
+  if (BROWSER_IS_HERE) place = await StaffPlace.open({ REQUIRE_STAFF_MFA: '1' });
+});
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+
+const titled = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+/** A code is good once, and those of the steps before and after as well: each test takes one of its own. */
+const codeOf = (secret: string, steps = 0): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+
+/** The password that a dialog asks for. */
+async function givePassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=password]').fill(PASSWORD);
+  await dialog.locator('button[type=submit]').click();
+}
+
+async function keepCodes(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
+  const codes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  return codes;
+}
+
+/** What another tab of the same browser may do over the API. */
+async function callAs<T>(page: Page, method: string, address: string, data?: unknown): Promise<T> {
+  const { request } = page.context();
+  const session = await request.post(`${place.url}/api/auth/refresh`);
+  const { access_token: token } = (await session.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.fetch(`${place.url}${address}`, {
+    method,
+    headers,
+    ...(data ? { data } : {}),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${address}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** The admin's page, and the seed of their app. */
+let admin: Page;
+let secret: string;
+
+withBrowser('staff who can move money and have no second factor', () => {
+  it.each(looks(0))('see what sets one up, and nothing else: %j', async (look) => {
+    for (const who of ['admin', 'contador'] as const) {
+      const { page, complaints } = await place.visit(who, '/admin/payments', look);
+      await titled(page, look.language === 'es' ? 'Configure un segundo factor' : 'Set up a second factor');
+      expect(await page.getByRole('navigation').count()).toBe(0);
+      expect(await lookAt(page, `second factor, set-up of ${who}`, look)).toEqual([]);
+      const steps = [/^(Set up an app|Configurar una aplicación)$/, /^(Add a passkey|Agregar una llave)/];
+      for (const button of steps) {
+        await page.getByRole('button', { name: button }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await lookAt(page, `second factor, ${String(button)}`, look)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      }
+      expect(complaints.all).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it('are told of a wrong password and a wrong code, where they were typed', async () => {
+    const { page } = await place.visit('admin', '/admin');
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill('not this one');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.locator('.Mui-error.MuiFormHelperText-root').waitFor();
+    await givePassword(page);
+    await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    await dialog.getByLabel('Six-digit code').fill('000000');
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await dialog.locator('.Mui-error.MuiFormHelperText-root').waitFor();
+    await page.close();
+  });
+
+  it('set up an app, keep the recovery codes, and are in the console', async () => {
+    const { page, complaints } = await place.visit('admin', '/admin/payments');
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    await givePassword(page);
+    secret = (await page.locator('[data-secret]').getAttribute('data-secret')) as string;
+    await page.getByLabel('Six-digit code').fill(await codeOf(secret));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    expect(await keepCodes(page)).toHaveLength(10);
+    await titled(page, 'Payments');
+    expect(complaints.all).toEqual([]);
+    admin = page;
+  });
+});
+
+withBrowser('the login that staff share with owners', () => {
+  it('asks for the second factor, and leads to the page that was asked for', async () => {
+    const { page } = await place.visit('nobody', '/admin/review');
+    await page.waitForURL(/#\/login/);
+    await page.locator('input[autocomplete=username]').fill('admin@touchline.test');
+    await page.locator('input[autocomplete=current-password]').fill(PASSWORD);
+    await page.locator('button[type=submit]').click();
+    await page.locator('input[autocomplete=one-time-code]').fill(await codeOf(secret, 1));
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL(/\/staff\/#\/admin/);
+    await titled(page, /Dashboard|Review receipts/);
+    await page.close();
+  });
+});
+
+withBrowser('the page "Security"', () => {
+  const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+  it('stands in the account menu, and keeps the last factor of somebody who needs one', async () => {
+    await admin.getByRole('button', { name: /^Your account/ }).click();
+    await admin.getByRole('menuitem', { name: 'Security' }).click();
+    await titled(admin, 'Security');
+    await section(admin, 'Second factor').getByText('10 codes left').waitFor();
+    expect(await admin.getByRole('button', { name: 'Remove the app' }).isDisabled()).toBe(true);
+    await admin.getByText('one of these always stays').waitFor();
+  });
+
+  it('adds a passkey, takes the app away, and makes new recovery codes', async () => {
+    const devices = await admin.context().newCDPSession(admin);
+    await devices.send('WebAuthn.enable');
+    const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
+    await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, hasUserVerification: true, isUserVerified: true },
+    });
+    await admin.getByRole('button', { name: 'Add a passkey' }).click();
+    await admin.getByLabel('Name of the passkey').fill('Office laptop');
+    await givePassword(admin);
+    await admin.getByRole('listitem').filter({ hasText: 'Office laptop' }).waitFor();
+    await admin.getByRole('button', { name: 'Remove the app' }).click();
+    await givePassword(admin);
+    await admin.getByRole('button', { name: 'Set up an app' }).waitFor();
+    expect(await admin.getByRole('button', { name: 'Remove Office laptop' }).isDisabled()).toBe(true);
+    await admin.getByRole('button', { name: 'Get new codes' }).click();
+    await givePassword(admin);
+    expect(await keepCodes(admin)).toHaveLength(10);
+    const { passkeys, totp } = await callAs<{ passkeys: { name: string }[]; totp: boolean }>(
+      admin,
+      'GET',
+      '/api/auth/second_factor',
+    );
+    expect([passkeys.map(({ name }) => name), totp]).toEqual([['Office laptop'], false]);
+  });
+
+  it('ends a session that is open elsewhere', async () => {
+    const other = await place.visit('operario', '/service/assignment', {}, 'elsewhere');
+    await titled(other.page, 'Assign services');
+    const { page } = await place.visit('operario', '/security');
+    const sessions = section(page, 'Where you are logged in');
+    await sessions
+      .getByRole('button', { name: /^End this session/ })
+      .first()
+      .click();
+    await other.page.waitForURL(/#\/login/);
+    await sessions.getByRole('button', { name: /^End this session/ }).waitFor({ state: 'hidden' });
+    for (const { page: open } of [other, { page }]) await open.close();
+  });
+
+  it.each(looks(3))('can be used by everybody: %j', async (look) => {
+    const { page, complaints } = await place.visit('operario', '/security', look);
+    await titled(page, look.language === 'es' ? 'Seguridad' : 'Security');
+    await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'hidden' });
+    expect(await lookAt(page, 'security', look)).toEqual([]);
+    expect(complaints.all).toEqual([]);
+    await page.close();
+  });
+});
+
+withBrowser('an accountant', () => {
+  it('who gets the right to approve is led to the set-up, wherever they are', async () => {
+    const [contador] = await callAs<{ id: string }[]>(
+      admin,
+      'GET',
+      `/api/users?filter=${encodeURIComponent('{"email":"contador@touchline.test"}')}`,
+    );
+    const filter = encodeURIComponent(JSON.stringify({ user_id: contador!.id }));
+    const [rights] = await callAs<{ id: string }[]>(
+      admin,
+      'GET',
+      `/api/roles_user_accountant?filter=${filter}`,
+    );
+    const give = (flags: object) => callAs(admin, 'PUT', `/api/roles_user_accountant/${rights!.id}`, flags);
+    await give({ can_bonus: false, can_approve: false });
+    const { page } = await place.visit('contador', '/accountant/leagues');
+    await titled(page, 'Leagues');
+    await give({ can_approve: true });
+    await titled(page, 'Set up a second factor');
+    await page.close();
+  });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { hashOf } from '../../../server/src/ledger/hash.js';
+import type { Random } from '../../concurrency/random.js';
+import { STAFF } from '../../support/accounts.js';
+import { eventsOf } from '../../support/forgery.js';
+import type { Unfindable } from './owner-edits.js';
+import type { Target } from './target.js';
+
+/** Something that the application's role tries by itself. What is not refused is looked at afterwards. */
+export interface ApplicationEdit {
+  unfindable?: Unfindable;
+  run: (client: pg.ClientBase) => Promise<unknown>;
+}
+export type MakeEdit = (target: Target, random: Random) => Promise<ApplicationEdit>;
+
+const CREDIT = `INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
+  SELECT league_id, version + 1, type, data, actor_id, command_id, occurred_at, hash FROM ledger.event
+  WHERE type = 'PaymentApproved' ORDER BY random() LIMIT 1`;
+
+const STATEMENTS = [
+  CREDIT,
+  'UPDATE ledger.event SET hash = hash',
+  'DELETE FROM ledger.event WHERE version > 3',
+  'TRUNCATE ledger.event',
+  'COPY ledger.event FROM STDIN',
+  'UPDATE read.league_account SET positive_balance = 9000000',
+  'UPDATE read.payment SET due = 0',
+  'DELETE FROM read.posting',
+  'INSERT INTO read.posting SELECT * FROM read.posting',
+  'TRUNCATE read.payment_audit',
+  "SELECT setval('ledger.event_position_seq', 1)",
+  "SELECT nextval('ledger.event_position_seq')",
+  'ALTER TABLE ledger.event DISABLE TRIGGER ALL',
+  'SET session_replication_role = replica',
+  'CREATE FUNCTION ledger.append() RETURNS void LANGUAGE sql AS $$ SELECT $$',
+  'DROP FUNCTION ledger.refuse_change() CASCADE',
+  'CREATE TABLE read.copied AS SELECT 1',
+  'UPDATE ledger.idempotency_key SET response = NULL',
+  'DELETE FROM ledger.outbox_checkpoint',
+];
+
+const statement: MakeEdit = async (_target, random) => {
+  const text = random.pick(STATEMENTS);
+  return { run: (client) => client.query(text) };
+};
+
+/** The arguments of an append that the rules allow: a bonus, or where nothing is pending a walkover flag. */
+async function lawfulAppend(target: Target, league: string): Promise<Record<string, unknown>> {
+  const events = await eventsOf(target.owner, league);
+  const head = events.at(-1)!;
+  const { rows } = await target.owner.query(
+    `SELECT row_to_json(a) AS account FROM read.league_account a WHERE league_id = $1`,
+    [league],
+  );
+  const account = { ...rows[0].account, version: head.version + 1 };
+  const text = JSON.stringify({ walkover_charge: !account.walkover_charge });
+  account.walkover_charge = !account.walkover_charge;
+  account.updated = head.occurred_at;
+  const event = {
+    league_id: league,
+    version: head.version + 1,
+    type: 'WalkoverChargeChanged',
+    text,
+    actor_id: STAFF,
+    command_id: randomUUID(),
+    occurred_at: head.occurred_at,
+  };
+  const hash = hashOf(head.hash, event as Parameters<typeof hashOf>[1]);
+  const { type, actor_id } = event;
+  return {
+    league,
+    version: head.version,
+    head: head.hash,
+    command: event.command_id,
+    at: event.occurred_at,
+    events: `[{"type":"${type}","actor_id":"${actor_id}","hash":"${hash}","data":${text}}]`,
+    account,
+    payments: [],
+    audits: [],
+    postings: null,
+    receipts: null,
+    lines: null,
+    idempotency: null,
+    states: null,
+  };
+}
+
+type Change = (args: Record<string, unknown>, random: Random) => void;
+
+const posting = (args: Record<string, unknown>, account: string, amount: number) => ({
+  id: randomUUID(),
+  league_id: args['league'],
+  version: (args['version'] as number) + 1,
+  payment_id: randomUUID(),
+  account,
+  amount,
+  occurred_at: args['at'],
+  figure: 'received',
+  type_tier: 2,
+  charge_type: 'J',
+});
+
+/** What makes of a lawful append one that nobody has decided. */
+const CHANGES: Change[] = [
+  (args) => ((args['account'] as { positive_balance: number }).positive_balance += 9_000_000),
+  (args) => ((args['account'] as { positive_balance: number }).positive_balance = -90_000_000),
+  (args) => (args['postings'] = [posting(args, 'cash', 5)]),
+  (args) => (args['postings'] = [posting(args, 'cash', 5), posting(args, 'league_credit', -5)]),
+  (args) => (args['events'] = (args['events'] as string).replace(/"hash":"./, '"hash":"x')),
+  (args) => (args['events'] = (args['events'] as string).replace('WalkoverChargeChanged', 'PeriodClosed')),
+  (args) => (args['command'] = randomUUID()),
+  (args) => (args['at'] = '2020-01-01T00:00:00.000Z'),
+  (args) => (args['head'] = 'f'.repeat(64)),
+  (args) => (args['version'] = (args['version'] as number) - 1),
+  (args) => ((args['account'] as { version: number }).version += 4),
+  (args) => ((args['account'] as { league_id: string }).league_id = randomUUID()),
+  (args) => (args['payments'] = [{ id: randomUUID(), league_id: randomUUID() }]),
+];
+
+const callOf =
+  (args: Record<string, unknown>) =>
+  async (client: pg.ClientBase): Promise<void> => {
+    const values = Object.values(args).map((value) =>
+      value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
+    );
+    const places = values.map((_, n) => `$${n + 1}`).join(', ');
+    const { rows } = await client.query(`SELECT ledger.append(${places}) AS result`, values);
+    if (rows[0].result.conflict) throw new Error('refused: a conflict');
+  };
+
+const unlawfulAppend: MakeEdit = async (target, random) => {
+  const args = await lawfulAppend(target, random.pick(target.leagues));
+  random.pick(CHANGES)(args, random);
+  return { run: callOf(args) };
+};
+
+const append: MakeEdit = async (target, random) => {
+  const args = await lawfulAppend(target, random.pick(target.leagues));
+  return { run: callOf(args), unfindable: 'application' };
+};
+
+const notes: MakeEdit = async () => ({
+  run: (client) => client.query("INSERT INTO ledger.outbox_checkpoint (reader, position) VALUES ('spec', 3)"),
+  unfindable: 'beside',
+});
+
+export const APPLICATION_EDITS: Record<string, MakeEdit> = {
+  'application: a statement of its own': statement,
+  'application: an append that nobody decided': unlawfulAppend,
+  'application: an append by the rules': append,
+  'application: keys and checkpoints': notes,
+};

@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Random } from '../../concurrency/random.js';
+import type { StoredEvent } from '../../support/forgery.js';
+import { eventsOf, insertForged, rehash } from '../../support/forgery.js';
+import type { Target } from './target.js';
+
+/** Why some edits cannot be found, by what the verification itself says it does not show. */
+export const UNFINDABLE = {
+  lawful:
+    'behind the newest digest, by the rules, and all else made to fit: only a digest written in between shows it',
+  metadata: 'recorded_at, tx and the order of leagues among each other are not hashed (ADR 0069)',
+  digests: 'digests are not signed yet: whoever writes their directory can take the newest away',
+  beside: "keys and checkpoints are the application's own notes and no part of the ledger",
+  application:
+    'whoever has the role of the application can do what the application does, and is on record for it',
+} as const;
+export type Unfindable = keyof typeof UNFINDABLE;
+
+/** What an edit was, and why it may stay unseen; without that it has to be found. */
+export interface Edit {
+  unfindable?: Unfindable;
+  /** Puts right what no rollback does. */
+  undo?: () => Promise<void>;
+  /** There was nothing of the kind to be edited. */
+  skipped?: boolean;
+}
+export type OwnerEdit = (target: Target, random: Random) => Promise<Edit>;
+
+const SKIPPED: Edit = { skipped: true };
+
+async function set(target: Target, { league_id, version }: StoredEvent, column: string, value: unknown) {
+  await target.owner.query(`UPDATE ledger.event SET ${column} = $3 WHERE league_id = $1 AND version = $2`, [
+    league_id,
+    version,
+    value,
+  ]);
+}
+
+async function some(target: Target, random: Random): Promise<{ events: StoredEvent[]; event: StoredEvent }> {
+  const events = await eventsOf(target.owner, random.pick(target.leagues));
+  return { events, event: random.pick(events) };
+}
+
+/** The event's data with one amount, or another number, made another. */
+function withOtherNumber(text: string, random: Random): string | null {
+  const data = JSON.parse(text) as Record<string, unknown>;
+  const names = Object.keys(data).filter((name) => typeof data[name] === 'number');
+  if (names.length === 0) return null;
+  const name = random.pick(names);
+  data[name] = Math.max(0, (data[name] as number) + random.pick([-700, -1, 1, 50, 9_000_000]));
+  const changed = JSON.stringify(data);
+  return changed === text ? null : changed;
+}
+
+const changedValue: OwnerEdit = async (target, random) => {
+  const { event } = await some(target, random);
+  const text = withOtherNumber(event.text, random);
+  if (text === null) return SKIPPED;
+  await set(target, event, 'data', text);
+  return {};
+};
+
+/** The whole of it: value, hashes of the rest of the chain, projections. */
+const rewrittenValue: OwnerEdit = async (target, random) => {
+  const { event } = await some(target, random);
+  const text = withOtherNumber(event.text, random);
+  if (text === null) return SKIPPED;
+  await set(target, event, 'data', text);
+  await rehash(target.owner, event.league_id, event.version);
+  await target.rebuild(event.league_id);
+  return { unfindable: 'lawful' };
+};
+
+const rewrittenApproval: OwnerEdit = async (target, random) => {
+  const { events } = await some(target, random);
+  const approvals = events.filter(({ type }) => type === 'PaymentApproved');
+  if (approvals.length === 0) return SKIPPED;
+  const event = random.pick(approvals);
+  const data = JSON.parse(event.text) as Record<string, number>;
+  const more = 1 + random.below(5_000);
+  // Received and credited alike, so that the identity of R17 holds.
+  data['received']! += more;
+  data['league_balance_added']! += more;
+  await set(target, event, 'data', JSON.stringify(data));
+  await rehash(target.owner, event.league_id, event.version);
+  await target.rebuild(event.league_id);
+  return { unfindable: 'lawful' };
+};
+
+const otherOrigin: OwnerEdit = async (target, random) => {
+  const { event } = await some(target, random);
+  const column = random.pick(['actor_id', 'command_id', 'occurred_at', 'type']);
+  const values: Record<string, string> = {
+    actor_id: randomUUID(),
+    command_id: randomUUID(),
+    occurred_at: new Date(Date.parse(event.occurred_at) + 1 + random.below(1e9)).toISOString(),
+    type: event.type === 'PeriodClosed' ? 'ReceiptDeleted' : 'PeriodClosed',
+  };
+  await set(target, event, column, values[column]);
+  if (random.chance(0.5)) return {};
+  await rehash(target.owner, event.league_id, event.version);
+  await target.rebuild(event.league_id);
+  return { unfindable: 'lawful' };
+};
+
+const finerTime: OwnerEdit = async (target, random) => {
+  const { event } = await some(target, random);
+  await target.owner.query(
+    `UPDATE ledger.event SET occurred_at = occurred_at + interval '3 microseconds' WHERE league_id = $1 AND version = $2`,
+    [event.league_id, event.version],
+  );
+  return {};
+};
+
+const swapped: OwnerEdit = async (target, random) => {
+  const { events } = await some(target, random);
+  if (events.length < 2) return SKIPPED;
+  const first = events[random.below(events.length - 1)]!;
+  // What they say changes places: their versions, positions and times of recording stay in order.
+  await target.owner.query(
+    `UPDATE ledger.event e SET type = o.type, data = o.data, actor_id = o.actor_id, command_id = o.command_id,
+       occurred_at = o.occurred_at
+     FROM ledger.event o WHERE e.league_id = $1 AND o.league_id = $1 AND e.version IN ($2, $2 + 1)
+       AND o.version = 2 * $2 + 1 - e.version`,
+    [first.league_id, first.version],
+  );
+  if (random.chance(0.3)) return {};
+  await rehash(target.owner, first.league_id, first.version);
+  await target.rebuild(first.league_id);
+  return { unfindable: 'lawful' };
+};
+
+const cutTail: OwnerEdit = async (target, random) => {
+  const { events } = await some(target, random);
+  const left = Math.max(1, events.length - 1 - random.below(6));
+  const [{ league_id }] = events as [StoredEvent];
+  await target.owner.query('DELETE FROM ledger.event WHERE league_id = $1 AND version > $2', [
+    league_id,
+    left,
+  ]);
+  if (random.chance(0.3)) return {};
+  await target.rebuild(league_id);
+  return { unfindable: 'lawful' };
+};
+
+const takenOut: OwnerEdit = async (target, random) => {
+  const { events, event } = await some(target, random);
+  await target.owner.query('DELETE FROM ledger.event WHERE league_id = $1 AND version = $2', [
+    event.league_id,
+    event.version,
+  ]);
+  if (random.chance(0.3) && event.version < events.length) return {};
+  for (const { version } of events.slice(event.version)) {
+    await target.owner.query('UPDATE ledger.event SET version = $3 WHERE league_id = $1 AND version = $2', [
+      event.league_id,
+      version,
+      version - 1,
+    ]);
+  }
+  await rehash(target.owner, event.league_id, event.version);
+  await target.rebuild(event.league_id);
+  return { unfindable: 'lawful' };
+};
+
+const wholeStream: OwnerEdit = async (target, random) => {
+  const league = random.pick(target.leagues);
+  await target.owner.query('DELETE FROM ledger.event WHERE league_id = $1', [league]);
+  await target.rebuild(league);
+  return {};
+};
+
+/** What the issue's audit did: a credit of 90,000.00, a balance of -900,000.00, and others that no rule can raise. */
+const forged: OwnerEdit = async (target, random) => {
+  const league = random.pick(target.leagues);
+  const { rows } = await target.owner.query('SELECT * FROM read.payment WHERE league_id = $1', [league]);
+  if (rows.length === 0) return SKIPPED;
+  const payment = random.pick(rows) as Record<string, string>;
+  const amounts = { received: 0, league_balance_used: 0, league_balance_added: 0, bonus_applied: 0 };
+  const booked = { ...amounts, value: 0, penalty_value: 0 };
+  const about = { payment_id: payment['id'] };
+  const at = new Date(payment['updated']!).toISOString();
+  const approval = {
+    ...about,
+    payment_date: at,
+    approved_date: at,
+    approval_comment: '',
+    payments_approves_timestamp_token: randomUUID(),
+  };
+  const many = 9_000_000;
+  const [type, data] = random.pick<[string, object]>([
+    ['PaymentApproved', { ...approval, ...booked, received: many, league_balance_added: many }],
+    ['PaymentApproved', { ...approval, ...booked, received: -many, league_balance_used: many }],
+    [
+      'PaymentDeclined',
+      { ...about, reason: '', reversed: { ...booked, league_balance_used: many, received: -many } },
+    ],
+    ['PaymentDeclined', { ...about, reason: '', reversed: { ...booked, league_balance_added: 10 * many } }],
+    [
+      'PeriodCut',
+      {
+        ...about,
+        final_charge_date: at,
+        value: 0,
+        bonus_taken_back: 0,
+        credit_returned: many,
+        cause: 'tier',
+      },
+    ],
+    ['AccountReopened', { closed_at: at }],
+    ['PenaltyWaived', { ...about, waived: many, reason: '' }],
+    ['BonusSet', { ...about, bonus_added: -many, bonus_complete: false, comment: '' }],
+    ['PaymentVoided', { payment_id: randomUUID(), reason: '', withdrawn: false }],
+  ]);
+  await insertForged(target.owner, league, type, data);
+  await target.rebuild(league);
+  return {};
+};
+
+/** A bonus that nobody gave, as staff could have given it. */
+const lawfulForgery: OwnerEdit = async (target, random) => {
+  const league = random.pick(target.leagues);
+  const { rows } = await target.owner.query(
+    `SELECT id FROM read.payment WHERE league_id = $1 AND status = 'pending' AND NOT voided`,
+    [league],
+  );
+  if (rows.length === 0) return SKIPPED;
+  const data = { payment_id: random.pick(rows).id, bonus_added: 777, bonus_complete: false, comment: '' };
+  await insertForged(target.owner, league, 'BonusSet', data);
+  await target.rebuild(league);
+  return { unfindable: 'lawful' };
+};
+
+const metadata: OwnerEdit = async (target, random) => {
+  const { event } = await some(target, random);
+  const changes = random.pick([
+    `recorded_at = recorded_at + interval '${1 + random.below(50)} milliseconds'`,
+    `recorded_at = recorded_at - interval '1 day'`,
+    `tx = '${1 + random.below(1_000)}'`,
+  ]);
+  await target.owner.query(`UPDATE ledger.event SET ${changes} WHERE league_id = $1 AND version = $2`, [
+    event.league_id,
+    event.version,
+  ]);
+  return { unfindable: 'metadata' };
+};
+
+const TABLES = ['league_account', 'payment', 'payment_state', 'payment_audit', 'posting', 'receipt'];
+
+const projection: OwnerEdit = async (target, random) => {
+  const table = random.pick(TABLES);
+  const { rows } = await target.owner.query(`SELECT ctid FROM read.${table} ORDER BY ctid`);
+  const { ctid } = random.pick(rows) as { ctid: string };
+  const { rows: columns } = await target.owner.query(
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+     WHERE table_schema = 'read' AND table_name = $1 AND data_type IN ('bigint', 'integer', 'boolean', 'text')`,
+    [table],
+  );
+  const { name, type } = random.pick(columns) as { name: string; type: string };
+  const values: Record<string, string> = { boolean: `NOT ${name}`, text: `coalesce(${name}, '') || 'x'` };
+  const statement = random.chance(0.3)
+    ? `DELETE FROM read.${table} WHERE ctid = $1`
+    : `UPDATE read.${table} SET ${name} = ${values[type] ?? `coalesce(${name}, 0) + 100003`} WHERE ctid = $1`;
+  await target.owner.query(statement, [ctid]);
+  return {};
+};
+
+const sums: OwnerEdit = async (target, random) => {
+  const [table, column] = random.pick([
+    ['collection_stock', 'due'],
+    ['collection_stock', 'payments'],
+    ['collection_flow', 'amount'],
+  ] as const);
+  const { rows } = await target.owner.query(`SELECT ctid FROM public.${table}`);
+  await target.owner.query(`UPDATE public.${table} SET ${column} = ${column} + 1 WHERE ctid = $1`, [
+    random.pick(rows).ctid,
+  ]);
+  return {};
+};
+
+const receiptFile: OwnerEdit = async (target, random) => {
+  const { rows } = await target.owner.query(
+    `SELECT r->>'name' AS name FROM ledger.event, json_array_elements(data->'receipts') r WHERE type = 'ReceiptUploaded'`,
+  );
+  if (rows.length === 0) return SKIPPED;
+  const file = path.join(target.filesDir, random.pick(rows).name);
+  const bytes = await readFile(file);
+  const undo = (): Promise<void> => writeFile(file, bytes);
+  const changed = Buffer.from(bytes);
+  changed[random.below(changed.length)]! ^= 1 << random.below(8);
+  if (random.chance(0.3)) await rm(file);
+  else await writeFile(file, random.chance(0.3) ? bytes.subarray(0, -1) : changed);
+  return { undo };
+};
+
+const digestFile: OwnerEdit = async (target, random) => {
+  const name = random.pick(['2026-01-01.jsonl', '2026-01-02.jsonl']);
+  const file = path.join(target.digestDir, name);
+  const text = await readFile(file, 'utf8');
+  const undo = (): Promise<void> => writeFile(file, text);
+  if (random.chance(0.4)) {
+    await rm(file);
+    return name === '2026-01-02.jsonl' ? { undo, unfindable: 'digests' } : { undo };
+  }
+  // The heads of an older digest are not looked at again: the newest was written over a ledger that still held them.
+  const lines = text.split('\n');
+  const at = name === '2026-01-02.jsonl' ? random.below(lines.length - 1) : 0;
+  lines[at] = lines[at]!.replace(/[0-9a-f]{64}/, (hash) =>
+    hash.replace(/^./, (c) => (c === '0' ? '1' : '0')),
+  );
+  await writeFile(file, lines.join('\n'));
+  return { undo };
+};
+
+const notes: OwnerEdit = async (target, random) => {
+  const statement = random.pick([
+    'DELETE FROM ledger.idempotency_key WHERE key = (SELECT min(key) FROM ledger.idempotency_key)',
+    "INSERT INTO ledger.outbox_checkpoint (reader, position) VALUES ('spec', 3)",
+  ]);
+  await target.owner.query(statement);
+  return { unfindable: 'beside' };
+};
+
+export const OWNER_EDITS: Record<string, OwnerEdit> = {
+  'a number in an event': changedValue,
+  'a number, chain and projections rewritten': rewrittenValue,
+  'an approval, chain and projections rewritten': rewrittenApproval,
+  'actor, command, time or type of an event': otherOrigin,
+  'a time finer than what is hashed': finerTime,
+  'two events changed places': swapped,
+  'a tail cut off': cutTail,
+  'an event taken out': takenOut,
+  'a whole stream taken out': wholeStream,
+  'a forged event that no rule raises': forged,
+  'a forged event as a rule raises it': lawfulForgery,
+  'metadata of an event': metadata,
+  'a row of a projection': projection,
+  'a sum of the collection': sums,
+  'the bytes of a receipt': receiptFile,
+  'a digest': digestFile,
+  'keys and checkpoints': notes,
+};

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { CopySink } from '../../../server/src/ledger/maintenance/copy-sink.js';
+import { forgetCells, rollCells } from '../../../server/src/ledger/maintenance/collection-cells.js';
+import type { Verification } from '../../../server/src/ledger/maintenance/index.js';
+import { verifyLedger, writeDigest } from '../../../server/src/ledger/maintenance/index.js';
+import { replay } from '../../../server/src/ledger/maintenance/replay.js';
+import { PROJECTIONS } from '../../../server/src/ledger/maintenance/tables.js';
+import type { Database } from '../../../server/src/platform/database/index.js';
+import { joinedClient } from '../../../server/src/platform/database/joined-client.js';
+import { DiskStorage } from '../../../server/src/platform/storage/index.js';
+import type { TestDatabase } from '../../support/database.js';
+import { createTestDatabase } from '../../support/database.js';
+import { testDirectory } from '../../support/directory.js';
+import { RandomBooks } from '../../support/random-books.js';
+
+const ZONE = 'America/Guayaquil';
+const LEAGUES = 8;
+const STEPS = 320;
+/** So many of the steps come before the digest: what is behind it is held by less. */
+const BEFORE_DIGEST = 200;
+
+/** A real ledger, written by commands, with digests and receipt files, for somebody to tamper with. */
+export class Target {
+  private constructor(
+    readonly database: TestDatabase,
+    readonly owner: pg.Client,
+    readonly leagues: string[],
+    readonly filesDir: string,
+    readonly digestDir: string,
+  ) {}
+
+  static async make(seed: number): Promise<Target> {
+    const database = await createTestDatabase();
+    const [filesDir, digestDir] = [testDirectory('files'), testDirectory('digests')];
+    const books = new RandomBooks(database.db, seed);
+    books.receipt = () => storedReceipt(filesDir);
+    books.keyed = 0.15;
+    for (let n = 0; n < LEAGUES; n++) await books.open();
+    for (let n = 0; n < STEPS; n++) {
+      if (n === BEFORE_DIGEST) {
+        await writeDigest(database.db, digestDir, '2026-01-01');
+        await writeDigest(database.db, digestDir, '2026-01-02');
+      }
+      await books.step();
+    }
+    await database.db.query('SELECT public.roll_collection($1)', [ZONE]);
+    const owner = new pg.Client({ connectionString: database.ownerUrl, options: '-c timezone=UTC' });
+    await owner.connect();
+    return new Target(database, owner, books.leagues, filesDir, digestDir);
+  }
+
+  /** As the owner sees it in the open transaction, what was done in it included. */
+  verify(): Promise<Verification> {
+    const client = joinedClient(this.owner as unknown as pg.PoolClient);
+    const db = { withClient: (work: (one: pg.PoolClient) => unknown) => work(client) } as unknown as Database;
+    return verifyLedger(db, this.digestDir, { files: new DiskStorage(this.filesDir) });
+  }
+
+  /** Does something with the owner's rights, looks, and has it never happened. */
+  async asOwner<T>(work: () => Promise<T>): Promise<T> {
+    await this.owner.query('BEGIN; ALTER TABLE ledger.event DISABLE TRIGGER ALL');
+    try {
+      return await work();
+    } finally {
+      await this.owner.query('ROLLBACK');
+    }
+  }
+
+  /** Makes the projections of a league fit its events again, as whoever wants to deceive would. */
+  async rebuild(leagueId: string): Promise<void> {
+    for (const table of PROJECTIONS) {
+      await this.owner.query(`DELETE FROM read.${table} WHERE league_id = $1`, [leagueId]);
+    }
+    const sink = new CopySink(this.owner, 'read', false);
+    await replay(this.owner, sink, [leagueId]);
+    await sink.flush();
+    await forgetCells(this.owner);
+    await rollCells(this.owner);
+  }
+
+  async close(): Promise<void> {
+    await this.owner.end();
+    await this.database.close();
+  }
+}
+
+function storedReceipt(filesDir: string) {
+  const bytes = randomBytes(64);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const name = `receipts/${sha256.slice(0, 32)}.png`;
+  mkdirSync(path.join(filesDir, 'receipts'), { recursive: true });
+  writeFileSync(path.join(filesDir, name), bytes);
+  return { name, mime: 'image/png', size: bytes.length, sha256 };
+}

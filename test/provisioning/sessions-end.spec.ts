@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addUser, PASSWORD } from '../support/api.js';
+import { askHost } from '../support/by-host.js';
+import { Installation } from './installation.js';
+
+jest.setTimeout(300_000);
+
+/** Within seconds (R44): what is promised to those who ban somebody. */
+const SECONDS = 5_000;
+
+let here: Installation;
+let extension: string;
+let leagueId: string;
+let owner: { userId: string };
+
+beforeAll(async () => {
+  here = await Installation.start();
+  await here.worker();
+  await here.api.db.query(
+    `UPDATE public.tiers SET access_users = true, access_teams = true, max_admin_users = 50`,
+  );
+  const userId = await addUser(here.api.db, 'common', `owner-of-${process.pid}`);
+  extension = `ends-${process.pid}`;
+  const league = await here.api.league({ url_extension: extension, user_id: userId });
+  [leagueId, owner] = [league.id, { userId }];
+  expect(await here.ended({ taskId: league.task_id })).toBe('succeeded');
+});
+afterAll(() => here.close());
+
+const ask = (url: string, method = 'GET', cookie = '', body?: object) =>
+  askHost(here.port, `${extension}.localhost:${here.port}`, url, {
+    method,
+    headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+/** Goes into the league as a browser does. @returns the cookie of the league */
+async function enter(as: Parameters<typeof here.api.call>[2] = { as: owner }): Promise<string> {
+  const { status, body } = await here.api.call<{ url: string }>(
+    'POST',
+    `/api/leagues/${leagueId}/sign_in`,
+    as,
+  );
+  expect(status).toBe(200);
+  const { pathname, search } = new URL(body.url);
+  const { headers } = await ask(pathname + search);
+  return String(headers['set-cookie']).split(';')[0]!;
+}
+
+const isIn = async (cookie: string): Promise<boolean> =>
+  (await ask('/api/session', 'GET', cookie)).status === 200;
+
+/** How long until the league does not know the visitor any more. */
+async function outAfter(cookie: string): Promise<number> {
+  for (const began = performance.now(); ; await sleep(50)) {
+    const passed = performance.now() - began;
+    if (!(await isIn(cookie))) return passed;
+    if (passed > 4 * SECONDS) return Infinity;
+  }
+}
+
+describe('the way in', () => {
+  it('names nobody in its address, and is good once', async () => {
+    const { body } = await here.api.call<{ url: string }>('POST', `/api/leagues/${leagueId}/sign_in`, {
+      as: owner,
+    });
+    const { pathname, search } = new URL(body.url);
+    expect(pathname + search).toMatch(/^\/enter\?code=[\w-]{43}$/);
+    expect((await ask(pathname + search)).status).toBe(303);
+    expect((await ask(pathname + search)).status).toBe(403);
+  });
+});
+
+describe('a visitor from the platform is out within seconds (R44)', () => {
+  it('after a logout', async () => {
+    const login = await here.api.call<{ access_token: string }>('POST', '/api/auth/login', {
+      as: 'nobody',
+      body: { identity: `owner-of-${process.pid}`, password: PASSWORD },
+    });
+    const authorization = `Bearer ${login.body.access_token}`;
+    const cookie = await enter({ as: 'nobody', headers: { authorization } });
+    expect(await isIn(cookie)).toBe(true);
+    const refresh = String(login.headers['set-cookie']).split(';')[0]!;
+    await here.api.call('POST', '/api/auth/logout', { as: 'nobody', headers: { cookie: refresh } });
+    expect(await outAfter(cookie)).toBeLessThan(SECONDS);
+  });
+
+  it('when staff end the sessions, and when the role changes', async () => {
+    const staff = { userId: await addUser(here.api.db, 'admin', `staff-${process.pid}`) };
+    for (const end of [
+      () => here.api.call('POST', `/api/users/${staff.userId}/end_sessions`),
+      () => here.api.call('PUT', `/api/users/${staff.userId}`, { body: { role: 'operario' } }),
+    ]) {
+      const cookie = await enter({
+        as: 'nobody',
+        headers: { authorization: `Bearer ${await here.api.token(staff, true)}` },
+      });
+      expect(await isIn(cookie)).toBe(true);
+      expect((await end()).status).toBeLessThan(300);
+      expect(await outAfter(cookie)).toBeLessThan(SECONDS);
+    }
+  });
+
+  it('when banned, and can make no new admin; whom they added is shown to staff and the other admins', async () => {
+    const cookie = await enter();
+    const add = (email: string) =>
+      ask('/api/people', 'POST', cookie, { name: 'Accomplice', email, role: 'admin' });
+    expect((await add('first@league.test')).status).toBe(201);
+    const { status } = await here.api.call('PUT', `/api/users/${owner.userId}`, {
+      body: { is_vetado: true, ban_reason: 'fraud' },
+    });
+    expect(status).toBe(200);
+    expect(await outAfter(cookie)).toBeLessThan(SECONDS);
+    expect((await add('second@league.test')).status).toBe(401);
+
+    const shown = { name: 'Accomplice', email: 'first@league.test', role: 'admin', added_by: 'Ana Paredes' };
+    const { body } = await here.api.call<never>('GET', `/api/leagues/${leagueId}/added_by_banned`);
+    expect(body).toMatchObject([shown]);
+    const staff = await enter({ as: 'admin' });
+    const { items } = JSON.parse((await ask('/api/people', 'GET', staff)).body) as { items: object[] };
+    expect(items).toMatchObject([{ email: shown.email, added_by_banned: 'Ana Paredes' }]);
+  });
+});
+
+describe('the trail of a league’s logins', () => {
+  it('is shown to staff: who came in and who was refused, from where', async () => {
+    await ask('/api/session', 'POST', '', { email: 'first@league.test', password: 'a guess' });
+    const { body } = await here.api.call<never>('GET', `/api/leagues/${leagueId}/logins`);
+    const [refused, ...others] = body as unknown as { way: string; outcome: string }[];
+    expect(refused).toMatchObject({
+      ...{ way: 'password', outcome: 'refused', name: 'Accomplice', address: '127.0.0.1' },
+    });
+    expect(others).toContainEqual(
+      expect.objectContaining({ way: 'platform', outcome: 'signed_in', name: 'Ana Paredes' }),
+    );
+    expect(others).toContainEqual(
+      expect.objectContaining({ way: 'platform', outcome: 'refused', name: null }),
+    );
+  });
+});

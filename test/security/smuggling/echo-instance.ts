@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { NotHttp, RawReader } from './raw-messages.js';
+import type { RawMessage } from './raw-messages.js';
+
+/** How the instance treats a request, as its address says (`?do=`). */
+export const MANNERS = [
+  'length', // an answer with a Content-Length
+  'chunked', // one in chunks
+  'bare', // 204, without a body
+  'slow', // after the turn of others
+  'bye', // an answer with `Connection: close`, then the end
+  'leaves', // a whole answer that says nothing of the end, then the end
+  'hangup', // no answer at all
+  'half', // half an answer
+  'early', // an answer before the body has come, then the end
+] as const;
+export type Manner = (typeof MANNERS)[number];
+
+export interface Received extends RawMessage {
+  id: string;
+  connection: number;
+}
+
+/** What an echo's answer says of a body: its length and digest. */
+export function digestOf(body: Buffer): string {
+  return `${body.length}:${createHash('sha256').update(body).digest('hex').slice(0, 16)}`;
+}
+
+const ID = /^\S+ \/r\/(\d+)(?:\?do=(\w+))? /;
+
+/**
+ * A league's instance that writes down each request as its bytes came, and answers with the request's own number. It is
+ * made of a bare socket: what it reads as one request is one by the letter of RFC 9112.
+ */
+export class EchoInstance {
+  readonly received: Received[] = [];
+  /** What came and was no request, or was none that anybody sent. */
+  readonly strange: string[] = [];
+  private readonly sockets = new Set<Socket>();
+  private connections = 0;
+
+  private constructor(private readonly server: Server) {
+    server.on('connection', (socket) => this.serve(socket));
+  }
+
+  static async start(): Promise<EchoInstance> {
+    const server = createServer({ allowHalfOpen: false }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new EchoInstance(server);
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private serve(socket: Socket): void {
+    const [reader, connection] = [new RawReader(), (this.connections += 1)];
+    this.sockets.add(socket);
+    socket.setNoDelay(true);
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('data', (chunk) => {
+      reader.push(chunk);
+      try {
+        this.readAll(socket, reader, connection);
+      } catch (error) {
+        if (!(error instanceof NotHttp)) throw error;
+        this.strange.push(error.message);
+        socket.destroy();
+      }
+    });
+  }
+
+  private readAll(socket: Socket, reader: RawReader, connection: number): void {
+    const head = reader.head();
+    const manner = ID.exec(head?.start ?? '')?.[2];
+    if (manner === 'hangup') return void socket.destroy();
+    for (let message = reader.next(); message; message = reader.next())
+      this.take(message, socket, connection);
+    const rest = reader.head();
+    if (rest && ID.exec(rest.start)?.[2] === 'early') socket.end(answer('early', idOf(rest.start), 413));
+  }
+
+  private take(message: RawMessage, socket: Socket, connection: number): void {
+    const id = idOf(message.start);
+    if (id === '') this.strange.push(message.start);
+    this.received.push({ ...message, id, connection });
+    const manner = (ID.exec(message.start)?.[2] ?? 'length') as Manner;
+    const method = message.start.split(' ')[0]!;
+    const bytes = answer(manner, id, 200, method === 'HEAD' ? null : digestOf(message.body));
+    const send = (): void => {
+      if (['bye', 'leaves', 'half', 'early'].includes(manner)) socket.end(bytes);
+      else socket.write(bytes);
+    };
+    if (manner === 'slow') setTimeout(send, 5);
+    else send();
+  }
+}
+
+function idOf(start: string): string {
+  return ID.exec(start)?.[1] ?? '';
+}
+
+/** @param body null: the answer to HEAD, which names a length and has no body */
+function answer(manner: Manner, id: string, status: number, body: string | null = ''): string {
+  const text = `${id} ${body ?? ''}`;
+  const head = [`HTTP/1.1 ${manner === 'bare' ? 204 : status} So`, `X-Id: ${id}`];
+  if (manner === 'bye' || manner === 'early') head.push('Connection: close');
+  if (manner === 'bare') return `${head.join('\r\n')}\r\n\r\n`;
+  if (manner === 'chunked' && body !== null) {
+    const chunks = [text.slice(0, 5), text.slice(5)].filter((part) => part !== '');
+    const framed = chunks.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join('');
+    return `${[...head, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n${framed}0\r\n\r\n`;
+  }
+  const length = text.length * (manner === 'half' ? 2 : 1);
+  return `${[...head, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n${body === null ? '' : text}`;
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Random } from '../../concurrency/random.js';
+import { until } from '../../support/until.js';
+import { judgeAnswers, judgeReceived } from './judgement.js';
+import { leagueBehind } from './league-behind.js';
+import type { LeagueBehind } from './league-behind.js';
+import { Planner } from './plans.js';
+import type { Plan } from './plans.js';
+import { pay } from './visitor.js';
+
+/** `npm run test:deep` sends 10,000. */
+const REQUESTS = Number(process.env['PROXY_FUZZ_REQUESTS'] ?? 2_500);
+const SEED = Number(process.env['PROXY_FUZZ_SEED'] ?? Math.floor(Math.random() * 1e9));
+const VISITORS_AT_ONCE = 12;
+
+let league: LeagueBehind;
+beforeAll(async () => {
+  league = await leagueBehind();
+});
+afterAll(() => league.close());
+
+it(`passes on ${REQUESTS} requests once, whole and alone (seed ${SEED})`, async () => {
+  const random = new Random(SEED);
+  const planner = new Planner(random, league.host);
+  const [plans, wrong]: [Plan[], string[]] = [[], []];
+  const visitor = async (): Promise<void> => {
+    while (plans.length < REQUESTS && wrong.length < 20) {
+      const visit = planner.visit();
+      plans.push(...visit.plans);
+      wrong.push(...judgeAnswers(visit, await pay(visit, league.port, random)));
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visitor));
+  const { received, strange } = league.instance;
+  // Of those whose callers left, the last may still be on their way.
+  const ids = (): string => received.map(({ id }) => id).join();
+  await until(async () => {
+    const before = ids();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return ids() === before;
+  }, 'the instance is quiet');
+  expect([...strange, ...wrong, ...judgeReceived(plans, received)].slice(0, 20)).toEqual([]);
+  expect(received.length).toBeGreaterThan(REQUESTS / 5);
+  const refused = plans.filter(({ fate }) => fate === 'refused').length;
+  expect(refused).toBeGreaterThan(REQUESTS / 20);
+}, 120_000);

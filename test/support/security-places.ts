@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const SOURCES = ['server/src', 'league-app/src', 'league-app/web/src', 'owner-ui/src', 'admin-ui/src'];
+
+/**
+ * What rows of docs/security.md rest on being in few places, or in none: found in the sources by a pattern. Comments are
+ * left out before it is looked for.
+ */
+export const PLACES: Readonly<Record<string, RegExp>> = {
+  'patterns made of values': /new RegExp\(/,
+  'HTML put in as it is': /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/,
+  'cookies set': /set-cookie'?\s*[,:\]]|\.setCookie\(/i,
+  redirects: /\.redirect\(/,
+  'requests to other programs':
+    /\bawait fetch\((?!path|'\/)|httpRequest\(|httpsRequest\(|createTransport\(\{ url|createTransport\(this|new ssh2\.Client\(|from '(?:undici|@fastify\/(?:reply-from|http-proxy))'/,
+  'programs started': /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(|promisify\(execFile\)/,
+  'archives unpacked':
+    /createInflateRaw|createGunzip|createBrotliDecompress|gunzipSync|inflateSync|\bunzip\w*\(|spawn\('tar'/,
+  'hashes but SHA-256': /createH(?:ash|mac)\(\s*(?!'sha256')|\bhash\(\s*'(?:md|sha1|ripemd)/,
+  'storage of the browser': /localStorage|sessionStorage|indexedDB|document\.cookie/,
+  'messages between windows': /addEventListener\('message'|\.postMessage\(|onmessage\b/,
+  'XML parsed, or sockets of the web opened':
+    /DOMParser|fast-xml-parser|xml2js|saxes|new WebSocket|RTCPeerConnection/,
+};
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && /\.(ts|tsx|mts|mjs)$/.test(entry.name) && !/\.spec\./.test(entry.name),
+    )
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('/testing/'));
+}
+
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+
+/** The source files, without specs, in which a pattern is found; sorted. */
+export function filesThat(pattern: RegExp): string[] {
+  return SOURCES.flatMap(sourcesBelow)
+    .filter((file) => pattern.test(withoutComments(readFileSync(path.join(ROOT, file), 'utf8'))))
+    .sort();
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../support/until.js';
+import { pdfWith } from '../support/world/upload.js';
+import { UploadServer } from './upload-server.js';
+import type { Uploader } from './upload-server.js';
+
+jest.setTimeout(120_000);
+
+/** The second process gives up on forms early. */
+const STALL_MS = 2_000;
+const pdf = pdfWith('a receipt');
+
+let server: UploadServer;
+let uploaders: Uploader[];
+beforeAll(async () => {
+  server = await UploadServer.start({}, { UPLOAD_STALL_MS: String(STALL_MS) });
+  uploaders = await server.uploaders(6, 'forms');
+});
+afterAll(() => server?.close());
+
+const someFiles = (): Promise<void> =>
+  until(async () => (await server.temporaryFiles()).length > 0, 'the form is on its way to the disk');
+const noFiles = (): Promise<void> =>
+  until(async () => (await server.temporaryFiles()).length === 0, 'the form is cleared away');
+
+/** Uploads as soon as the one before is over; its answer. */
+async function uploadWhenFree(by: Uploader, which: number) {
+  let answer = await server.upload(by, [pdf], which);
+  await until(async () => {
+    if (answer.code === 'UPLOAD_IN_PROGRESS') answer = await server.upload(by, [pdf], which);
+    return answer.code !== 'UPLOAD_IN_PROGRESS';
+  }, 'the slot is free again');
+  return answer;
+}
+
+describe('of a user, one upload at a time', () => {
+  it('is taken, whichever process it goes to, and the next one when the first was given up', async () => {
+    const [first, other] = uploaders as [Uploader, Uploader];
+    const form = server.begin(first, [pdf], 0);
+    await someFiles();
+    for (const which of [0, 1]) {
+      expect(await server.upload(first, [pdf], which)).toEqual({
+        status: 409,
+        code: 'UPLOAD_IN_PROGRESS',
+        message: expect.stringContaining('still running') as unknown as string,
+      });
+    }
+    expect(await server.upload(other, [pdf], 0)).toMatchObject({ status: 200 });
+    form.abort();
+    await noFiles();
+    expect(await uploadWhenFree(first, 1)).toMatchObject({ status: 200 });
+  });
+
+  it('is done when it is answered: the next one need not wait', async () => {
+    const by = uploaders[2]!;
+    expect(await server.upload(by, [Buffer.from('no receipt')])).toMatchObject({
+      code: 'RECEIPT_NOT_ACCEPTED',
+    });
+    expect(await server.upload(by, [pdf])).toMatchObject({ status: 200 });
+    expect(await server.temporaryFiles()).toEqual([]);
+  });
+});
+
+describe('a form that stalls', () => {
+  it('is answered 408, hung up on and cleared away, and the user can upload again', async () => {
+    const by = uploaders[3]!;
+    const form = server.begin(by, [pdf], 1);
+    const began = performance.now();
+    expect(await form.ended).toMatchObject({ status: 408, code: 'UPLOAD_STALLED' });
+    expect(performance.now() - began).toBeGreaterThan(STALL_MS - 500);
+    await noFiles();
+    expect(await uploadWhenFree(by, 1)).toMatchObject({ status: 200 });
+  });
+
+  it('is something else than one that is slow', async () => {
+    const by = uploaders[4]!;
+    const form = server.begin(by, [pdf], 1);
+    for (const began = performance.now(); performance.now() - began < 2 * STALL_MS; await sleep(200)) {
+      form.drip();
+    }
+    form.finish();
+    expect(await form.ended).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a process that is killed', () => {
+  it('leaves forms that the next start removes, and those of others stay', async () => {
+    const [, , , , , by] = uploaders as [Uploader, Uploader, Uploader, Uploader, Uploader, Uploader];
+    const killed = server.begin(by, [pdf], 1);
+    await someFiles();
+    await server.processes[1]!.end('SIGKILL');
+    expect(await killed.ended).toBe('hung up');
+    expect(await server.temporaryFiles()).toHaveLength(1);
+    const open = server.begin(uploaders[0]!, [pdf], 0);
+    await until(async () => (await server.temporaryFiles()).length === 2, 'the other process has a form too');
+    await server.startProcess(1);
+    expect(await server.temporaryFiles()).toHaveLength(1);
+    // What the killed one held is free when its lease has run out.
+    const statement = 'UPDATE public.upload_slot SET expires_at = now() RETURNING user_id';
+    expect(await server.setup.db.query(statement)).toHaveLength(2);
+    expect(await server.upload(by, [pdf], 1)).toMatchObject({ status: 200 });
+    open.abort();
+    await noFiles();
+  });
+});

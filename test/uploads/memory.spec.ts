@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+import { until } from '../support/until.js';
+import { forgetPeak, peakMegabytes, UploadServer } from './upload-server.js';
+
+jest.setTimeout(240_000);
+
+/** What one API process may take at most, with the process that it has pictures decoded in. */
+const MOST_MEGABYTES = 450;
+
+const WIDTH = 8_000;
+let server: UploadServer;
+let pid: number;
+let noise: Buffer;
+
+beforeAll(async () => {
+  server = await UploadServer.start({});
+  pid = server.processes[0]!.pid;
+  const grain = { type: 'gaussian', mean: 180, sigma: 10 } as const;
+  const background = '#fed';
+  noise = await sharp({ create: { width: WIDTH, height: 5_000, channels: 3, background, noise: grain } })
+    .raw()
+    .toBuffer();
+});
+afterAll(() => server?.close());
+
+/** Something photographed, of so many megapixels. */
+function photo(megapixels: number): Sharp {
+  const raw = { width: WIDTH, height: (megapixels * 1_000_000) / WIDTH, channels: 3 } as const;
+  return sharp(noise.subarray(0, raw.width * raw.height * 3), { raw });
+}
+
+/** One colour, half transparent: a small file of many pixels. */
+function plain(megapixels: number): Sharp {
+  const height = (megapixels * 1_000_000) / WIDTH;
+  const background = { r: 200, g: 100, b: 3, alpha: 0.5 };
+  return sharp({ create: { width: WIDTH, height, channels: 4, background }, limitInputPixels: false });
+}
+
+/** The largest of every kind that is taken, and what it costs when all are sent at once. The first are tried always. */
+const KINDS: [string, () => Sharp][] = [
+  ['JPEGs that have to be turned', () => photo(40).withMetadata({ orientation: 6 }).jpeg({ quality: 30 })],
+  ['WebPs', () => photo(12.2).webp({ quality: 30, effort: 0 })],
+  ['JPEGs', () => photo(40).jpeg({ quality: 30 })],
+  ['progressive JPEGs', () => photo(40).jpeg({ quality: 30, progressive: true })],
+  [
+    'progressive JPEGs of full colour',
+    () => photo(22.8).jpeg({ quality: 30, progressive: true, chromaSubsampling: '4:4:4' }),
+  ],
+  ['transparent WebPs', () => plain(6.4).webp({ lossless: true, effort: 0 })],
+  ['interlaced PNGs', () => plain(32).png({ progressive: true })],
+  ['PNGs of 16 bits', () => plain(17.6).toColourspace('rgb16').png({ progressive: true })],
+];
+const tried = process.env['ALL_PICTURES'] === '1' ? KINDS : KINDS.slice(0, 2);
+
+describe('the memory of a process that takes uploads stays under 450 MB', () => {
+  it('while 8 people send pictures of 79 megapixels and the forms of 12 others stall half-way', async () => {
+    const uploaders = await server.uploaders(20, 'attack');
+    const bytes = await plain(79).flatten().jpeg().toBuffer();
+    const files = Array.from({ length: 9 }, () => Buffer.alloc(9_000_000, '%PDF-1.4\n'));
+    forgetPeak(pid);
+    const forms = uploaders.slice(8).map((uploader) => server.begin(uploader, files));
+    const answers = await Promise.all(uploaders.slice(0, 8).map((one) => server.upload(one, [bytes])));
+    expect(answers).toEqual(
+      answers.map(() => expect.objectContaining({ status: 413, code: 'PICTURE_TOO_LARGE' })),
+    );
+    // Each form is on disk up to its last file.
+    await until(async () => (await server.temporaryFiles()).length >= 12 * files.length, 'all forms stall');
+    expect(peakMegabytes(pid)).toBeLessThan(MOST_MEGABYTES);
+    for (const form of forms) form.abort();
+    await until(async () => (await server.temporaryFiles()).length === 0, 'all forms are cleared away');
+  });
+
+  it.each(tried)('while 8 people send the largest %s that are taken', async (name, make) => {
+    const uploaders = await server.uploaders(8, `kind-${KINDS.findIndex(([kind]) => kind === name)}`);
+    const bytes = await make().toBuffer();
+    forgetPeak(pid);
+    const answers = await Promise.all(uploaders.map((uploader) => server.upload(uploader, [bytes])));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(peakMegabytes(pid)).toBeLessThan(MOST_MEGABYTES);
+    expect(await server.temporaryFiles()).toEqual([]);
+  });
+});
