@@ -4,15 +4,16 @@ import { growth } from './growth/index.js';
 import { http } from './http/index.js';
 import { lists } from './lists/index.js';
 import { machine } from './harness/machine.js';
-import type { BenchOptions } from './harness/options.js';
 import { benchOptions } from './harness/options.js';
+import type { Benchmark } from './harness/run.js';
+import { runBenchmarks } from './harness/run.js';
 import { rebuild } from './rebuild/index.js';
 import { reports } from './reports/index.js';
 import { site } from './site/index.js';
 import { streams } from './streams/index.js';
 
 /** Each prints its own part; they run one after the other, each on a database of its own. */
-const benchmarks: Record<string, { title: string; run: (options: BenchOptions) => Promise<string> }> = {
+const benchmarks: Record<string, Benchmark> = {
   approvals: { title: 'Approvals through the command handler', run: approvals },
   http: { title: 'Approvals through HTTP', run: http },
   growth: { title: 'What an approval costs as streams and the ledger grow', run: growth },
@@ -33,12 +34,6 @@ if (unknown.length > 0) {
 }
 
 console.log(await machine());
-for (const [name, { title, run }] of Object.entries(benchmarks)) {
-  if (options.only.length > 0 && !options.only.includes(name)) continue;
-  const began = performance.now();
-  const result = await run(options);
-  const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(
-    `\n## ${title} (--only ${name})\n\n${result}\n\n(${options.rounds} rounds, ${seconds} s with loading)`,
-  );
-}
+if (options.scale < 1) console.log('A quick look: these figures are not to be quoted.');
+const failed = await runBenchmarks(benchmarks, options, { print: console.log, complain: console.error });
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -17,6 +17,7 @@ import { GENESIS, chained } from '../../server/src/ledger/hash.js';
 export const CALENDAR = new BillingCalendar('America/Guayaquil');
 export const ACTOR_ID = '01900000-0000-7000-8000-00000000000a';
 export const PRICE = 25_000;
+export const TYPE_TIER = 4;
 
 /** A league account's past, and the payments that wait for their approval, oldest first. */
 export interface History {
@@ -48,9 +49,11 @@ export function makeHistory(leagueId: string, shape: HistoryShape): History {
   // What makes a stream longer than that: receipts that were taken back again.
   const takenBack = settled === MOST_MONTHS ? Math.round((past / settled - EVENTS_OF_A_MONTH) / 2) : 0;
   const months = settled + shape.inReview;
-  const opening = { tier_id: ACTOR_ID, type_tier: 4, match_price: PRICE };
+  const opening = { tier_id: ACTOR_ID, type_tier: TYPE_TIER, match_price: PRICE };
   take(history, inMonth(months, 0.2), (decision) => openAccount(decision, opening));
-  take(history, inMonth(months, 0.4), (decision) => changeChargeTerms(decision, { charge_type: 'J' }));
+  take(history, inMonth(months, 0.4), (decision) =>
+    changeChargeTerms(decision, { charge_type: 'J', price: decision.terms.price }),
+  );
   for (let month = 1; month <= months; month++) {
     const id = history.account.current_payment_id!;
     const at = inMonth(months - month, 0.6);

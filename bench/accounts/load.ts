@@ -44,15 +44,16 @@ export async function loadLeagues(
 }
 
 /**
- * Goes through some leagues at a time: each one's first payment, then each one's second, and so on. So two clients
- * hardly ever meet on one league, and a league comes up again while it may still be in somebody's memory.
+ * Goes through some leagues at a time: each one's first payment, then each one's second, in the same order. So two
+ * clients do not meet on one league, and a league comes up again while it may still be in somebody's memory.
  */
 function inTurns(leagues: Approval[][]): Approval[] {
   const deck: Approval[] = [];
-  for (let from = 0; from < leagues.length; from += LEAGUES_AT_A_TIME) {
-    const group = leagues.slice(from, from + LEAGUES_AT_A_TIME);
-    for (let turn = 0; turn < group[0]!.length; turn++)
-      deck.push(...shuffled(group.map((own) => own[turn]!)));
+  // Groups of one size: a small one at the end would bring the same league up again at once.
+  const size = Math.ceil(leagues.length / Math.ceil(leagues.length / LEAGUES_AT_A_TIME));
+  for (let from = 0; from < leagues.length; from += size) {
+    const group = shuffled(leagues.slice(from, from + size));
+    for (let turn = 0; turn < group[0]!.length; turn++) deck.push(...group.map((own) => own[turn]!));
   }
   return deck;
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Database } from '../../server/src/platform/database/index.js';
-import { ACTOR_ID, PRICE, approvalOf } from '../accounts/history.js';
+import { ACTOR_ID, PRICE, TYPE_TIER, approvalOf } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
 import type { Contestant } from './contestant.js';
 
 /**
  * The writes of one approval as one function that is told everything: what nothing that also loads, decides and hashes
- * can beat by much. Same tables, same indexes, same roles; scalar parameters, single-row statements.
+ * can beat by much. Same tables, same indexes; scalar parameters, single-row statements. It is called by the
+ * application's role and runs as its owner, who alone may write these tables.
  */
 export const CEILING_SQL = `
   CREATE SCHEMA bench;
@@ -15,7 +16,7 @@ export const CEILING_SQL = `
   CREATE FUNCTION bench.approve(
     p_league uuid, p_version integer, p_data json, p_actor uuid, p_command uuid, p_at timestamptz, p_hash text,
     p_payment uuid, p_balance bigint, p_token uuid, p_comment text, p_received bigint, p_due bigint, p_audit uuid
-  ) RETURNS bigint LANGUAGE plpgsql AS $$
+  ) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   DECLARE v_position bigint;
   BEGIN
     INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
@@ -32,9 +33,9 @@ export const CEILING_SQL = `
     VALUES (p_audit, p_league, p_version, p_payment, p_actor, 'approved', p_at);
     INSERT INTO read.posting
       (id, league_id, version, payment_id, account, amount, occurred_at, figure, type_tier, charge_type)
-    VALUES (uuidv7(), p_league, p_version, p_payment, 'cash', p_received, p_at, 'received', 2, 'J'),
-           (uuidv7(), p_league, p_version, p_payment, 'league_credit', p_due - p_received, p_at, 'added', 2, 'J'),
-           (uuidv7(), p_league, p_version, p_payment, 'period_revenue', -p_due, p_at, 'revenue', 2, 'J');
+    VALUES (uuidv7(), p_league, p_version, p_payment, 'cash', p_received, p_at, 'received', ${TYPE_TIER}, 'J'),
+           (uuidv7(), p_league, p_version, p_payment, 'league_credit', p_due - p_received, p_at, 'added', ${TYPE_TIER}, 'J'),
+           (uuidv7(), p_league, p_version, p_payment, 'period_revenue', -p_due, p_at, 'revenue', ${TYPE_TIER}, 'J');
     WITH ended AS (
       UPDATE read.payment_state SET until_version = p_version, until = p_at
       WHERE league_id = p_league AND payment_id = p_payment AND until_version IS NULL RETURNING *

@@ -3,7 +3,6 @@ export interface Contestant {
   name: string;
   /** Does its next operation: prepared before, so that only the work itself is measured. */
   next(): Promise<void>;
-  close?(): Promise<void>;
 }
 
 /** Hands out prepared work, each piece once. */

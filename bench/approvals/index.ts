@@ -13,6 +13,7 @@ import { dealer } from './contestant.js';
 import { emmett, emmettLoader } from './emmett.js';
 import { handler } from './handler.js';
 import { INSERTS_SQL, oneRowInserts } from './inserts.js';
+import { assertSameWrites } from './same-writes.js';
 
 /** A league in its fourth quarter: 36 events, of which the last eight payments are to be approved: 40 on average. */
 const SHAPE = { events: 36, inReview: 8 };
@@ -23,47 +24,52 @@ const OPERATIONS = { alone: 2000, together: 4000 };
 const EMMETT_SHARE = 0.2;
 const WARM_UP_SHARE = 0.25;
 
+const OWN = 'handler';
+const FORGETFUL = 'handler, loading every time';
+
 interface Lineup {
   contestant: Contestant;
   share: number;
+  /** What it is dealt first, of those that say they write what the handler writes. */
+  first?: Approval;
 }
 
 /** Approvals per second of the command handler, beside what bounds it and beside its peer. */
 export async function approvals(options: BenchOptions): Promise<string> {
   return withBenchDatabase(async (bench) => {
     const lineup = await prepare(bench, options);
+    await assertSameWrites(
+      bench,
+      lineup.flatMap(({ contestant, first }) => (first ? [{ contestant, first }] : [])),
+    );
+    await bench.settle();
     const sections: string[] = [];
     for (const clients of CLIENTS) sections.push(await compare(lineup, clients, options));
-    for (const { contestant } of lineup) await contestant.close?.();
     return sections.join('\n\n');
   });
 }
 
 async function prepare(bench: BenchDatabase, options: BenchOptions): Promise<Lineup[]> {
   await bench.asOwner(CEILING_SQL + INSERTS_SQL);
-  const forHandler = await loadDeck(bench, operationsInAll(options, 1));
-  const forForgetful = await loadDeck(bench, operationsInAll(options, 1));
-  const forCeiling = await loadDeck(bench, operationsInAll(options, 1));
-  const loader = await emmettLoader(bench.ownerUrl);
-  const forEmmett = await loadDeck(bench, operationsInAll(options, EMMETT_SHARE), loader.write);
-  await loader.close();
-  await bench.settle();
+  const deck = (share: number, alsoWrite?: (history: History) => Promise<void>): Promise<Approval[]> =>
+    loadLeagues(bench, leaguesFor(operationsInAll(options, share)), SHAPE, alsoWrite);
+  const entry = (cards: Approval[], make: (deal: () => Approval) => Contestant, share = 1): Lineup => ({
+    contestant: make(dealer(cards)),
+    share,
+    first: cards[0]!,
+  });
   return [
-    { contestant: handler('handler', bench.db, forHandler), share: 1 },
-    { contestant: handler('handler, loading every time', bench.db, forForgetful, 0), share: 1 },
-    { contestant: ceiling(bench.db, forCeiling), share: 1 },
+    entry(await deck(1), (deal) => handler(OWN, bench.db, deal)),
+    entry(await deck(1), (deal) => handler(FORGETFUL, bench.db, deal, 0)),
+    entry(await deck(1), (deal) => ceiling(bench.db, deal)),
     { contestant: oneRowInserts(bench.db), share: 1 },
-    { contestant: emmett(bench.ownerUrl, forEmmett), share: EMMETT_SHARE },
+    entry(await deck(EMMETT_SHARE, await emmettLoader(bench)), (deal) => emmett(bench, deal), EMMETT_SHARE),
   ];
 }
 
-async function loadDeck(
-  bench: BenchDatabase,
-  count: number,
-  alsoWrite?: (history: History) => Promise<void>,
-) {
-  const leagues = Math.ceil(count / SHAPE.inReview);
-  return dealer<Approval>(await loadLeagues(bench, leagues, SHAPE, alsoWrite));
+/** Always several times as many as there are clients, so that no two of them meet on one. */
+function leaguesFor(operations: number): number {
+  return Math.max(Math.ceil(operations / SHAPE.inReview), 4 * Math.max(...CLIENTS));
 }
 
 /** Runs the contestants in turns, so that what else the machine does meets them alike. */
@@ -86,7 +92,8 @@ function operations(clients: number, share: number, { scale }: BenchOptions, rou
 }
 
 function operationsInAll(options: BenchOptions, share: number): number {
-  let all = 0;
+  // One before the rounds shows what each writes.
+  let all = 1;
   for (const clients of CLIENTS) {
     for (let round = 0; round <= options.rounds; round++) all += operations(clients, share, options, round);
   }
@@ -94,22 +101,25 @@ function operationsInAll(options: BenchOptions, share: number): number {
 }
 
 function report(clients: number, rounds: Map<string, Round[]>): string {
-  const own = rounds.get('handler')!;
-  const rows = [...rounds].map(([name, results]) => {
-    const ratios = results.map((result, n) => own[n]!.perSecond / result.perSecond);
-    return [
-      name,
-      spreadText(spread(results.map(({ perSecond }) => perSecond))),
-      figure(spread(results.map(({ p50Ms }) => p50Ms)).median),
-      figure(spread(results.map(({ p99Ms }) => p99Ms)).median),
-      name === 'handler' ? '' : spreadText(spread(ratios)),
-    ];
-  });
+  const of = (name: string, results: Round[]): string => {
+    const ratios = results.map(({ perSecond }, n) => rounds.get(name)![n]!.perSecond / perSecond);
+    return spreadText(spread(ratios));
+  };
+  const rows = [...rounds].map(([name, results]) => [
+    name,
+    spreadText(spread(results.map(({ perSecond }) => perSecond))),
+    figure(spread(results.map(({ p50Ms }) => p50Ms)).median),
+    figure(spread(results.map(({ p99Ms }) => p99Ms)).median),
+    name === OWN ? '' : of(OWN, results),
+    name === OWN || name === FORGETFUL ? '' : of(FORGETFUL, results),
+  ]);
   const head = [
     `${clients} client${clients > 1 ? 's' : ''}`,
     'per second (min / median / max)',
     'p50 ms',
     'p99 ms',
+    'handler as a multiple of it',
+    'and loading every time',
   ];
-  return table([...head, 'handler as a multiple of it'], rows);
+  return table(head, rows);
 }

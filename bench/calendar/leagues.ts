@@ -36,7 +36,7 @@ function historyOf(need: Need): History {
   const ago = OPENED[need];
   take(history, inMonth(ago, 0.2), (decision) => {
     openAccount(decision, { tier_id: ACTOR_ID, type_tier: 4, match_price: PRICE });
-    changeChargeTerms(decision, { charge_type: 'J' });
+    changeChargeTerms(decision, { charge_type: 'J', price: decision.terms.price });
   });
   if (need === 'penalty') for (const month of [1, 0]) take(history, inMonth(month, 0.01), () => undefined);
   return history;

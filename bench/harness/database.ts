@@ -23,6 +23,8 @@ export interface BenchDatabase {
   asOwner(sql: string): Promise<void>;
   /** Brings statistics up to date and leaves no work of the loading behind for the measurement. */
   settle(): Promise<void>;
+  /** Has `work` done before the cluster stops, the latest first, whatever came of the benchmark: pools of contestants. */
+  beforeStop(work: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -61,20 +63,33 @@ async function openBenchDatabase(): Promise<BenchDatabase> {
     await asOwner('VACUUM (ANALYZE)');
     await withConnection(superuserUrl, (client) => client.query('CHECKPOINT'));
   };
+  const closers: (() => Promise<void>)[] = [() => db.close()];
   const close = async (): Promise<void> => {
-    await db.close();
+    const failures = await closeAll([...closers].reverse());
     await cluster.stop();
     await rm(directory, { recursive: true, force: true });
+    if (failures.length > 0) throw new AggregateError(failures, 'connections of the benchmark did not close');
   };
-  return { applicationUrl, ownerUrl, superuserUrl, db, asOwner, settle, close };
+  const beforeStop = (work: () => Promise<void>): void => void closers.push(work);
+  return { applicationUrl, ownerUrl, superuserUrl, db, asOwner, settle, beforeStop, close };
 }
 
-/** Runs `work` on a database of its own, which is gone afterwards. */
+async function closeAll(closers: (() => Promise<void>)[]): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const closeOne of closers) await closeOne().catch((error: unknown) => failures.push(error));
+  return failures;
+}
+
+/** Runs `work` on a database of its own, which is gone afterwards. What `work` throws comes before what closing does. */
 export async function withBenchDatabase<T>(work: (bench: BenchDatabase) => Promise<T>): Promise<T> {
   const bench = await openBenchDatabase();
+  let result: T;
   try {
-    return await work(bench);
-  } finally {
-    await bench.close();
+    result = await work(bench);
+  } catch (error) {
+    await bench.close().catch((failure: unknown) => console.error('closing failed as well:', failure));
+    throw error;
   }
+  await bench.close();
+  return result;
 }

@@ -1,4 +1,9 @@
+import { v7 } from 'uuid';
+import type { Row } from '../../server/src/ledger/projections/index.js';
+import { accountRow, paymentRow } from '../../server/src/ledger/projections/index.js';
+import { makeHistory } from '../accounts/history.js';
 import type { BenchDatabase } from '../harness/database.js';
+import { insertLike } from '../harness/fill.js';
 
 const ADJECTIVES = ['Liga', 'Copa', 'Torneo', 'Club', 'Asociación', 'Academia', 'Unión', 'Campeonato'];
 const NOUNS = [
@@ -46,35 +51,69 @@ const usersAndLeagues = (leagues: number): string => `
   FROM generate_series(1, ${leagues}) n;
 `;
 
-const accounts = (leagues: number): string => `
-  INSERT INTO read.league_account (league_id, version, tier_id, type_tier, charge_type, price, months_of_charge,
-    initial_payment_day, final_payment_day, walkover_charge, positive_balance, owed, overdue_from, next_close_at, updated)
-  SELECT md5('league' || n)::uuid, 40, md5('tier')::uuid, 1 + n % 4, 'J', 25000, 1, 1, 5, true, n % 7 * 100,
-         CASE WHEN n % 3 = 0 THEN 25000 ELSE 0 END,
-         CASE WHEN n % 3 = 0 THEN timestamptz '2026-02-05' END, timestamptz '2027-01-01', timestamptz '2026-01-01'
-  FROM generate_series(1, ${leagues}) n;
-`;
+/** A real account and its real payment: what the program itself would write, but for what varies. */
+function likeOne(): { account: Row; payment: Row } {
+  const { account } = makeHistory(v7(), { events: 0, inReview: 0 });
+  return {
+    account: accountRow(account),
+    payment: paymentRow(account.league_id, account.payments.get(account.current_payment_id!)!),
+  };
+}
 
-const payments = (leagues: number): string => `
-  INSERT INTO read.payment
-  SELECT p.id, league_id, status, false, 'J', 25000, 25000, NULL, CASE status WHEN 'approved' THEN 0 ELSE 25000 END,
-    starts, starts + interval '1 month' - interval '1 ms', starts + interval '1 month', starts + interval '35 days',
-    CASE WHEN status <> 'pending' THEN starts + interval '33 days' END,
-    CASE status WHEN 'approved' THEN starts + interval '34 days' END,
-    '[]', '[]', '[]', NULL, NULL, true, '', '', '', NULL, 0, 0, CASE status WHEN 'approved' THEN 25000 ELSE 0 END,
-    0, false, 0, 0, 0, false, starts, starts, starts + interval '35 days', NULL, 2, 25000
-  FROM (
-    SELECT md5('payment' || n || '/' || m)::uuid AS id, md5('league' || n)::uuid AS league_id,
-           CASE WHEN m < 11 THEN 'approved' WHEN n % 2 = 0 THEN 'in_review' ELSE 'pending' END AS status,
-           timestamptz '2025-01-01 05:00Z' + m * interval '1 month' + n * interval '10 seconds' AS starts
-    FROM generate_series(1, ${leagues}) n, generate_series(0, ${PAYMENTS_OF_A_LEAGUE - 1}) m
-  ) p ORDER BY starts;
-`;
+function accounts(bench: BenchDatabase, leagues: number): Promise<string> {
+  return insertLike(bench, {
+    table: 'read.league_account',
+    like: likeOne().account,
+    but: {
+      league_id: `md5('league' || n)::uuid`,
+      version: '40',
+      tier_id: `md5('tier')::uuid`,
+      type_tier: '1 + n % 4',
+      positive_balance: 'n % 7 * 100',
+      owed: 'CASE WHEN n % 3 = 0 THEN 25000 ELSE 0 END',
+      overdue_from: `CASE WHEN n % 3 = 0 THEN timestamptz '2026-02-05' END`,
+      next_close_at: `timestamptz '2027-01-01'`,
+      updated: `timestamptz '2026-01-01'`,
+    },
+    from: `generate_series(1, ${leagues}) n`,
+  });
+}
 
-/** Fills the lists by plain SQL: they are read here, not replayed. */
+function payments(bench: BenchDatabase, leagues: number): Promise<string> {
+  return insertLike(bench, {
+    table: 'read.payment',
+    like: likeOne().payment,
+    but: {
+      id: 'p.id',
+      league_id: 'p.league_id',
+      status: 'p.status',
+      value: '25000',
+      base_price: '25000',
+      charged: '25000',
+      due: `CASE p.status WHEN 'approved' THEN 0 ELSE 25000 END`,
+      start_charge_date: 'starts',
+      final_charge_date: `starts + interval '1 month' - interval '1 ms'`,
+      initial_payment_date: `starts + interval '1 month'`,
+      final_payment_date: `starts + interval '35 days'`,
+      payment_date: `CASE WHEN p.status <> 'pending' THEN starts + interval '33 days' END`,
+      approved_date: `CASE p.status WHEN 'approved' THEN starts + interval '34 days' END`,
+      generated_next: 'true',
+      received: `CASE p.status WHEN 'approved' THEN 25000 ELSE 0 END`,
+      created: 'starts',
+      updated: 'starts',
+    },
+    from: `(
+      SELECT md5('payment' || n || '/' || m)::uuid AS id, md5('league' || n)::uuid AS league_id,
+             CASE WHEN m < 11 THEN 'approved' WHEN n % 2 = 0 THEN 'in_review' ELSE 'pending' END AS status,
+             timestamptz '2025-01-01 05:00Z' + m * interval '1 month' + n * interval '10 seconds' AS starts
+      FROM generate_series(1, ${leagues}) n, generate_series(0, ${PAYMENTS_OF_A_LEAGUE - 1}) m
+    ) p ORDER BY starts`,
+  });
+}
+
+/** Fills the lists by SQL: they are read here, not replayed. */
 export async function fillLists(bench: BenchDatabase, leagues: number): Promise<void> {
-  for (const statements of [usersAndLeagues, accounts, payments]) {
-    await bench.asOwner(`SET synchronous_commit = off; ${statements(leagues)}`);
-  }
+  const scripts = [usersAndLeagues(leagues), await accounts(bench, leagues), await payments(bench, leagues)];
+  for (const script of scripts) await bench.asOwner(`SET synchronous_commit = off; ${script}`);
   await bench.settle();
 }

@@ -1,4 +1,9 @@
+import { v7 } from 'uuid';
+import type { Row } from '../../server/src/ledger/projections/index.js';
+import { postingRows, stateRow } from '../../server/src/ledger/projections/index.js';
+import { makeHistory } from '../accounts/history.js';
 import type { BenchDatabase } from '../harness/database.js';
+import { insertLike } from '../harness/fill.js';
 
 const PAYMENTS_OF_A_LEAGUE = 12;
 const COUNTRIES = 20;
@@ -35,24 +40,72 @@ const steps = (count: number): string => `
   SELECT league_id, version, (ARRAY['PeriodPaymentCreated', 'ReceiptUploaded', 'PaymentApproved'])[k], '{}',
          league_id, payment_id, at, repeat('0', 64)
   FROM bench_step ORDER BY at;
-  INSERT INTO read.payment_state
-  SELECT league_id, payment_id, version, at, CASE WHEN k < last_k THEN version + 1 END,
-         CASE WHEN k < last_k THEN CASE k WHEN 1 THEN uploaded ELSE approved END END,
-         (ARRAY['pending', 'in_review', 'approved'])[k], type_tier, charge_type, starts, window_end, 25000,
-         CASE WHEN k < 3 THEN 25000 ELSE 0 END
-  FROM bench_step ORDER BY at;
-  INSERT INTO read.posting
-  SELECT gen_random_uuid(), league_id, version, payment_id, p.account, p.amount, at, p.figure, type_tier, charge_type
-  FROM bench_step, (VALUES ('cash', 'received', 25000), ('period_revenue', 'revenue', -25000)) p(account, figure, amount)
-  WHERE k = 3 ORDER BY at;
-  DROP TABLE bench_step;
 `;
 
-/** Fills what collections are read from by plain SQL; nothing folds these events. */
+/** One real payment's state and postings: what the program itself would write, but for what varies. */
+function likeOne(): { state: Row; posting: Row } {
+  const history = makeHistory(v7(), { events: 12, inReview: 0 });
+  // The last approval: the first is the system's, of a period that came to nothing.
+  const approved = history.events.findLast(({ type }) => type === 'PaymentApproved')!;
+  const { payment_id: paymentId } = approved.data as { payment_id: string };
+  const payment = history.account.payments.get(paymentId)!;
+  const since = { version: approved.version, at: approved.occurred_at };
+  return {
+    state: stateRow(history.account.league_id, payment, since),
+    posting: postingRows(approved, payment)[0]!,
+  };
+}
+
+function states(bench: BenchDatabase): Promise<string> {
+  return insertLike(bench, {
+    table: 'read.payment_state',
+    like: likeOne().state,
+    but: {
+      league_id: 'b.league_id',
+      payment_id: 'b.payment_id',
+      since_version: 'b.version',
+      since: 'at',
+      until_version: 'CASE WHEN k < last_k THEN b.version + 1 END',
+      until: 'CASE WHEN k < last_k THEN CASE k WHEN 1 THEN uploaded ELSE approved END END',
+      status: `(ARRAY['pending', 'in_review', 'approved'])[k]`,
+      type_tier: 'b.type_tier',
+      charge_type: 'b.charge_type',
+      start_charge_date: 'starts',
+      final_payment_date: 'window_end',
+      charged: '25000',
+      due: 'CASE WHEN k < 3 THEN 25000 ELSE 0 END',
+    },
+    from: 'bench_step b ORDER BY at',
+  });
+}
+
+function postings(bench: BenchDatabase): Promise<string> {
+  return insertLike(bench, {
+    table: 'read.posting',
+    like: likeOne().posting,
+    but: {
+      id: 'gen_random_uuid()',
+      league_id: 'b.league_id',
+      version: 'b.version',
+      payment_id: 'b.payment_id',
+      account: 'p.account',
+      amount: 'p.amount',
+      occurred_at: 'at',
+      figure: 'p.figure',
+      type_tier: 'b.type_tier',
+      charge_type: 'b.charge_type',
+    },
+    from: `bench_step b,
+      (VALUES ('cash', 'received', 25000), ('period_revenue', 'revenue', -25000)) p(account, figure, amount)
+      WHERE k = 3 ORDER BY at`,
+  });
+}
+
+/** Fills what collections are read from by SQL; nothing folds these events. */
 export async function fillBooks(bench: BenchDatabase, count: number): Promise<void> {
-  for (const statements of [leagues, steps]) {
-    await bench.asOwner(`SET synchronous_commit = off; SET work_mem = '256MB'; ${statements(count)}`);
-  }
+  const fromSteps = `${await states(bench)} ${await postings(bench)} DROP TABLE bench_step;`;
+  for (const script of [leagues(count), steps(count) + fromSteps])
+    await bench.asOwner(`SET synchronous_commit = off; SET work_mem = '256MB'; ${script}`);
   await bench.settle();
 }
 

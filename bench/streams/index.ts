@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -74,17 +75,27 @@ async function measure({ applicationUrl }: BenchDatabase, server: Server): Promi
 
 async function ofRaw(bench: BenchDatabase, clients: number): Promise<Round> {
   const child = fork(fileURLToPath(new URL('./raw-server.js', import.meta.url)));
-  child.send(bench.applicationUrl);
-  const [port] = (await once(child, 'message')) as [number];
-  const residentBytes = async (): Promise<number> =>
-    1024 * Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]);
-  const round = await measure(bench, {
-    port,
-    targets: Array.from({ length: clients }, () => '/'),
-    residentBytes,
-  });
+  try {
+    child.send(bench.applicationUrl);
+    const [port] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [number];
+    const residentBytes = async (): Promise<number> =>
+      1024 * Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]);
+    return await measure(bench, {
+      port,
+      targets: Array.from({ length: clients }, () => '/'),
+      residentBytes,
+    });
+  } finally {
+    await ended(child);
+  }
+}
+
+/** Gone before the database is: its connections would end in an error otherwise. */
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
   child.kill();
-  return round;
+  await exit;
 }
 
 async function ofApi(bench: BenchDatabase, clients: number): Promise<Round> {

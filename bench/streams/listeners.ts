@@ -32,13 +32,15 @@ export async function listenTo(work: Listening, whenOpen: () => Promise<void>): 
     if (typeof answer === 'number' || answer === null) throw new Error(`the listeners ended with ${answer}`);
     return answer;
   };
-  child.send(work);
-  await next();
-  await whenOpen();
-  child.send('write');
-  const heard = (await next()) as Heard;
-  child.kill();
-  return heard;
+  try {
+    child.send(work);
+    await next();
+    await whenOpen();
+    child.send('write');
+    return (await next()) as Heard;
+  } finally {
+    child.kill();
+  }
 }
 
 const ID = /"id":"([^"]+)"/g;

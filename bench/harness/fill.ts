@@ -1,0 +1,38 @@
+import type { Row } from '../../server/src/ledger/projections/index.js';
+import type { BenchDatabase } from './database.js';
+
+/** Rows that are made in SQL, by the thousand: what varies is an expression, the rest stands as in one real row. */
+export interface Filling {
+  /** Schema and name. */
+  table: string;
+  /** A row as the program itself writes it, by its column names. */
+  like: Row;
+  /** Columns that differ, each as an expression over `from`. */
+  but: Record<string, string>;
+  /** FROM clause and what follows it. */
+  from: string;
+}
+
+/**
+ * One INSERT over exactly the columns that the migrated table has. A column added since is filled from the real row;
+ * a column that is gone, or that the program fills and the table does not have, is an error and not a shift by one.
+ */
+export async function insertLike(bench: BenchDatabase, { table, like, but, from }: Filling): Promise<string> {
+  const columns = await columnsOf(bench, table);
+  const unknown = [...Object.keys(like), ...Object.keys(but)].filter((name) => !columns.includes(name));
+  if (unknown.length > 0) throw new Error(`${table} has no column ${[...new Set(unknown)].join(', ')}`);
+  const values = columns.map((name) => but[name] ?? `template.${name}`);
+  const row = JSON.stringify(like).replaceAll("'", "''");
+  return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')}
+    FROM json_populate_record(NULL::${table}, '${row}') AS template, ${from};`;
+}
+
+/** Names of a table's columns, in their order. */
+export async function columnsOf({ db }: BenchDatabase, table: string): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
