@@ -1,5 +1,5 @@
 # Built in one stage, run in another: the running image holds no compiler and no test.
-FROM node:20-bookworm-slim AS build
+FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
@@ -16,7 +16,7 @@ COPY admin-ui admin-ui
 COPY owner-ui owner-ui
 RUN npm run --silent build && npm prune --omit=dev --no-audit --no-fund && mkdir -p server/node_modules league-app/node_modules
 
-FROM node:20-bookworm-slim
+FROM node:20.20.2-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./
