@@ -36,6 +36,11 @@ export class SiteDirectory {
   async find(urlExtension: string): Promise<Site | undefined> {
     const found = this.known.get(urlExtension);
     if (found && performance.now() - found.at < MAX_AGE_MS) return found.site;
+    return this.findNow(urlExtension);
+  }
+
+  /** As the records are at this moment, for a caller who has seen that what it was told no longer holds. */
+  async findNow(urlExtension: string): Promise<Site | undefined> {
     if (this.known.size >= MAX_ENTRIES) this.known.clear();
     const site = this.db.query<Site>(FIND, [urlExtension]).then(([row]) => row);
     this.known.set(urlExtension, { at: performance.now(), site });

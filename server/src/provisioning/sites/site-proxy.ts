@@ -77,7 +77,7 @@ export class SiteProxy {
       if (!site) return answerNotice(request, response, 'unknown');
       // Who has left cannot be named to the instance any more, and waits for no answer.
       if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
-      this.answer(site, request, response);
+      this.answer(extension, site, request, response);
     } catch {
       // The database does not answer; nobody is told why.
       if (!response.headersSent) answerNotice(request, response, 'down');
@@ -98,17 +98,35 @@ export class SiteProxy {
     answerNotice(request, response, 'bad_request');
   }
 
-  private answer(found: Site, request: IncomingMessage, response: ServerResponse): void {
-    const { site, ip, port, driver, is_proven: isProven } = found;
-    if (site === 'suspended' || site === 'paused') return answerNotice(request, response, site);
-    if (site === 'off' || ip === null || port === null) return answerNotice(request, response, 'coming');
+  private answer(extension: string, found: Site, request: IncomingMessage, response: ServerResponse): void {
+    const { ip, port, driver, is_proven: isProven } = found;
+    const notice = closedNotice(found);
+    if (notice !== null || ip === null || port === null)
+      return answerNotice(request, response, notice ?? 'coming');
     // Cookies go to the league's own machine alone: a record may have been made to name another one.
     const allowLoopback = this.config.provisioning.loopbackServers;
     if (!isProven || addressFault(ip, { driver: driver ?? '', allowLoopback }) !== null)
       return answerNotice(request, response, 'down');
     const route = { target: { ip, port }, caller: this.callers.of(request) };
-    this.forwarder.forward(request, response, route, () => answerNotice(request, response, 'down'));
+    this.forwarder.forward(
+      request,
+      response,
+      route,
+      () => void this.answerDown(extension, request, response),
+    );
   }
+
+  /** A site that was closed a moment ago does not answer either, and its visitors are told that it is closed. */
+  private async answerDown(extension: string, request: IncomingMessage, response: ServerResponse) {
+    const site = await this.directory?.findNow(extension).catch(() => undefined);
+    if (!response.headersSent) answerNotice(request, response, (site && closedNotice(site)) ?? 'down');
+  }
+}
+
+/** What visitors are told of a site that is not open to them; null if it is open. */
+function closedNotice({ site }: Site): 'suspended' | 'paused' | 'coming' | null {
+  if (site === 'on') return null;
+  return site === 'off' ? 'coming' : site;
 }
 
 interface FastifyServerOptions {
