@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { RunItems } from '../../server/src/billing/http/run-items.js';
 import type { Instant } from '../../server/src/kernel/index.js';
-import { Refusal } from '../../server/src/kernel/index.js';
+import { DomainError } from '../../server/src/kernel/index.js';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import { Lists } from '../../server/src/platform/http/index.js';
 import type { FinishedMatch } from '../../server/src/ledger/index.js';
@@ -54,7 +54,7 @@ describe('leagues that fail in a daily run', () => {
     const leagues: string[] = [];
     for (let n = 0; n < 6; n++) leagues.push(await calendar.open(250, 'P'));
     const [silent, broken] = leagues as [string, string];
-    facts.failing.set(silent, new Refusal('LEAGUE_INSTANCE_UNREACHABLE', 503));
+    facts.failing.set(silent, new DomainError('LEAGUE_INSTANCE_UNREACHABLE', 503));
     facts.failing.set(broken, new Error('a secret of the inside'));
     const now = '2028-02-01T05:00:00.000Z';
     const run = await calendar.run.run(now);
@@ -140,7 +140,7 @@ describe('an instance that does not answer (R14)', () => {
     await calendar.setClock('2028-06-05T15:00:00.000Z');
     const league = await calendar.open(250, 'P');
     const now = '2028-07-02T05:00:00.000Z';
-    facts.failing.set(league, new Refusal('LEAGUE_INSTANCE_UNREACHABLE', 503));
+    facts.failing.set(league, new DomainError('LEAGUE_INSTANCE_UNREACHABLE', 503));
     await calendar.run.run(now);
     const day = '2028-07-02';
     expect(await waits()).toEqual([{ attempts: 1, minutes: 1 }]);

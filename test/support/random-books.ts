@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '../../server/src/kernel/index.js';
+import { DomainError } from '../../server/src/kernel/index.js';
 import type { BillingPolicy, Decide, FinishedMatch, Receipt } from '../../server/src/ledger/domain/index.js';
 import {
   approvePayment,
@@ -79,7 +79,7 @@ export class RandomBooks {
     const account = await this.accounts.repository.load(leagueId);
     this.accounts.facts.finished = this.matches();
     await this.run(leagueId, this.commandFor(account)).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof DomainError)) throw error;
     });
   }
 

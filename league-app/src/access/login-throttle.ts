@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import { networkOf } from './network.js';
 import { Throttle } from './throttle.js';
 import type { Counter, ThrottleRule } from './throttle.js';
@@ -65,7 +65,7 @@ export class LoginThrottle {
     this.throttle = new Throttle(nowMs);
   }
 
-  /** Counts an attempt before its password is looked at. @throws Refusal 429 `TOO_MANY_ATTEMPTS` */
+  /** Counts an attempt before its password is looked at. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
   begin(email: string, address: string): Attempt {
     const [name, network] = [email.toLowerCase(), networkOf(address)];
     const pair = { rule: PAIR, subject: `${name}\0${network}` };
@@ -78,14 +78,14 @@ export class LoginThrottle {
     return this.attemptOf(pair, shared);
   }
 
-  /** A password that somebody who is signed in gives again. @throws Refusal 429 `TOO_MANY_ATTEMPTS` */
+  /** A password that somebody who is signed in gives again. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
   beginAgain(personId: string): Attempt {
     const counter = { rule: PASSWORD_AGAIN, subject: personId };
     this.take([counter]);
     return this.attemptOf(counter, []);
   }
 
-  /** A mail with a link, whether somebody has the address or not. @throws Refusal 429 `TOO_MANY_ATTEMPTS` */
+  /** A mail with a link, whether somebody has the address or not. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
   takeMail(email: string, address: string): void {
     const [name, network] = [email.toLowerCase(), networkOf(address)];
     this.take([
@@ -95,7 +95,7 @@ export class LoginThrottle {
     ]);
   }
 
-  /** A code of the platform that was not good. @throws Refusal 429 `TOO_MANY_ATTEMPTS` */
+  /** A code of the platform that was not good. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
   refuseEntry(address: string): void {
     this.take([{ rule: ENTRY, subject: networkOf(address) }]);
   }
@@ -115,7 +115,7 @@ export class LoginThrottle {
   /** On all counters, or on none when one has to wait: trying on lengthens nothing. */
   private take(counters: readonly Counter[], isStrict = false): void {
     const wait = Math.max(...counters.map((counter) => this.throttle.waitMs(counter, isStrict)));
-    if (wait > 0) throw new Refusal('TOO_MANY_ATTEMPTS', 429, { seconds: Math.ceil(wait / SECOND) });
+    if (wait > 0) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: Math.ceil(wait / SECOND) });
     for (const counter of counters) this.throttle.count(counter);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 
 /** OWASP's third set for scrypt: 16 MB for a moment, which is what a small process can give. */
 export const COST = { N: 2 ** 14, r: 8, p: 5 };
@@ -11,7 +11,7 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 async function digest(password: string, salt: Buffer, { N, r, p } = COST): Promise<Buffer> {
-  if (waiting >= MAX_WAITING) throw new Refusal('TOO_MANY_ATTEMPTS', 429, { seconds: 10 });
+  if (waiting >= MAX_WAITING) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 10 });
   waiting += 1;
   const work = last.then(
     () =>

@@ -1,6 +1,6 @@
 import { ensureRoom } from '../domain/plan.js';
 import type { Limit, Plan } from '../domain/plan.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { Table } from '../records/table.js';
 import type { LeagueFile } from '../storage/league-file.js';
@@ -36,7 +36,7 @@ export class People extends Table<PersonRow> {
     super(file, 'person', ['id', 'name', 'email', 'role', 'team_id', 'invited_at', 'created', 'updated']);
   }
 
-  /** @throws Refusal 409 `PLAN_LIMIT` of the role, `DUPLICATE` */
+  /** @throws DomainError 409 `PLAN_LIMIT` of the role, `DUPLICATE` */
   add(change: Change, person: NewPerson): PersonRow {
     this.ensureRole(change.plan, person.role);
     const { now } = change;
@@ -49,7 +49,7 @@ export class People extends Table<PersonRow> {
     });
   }
 
-  /** @throws Refusal 404; 409 `PLAN_LIMIT` of a new role, `DUPLICATE`; 403 `OVER_LIMIT` */
+  /** @throws DomainError 404; 409 `PLAN_LIMIT` of a new role, `DUPLICATE`; 403 `OVER_LIMIT` */
   override update(change: Change, id: string, changes: Partial<PersonRow>, action?: string): PersonRow {
     const { role } = this.get(id);
     if (changes.role !== undefined && changes.role !== role) this.ensureRole(change.plan, changes.role);
@@ -67,7 +67,7 @@ export class People extends Table<PersonRow> {
 
   override ensureWithin({ plan }: Change, id: string): void {
     if (this.beyond(plan).has(id))
-      throw new Refusal('OVER_LIMIT', 403, { limit: LIMIT_OF[this.get(id).role] });
+      throw new DomainError('OVER_LIMIT', 403, { limit: LIMIT_OF[this.get(id).role] });
   }
 
   /** How many of each role the plan counts. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invalid } from '../kernel/refusal.js';
+import { invalid } from '../kernel/domain-error.js';
 import { playerFigures } from '../records/lists.js';
 import type { PlayerFigures } from '../records/lists.js';
 import { disciplineOf } from '../records/suspensions.js';

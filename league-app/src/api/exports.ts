@@ -3,7 +3,7 @@ import { zipOf } from '../backup/zip.js';
 import { opens } from '../domain/plan.js';
 import { csvOf } from '../exchange/csv.js';
 import { EXPORTS } from '../exchange/export-tables.js';
-import { notFound } from '../kernel/refusal.js';
+import { notFound } from '../kernel/domain-error.js';
 import type { SqlValue } from '../storage/database.js';
 import { route } from './route.js';
 import type { Call } from './route.js';

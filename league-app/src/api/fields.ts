@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isId } from '../kernel/ids.js';
 import { isInstant } from '../kernel/instant.js';
 import { isOneLine } from '../kernel/one-line.js';
-import type { FieldError } from '../kernel/refusal.js';
-import { invalid } from '../kernel/refusal.js';
+import type { FieldError } from '../kernel/domain-error.js';
+import { invalid } from '../kernel/domain-error.js';
 
 /** What bodies and queries are made of. A message is the code of what is wrong; it is said in words when it is answered. */
 
@@ -93,7 +93,7 @@ function isDay(value: unknown): value is string {
 
 /**
  * A value as the schema has it.
- * @throws Refusal 400 `VALIDATION_FAILED` with every field that is wrong.
+ * @throws DomainError 400 `VALIDATION_FAILED` with every field that is wrong.
  */
 export function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invalid } from '../kernel/refusal.js';
+import { invalid } from '../kernel/domain-error.js';
 import { cents, day, oneOf, text, textOrNull, wholeText } from './fields.js';
 import { listQuery, pageOf } from './list.js';
 import { resourceRoutes, viewOf } from './resource.js';

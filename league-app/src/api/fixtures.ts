@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invalid, Refusal } from '../kernel/refusal.js';
+import { invalid, DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { drawCup } from '../records/cups/draw-cup.js';
 import { drawUpFixtures, removeFixtures } from '../records/fixtures.js';
@@ -85,7 +85,7 @@ async function draw(call: Call): Promise<unknown> {
       drawUpFixtures(call.league.records, change, id);
       if (slots !== undefined) schedule(call, change, id, slots);
     });
-  if (dry_run) throw new Refusal('IS_A_CUP', 409);
+  if (dry_run) throw new DomainError('IS_A_CUP', 409);
   await drawCup(call.league.records, call.person.actor, id, undefined, (change) => call.ensureMay(change));
   return making(call, id, false, (change) => {
     if (slots !== undefined) schedule(call, change, id, slots);

@@ -2,24 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/index.js';
 import { sessionOf } from '../access/index.js';
 import { ensureOpen } from '../domain/plan.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import type { Access } from './route.js';
 
 /**
  * Lets a request in, or says why not, before its body is read: the league is not suspended, the request comes from the
  * league's own pages, somebody is signed in, with a role that may, in an area that the plan opens.
- * @throws Refusal 503 `SUSPENDED`; 403 `CROSS_SITE`, `FORBIDDEN`, `NOT_IN_PLAN`; 401 `NOT_SIGNED_IN`
+ * @throws DomainError 503 `SUSPENDED`; 403 `CROSS_SITE`, `FORBIDDEN`, `NOT_IN_PLAN`; 401 `NOT_SIGNED_IN`
  */
 export function letIn(league: League, request: FastifyRequest, { roles, areas }: Access): SignedIn | null {
   const info = league.settings.info();
-  if (info.suspended) throw new Refusal('SUSPENDED', 503);
+  if (info.suspended) throw new DomainError('SUSPENDED', 503);
   if (request.method !== 'GET') ensureSameSite(request, info.url);
   const person = league.access.logins.whoIs(sessionOf(league, request.headers.cookie));
   request.askedBy = person?.actor ?? null;
   if (roles === 'everybody') return person;
-  if (person === null) throw new Refusal('NOT_SIGNED_IN', 401);
-  if (!roles.includes(person.role)) throw new Refusal('FORBIDDEN', 403);
+  if (person === null) throw new DomainError('NOT_SIGNED_IN', 401);
+  if (!roles.includes(person.role)) throw new DomainError('FORBIDDEN', 403);
   ensureOpen(league.settings.plan(), areas);
   return person;
 }
@@ -31,8 +31,9 @@ export function letIn(league: League, request: FastifyRequest, { roles, areas }:
 function ensureSameSite({ headers }: FastifyRequest, url: string | null): void {
   const { origin, host } = headers;
   const from = headers['sec-fetch-site'];
-  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new Refusal('CROSS_SITE', 403);
+  if (from !== undefined && from !== 'same-origin' && from !== 'none')
+    throw new DomainError('CROSS_SITE', 403);
   if (origin === undefined) return;
   const known = [`http://${host}`, `https://${host}`, url === null ? null : new URL(url).origin];
-  if (!known.includes(origin)) throw new Refusal('CROSS_SITE', 403);
+  if (!known.includes(origin)) throw new DomainError('CROSS_SITE', 403);
 }

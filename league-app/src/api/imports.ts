@@ -6,7 +6,7 @@ import type { ImportResult } from '../exchange/import-rows.js';
 import { takePlayer, takeTeam } from '../exchange/take-rows.js';
 import { messageOf } from '../http/messages/index.js';
 import { languageOf } from '../http/language.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import { importSeason } from '../records/import-season.js';
 import { flagText, name, read } from './fields.js';
 import { route } from './route.js';
@@ -103,7 +103,7 @@ function season(call: Call): object {
   const problems = problemsOf(text);
   if (problems.length > 0 && dry_run) return { tournament_id: null, problems: inWords(call, problems) };
   if (problems.length > 0)
-    throw new Refusal(
+    throw new DomainError(
       'SEASON_ERRORS',
       409,
       {},
@@ -158,6 +158,6 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8')) as unknown;
   } catch {
-    throw new Refusal('BAD_REQUEST', 400);
+    throw new DomainError('BAD_REQUEST', 400);
   }
 }

@@ -19,7 +19,7 @@ export interface List<T> {
   total: number;
 }
 
-/** The filters of a list, with its page. @throws Refusal 400 for a filter that it does not have */
+/** The filters of a list, with its page. @throws DomainError 400 for a filter that it does not have */
 export function listQuery<Entries extends v.ObjectEntries>(call: Call, filters: Entries) {
   return call.query(v.strictObject({ ...PAGE, ...filters }));
 }

@@ -2,12 +2,12 @@ import type { ListedMatch } from '../records/lists.js';
 import { listMatches } from '../records/lists.js';
 import { enteredOf } from '../records/result-entries.js';
 import type { MatchRow } from '../records/rows.js';
-import { notFound } from '../kernel/refusal.js';
+import { notFound } from '../kernel/domain-error.js';
 import { mediaUrl } from './media-url.js';
 import type { Call } from './route.js';
 import { tournamentOf } from './tournament-view.js';
 
-/** A match of the path, whose area the plan opens. @throws Refusal 404; 403 `NOT_IN_PLAN` */
+/** A match of the path, whose area the plan opens. @throws DomainError 404; 403 `NOT_IN_PLAN` */
 export function matchOf(call: Call): MatchRow {
   const match = call.league.records.matches.get(call.id());
   tournamentOf(call, match.tournament_id);
@@ -74,7 +74,7 @@ function nameOf({ league }: Call, actor: string): string {
   return kind === 'person' ? (league.access.people.find(id)?.name ?? kind) : kind;
 }
 
-/** A match with its goals, cards and lineups. @throws Refusal 404 */
+/** A match with its goals, cards and lineups. @throws DomainError 404 */
 export function viewMatch(call: Call, id: string): object {
   const { file } = call.league.records;
   const match = listMatches(file, { id }).items[0];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MATCH_STATES } from '../domain/match.js';
 import { localToInstant } from '../kernel/local-time.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import { dayAfter } from '../domain/slots.js';
 import { listMatches } from '../records/lists.js';
 import { ensureSeen, lineUp } from '../records/play.js';
@@ -77,7 +77,7 @@ export const matchRoutes = [
   route('DELETE /matches/:id', ADMINS, AREA, (call) => {
     const match = matchOf(call);
     // A tie without its match could never be decided.
-    if (match.tie_id !== null) throw new Refusal('IN_USE', 409);
+    if (match.tie_id !== null) throw new DomainError('IN_USE', 409);
     call.change((change) => call.league.records.matches.erase(change, match.id));
   }),
   route('GET /matches/:id/history', REPORTERS, AREA, historyOf),
@@ -127,7 +127,7 @@ function add(call: Call): unknown {
   const body = call.body(NEW);
   const tournament = tournamentOf(call, body.tournament_id);
   const { records } = call.league;
-  if (body.home_team_id === body.away_team_id) throw new Refusal('TEAM_AGAINST_ITSELF', 409);
+  if (body.home_team_id === body.away_team_id) throw new DomainError('TEAM_AGAINST_ITSELF', 409);
   const match = call.change((change) => {
     records.tournaments.ensureWithin(change, tournament.id);
     return records.matches.add(change, {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invalid } from '../kernel/refusal.js';
+import { invalid } from '../kernel/domain-error.js';
 import type { AccountEntryRow } from '../records/accounts.js';
 import { cents, day, flag, id, idOrNull, name, reason, textOrNull } from './fields.js';
 import { resourceRoutes } from './resource.js';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addedByBanned, ROLES } from '../access/index.js';
 import type { PersonRow } from '../access/index.js';
-import { invalid, Refusal } from '../kernel/refusal.js';
+import { invalid, DomainError } from '../kernel/domain-error.js';
 import { email, id, idOrNull, name, oneOf, wholeText } from './fields.js';
 import { mailLink } from './links.js';
 import { listQuery, matching, pageOf } from './list.js';
@@ -47,11 +47,11 @@ export const peopleRoutes = [
   route('POST /people/:id/invite', ADMINS, AREA, async (call) => {
     const { people, logins } = call.league.access;
     const person = people.get(call.id());
-    if (logins.passwordOf(person.id) !== null) throw new Refusal('HAS_PASSWORD', 409);
+    if (logins.passwordOf(person.id) !== null) throw new DomainError('HAS_PASSWORD', 409);
     return invite(call, person);
   }),
   route('DELETE /people/:id', ADMINS, AREA, (call) => {
-    if (call.person.id === call.id()) throw new Refusal('YOURSELF', 409);
+    if (call.person.id === call.id()) throw new DomainError('YOURSELF', 409);
     // Sessions and links go with the person.
     call.change((change) => call.league.access.people.remove(change, call.id()));
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { notFound } from '../kernel/refusal.js';
+import { notFound } from '../kernel/domain-error.js';
 import { POSITIONS } from '../records/rows.js';
 import type { PlayerRow } from '../records/rows.js';
 import { day, flag, idOrNull, name, oneOf, textOrNull, whole } from './fields.js';
@@ -63,7 +63,7 @@ export const playerRoutes = [
   ),
 ];
 
-/** The player of the path. @throws Refusal 404, also for a player of another team than a delegate's. */
+/** The player of the path. @throws DomainError 404, also for a player of another team than a delegate's. */
 export function seenPlayer(call: Call): PlayerRow {
   const player = call.league.records.players.get(call.id());
   if (!call.sees(player.team_id)) throw notFound();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MatchChange } from '../domain/match.js';
 import { isFinished } from '../domain/match.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { playInCup } from '../records/cups/play-cup.js';
 import {
@@ -106,7 +106,7 @@ export const resultRoutes = [
 function enter(call: Call): Promise<object> {
   const body = call.body(RESULT);
   const isAdmin = call.person.role === 'admin';
-  if (!isAdmin && (body.type === 'award' || body.type === 'reopen')) throw new Refusal('FORBIDDEN', 403);
+  if (!isAdmin && (body.type === 'award' || body.type === 'reopen')) throw new DomainError('FORBIDDEN', 403);
   const { records } = call.league;
   const apply = isAdmin ? applyResult : enterResult;
   return inMatch(
@@ -160,5 +160,5 @@ async function inMatch(
 
 /** What counts is the admins'. */
 function ensureStillOpen({ person }: Call, match: MatchRow): void {
-  if (person.role !== 'admin' && isFinished(match)) throw new Refusal('FORBIDDEN', 403);
+  if (person.role !== 'admin' && isFinished(match)) throw new DomainError('FORBIDDEN', 403);
 }

@@ -4,7 +4,7 @@ import type { Role, SignedIn } from '../access/index.js';
 import type { Flag, Plan } from '../domain/plan.js';
 import { ensureOpen } from '../domain/plan.js';
 import { isId } from '../kernel/ids.js';
-import { notFound, Refusal } from '../kernel/refusal.js';
+import { notFound, DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import type { Change } from '../records/changes.js';
 import { read } from './fields.js';
@@ -53,7 +53,7 @@ export class Call {
 
   /** Who asks. Not there on routes that are everybody's. */
   get person(): SignedIn {
-    if (this.who === null) throw new Refusal('NOT_SIGNED_IN', 401);
+    if (this.who === null) throw new DomainError('NOT_SIGNED_IN', 401);
     return this.who;
   }
 
@@ -61,26 +61,26 @@ export class Call {
     return this.league.settings.plan();
   }
 
-  /** An id of the path. @throws Refusal 404 for what is none. */
+  /** An id of the path. @throws DomainError 404 for what is none. */
   id(name = 'id'): string {
     const value = (this.request.params as Record<string, unknown>)[name];
     if (!isId(value)) throw notFound();
     return value;
   }
 
-  /** @throws Refusal 400 `VALIDATION_FAILED` */
+  /** @throws DomainError 400 `VALIDATION_FAILED` */
   body<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> {
     return read(schema, this.request.body ?? {});
   }
 
-  /** @throws Refusal 400 `VALIDATION_FAILED` */
+  /** @throws DomainError 400 `VALIDATION_FAILED` */
   query<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> {
     return read(schema, this.request.query);
   }
 
   /**
    * The one way to change records: as the person who asks. One who is beyond the plan's limit of people may only read.
-   * @throws Refusal as `Changes.make` and the work do
+   * @throws DomainError as `Changes.make` and the work do
    */
   change<T>(work: (change: Change) => T): T {
     return this.league.records.changes.make(this.person.actor, (change) => {
@@ -89,13 +89,13 @@ export class Call {
     });
   }
 
-  /** Within a change: that the person who asks may make one. @throws Refusal 403 `OVER_LIMIT` */
+  /** Within a change: that the person who asks may make one. @throws DomainError 403 `OVER_LIMIT` */
   ensureMay(change: Change): void {
     const { id, origin } = this.person;
     if (origin === 'league') this.league.access.people.ensureWithin(change, id);
   }
 
-  /** For what one area more is needed. @throws Refusal 403 `NOT_IN_PLAN` */
+  /** For what one area more is needed. @throws DomainError 403 `NOT_IN_PLAN` */
   need(...areas: Flag[]): void {
     ensureOpen(this.plan, areas);
   }
@@ -105,8 +105,8 @@ export class Call {
     return this.person.role !== 'delegate' || this.person.teamId === teamId;
   }
 
-  /** @throws Refusal 403 for a delegate of another team */
+  /** @throws DomainError 403 for a delegate of another team */
   ensureOwn(teamId: string | null): void {
-    if (!this.sees(teamId)) throw new Refusal('FORBIDDEN', 403);
+    if (!this.sees(teamId)) throw new DomainError('FORBIDDEN', 403);
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import type { SignedIn } from '../access/index.js';
 import { letIn } from './guard.js';
@@ -15,7 +15,7 @@ export function apiRoutes(app: FastifyInstance, league: League, routes: readonly
     void reply.header('cache-control', 'no-store');
   });
   app.setNotFoundHandler(() => {
-    throw new Refusal('NOT_FOUND', 404);
+    throw new DomainError('NOT_FOUND', 404);
   });
   app.removeContentTypeParser('text/plain');
   for (const each of routes) {

@@ -9,7 +9,7 @@ import {
 } from '../access/index.js';
 import type { PersonRow, SignedIn } from '../access/index.js';
 import { logEvent } from '../http/trail.js';
-import { notFound, Refusal } from '../kernel/refusal.js';
+import { notFound, DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import { email } from './fields.js';
 import { mailLink } from './links.js';
@@ -55,7 +55,7 @@ async function signIn(call: Call): Promise<unknown> {
   if (!(await isPassword(password, sealed).catch(withdraw(attempt)))) {
     attempts.add(call.request, { way: 'password', outcome: 'refused', who: person ?? null });
     logEvent(call.request, 'login_failed', { person: person?.id });
-    throw new Refusal('WRONG_CREDENTIALS', 401);
+    throw new DomainError('WRONG_CREDENTIALS', 401);
   }
   attempt.succeeded();
   return letIn(call, person!, 'password');
@@ -115,13 +115,13 @@ async function accept(call: Call): Promise<unknown> {
 async function changePassword(call: Call): Promise<void> {
   const { logins, throttle } = call.league.access;
   const { person, league, reply } = call;
-  if (person.origin === 'platform') throw new Refusal('NO_PASSWORD', 409);
+  if (person.origin === 'platform') throw new DomainError('NO_PASSWORD', 409);
   const body = call.body(v.strictObject({ old_password: anyPassword, password: newPassword }));
   const attempt = throttle.beginAgain(person.id);
   const isRight = await isPassword(body.old_password, logins.passwordOf(person.id)).catch(withdraw(attempt));
   if (!isRight) {
     logEvent(call.request, 'reauthentication_failed', { person: person.id });
-    throw new Refusal('WRONG_CREDENTIALS', 401);
+    throw new DomainError('WRONG_CREDENTIALS', 401);
   }
   attempt.succeeded();
   logins.setPassword(person.id, await sealPassword(body.password));
@@ -131,7 +131,7 @@ async function changePassword(call: Call): Promise<void> {
 
 function linkOf({ league }: Call, given: string) {
   const link = league.access.logins.linkOf(given);
-  if (link === null) throw new Refusal('LINK_GONE', notFound().status);
+  if (link === null) throw new DomainError('LINK_GONE', notFound().status);
   return link;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { ListedTournament } from '../records/lists.js';
 import { listTournaments } from '../records/lists.js';
 import type { TournamentFormat, TournamentRow } from '../records/rows.js';
@@ -18,7 +18,7 @@ export function hasCup({ format }: Pick<TournamentRow, 'format'>): boolean {
 
 /**
  * A tournament of the path, whose area the plan opens.
- * @throws Refusal 404; 403 `NOT_IN_PLAN` for a cup that the plan does not have.
+ * @throws DomainError 404; 403 `NOT_IN_PLAN` for a cup that the plan does not have.
  */
 export function tournamentOf(call: Call, id = call.id()): TournamentRow {
   const tournament = call.league.records.tournaments.get(id);
@@ -44,9 +44,9 @@ export function tournamentView(call: Call): (tournament: ListedTournament) => ob
   };
 }
 
-/** @throws Refusal 404 */
+/** @throws DomainError 404 */
 export function viewOne(call: Call, id: string): object {
   const tournament = listTournaments(call.league.records.file, { id })[0];
-  if (tournament === undefined) throw new Refusal('NOT_FOUND', 404);
+  if (tournament === undefined) throw new DomainError('NOT_FOUND', 404);
   return tournamentView(call)(tournament);
 }

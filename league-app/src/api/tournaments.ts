@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { drawGroups } from '../domain/groups.js';
 import { problemsOf } from '../domain/standings/index.js';
-import { invalid, Refusal } from '../kernel/refusal.js';
+import { invalid, DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { removeFixtures } from '../records/fixtures.js';
 import { listTournaments } from '../records/lists.js';
@@ -95,7 +95,7 @@ function drawInto(
   teams: string[],
 ): void {
   // A group of one has nobody to play.
-  if (teams.length < 2 * groups) throw new Refusal('TOO_FEW_TEAMS', 409);
+  if (teams.length < 2 * groups) throw new DomainError('TOO_FEW_TEAMS', 409);
   const drawn = drawGroups(teams, groups, (below) => randomInt(below));
   const named = drawn.map((teamIds, index) => ({
     name: String.fromCodePoint('A'.codePointAt(0)! + index),
@@ -156,7 +156,7 @@ function edit(call: Call): unknown {
 }
 
 function ensureNoMatches({ league }: Call, tournamentId: string): void {
-  if (league.records.matches.ofTournament(tournamentId).length > 0) throw new Refusal('HAS_MATCHES', 409);
+  if (league.records.matches.ofTournament(tournamentId).length > 0) throw new DomainError('HAS_MATCHES', 409);
 }
 
 function teamsView({ league }: Call, { id: tournamentId }: TournamentRow): unknown {

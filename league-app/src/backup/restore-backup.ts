@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../kernel/ids.js';
 import { fromEpochMs } from '../kernel/instant.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import { Connection, quoted } from '../storage/database.js';
 import { tablesOf } from './tables.js';
@@ -30,7 +30,7 @@ const OPENED = `UPDATE setting SET value = json_set(value, '$.suspended', json('
  * A file is not swapped for another: libsql keeps a closed file open until its statements are collected, and SQLite would
  * then delete the new file's log by name.
  * @param leagueId whose backup it has to be; the league's own unless the platform names another.
- * @throws Refusal as `verifyBackup` does; 409 `RESTORING` while another restore is at work.
+ * @throws DomainError as `verifyBackup` does; 409 `RESTORING` while another restore is at work.
  */
 export async function restoreBackup(league: League, upload: Readable, leagueId: string): Promise<Manifest> {
   const id = newId(Date.now());
@@ -50,7 +50,7 @@ async function* limited(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of source) {
     bytes += chunk.length;
-    if (bytes > MAX_ZIP_BYTES) throw new Refusal('BACKUP_TOO_LARGE', 413);
+    if (bytes > MAX_ZIP_BYTES) throw new DomainError('BACKUP_TOO_LARGE', 413);
     yield chunk;
   }
 }

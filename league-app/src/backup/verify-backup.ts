@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import { Connection } from '../storage/database.js';
 import { APPLICATION_ID, FileRefused, migrate, SCHEMA_VERSION } from '../storage/migrate.js';
 import { DATABASE_NAME, MANIFEST_NAME, manifestOf } from './manifest.js';
@@ -21,27 +21,27 @@ export interface VerifiedBackup {
 }
 
 /** @param reason in words of a log, for whoever made the backup; nothing of this machine. */
-export function backupInvalid(reason: string): Refusal {
-  return new Refusal('BACKUP_INVALID', 400, { reason });
+export function backupInvalid(reason: string): DomainError {
+  return new DomainError('BACKUP_INVALID', 400, { reason });
 }
 
 /**
  * Unpacks a backup and makes sure of it: its manifest, checksum, SQLite's own check, foreign keys, and row counts.
  * @param zip the uploaded file. @param database where to unpack to.
  * @param leagueId whose backup it has to be.
- * @throws Refusal 400 `BACKUP_INVALID`, 409 `BACKUP_OF_ANOTHER_LEAGUE`, `BACKUP_NEWER`, 413 `BACKUP_TOO_LARGE`.
+ * @throws DomainError 400 `BACKUP_INVALID`, 409 `BACKUP_OF_ANOTHER_LEAGUE`, `BACKUP_NEWER`, 413 `BACKUP_TOO_LARGE`.
  */
 export async function verifyBackup(zip: string, database: string, leagueId: string): Promise<VerifiedBackup> {
   try {
     const files = await zippedFiles(zip);
     const manifest = await readManifest(zip, files);
-    if (manifest.league_id !== leagueId) throw new Refusal('BACKUP_OF_ANOTHER_LEAGUE', 409);
-    if (manifest.schema_version > SCHEMA_VERSION) throw new Refusal('BACKUP_NEWER', 409);
+    if (manifest.league_id !== leagueId) throw new DomainError('BACKUP_OF_ANOTHER_LEAGUE', 409);
+    if (manifest.schema_version > SCHEMA_VERSION) throw new DomainError('BACKUP_NEWER', 409);
     await unpackDatabase(zip, files, manifest, database);
     checkDatabase(database, manifest);
     return { manifest, database };
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof DomainError) throw error;
     const isTheirs = error instanceof ZipError || error instanceof FileRefused || isDataError(error);
     throw isTheirs
       ? backupInvalid(error instanceof ZipError ? error.message : 'its content is damaged')
@@ -68,7 +68,7 @@ async function unpackDatabase(
   const file = files.find(({ name }) => name === DATABASE_NAME);
   const said = manifest.files.find(({ path }) => path === DATABASE_NAME);
   if (file === undefined || said === undefined) throw backupInvalid('it has no database');
-  if (file.bytes > MAX_DATABASE_BYTES) throw new Refusal('BACKUP_TOO_LARGE', 413);
+  if (file.bytes > MAX_DATABASE_BYTES) throw new DomainError('BACKUP_TOO_LARGE', 413);
   await pipeline(contentOf(zip, file), createWriteStream(database, { mode: 0o600 }));
   const { bytes, sha256 } = await digestOf(database);
   if (bytes !== said.bytes || sha256 !== said.sha256) throw backupInvalid('its checksum is another');

@@ -3,8 +3,8 @@ import { isInstant } from '../kernel/instant.js';
 import type { Instant } from '../kernel/instant.js';
 import { isTimeZone } from '../kernel/local-time.js';
 import { isOneLine } from '../kernel/one-line.js';
-import type { FieldError } from '../kernel/refusal.js';
-import { invalid } from '../kernel/refusal.js';
+import type { FieldError } from '../kernel/domain-error.js';
+import { invalid } from '../kernel/domain-error.js';
 import { isUrlExtension } from '../kernel/url-extension.js';
 
 const MAX_TEXT = 200;
@@ -97,7 +97,7 @@ export class BodyFields {
     this.errors.push({ field: this.prefix + name, code });
   }
 
-  /** @throws Refusal 400 `VALIDATION_FAILED` with every field that is wrong. */
+  /** @throws DomainError 400 `VALIDATION_FAILED` with every field that is wrong. */
   check(): void {
     if (this.errors.length > 0) throw invalid(this.errors);
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { restoreBackup } from '../backup/restore-backup.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import { isId } from '../kernel/ids.js';
 import type { League } from '../league.js';
 
@@ -16,7 +16,7 @@ export function restoreRoute(app: FastifyInstance, league: League): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(ZIP_TYPES, (_request, payload, done) => done(null, payload));
     scope.post('/restore', { bodyLimit: Number.MAX_SAFE_INTEGER }, async ({ body, query }) => {
-      if (!isStream(body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 415);
+      if (!isStream(body)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 415);
       const { from_league_id: other } = query as Record<string, unknown>;
       const { taken_at, counts } = await restoreBackup(
         league,

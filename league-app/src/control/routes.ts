@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fromEpochMs } from '../kernel/instant.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import { backupRoute } from './backup-route.js';
 import { isBearer } from './bearer.js';
@@ -20,10 +20,10 @@ export function controlRoutes(app: FastifyInstance, league: League): void {
   // Before the body is read, and for addresses that are not there too.
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (!isBearer(request.headers.authorization, config.secret)) throw new Refusal('UNAUTHORIZED', 401);
+    if (!isBearer(request.headers.authorization, config.secret)) throw new DomainError('UNAUTHORIZED', 401);
   });
   app.setNotFoundHandler(() => {
-    throw new Refusal('NOT_FOUND', 404);
+    throw new DomainError('NOT_FOUND', 404);
   });
   const now = (): string => fromEpochMs(Date.now());
 

@@ -1,6 +1,6 @@
 import type { VisitNews } from '../entry/visits.js';
 import type { Visit } from '../entry/visitor.js';
-import { invalid } from '../kernel/refusal.js';
+import { invalid } from '../kernel/domain-error.js';
 import { BodyFields } from './body-fields.js';
 
 /** More than a league ever has: the platform bounds its own lists. */
@@ -41,7 +41,7 @@ export function visitNewsOf(body: unknown): VisitNews {
   return news;
 }
 
-/** @throws Refusal 400: with part of the list, visits that go on would be ended */
+/** @throws DomainError 400: with part of the list, visits that go on would be ended */
 function liveOf(body: unknown): string[] {
   const { live } = (body ?? {}) as { live?: unknown };
   const isList = Array.isArray(live) && live.length <= MAX_LIVE && live.every((id) => typeof id === 'string');

@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { Instant } from '../kernel/instant.js';
 
 export const MATCH_STATES = ['scheduled', 'postponed', 'played', 'walkover', 'awarded', 'abandoned'] as const;
@@ -76,10 +76,10 @@ export function isFinished({ state }: Pick<MatchResult, 'state'>): boolean {
 /**
  * The match after a change.
  * @param now when the change is made; only a match that finishes for the first time keeps it.
- * @throws Refusal 409 `MATCH_STATE` when its state does not allow the change, 400 for a result that is none.
+ * @throws DomainError 409 `MATCH_STATE` when its state does not allow the change, 400 for a result that is none.
  */
 export function change(match: MatchResult, by: MatchChange, now: Instant): MatchResult {
-  if (!FROM[by.type].includes(match.state)) throw new Refusal('MATCH_STATE', 409, { state: match.state });
+  if (!FROM[by.type].includes(match.state)) throw new DomainError('MATCH_STATE', 409, { state: match.state });
   checkValues(by);
   const next = { ...match, ...changed(match, by) };
   return isFinished(next) && match.endedAt === null ? { ...next, endedAt: now } : next;
@@ -145,14 +145,14 @@ function checkValues(by: MatchChange): void {
   const { homeGoals = 0, awayGoals = 0, goals = 0, reason = '-' } = by as Record<string, unknown>;
   const pairIsSplit = (homeGoals === null) !== (awayGoals === null);
   const allNumbers = [homeGoals, awayGoals, goals].every((value) => value === null || isGoals(value));
-  if (pairIsSplit || !allNumbers) throw new Refusal('RESULT_INVALID', 400);
+  if (pairIsSplit || !allNumbers) throw new DomainError('RESULT_INVALID', 400);
   if (typeof reason !== 'string' || reason.trim() === '' || reason.length > MAX_REASON)
-    throw new Refusal('REASON_REQUIRED', 400);
+    throw new DomainError('REASON_REQUIRED', 400);
 }
 
 function checkPenalties({ home, away }: Penalties): void {
   if (![home, away].every((each) => isGoals(each) && each <= MAX_PENALTIES) || home === away)
-    throw new Refusal('RESULT_INVALID', 400);
+    throw new DomainError('RESULT_INVALID', 400);
 }
 
 function isGoals(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/instant.js';
 import { plusDays } from '../kernel/instant.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 
 /** What a tier limits (seed section 3). A limit is a number of records, 0 is none. */
 export const LIMITS = [
@@ -66,12 +66,12 @@ export function isReadOnly(plan: Plan | null, now: Instant): boolean {
 
 /**
  * Makes sure that one more record may be added; active and inactive ones count alike (R26).
- * @throws Refusal 409 `PLAN_LIMIT` naming limit, use, and the first higher tier that has room.
+ * @throws DomainError 409 `PLAN_LIMIT` naming limit, use, and the first higher tier that has room.
  */
 export function ensureRoom(plan: Plan | null, limit: Limit, used: number, more = 1): void {
   if (plan === null || used + more <= plan.limits[limit]) return;
   const next = plan.higher?.find(({ limits }) => limits[limit] >= used + more);
-  throw new Refusal('PLAN_LIMIT', 409, {
+  throw new DomainError('PLAN_LIMIT', 409, {
     limit,
     max: plan.limits[limit],
     used,
@@ -86,12 +86,12 @@ export function opens(plan: Plan | null, flag: Flag): boolean {
 
 /**
  * Makes sure that the plan opens one of these areas; none named are open to every plan.
- * @throws Refusal 403 `NOT_IN_PLAN` naming the area, and the first higher tier that opens it.
+ * @throws DomainError 403 `NOT_IN_PLAN` naming the area, and the first higher tier that opens it.
  */
 export function ensureOpen(plan: Plan | null, flags: readonly Flag[]): void {
   if (flags.length === 0 || flags.some((flag) => opens(plan, flag))) return;
   const next = plan?.higher?.find((tier) => flags.some((flag) => tier.flags[flag]));
-  throw new Refusal('NOT_IN_PLAN', 403, {
+  throw new DomainError('NOT_IN_PLAN', 403, {
     area: flags[0]!,
     ...(next === undefined ? {} : { next_tier: nameOf(next) }),
   });

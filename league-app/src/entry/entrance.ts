@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { Visit } from './visitor.js';
 
 /** So many may be on their way at once: more than any league has admins. */
@@ -15,10 +15,10 @@ export class Entrance {
   /** @param nowMs a clock that is never set, in milliseconds */
   constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
-  /** @throws Refusal 429 `TOO_MANY_ATTEMPTS` when too many codes wait to be used */
+  /** @throws DomainError 429 `TOO_MANY_ATTEMPTS` when too many codes wait to be used */
   announce(codeDigest: string, visit: Visit, goodForMs: number): void {
     this.forgetOld();
-    if (this.waiting.size >= MAX_WAITING) throw new Refusal('TOO_MANY_ATTEMPTS', 429, { seconds: 60 });
+    if (this.waiting.size >= MAX_WAITING) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 60 });
     this.waiting.set(codeDigest, { visit, until: this.nowMs() + goodForMs });
   }
 

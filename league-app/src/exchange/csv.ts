@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { SqlValue } from '../storage/database.js';
 
 const MAX_ROWS = 5_000;
@@ -31,7 +31,7 @@ export interface CsvRow {
 /**
  * Reads a file with a line of heads, with commas, semicolons or tabs, in UTF-8 or as older spreadsheets write.
  * @param columns what is read, with other names that a head may have; the first is needed
- * @throws Refusal 400 `CSV_INVALID`
+ * @throws DomainError 400 `CSV_INVALID`
  */
 export async function readCsv(
   bytes: Buffer,
@@ -51,12 +51,12 @@ export async function readCsv(
       trim: true,
     });
   } catch {
-    throw new Refusal('CSV_INVALID', 400);
+    throw new DomainError('CSV_INVALID', 400);
   }
   const [heads = [], ...rows] = lines;
   const names = heads.map((each) => columnOf(each, columns));
   if (!names.includes(Object.keys(columns)[0]!) || rows.length === 0 || rows.length > MAX_ROWS)
-    throw new Refusal('CSV_INVALID', 400);
+    throw new DomainError('CSV_INVALID', 400);
   return rows.map((cells, index) => ({
     row: index + 2,
     cells: Object.fromEntries(

@@ -1,5 +1,5 @@
-import type { FieldError } from '../kernel/refusal.js';
-import { invalid, Refusal } from '../kernel/refusal.js';
+import type { FieldError } from '../kernel/domain-error.js';
+import { invalid, DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import type { CsvRow } from './csv.js';
 
@@ -9,7 +9,7 @@ export interface RowResult {
   row: number;
   action: Action;
   name: string;
-  errors: (FieldError & Pick<Refusal, 'details'>)[];
+  errors: (FieldError & Pick<DomainError, 'details'>)[];
 }
 
 export interface ImportResult {
@@ -32,7 +32,7 @@ class NotToStand extends Error {
 /**
  * Takes rows in, each by itself, and says what became of each. A preview does all of it and lets none of it stand, so it
  * refuses exactly what the import would.
- * @throws Refusal 409 `IMPORT_ERRORS` naming the rows, with nothing imported, unless it is a preview
+ * @throws DomainError 409 `IMPORT_ERRORS` naming the rows, with nothing imported, unless it is a preview
  */
 export function importRows(
   make: <T>(work: (change: Change) => T) => T,
@@ -49,7 +49,7 @@ export function importRows(
   } catch (error) {
     if (!(error instanceof NotToStand)) throw error;
     if (isPreview) return error.result;
-    throw new Refusal('IMPORT_ERRORS', 409, { rows: error.result.errors }, fieldErrorsOf(error.result));
+    throw new DomainError('IMPORT_ERRORS', 409, { rows: error.result.errors }, fieldErrorsOf(error.result));
   }
 }
 
@@ -58,7 +58,7 @@ function resultOf({ row, cells }: CsvRow, take: () => Action): RowResult {
   try {
     return { row, name, action: take(), errors: [] };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    if (!(error instanceof DomainError) || error.status >= 500) throw error;
     const { code, details } = error;
     const errors = error.errors.length > 0 ? error.errors : [{ field: '', code }];
     return { row, name, action: 'error', errors: errors.map((each) => ({ ...each, details })) };
@@ -82,6 +82,6 @@ function fieldErrorsOf({ rows }: ImportResult): FieldError[] {
 }
 
 /** A cell that has to name something that is there. */
-export function unknown(field: string): Refusal {
+export function unknown(field: string): DomainError {
   return invalid([{ field, code: 'UNKNOWN' }]);
 }

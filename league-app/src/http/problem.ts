@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import { languageOf } from './language.js';
 import { messageOf } from './messages/index.js';
 
@@ -45,7 +45,11 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: DomainError,
+): FastifyReply {
   request.refusedWith = refusal.code;
   if (refusal.code === 'UNAUTHORIZED') void reply.header('www-authenticate', 'Bearer');
   if (refusal.status === 429) void reply.header('retry-after', String(refusal.details['seconds'] ?? 60));
@@ -58,7 +62,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     .send(JSON.stringify(problemOf(refusal, request)));
 }
 
-function problemOf(refusal: Refusal, request: FastifyRequest): Problem {
+function problemOf(refusal: DomainError, request: FastifyRequest): Problem {
   const language = languageOf(request.headers['accept-language']);
   const errors = refusal.errors.map(({ field, code }) => ({
     field,
@@ -77,11 +81,11 @@ function problemOf(refusal: Refusal, request: FastifyRequest): Problem {
   };
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
   const { statusCode } = error as { statusCode?: unknown };
   const code = typeof statusCode === 'number' ? CODES[statusCode] : undefined;
-  if (code !== undefined) return new Refusal(code, statusCode as number);
+  if (code !== undefined) return new DomainError(code, statusCode as number);
   const isTheirs = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
-  return isTheirs ? new Refusal('BAD_REQUEST', statusCode) : new Refusal('INTERNAL_ERROR', 500);
+  return isTheirs ? new DomainError('BAD_REQUEST', statusCode) : new DomainError('INTERNAL_ERROR', 500);
 }

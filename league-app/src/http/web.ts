@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { League } from '../league.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import { sendSuspended } from '../site/send.js';
 
 /** Beside the program, built or not. */
@@ -45,7 +45,7 @@ const POLICY = [
 export function webRoutes(app: FastifyInstance, league: League, directory = DIRECTORY): void {
   const files = filesOf(directory);
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (!files.has('index.html')) throw new Refusal('NOT_FOUND', 404);
+    if (!files.has('index.html')) throw new DomainError('NOT_FOUND', 404);
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
     const page = reply.header('cache-control', 'no-cache').header('content-security-policy', POLICY);
     return sendFile(request, page, directory, 'index.html', files);
@@ -57,7 +57,7 @@ export function webRoutes(app: FastifyInstance, league: League, directory = DIRE
     const isFile = files.has(name) && name !== 'index.html';
     if (isFile)
       return sendFile(request, reply.header('cache-control', cacheOf(name)), directory, name, files);
-    if (path.extname(name) !== '') throw new Refusal('NOT_FOUND', 404);
+    if (path.extname(name) !== '') throw new DomainError('NOT_FOUND', 404);
     return sendPage(request, reply);
   });
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 
 const TIMEOUT_MS = 20_000;
 /** What the process may answer at most: more than any image that is kept. */
@@ -18,9 +18,9 @@ export class Reencoder {
   /** @param program what Node runs: `reencode-process.js` */
   constructor(private readonly program: string) {}
 
-  /** The image as WebP. @throws Refusal 400 `IMAGE_INVALID` for what no decoder reads; 429 when too many wait */
+  /** The image as WebP. @throws DomainError 400 `IMAGE_INVALID` for what no decoder reads; 429 when too many wait */
   async reencode(image: Buffer): Promise<Buffer> {
-    if (this.waiting >= MAX_WAITING) throw new Refusal('TOO_MANY_ATTEMPTS', 429, { seconds: 5 });
+    if (this.waiting >= MAX_WAITING) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 5 });
     this.waiting += 1;
     const work = this.last.then(() => this.run(image));
     this.last = work.catch(() => undefined).finally(() => (this.waiting -= 1));
@@ -39,7 +39,7 @@ export class Reencoder {
         },
         (error, answer) => {
           if (error === null && answer.length > 0) resolve(answer);
-          else reject(new Refusal('IMAGE_INVALID', 400));
+          else reject(new DomainError('IMAGE_INVALID', 400));
         },
       );
       // It may end before it has read everything.

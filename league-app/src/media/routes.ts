@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isId } from '../kernel/ids.js';
-import { notFound } from '../kernel/refusal.js';
+import { notFound } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 
 /** Shown by itself in a browser it may do nothing, and nobody may frame it. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
 import { Table } from './table.js';
@@ -68,9 +68,9 @@ export class Accounts extends Table<AccountEntryRow> {
     return this.insert(change, { id: change.newId(), ...entry, void_reason: null, ...stamps });
   }
 
-  /** @throws Refusal 404; 409 `VOIDED` */
+  /** @throws DomainError 404; 409 `VOIDED` */
   void(change: Change, id: string, reason: string): AccountEntryRow {
-    if (this.get(id).void_reason !== null) throw new Refusal('VOIDED', 409);
+    if (this.get(id).void_reason !== null) throw new DomainError('VOIDED', 409);
     return this.update(change, id, { void_reason: reason }, 'voided');
   }
 

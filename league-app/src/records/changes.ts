@@ -3,7 +3,7 @@ import { isReadOnly } from '../domain/plan.js';
 import { newId } from '../kernel/ids.js';
 import type { Instant } from '../kernel/instant.js';
 import { fromEpochMs } from '../kernel/instant.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Settings } from '../storage/settings.js';
 
@@ -27,13 +27,13 @@ export class Changes {
 
   /**
    * @param actor who makes the change, as the audit names them.
-   * @throws Refusal 403 `READ_ONLY` when the plan's days of use are past (R26); what the work throws, with nothing done.
+   * @throws DomainError 403 `READ_ONLY` when the plan's days of use are past (R26); what the work throws, with nothing done.
    */
   make<T>(actor: string, work: (change: Change) => T): T {
     const nowMs = this.nowMs();
     const now = fromEpochMs(nowMs);
     const plan = this.settings.plan();
-    if (isReadOnly(plan, now)) throw new Refusal('READ_ONLY', 403);
+    if (isReadOnly(plan, now)) throw new DomainError('READ_ONLY', 403);
     const keep: Change['keep'] = (action, entity, id, before, after) => {
       const texts = [before, after].map((each) => (each === null ? null : JSON.stringify(each)));
       this.file.run(

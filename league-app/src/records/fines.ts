@@ -27,7 +27,7 @@ export class Fines extends Table<FineRow> {
     this.types = new Table(file, 'fine_type', ['id', 'name', 'amount', 'active', 'created', 'updated']);
   }
 
-  /** @throws Refusal 404 for a type that is not there. */
+  /** @throws DomainError 404 for a type that is not there. */
   raise(change: Change, fine: NewFine): FineRow {
     return this.insert(change, {
       id: change.newId(),
@@ -44,7 +44,7 @@ export class Fines extends Table<FineRow> {
     });
   }
 
-  /** @throws Refusal 404 */
+  /** @throws DomainError 404 */
   cancel(change: Change, id: string, reason: string): FineRow {
     return this.update(change, id, { cancelled: 1, reason }, 'cancelled');
   }

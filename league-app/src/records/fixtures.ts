@@ -1,21 +1,21 @@
 import { roundRobin, RoundRobinError } from '../domain/round-robin.js';
 import type { Round } from '../domain/round-robin.js';
 import { ensureRoom } from '../domain/plan.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from './changes.js';
 import type { Records } from './records.js';
 import type { MatchRow } from './rows.js';
 
 /**
  * Draws up the fixtures of a tournament's league or of its groups, in the order of the draw; kick-offs are set later.
- * @throws Refusal 409 `HAS_MATCHES` where there are some already, `TOO_FEW_TEAMS`, `GROUPS_NOT_DRAWN`, `IS_A_CUP`,
+ * @throws DomainError 409 `HAS_MATCHES` where there are some already, `TOO_FEW_TEAMS`, `GROUPS_NOT_DRAWN`, `IS_A_CUP`,
  * `PLAN_LIMIT`; 404.
  */
 export function drawUpFixtures(records: Records, change: Change, tournamentId: string): MatchRow[] {
   const { tournaments, matches } = records;
   const { published } = tournaments.get(tournamentId);
   tournaments.ensureWithin(change, tournamentId);
-  if (matches.ofTournament(tournamentId).length > 0) throw new Refusal('HAS_MATCHES', 409);
+  if (matches.ofTournament(tournamentId).length > 0) throw new DomainError('HAS_MATCHES', 409);
   const drawn = roundsOf(records, tournamentId).flatMap(({ groupId, rounds }) =>
     rounds.flatMap(({ number, pairings }) => pairings.map((pairing) => ({ groupId, number, ...pairing }))),
   );
@@ -38,14 +38,14 @@ function roundsOf(
   tournamentId: string,
 ): { groupId: string | null; rounds: Round[] }[] {
   const { format, legs } = tournaments.get(tournamentId);
-  if (format === 'cup') throw new Refusal('IS_A_CUP', 409);
+  if (format === 'cup') throw new DomainError('IS_A_CUP', 409);
   const entries = tournaments.entriesOf(tournamentId);
   const teamsOf = (groupId: string | null): string[] =>
     entries.filter((entry) => entry.group_id === groupId).map(({ team_id }) => team_id);
   if (format === 'league') return [{ groupId: null, rounds: drawUp(teamsOf(null), legs) }];
   const groups = tournaments.groupsOf(tournamentId);
   if (groups.length === 0 || entries.some(({ group_id }) => group_id === null))
-    throw new Refusal('GROUPS_NOT_DRAWN', 409);
+    throw new DomainError('GROUPS_NOT_DRAWN', 409);
   return groups.map(({ id }) => ({ groupId: id, rounds: drawUp(teamsOf(id), legs) }));
 }
 
@@ -53,18 +53,18 @@ function drawUp(teams: string[], legs: 1 | 2): Round[] {
   try {
     return roundRobin(teams, legs);
   } catch (error) {
-    if (error instanceof RoundRobinError) throw new Refusal('TOO_FEW_TEAMS', 409);
+    if (error instanceof RoundRobinError) throw new DomainError('TOO_FEW_TEAMS', 409);
     throw error;
   }
 }
 
 /**
  * Takes back what was drawn up and has no result; the cup too, where there is one.
- * @throws Refusal 409 `IN_USE` where a match has ended.
+ * @throws DomainError 409 `IN_USE` where a match has ended.
  */
 export function removeFixtures({ matches, cups }: Records, change: Change, tournamentId: string): void {
   const all = matches.ofTournament(tournamentId);
-  if (all.some(({ ended_at }) => ended_at !== null)) throw new Refusal('IN_USE', 409);
+  if (all.some(({ ended_at }) => ended_at !== null)) throw new DomainError('IN_USE', 409);
   for (const { id } of all) matches.erase(change, id);
   for (const { id } of cups.tiesOf(tournamentId)) cups.ties.remove(change, id);
   if (cups.find(tournamentId) !== undefined) cups.remove(change, tournamentId);

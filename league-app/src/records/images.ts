@@ -1,5 +1,5 @@
 import type { ImageFacts } from '../domain/image.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
 
@@ -72,7 +72,7 @@ export class Images {
     )!;
   }
 
-  /** @throws Refusal 409 `IMAGES_FULL` when so many bytes more are too many, or one image more is */
+  /** @throws DomainError 409 `IMAGES_FULL` when so many bytes more are too many, or one image more is */
   ensureRoom(change: Change, { maxCount, maxBytes }: ImageLimits, more: number): void {
     const isFull = ({ count, bytes }: ImageUse): boolean => count >= maxCount || bytes + more > maxBytes;
     if (!isFull(this.use())) return;
@@ -82,7 +82,7 @@ export class Images {
     if (!isFull(use)) return;
     const { count } = use;
     const details = { count, max_count: maxCount, mb: megabytes(use.bytes), max_mb: megabytes(maxBytes) };
-    throw new Refusal('IMAGES_FULL', 409, details);
+    throw new DomainError('IMAGES_FULL', 409, details);
   }
 
   private sweep({ now }: Change, waitMs = DAY_MS): void {

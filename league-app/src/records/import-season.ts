@@ -19,7 +19,7 @@ const AWARD_REASON = 'As in the imported file';
  * Makes a tournament of a season's file, with its teams, fixtures and results; series and teams that are there already
  * are used. A match that the file has a score of ends now, not when it was played: the platform charges by when a
  * result became known, so that none is lost (R11).
- * @throws Refusal 409 `PLAN_LIMIT`, `DUPLICATE`
+ * @throws DomainError 409 `PLAN_LIMIT`, `DUPLICATE`
  */
 export function importSeason(
   records: Records,

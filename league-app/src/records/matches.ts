@@ -63,7 +63,7 @@ export class Matches extends Table<MatchRow> {
     this.lineups = new Table(file, 'lineup', LINEUP_COLUMNS);
   }
 
-  /** @throws Refusal 409 `TEAM_NOT_IN_TOURNAMENT`, `PLAN_LIMIT` */
+  /** @throws DomainError 409 `TEAM_NOT_IN_TOURNAMENT`, `PLAN_LIMIT` */
   add(change: Change, match: NewMatch): MatchRow {
     ensureRoom(change.plan, 'max_matches', this.count());
     this.tournaments.ensureTeams(match.tournamentId, [match.homeTeamId, match.awayTeamId]);
@@ -93,7 +93,7 @@ export class Matches extends Table<MatchRow> {
 
   /**
    * What has ended is no draft any more: the table shows it.
-   * @throws Refusal 404; 409 `MATCH_STATE`; 400 for a result that is none.
+   * @throws DomainError 404; 409 `MATCH_STATE`; 400 for a result that is none.
    */
   apply(change: Change, id: string, by: MatchChange): MatchRow {
     const next = this.ensureOpenTo(change, id, by);
@@ -103,7 +103,7 @@ export class Matches extends Table<MatchRow> {
 
   /**
    * What a match would be after a change.
-   * @throws Refusal 404; 409 `MATCH_STATE`; 400; 403 `OVER_LIMIT`
+   * @throws DomainError 404; 409 `MATCH_STATE`; 400; 403 `OVER_LIMIT`
    */
   ensureOpenTo(change: Change, id: string, by: MatchChange): MatchResult {
     const match = this.get(id);
@@ -112,14 +112,14 @@ export class Matches extends Table<MatchRow> {
     return changed(resultOf(match), by, change.now);
   }
 
-  /** Counts something that belongs to a match as a change of it. @throws Refusal 404; 403 `OVER_LIMIT` */
+  /** Counts something that belongs to a match as a change of it. @throws DomainError 404; 403 `OVER_LIMIT` */
   touch(change: Change, id: string, action: string): MatchRow {
     const { version, tournament_id } = this.get(id);
     this.tournaments.ensureWithin(change, tournament_id);
     return super.update(change, id, { version: version + 1 }, action);
   }
 
-  /** With all that stands for it. @throws Refusal 404; 409 `IN_USE` once it has ended. */
+  /** With all that stands for it. @throws DomainError 404; 409 `IN_USE` once it has ended. */
   erase(change: Change, id: string): void {
     this.forgetTeams(change, id);
     for (const { id: entry } of this.entries.where({ match_id: id })) this.entries.remove(change, entry);
@@ -145,7 +145,7 @@ export class Matches extends Table<MatchRow> {
 
   /**
    * A new time and place, or none yet.
-   * @throws Refusal 404; 409 `MATCH_STATE`
+   * @throws DomainError 404; 409 `MATCH_STATE`
    */
   schedule(change: Change, id: string, kickOffAt: Instant | null, venueId: string | null): MatchRow {
     const next = changed(resultOf(this.get(id)), { type: 'schedule', kickOffAt }, change.now);

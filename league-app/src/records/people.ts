@@ -23,7 +23,7 @@ export class Series extends Table<SeriesRow> {
     super(file, 'series', NAMED, 'max_series');
   }
 
-  /** @throws Refusal 409 `PLAN_LIMIT`, `DUPLICATE` */
+  /** @throws DomainError 409 `PLAN_LIMIT`, `DUPLICATE` */
   add(change: Change, name: string): SeriesRow {
     ensureRoom(change.plan, 'max_series', this.count());
     return this.insert(change, named(change, name));
@@ -35,7 +35,7 @@ export class Teams extends Table<TeamRow> {
     super(file, 'team', [...NAMED, ...SHOWN], 'max_teams');
   }
 
-  /** @throws Refusal 409 `PLAN_LIMIT`, `DUPLICATE` */
+  /** @throws DomainError 409 `PLAN_LIMIT`, `DUPLICATE` */
   add(change: Change, name: string, more: Partial<TeamRow> = {}): TeamRow {
     ensureRoom(change.plan, 'max_teams', this.count());
     const shown = nothingOf(SHOWN);
@@ -50,7 +50,7 @@ export class Players extends Table<PlayerRow> {
 
   /**
    * @param documentNumber tells two players of one name apart, and the same one twice.
-   * @throws Refusal 409 `PLAN_LIMIT`, `DUPLICATE`
+   * @throws DomainError 409 `PLAN_LIMIT`, `DUPLICATE`
    */
   add(
     change: Change,

@@ -1,6 +1,6 @@
 import { isFinished } from '../domain/match.js';
 import type { MatchChange } from '../domain/match.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from './changes.js';
 import type { EnteredEvent } from './result-entries.js';
 import { enteredOf } from './result-entries.js';
@@ -10,19 +10,19 @@ import { disciplineOf } from './suspensions.js';
 
 /**
  * Two may enter at once: whoever says what they have seen is refused where it is so no more.
- * @throws Refusal 409 `CHANGED_MEANWHILE`
+ * @throws DomainError 409 `CHANGED_MEANWHILE`
  */
 export function ensureSeen(
   match: MatchRow,
   seen: { version?: number | undefined; updated?: string | undefined },
 ): void {
   const { version = match.version, updated = match.updated } = seen;
-  if (version !== match.version || updated !== match.updated) throw new Refusal('CHANGED_MEANWHILE', 409);
+  if (version !== match.version || updated !== match.updated) throw new DomainError('CHANGED_MEANWHILE', 409);
 }
 
 /**
  * Applies what has become of a match. An entry that waits is overtaken by it. In a cup, call it by `playInCup`.
- * @throws Refusal 404; 409 `MATCH_STATE`, `TIE_NOT_READY`, `GOALS_EXCEED_RESULT`; 400 for a result that is none.
+ * @throws DomainError 404; 409 `MATCH_STATE`, `TIE_NOT_READY`, `GOALS_EXCEED_RESULT`; 400 for a result that is none.
  */
 export function applyResult(records: Records, change: Change, id: string, by: MatchChange): MatchRow {
   const { entries } = records;
@@ -33,7 +33,7 @@ export function applyResult(records: Records, change: Change, id: string, by: Ma
 
 /**
  * Takes a result in without applying it: an admin confirms or declines it.
- * @throws Refusal as `applyResult` does: what could not be applied is not taken in.
+ * @throws DomainError as `applyResult` does: what could not be applied is not taken in.
  */
 export function enterResult(records: Records, change: Change, id: string, by: MatchChange): MatchRow {
   const { matches, entries } = records;
@@ -45,7 +45,7 @@ export function enterResult(records: Records, change: Change, id: string, by: Ma
   return matches.touch(change, id, 'result_entered');
 }
 
-/** @throws Refusal 409 `NOTHING_TO_CONFIRM`, and as `applyResult` does. */
+/** @throws DomainError 409 `NOTHING_TO_CONFIRM`, and as `applyResult` does. */
 export function confirmResult(records: Records, change: Change, id: string): MatchRow {
   const waiting = records.entries.getWaiting(id);
   const match = giveResult(records, change, id, enteredOf(waiting).change);
@@ -53,7 +53,7 @@ export function confirmResult(records: Records, change: Change, id: string): Mat
   return match;
 }
 
-/** @throws Refusal 409 `NOTHING_TO_CONFIRM` */
+/** @throws DomainError 409 `NOTHING_TO_CONFIRM` */
 export function declineResult(records: Records, change: Change, id: string, reason: string): MatchRow {
   records.entries.getWaiting(id);
   records.entries.settle(change, id, 'declined', reason);
@@ -72,7 +72,7 @@ function giveResult(records: Records, change: Change, id: string, by: MatchChang
 
 /**
  * Adds a goal or a card.
- * @throws Refusal 409 `PLAYER_NOT_IN_TEAM`, `TEAM_NOT_IN_MATCH`, `GOALS_EXCEED_RESULT`
+ * @throws DomainError 409 `PLAYER_NOT_IN_TEAM`, `TEAM_NOT_IN_MATCH`, `GOALS_EXCEED_RESULT`
  */
 export function addEvent(records: Records, change: Change, id: string, event: EnteredEvent): MatchEventRow {
   const match = records.matches.get(id);
@@ -84,10 +84,10 @@ export function addEvent(records: Records, change: Change, id: string, event: En
   return row;
 }
 
-/** @throws Refusal 404 */
+/** @throws DomainError 404 */
 export function removeEvent(records: Records, change: Change, id: string, eventId: string): void {
   const event = records.matches.events.get(eventId);
-  if (event.match_id !== id) throw new Refusal('NOT_FOUND', 404);
+  if (event.match_id !== id) throw new DomainError('NOT_FOUND', 404);
   records.matches.events.remove(change, eventId);
   raiseFines(records, change, records.matches.touch(change, id, 'events_changed'));
 }
@@ -100,7 +100,7 @@ export interface LinedUp {
 
 /**
  * Says who plays for a team, instead of whoever stood there.
- * @throws Refusal 409 `TEAM_NOT_IN_MATCH`, `PLAYER_NOT_IN_TEAM`, `DUPLICATE`
+ * @throws DomainError 409 `TEAM_NOT_IN_MATCH`, `PLAYER_NOT_IN_TEAM`, `DUPLICATE`
  */
 export function lineUp(
   records: Records,
@@ -136,7 +136,7 @@ export function lineUp(
 
 function ensureTeam(match: MatchRow, teamId: string): void {
   if (teamId !== match.home_team_id && teamId !== match.away_team_id)
-    throw new Refusal('TEAM_NOT_IN_MATCH', 409);
+    throw new DomainError('TEAM_NOT_IN_MATCH', 409);
 }
 
 /** A player is of the team they are registered for in the tournament; else of their own. */
@@ -148,7 +148,7 @@ function ensurePlayers({ file }: Records, match: MatchRow, teamId: string, playe
       match.tournament_id,
       player,
     );
-    if (row?.team !== teamId) throw new Refusal('PLAYER_NOT_IN_TEAM', 409);
+    if (row?.team !== teamId) throw new DomainError('PLAYER_NOT_IN_TEAM', 409);
   }
 }
 
@@ -164,7 +164,7 @@ function ensureCounted({ matches }: Records, match: MatchRow, homeGoals: number,
   const home = goals.filter(
     ({ kind, team_id }) => (team_id === match.home_team_id) !== (kind === 'own_goal'),
   ).length;
-  if (home > homeGoals || goals.length - home > awayGoals) throw new Refusal('GOALS_EXCEED_RESULT', 409);
+  if (home > homeGoals || goals.length - home > awayGoals) throw new DomainError('GOALS_EXCEED_RESULT', 409);
 }
 
 /** Cards cost nothing before the match is over. */

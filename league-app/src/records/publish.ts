@@ -4,7 +4,7 @@ import type { Records } from './records.js';
 /**
  * Lets the public see a tournament and its matches, or one round of them; or no more. Matches that have ended are not hidden
  * one by one: the table would still tell of them.
- * @throws Refusal 404; 403 `OVER_LIMIT`
+ * @throws DomainError 404; 403 `OVER_LIMIT`
  */
 export function publish(
   { tournaments, file }: Records,
@@ -34,7 +34,7 @@ export function publish(
   if (ids.length > 0) change.keep(action, 'tournament', id, null, { ids });
 }
 
-/** Removes a tournament with all that was said of it; its matches have to be gone. @throws Refusal 404; 409 `IN_USE` */
+/** Removes a tournament with all that was said of it; its matches have to be gone. @throws DomainError 404; 409 `IN_USE` */
 export function eraseTournament({ tournaments }: Records, change: Change, id: string): void {
   for (const { id: row } of tournaments.deductionsOf(id)) tournaments.deductions.remove(change, row);
   for (const { id: row } of tournaments.draws.where({ tournament_id: id }))

@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
 import type { Players } from './people.js';
@@ -49,7 +49,7 @@ export class Registrations extends Table<RegistrationRow> {
 
   /**
    * Registers a player for the team that is theirs today.
-   * @throws Refusal 404; 409 `PLAYER_INACTIVE`, `PLAYER_WITHOUT_TEAM`, `TEAM_NOT_IN_TOURNAMENT`, `DUPLICATE`; 403
+   * @throws DomainError 404; 409 `PLAYER_INACTIVE`, `PLAYER_WITHOUT_TEAM`, `TEAM_NOT_IN_TOURNAMENT`, `DUPLICATE`; 403
    * `OVER_LIMIT`
    */
   register(change: Change, tournamentId: string, playerId: string, shirt: number | null): RegistrationRow {
@@ -57,8 +57,8 @@ export class Registrations extends Table<RegistrationRow> {
     this.tournaments.ensureWithin(change, tournamentId);
     const { team_id, active, shirt_number } = this.players.get(playerId);
     this.players.ensureWithin(change, playerId);
-    if (active === 0) throw new Refusal('PLAYER_INACTIVE', 409);
-    if (team_id === null) throw new Refusal('PLAYER_WITHOUT_TEAM', 409);
+    if (active === 0) throw new DomainError('PLAYER_INACTIVE', 409);
+    if (team_id === null) throw new DomainError('PLAYER_WITHOUT_TEAM', 409);
     this.tournaments.ensureTeams(tournamentId, [team_id]);
     return this.insert(change, {
       id: change.newId(),
@@ -72,7 +72,7 @@ export class Registrations extends Table<RegistrationRow> {
 
   /**
    * Moves a player to another team, or to none. What they are registered for stays as it was.
-   * @throws Refusal 404; 409 `SAME_TEAM`; 403 `OVER_LIMIT`
+   * @throws DomainError 404; 409 `SAME_TEAM`; 403 `OVER_LIMIT`
    */
   transfer(
     change: Change,
@@ -80,7 +80,7 @@ export class Registrations extends Table<RegistrationRow> {
     to: { teamId: string | null; on: string; reason: string | null },
   ): TransferRow {
     const { team_id }: PlayerRow = this.players.get(playerId);
-    if (team_id === to.teamId) throw new Refusal('SAME_TEAM', 409);
+    if (team_id === to.teamId) throw new DomainError('SAME_TEAM', 409);
     this.players.update(change, playerId, { team_id: to.teamId }, 'transferred');
     return this.transfers.insert(change, {
       id: change.newId(),

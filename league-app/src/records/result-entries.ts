@@ -1,5 +1,5 @@
 import type { MatchChange } from '../domain/match.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
 import type { ResultEntryRow } from './competition-rows.js';
@@ -68,10 +68,10 @@ export class ResultEntries extends Table<ResultEntryRow> {
     return this.update(change, waiting.id, { state, decided_by: change.actor, reason }, state);
   }
 
-  /** @throws Refusal 409 `NOTHING_TO_CONFIRM` */
+  /** @throws DomainError 409 `NOTHING_TO_CONFIRM` */
   getWaiting(matchId: string): ResultEntryRow {
     const waiting = this.waiting(matchId);
-    if (waiting === undefined) throw new Refusal('NOTHING_TO_CONFIRM', 409);
+    if (waiting === undefined) throw new DomainError('NOTHING_TO_CONFIRM', 409);
     return waiting;
   }
 }

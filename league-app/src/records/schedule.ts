@@ -1,7 +1,7 @@
 import { assignSlots, conflictsOf, RoundDoesNotFit } from '../domain/slots.js';
 import type { Booking, WeeklySlot } from '../domain/slots.js';
-import type { FieldError } from '../kernel/refusal.js';
-import { Refusal } from '../kernel/refusal.js';
+import type { FieldError } from '../kernel/domain-error.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { Instant } from '../kernel/instant.js';
 import { plusDays } from '../kernel/instant.js';
 import { instantToLocal, localToInstant } from '../kernel/local-time.js';
@@ -24,7 +24,7 @@ const A_DAY = 1;
 
 /**
  * Gives every match of a tournament that has neither time nor result a time and a venue.
- * @throws Refusal 409 `NOT_ENOUGH_SLOTS` naming the first round that fits in no week.
+ * @throws DomainError 409 `NOT_ENOUGH_SLOTS` naming the first round that fits in no week.
  */
 export function scheduleFixtures(
   records: Records,
@@ -63,14 +63,14 @@ function assigning<T>(work: () => T): T {
   } catch (error) {
     if (!(error instanceof RoundDoesNotFit)) throw error;
     const { round, matches, fitted } = error;
-    throw new Refusal('NOT_ENOUGH_SLOTS', 409, { round, matches, fitted });
+    throw new DomainError('NOT_ENOUGH_SLOTS', 409, { round, matches, fitted });
   }
 }
 
 /**
  * Moves a match to another time and place.
  * @param force whether it is moved there although something stands against it.
- * @throws Refusal 404; 409 `MATCH_STATE`; 409 `SCHEDULE_CONFLICT` with a field for each conflict.
+ * @throws DomainError 404; 409 `MATCH_STATE`; 409 `SCHEDULE_CONFLICT` with a field for each conflict.
  */
 export function reschedule(
   records: Records,
@@ -81,7 +81,7 @@ export function reschedule(
   const match = records.matches.get(id);
   records.tournaments.ensureWithin(change, match.tournament_id);
   const conflicts = to.force ? [] : scheduleConflictsOf(records, match, to);
-  if (conflicts.length > 0) throw new Refusal('SCHEDULE_CONFLICT', 409, {}, conflicts);
+  if (conflicts.length > 0) throw new DomainError('SCHEDULE_CONFLICT', 409, {}, conflicts);
   return records.matches.schedule(change, id, to.kickOffAt, to.venueId);
 }
 

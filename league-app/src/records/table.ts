@@ -1,5 +1,5 @@
 import type { Limit, Plan } from '../domain/plan.js';
-import { notFound, Refusal } from '../kernel/refusal.js';
+import { notFound, DomainError } from '../kernel/domain-error.js';
 import type { SqlValue } from '../storage/database.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
@@ -25,7 +25,7 @@ export class Table<R extends Row> {
     return this.file.one<R>(`SELECT ${this.list} FROM ${this.name} WHERE id = ?`, id);
   }
 
-  /** @throws Refusal 404 */
+  /** @throws DomainError 404 */
   get(id: string): R {
     const row = this.find(id);
     if (row === undefined) throw notFound();
@@ -54,12 +54,12 @@ export class Table<R extends Row> {
     return new Set(this.file.all<{ id: string }>(sql, max).map(({ id }) => id));
   }
 
-  /** @throws Refusal 403 `OVER_LIMIT` for a record beyond the plan's limit */
+  /** @throws DomainError 403 `OVER_LIMIT` for a record beyond the plan's limit */
   ensureWithin({ plan }: Change, id: string): void {
-    if (this.beyond(plan).has(id)) throw new Refusal('OVER_LIMIT', 403, { limit: this.limit! });
+    if (this.beyond(plan).has(id)) throw new DomainError('OVER_LIMIT', 403, { limit: this.limit! });
   }
 
-  /** @throws Refusal 409 `DUPLICATE`, `REFERENCE_UNKNOWN` */
+  /** @throws DomainError 409 `DUPLICATE`, `REFERENCE_UNKNOWN` */
   insert(change: Change, row: R): R {
     const places = this.columns.map(() => '?').join(', ');
     const values = this.columns.map((column) => row[column]);
@@ -71,7 +71,7 @@ export class Table<R extends Row> {
   /**
    * Changes what differs; nothing is written or kept where nothing does. A record beyond the plan's limit can still be
    * made inactive: that shows less of it, and never more.
-   * @throws Refusal 404; 409 `DUPLICATE`, `REFERENCE_UNKNOWN`; 403 `OVER_LIMIT`
+   * @throws DomainError 404; 409 `DUPLICATE`, `REFERENCE_UNKNOWN`; 403 `OVER_LIMIT`
    */
   update(change: Change, id: string, changes: Partial<R>, action = 'updated'): R {
     const before = this.get(id);
@@ -92,13 +92,13 @@ export class Table<R extends Row> {
     return after;
   }
 
-  /** @throws Refusal 404; 409 `IN_USE` for a record that others name. */
+  /** @throws DomainError 404; 409 `IN_USE` for a record that others name. */
   remove(change: Change, id: string): void {
     const before = this.get(id);
     try {
       this.file.run(`DELETE FROM ${this.name} WHERE id = ?`, id);
     } catch (error) {
-      if (isConstraint(error, 'FOREIGNKEY', 'TRIGGER')) throw new Refusal('IN_USE', 409);
+      if (isConstraint(error, 'FOREIGNKEY', 'TRIGGER')) throw new DomainError('IN_USE', 409);
       throw error;
     }
     change.keep('deleted', this.name, id, before, null);
@@ -114,8 +114,8 @@ function refusing(work: () => unknown): void {
   try {
     work();
   } catch (error) {
-    if (isConstraint(error, 'FOREIGNKEY')) throw new Refusal('REFERENCE_UNKNOWN', 409);
-    if (isConstraint(error, 'UNIQUE', 'PRIMARYKEY')) throw new Refusal('DUPLICATE', 409);
+    if (isConstraint(error, 'FOREIGNKEY')) throw new DomainError('REFERENCE_UNKNOWN', 409);
+    if (isConstraint(error, 'UNIQUE', 'PRIMARYKEY')) throw new DomainError('DUPLICATE', 409);
     throw error;
   }
 }

@@ -37,7 +37,7 @@ const TEAMS = `SELECT team.id, team.name, tournament_team.group_id FROM tourname
 
 /**
  * The tables of a tournament as they stand, from its finished matches: one of each group, or one of all; none of a cup.
- * @throws Refusal 404
+ * @throws DomainError 404
  */
 export function tablesOf(records: Records, tournamentId: string): TournamentTable[] {
   const { format, rules } = records.tournaments.get(tournamentId);
@@ -56,7 +56,7 @@ export function tablesOf(records: Records, tournamentId: string): TournamentTabl
 
 /**
  * One table of all teams of a tournament, whatever its groups.
- * @throws Refusal 404
+ * @throws DomainError 404
  */
 export function tableOf(records: Records, tournamentId: string): NamedRow[] {
   const rules = JSON.parse(records.tournaments.get(tournamentId).rules) as StandingsRules;

@@ -1,7 +1,7 @@
 import { ensureRoom } from '../domain/plan.js';
 import { DEFAULT_RULES, problemsOf } from '../domain/standings/index.js';
 import type { StandingsRules } from '../domain/standings/index.js';
-import { invalid, Refusal } from '../kernel/refusal.js';
+import { invalid, DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
 import type { DeductionRow, DrawOfLotsRow, GroupRow, TeamRow } from './rows.js';
@@ -70,7 +70,7 @@ export class Tournaments extends Table<TournamentRow> {
     this.draws = new Table(file, 'draw_of_lots', ['id', 'tournament_id', 'team_order', 'created']);
   }
 
-  /** @throws Refusal 400 for rules that cannot be played by, 409 `PLAN_LIMIT`, `DUPLICATE` */
+  /** @throws DomainError 400 for rules that cannot be played by, 409 `PLAN_LIMIT`, `DUPLICATE` */
   add(change: Change, { rules = DEFAULT_RULES, teamIds, ...more }: NewTournament): TournamentRow {
     const problems = problemsOf(rules);
     if (problems.length > 0) throw invalid(problems);
@@ -125,7 +125,7 @@ export class Tournaments extends Table<TournamentRow> {
 
   /**
    * Puts the teams into groups, instead of those that there were.
-   * @throws Refusal 409 `TEAM_NOT_IN_TOURNAMENT`, `DUPLICATE`
+   * @throws DomainError 409 `TEAM_NOT_IN_TOURNAMENT`, `DUPLICATE`
    */
   group(
     change: Change,
@@ -215,9 +215,9 @@ export class Tournaments extends Table<TournamentRow> {
       .map((row) => JSON.parse(row.team_order) as string[]);
   }
 
-  /** @throws Refusal 409 `TEAM_NOT_IN_TOURNAMENT` */
+  /** @throws DomainError 409 `TEAM_NOT_IN_TOURNAMENT` */
   ensureTeams(id: string, teamIds: readonly string[]): void {
     const entered = new Set(this.entries.where({ tournament_id: id }).map((entry) => entry.team_id));
-    if (!teamIds.every((teamId) => entered.has(teamId))) throw new Refusal('TEAM_NOT_IN_TOURNAMENT', 409);
+    if (!teamIds.every((teamId) => entered.has(teamId))) throw new DomainError('TEAM_NOT_IN_TOURNAMENT', 409);
   }
 }

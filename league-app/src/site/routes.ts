@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem.js';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import { assetRoutes } from './assets.js';
 import { entryRoutes } from './entry.js';
@@ -34,7 +34,7 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
   entryRoutes(app, league);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
-    if (!wantsPage) return sendProblem(request, reply, new Refusal('NOT_FOUND', 404));
+    if (!wantsPage) return sendProblem(request, reply, new DomainError('NOT_FOUND', 404));
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
     return sendNotFound(league, request, reply);
   });

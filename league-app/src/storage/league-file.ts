@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../kernel/refusal.js';
+import { DomainError } from '../kernel/domain-error.js';
 import { Connection } from './database.js';
 import type { SqlInput } from './database.js';
 import { migrate } from './migrate.js';
@@ -64,10 +64,10 @@ export class LeagueFile {
 
   /**
    * All of the work or nothing, on the disk when it returns.
-   * @throws Refusal 503 while a restore has the file.
+   * @throws DomainError 503 while a restore has the file.
    */
   write<T>(work: () => T): T {
-    if (this.closedFor !== null) throw new Refusal(this.closedFor, 503);
+    if (this.closedFor !== null) throw new DomainError(this.closedFor, 503);
     const result = this.connection.transaction(work);
     this.writes += 1;
     return result;
@@ -75,7 +75,7 @@ export class LeagueFile {
 
   /** Refuses writes until the work is done: waiting for another connection's lock would stop the whole process. */
   async closedToWrites<T>(code: string, work: () => Promise<T>): Promise<T> {
-    if (this.closedFor !== null) throw new Refusal(code, 409);
+    if (this.closedFor !== null) throw new DomainError(code, 409);
     this.closedFor = code;
     try {
       return await work();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BillingCalendar, Refusal, plusMs } from '../kernel/index.js';
+import { BillingCalendar, DomainError, plusMs } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import { Clock, TestClock } from '../platform/clock/index.js';
 import { DailyRun } from './run/daily-run.js';
@@ -22,13 +22,13 @@ export class TimeTravel {
 
   /**
    * @returns what the days on the way came to; `failed` is what is still undone at the end.
-   * @throws Refusal 404 without TEST_CLOCK, 409 `CLOCK_GOES_FORWARD` for an instant that has passed.
+   * @throws DomainError 404 without TEST_CLOCK, 409 `CLOCK_GOES_FORWARD` for an instant that has passed.
    */
   async moveTo(target: Instant): Promise<RunTotals> {
     const clock = this.testClock();
     return this.owner.alone(async () => {
       const now = await clock.now();
-      if (target < now) throw new Refusal('CLOCK_GOES_FORWARD', 409);
+      if (target < now) throw new DomainError('CLOCK_GOES_FORWARD', 409);
       const total: RunTotals = { leagues: 0, reminders: 0, failed: [] };
       const runAt = async (at: Instant): Promise<void> => {
         await clock.moveTo(at);
@@ -48,7 +48,7 @@ export class TimeTravel {
   }
 
   private testClock(): TestClock {
-    if (!(this.clock instanceof TestClock)) throw new Refusal('NOT_FOUND', 404);
+    if (!(this.clock instanceof TestClock)) throw new DomainError('NOT_FOUND', 404);
     return this.clock;
   }
 }

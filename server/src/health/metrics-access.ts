@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { notFound, Refusal } from '../kernel/index.js';
+import { notFound, DomainError } from '../kernel/index.js';
 import { Config } from '../platform/config/index.js';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
@@ -24,7 +24,7 @@ export class MetricsAccess {
     const given = headers.authorization ?? '';
     // Digests are alike long, so that the comparison tells nothing of the token.
     if (!timingSafeEqual(digestOf(given), digestOf(`Bearer ${metricsToken}`))) {
-      throw new Refusal('UNAUTHENTICATED', 401);
+      throw new DomainError('UNAUTHENTICATED', 401);
     }
   }
 }

@@ -2,4 +2,4 @@ export * from './billing-calendar.js';
 export * from './ids.js';
 export * from './instant.js';
 export * from './money.js';
-export * from './refusal.js';
+export * from './domain-error.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../identity/index.js';
 import { v7 } from 'uuid';
-import { Refusal } from '../kernel/index.js';
+import { DomainError } from '../kernel/index.js';
 import type { CommandResult, LeagueTerms } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
@@ -89,7 +89,7 @@ export class LeagueChanges {
       refuseReadOnlyChanges(body, before, MOVING);
       const { expectedVersion } = asked;
       if (expectedVersion !== undefined && expectedVersion !== before['version']) {
-        throw new Refusal('VERSION_MISMATCH', 412, {}, { version: before['version'] });
+        throw new DomainError('VERSION_MISMATCH', 412, {}, { version: before['version'] });
       }
       const type_tier = await tierAsked(tx, body, before);
       const terms = pick(
@@ -99,7 +99,7 @@ export class LeagueChanges {
       ) as LeagueTerms;
       const profile = pick(PROFILE, body, before);
       const others = Object.keys({ ...profile, ...terms }).filter((name) => !OWNERS_OWN.has(name));
-      if (actor.role === 'common' && others.length > 0) throw new Refusal('FORBIDDEN', 403);
+      if (actor.role === 'common' && others.length > 0) throw new DomainError('FORBIDDEN', 403);
       const result = await this.changeTerms(actor, id, terms, asked).catch((error: unknown) => {
         throw this.failureOf(error, before, terms);
       });
@@ -127,7 +127,7 @@ export class LeagueChanges {
       error instanceof Error ? error.stack : error,
     );
     const isFirst = before['type_tier'] === 1 && type_tier > 1;
-    return new Refusal(isFirst ? 'FIRST_PAYMENT_FAILED' : 'LEAGUE_PAYMENTS_UPDATE_FAILED', 500);
+    return new DomainError(isFirst ? 'FIRST_PAYMENT_FAILED' : 'LEAGUE_PAYMENTS_UPDATE_FAILED', 500);
   }
 
   private async changeProfile(

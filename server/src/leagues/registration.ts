@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { Refusal } from '../kernel/index.js';
+import { DomainError } from '../kernel/index.js';
 import type { CommandResult } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Config } from '../platform/config/index.js';
@@ -40,8 +40,8 @@ const TAKEN = { league_url_extension_key: 'DUPLICATE', league_user_id_key: 'USER
 /** 409 DUPLICATE with the seed's outcome -1, 409 USER_HAS_LEAGUE. */
 export function refusalOfLeague(error: unknown, urlExtension: string): unknown {
   const refusal = refusalOfWrite(error, TAKEN);
-  if (!(refusal instanceof Refusal) || refusal.code !== 'DUPLICATE') return refusal;
-  return new Refusal('DUPLICATE', 409, { value: urlExtension }, { outcome: -1 });
+  if (!(refusal instanceof DomainError) || refusal.code !== 'DUPLICATE') return refusal;
+  return new DomainError('DUPLICATE', 409, { value: urlExtension }, { outcome: -1 });
 }
 
 async function tierOf(tx: Querier, typeTier: number, prefix: string): Promise<AccountPlan> {

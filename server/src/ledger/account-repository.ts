@@ -1,5 +1,5 @@
 import type { BillingCalendar, Instant } from '../kernel/index.js';
-import { Refusal, notFound } from '../kernel/index.js';
+import { DomainError, notFound } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import type { AppendedEvent } from './append.js';
 import { KEY_IN_USE, append, touchedPayments } from './append.js';
@@ -67,7 +67,7 @@ export class AccountRepository {
 
   /**
    * Executes a command; safe to send twice under one Idempotency-Key.
-   * @throws Refusal what the rules refuse; 404, 409 `EVENT_UNKNOWN`, 412 `VERSION_MISMATCH`, 422 `IDEMPOTENCY_KEY_REUSED`,
+   * @throws DomainError what the rules refuse; 404, 409 `EVENT_UNKNOWN`, 412 `VERSION_MISMATCH`, 422 `IDEMPOTENCY_KEY_REUSED`,
    * 503 `LEAGUE_INSTANCE_UNREACHABLE`, `TOO_MUCH_CONTENTION`.
    */
   async execute(request: CommandRequest): Promise<CommandResult> {
@@ -95,7 +95,7 @@ export class AccountRepository {
       if (outcome) return { kind: 'done', outcome };
       await pause(attempt);
     }
-    throw new Refusal('TOO_MUCH_CONTENTION', 503);
+    throw new DomainError('TOO_MUCH_CONTENTION', 503);
   }
 
   /** The account as it stands now: what is remembered of it and the events behind that, or all of them. */
@@ -109,7 +109,7 @@ export class AccountRepository {
     return loaded;
   }
 
-  /** The account as it stands, folded from its events. @throws Refusal 404. */
+  /** The account as it stands, folded from its events. @throws DomainError 404. */
   async load(leagueId: string): Promise<Account> {
     const { account } = await loadAccount(this.db, { leagueId });
     if (account.version === 0) throw notFound('league');
@@ -140,7 +140,7 @@ export class AccountRepository {
     if (account.league_id === '') throw notFound(resource);
     if (onlyLeagueId !== undefined && account.league_id !== onlyLeagueId) throw notFound(resource);
     if (expectedVersion !== undefined && expectedVersion !== account.version) {
-      throw new Refusal('VERSION_MISMATCH', 412, {}, { version: account.version });
+      throw new DomainError('VERSION_MISMATCH', 412, {}, { version: account.version });
     }
   }
 
@@ -178,7 +178,7 @@ function isKeyInUse(error: unknown): boolean {
 }
 
 function replay(answer: StoredAnswer, scope: IdempotencyScope): CommandResult {
-  if (answer.input_hash !== scope.inputHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED', 422);
+  if (answer.input_hash !== scope.inputHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED', 422);
   return { kind: 'replayed', outcome: answer.response as CommandOutcome };
 }
 

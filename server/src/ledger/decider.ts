@@ -16,7 +16,7 @@ export class Decider {
     private readonly calendar: BillingCalendar,
   ) {}
 
-  /** @throws Refusal what the rules refuse, FactsRequired when the league instance must be asked first. */
+  /** @throws DomainError what the rules refuse, FactsRequired when the league instance must be asked first. */
   decide(account: Account, request: CommandRequest, facts: Facts = NO_FACTS): Decision {
     return decide(account, this.contextOf(account, request, facts), request.decide);
   }

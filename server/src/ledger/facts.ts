@@ -7,7 +7,7 @@ import type { FinishedMatch, LeagueUse } from './domain/index.js';
 export abstract class InstanceFacts {
   /**
    * Finished matches with `ended_at` from `from` to `to`, both included. A league without instance has none.
-   * @throws Refusal 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer
+   * @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer
    */
   abstract matches(leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]>;
   /**

@@ -1,5 +1,5 @@
 import type { BillingCalendar } from '../kernel/index.js';
-import { Refusal, SYSTEM_USER_ID, notFound } from '../kernel/index.js';
+import { DomainError, SYSTEM_USER_ID, notFound } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 import type { CommandRequest } from './account-repository.js';
 import { Decider } from './decider.js';
@@ -24,7 +24,7 @@ export class Foresight {
   /**
    * What `look` sees. Where the league instance cannot be asked for what is due, it looks at the account as it stands,
    * and is told so: it can then not ask for matches either.
-   * @throws Refusal 404.
+   * @throws DomainError 404.
    */
   async look<T>(leagueId: string, at: Moment, look: (decision: Decision, canAsk: boolean) => T): Promise<T> {
     const { account } = await loadAccount(this.db, { leagueId });
@@ -41,7 +41,7 @@ export class Foresight {
       await this.decider.decideWithFacts(account, request, () => undefined);
       return seen!;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 503) throw error;
+      if (!(error instanceof DomainError) || error.status !== 503) throw error;
       return look(new Decision(account, this.decider.contextOf(account, request)), false);
     }
   }

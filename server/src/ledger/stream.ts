@@ -63,7 +63,7 @@ const BY_PAYMENT = {
 /**
  * Folds a league's account from its events; an unknown league or payment folds to version 0. `known` is an account
  * folded before: where the stream still holds its head, only the events behind it are read.
- * @throws Refusal 409 `EVENT_UNKNOWN`.
+ * @throws DomainError 409 `EVENT_UNKNOWN`.
  */
 export async function loadAccount(
   db: Querier,
@@ -81,7 +81,7 @@ export async function loadAccount(
   return { account, answer: row!.answer };
 }
 
-/** Folds a league's account as it stood at an instant. @throws Refusal 409 `EVENT_UNKNOWN`. */
+/** Folds a league's account as it stood at an instant. @throws DomainError 409 `EVENT_UNKNOWN`. */
 export async function loadAccountAsOf(db: Querier, leagueId: string, asOf: Instant): Promise<Account> {
   const [row] = await db.query<Pick<LoadRow, 'events'>>(
     `SELECT ${STREAM} AS events FROM ledger.event WHERE league_id = $1 AND occurred_at <= $2`,

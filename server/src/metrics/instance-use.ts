@@ -28,7 +28,7 @@ export class InstanceUse {
     private readonly timeoutMs: number,
   ) {}
 
-  /** @throws Refusal 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer, and never has */
+  /** @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer, and never has */
   async of(leagueId: string): Promise<FetchedUse> {
     const underWay = this.underWay.get(leagueId);
     if (underWay) return underWay;

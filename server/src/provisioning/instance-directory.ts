@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/index.js';
+import { DomainError } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import { SealedColumn } from '../platform/secrets/index.js';
 import type { SecretBox } from '../platform/secrets/index.js';
@@ -20,8 +20,8 @@ export interface InstanceAddress {
 }
 
 /** 503: the instance does not answer, or not as its contract says. */
-export function instanceUnreachable(): Refusal {
-  return new Refusal('LEAGUE_INSTANCE_UNREACHABLE', 503);
+export function instanceUnreachable(): DomainError {
+  return new DomainError('LEAGUE_INSTANCE_UNREACHABLE', 503);
 }
 
 interface Place {
@@ -56,7 +56,7 @@ export class InstanceDirectory {
 
   /**
    * The address of a league's instance; null when it has none, because it was not deployed yet.
-   * @throws Refusal 503 when it is being deployed and cannot be reached yet.
+   * @throws DomainError 503 when it is being deployed and cannot be reached yet.
    */
   async find(leagueId: string): Promise<InstanceAddress | null> {
     const [place] = await this.db.query<Place>(PLACE, [leagueId]);
@@ -68,7 +68,7 @@ export class InstanceDirectory {
 
   /**
    * The address of a league's instance at a place that need not be its own: while it is being moved it has two.
-   * @throws Refusal 503
+   * @throws DomainError 503
    */
   async at(place: Pick<InstancePlace, 'leagueId' | 'serverId' | 'ip' | 'port'>): Promise<InstanceAddress> {
     const [found] = await this.db.query<Pick<Place, 'driver' | 'instance_secret'>>(SECRET, [

@@ -53,13 +53,13 @@ export class HttpInstanceFacts extends InstanceFacts {
     }
   }
 
-  /** The seed's metrics of a league. @throws Refusal 503 `LEAGUE_INSTANCE_UNREACHABLE` */
+  /** The seed's metrics of a league. @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` */
   async metrics(leagueId: string): Promise<UseMetrics> {
     const question = { path: '/internal/metrics', read: metricsOf, maxBytes: MAX_METRICS_BYTES };
     return (await this.ask(leagueId, question)) ?? NOTHING;
   }
 
-  /** Null without an instance. @throws Refusal 503 for whatever goes wrong; the log says what it was. */
+  /** Null without an instance. @throws DomainError 503 for whatever goes wrong; the log says what it was. */
   private async ask<T>(leagueId: string, { path, read, maxBytes }: Question<T>): Promise<T | null> {
     const address = await this.directory.find(leagueId);
     if (address === null) return null;

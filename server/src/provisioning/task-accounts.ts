@@ -6,7 +6,7 @@ export class TaskAccounts {
   constructor(private readonly commands: CommandBus) {}
 
   /**
-   * R37. Throws Refusal 503 when the instance cannot be asked for its matches.
+   * R37. Throws DomainError 503 when the instance cannot be asked for its matches.
    * @param data the matches, where they do not come from the instance (R14)
    */
   async close(leagueId: string, actorId: string, data: CloseAccount['data'] = {}): Promise<void> {

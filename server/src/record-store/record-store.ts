@@ -17,7 +17,7 @@ interface Author {
   userId: string;
 }
 
-/** What must hold before a row goes; throws a Refusal otherwise. The row is locked. */
+/** What must hold before a row goes; throws a DomainError otherwise. The row is locked. */
 export type BeforeRemoval = (tx: Querier, row: ListRow) => Promise<void>;
 
 export interface UpdateOptions {

@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/index.js';
+import { DomainError } from '../kernel/index.js';
 import { badField } from '../platform/http/index.js';
 import type { Querier } from '../platform/database/index.js';
 
@@ -49,12 +49,12 @@ export function refusalOfWrite(error: unknown, taken: TakenCodes = {}): unknown 
   const violation = error as Violation;
   const field = columnOf(violation);
   if (violation.code === UNIQUE_VIOLATION) {
-    return new Refusal(taken[violation.constraint ?? ''] ?? 'ALREADY_EXISTS', 409, { field });
+    return new DomainError(taken[violation.constraint ?? ''] ?? 'ALREADY_EXISTS', 409, { field });
   }
   return violation.code === FOREIGN_KEY_VIOLATION ? badField(field, 'UNKNOWN_RECORD') : error;
 }
 
 /** Likewise for a removal: what other records refer to is in use (R5). */
 export function refusalOfRemoval(error: unknown): unknown {
-  return (error as Violation).code === FOREIGN_KEY_VIOLATION ? new Refusal('IN_USE', 409) : error;
+  return (error as Violation).code === FOREIGN_KEY_VIOLATION ? new DomainError('IN_USE', 409) : error;
 }

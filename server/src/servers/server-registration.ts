@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { Reauthentication } from '../identity/index.js';
 import type { Actor } from '../identity/index.js';
-import { notFound, Refusal } from '../kernel/index.js';
+import { notFound, DomainError } from '../kernel/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
@@ -59,7 +59,7 @@ export class ServerRegistration {
     const changes = { ...body, ...this.addressOf(body.ip, driver) };
     const isMoved = ADDRESS.some((name) => changes[name] !== undefined && changes[name] !== server[name]);
     if (!isMoved) return this.store.update(actor, SERVERS, id, changes);
-    if (password === undefined || password === null) throw new Refusal('PASSWORD_REQUIRED', 403);
+    if (password === undefined || password === null) throw new DomainError('PASSWORD_REQUIRED', 403);
     await this.reauthentication.check(actor.userId, password);
     return this.db.transaction(async (tx) => {
       const changed = await this.store.update(actor, SERVERS, id, changes);

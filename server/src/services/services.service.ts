@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.js';
-import { Refusal } from '../kernel/index.js';
+import { DomainError } from '../kernel/index.js';
 import type { ListRow } from '../platform/database/list-query/index.js';
 import { RecordStore } from '../record-store/index.js';
 import { SERVICES } from './service.js';
@@ -25,7 +25,7 @@ export class ServicesService {
       const lines = await tx.query('SELECT 1 FROM read.service_charge_line WHERE service_id = $1 LIMIT 1', [
         id,
       ]);
-      if (lines.length > 0) throw new Refusal('IN_USE', 409);
+      if (lines.length > 0) throw new DomainError('IN_USE', 409);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.js';
-import { Refusal } from '../kernel/index.js';
+import { DomainError } from '../kernel/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
@@ -12,7 +12,7 @@ import type { CreateTierBody, UpdateTierBody } from './tier.js';
 
 async function refuseInUse(tx: Querier, tierId: string): Promise<void> {
   const accounts = await tx.query('SELECT 1 FROM read.league_account WHERE tier_id = $1 LIMIT 1', [tierId]);
-  if (accounts.length > 0) throw new Refusal('IN_USE', 409);
+  if (accounts.length > 0) throw new DomainError('IN_USE', 409);
 }
 
 /** Writes tiers. */

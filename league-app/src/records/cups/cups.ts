@@ -1,6 +1,6 @@
 import { aggregateOf, winnerOf } from '../../domain/ties.js';
 import type { TieMatch } from '../../domain/ties.js';
-import { notFound, Refusal } from '../../kernel/refusal.js';
+import { notFound, DomainError } from '../../kernel/domain-error.js';
 import type { LeagueFile } from '../../storage/league-file.js';
 import type { Change } from '../changes.js';
 import type { CupRow, TieRow } from '../competition-rows.js';
@@ -43,13 +43,13 @@ export class Cups extends Table<CupRow> {
 
   /**
    * Lets somebody through whom the matches do not: by lots, or as the committee decided. Null takes that back.
-   * @throws Refusal 404, 409 `TIE_NOT_READY`, `TIE_DECIDED`, `TEAM_NOT_IN_TIE`
+   * @throws DomainError 404, 409 `TIE_NOT_READY`, `TIE_DECIDED`, `TEAM_NOT_IN_TIE`
    */
   decide(change: Change, tie: TieRow, decision: { teamId: string; reason: string } | null): TieRow {
-    if (tie.home_team_id === null || tie.away_team_id === null) throw new Refusal('TIE_NOT_READY', 409);
-    if (tie.decided_by === 'matches') throw new Refusal('TIE_DECIDED', 409);
+    if (tie.home_team_id === null || tie.away_team_id === null) throw new DomainError('TIE_NOT_READY', 409);
+    if (tie.decided_by === 'matches') throw new DomainError('TIE_DECIDED', 409);
     if (decision !== null && ![tie.home_team_id, tie.away_team_id].includes(decision.teamId))
-      throw new Refusal('TEAM_NOT_IN_TIE', 409);
+      throw new DomainError('TEAM_NOT_IN_TIE', 409);
     const columns =
       decision === null
         ? { winner_team_id: null, decided_by: null, reason: null }
@@ -69,7 +69,7 @@ export class Cups extends Table<CupRow> {
 
   /**
    * Before a match of a cup is given a result: its teams have to be those who stand in the tie now.
-   * @throws Refusal 409 `TIE_NOT_READY`
+   * @throws DomainError 409 `TIE_NOT_READY`
    */
   ensureReady(match: MatchRow): void {
     if (match.tie_id === null) return;
@@ -77,7 +77,7 @@ export class Cups extends Table<CupRow> {
     if (tie === undefined) throw notFound();
     const teams = [tie.home_team_id, tie.away_team_id];
     if (!teams.includes(match.home_team_id) || !teams.includes(match.away_team_id))
-      throw new Refusal('TIE_NOT_READY', 409);
+      throw new DomainError('TIE_NOT_READY', 409);
   }
 }
 

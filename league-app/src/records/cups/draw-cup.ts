@@ -1,6 +1,6 @@
 import { seedQualifiers } from '../../domain/groups.js';
 import { ensureRoom } from '../../domain/plan.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { DomainError } from '../../kernel/domain-error.js';
 import type { Change } from '../changes.js';
 import type { Records } from '../records.js';
 import type { MatchRow } from '../rows.js';
@@ -14,7 +14,7 @@ const MAX_TEAMS = 64;
  * Draws a cup: of a `cup`, of all its teams in the order of the draw or in the order given; of a `groups_cup`, of the best of
  * its groups. Answers the matches of the first round.
  * @param ensureMay refuses, within the change, whoever may not make one.
- * @throws Refusal 409 `NOT_A_CUP`, `HAS_MATCHES` where it is drawn already, `TOO_FEW_TEAMS`, `TOO_MANY_TEAMS`,
+ * @throws DomainError 409 `NOT_A_CUP`, `HAS_MATCHES` where it is drawn already, `TOO_FEW_TEAMS`, `TOO_MANY_TEAMS`,
  * `GROUPS_NOT_PLAYED`, `LOTS_NEEDED`, `TEAM_NOT_IN_TOURNAMENT`, `PLAN_LIMIT`
  */
 export async function drawCup(
@@ -31,7 +31,7 @@ export async function drawCup(
     ensureMay(change);
     records.tournaments.ensureWithin(change, tournamentId);
     if (seedingOf(records, tournamentId, order).join() !== seeding.join())
-      throw new Refusal('CHANGED_MEANWHILE', 409);
+      throw new DomainError('CHANGED_MEANWHILE', 409);
     const toPlay = bracket.ties.filter(({ isBye }) => !isBye);
     const matches = toPlay.reduce(
       (sum, { stage }) => sum + (stage === 'final' || stage === 'third_place' ? 1 : cup_legs),
@@ -53,17 +53,17 @@ export async function drawCup(
 
 function seedingOf(records: Records, tournamentId: string, order: readonly string[] | undefined): string[] {
   const { format, qualifiers } = records.tournaments.get(tournamentId);
-  if (records.cups.find(tournamentId) !== undefined) throw new Refusal('HAS_MATCHES', 409);
-  if (format !== 'cup' && format !== 'groups_cup') throw new Refusal('NOT_A_CUP', 409);
+  if (records.cups.find(tournamentId) !== undefined) throw new DomainError('HAS_MATCHES', 409);
+  if (format !== 'cup' && format !== 'groups_cup') throw new DomainError('NOT_A_CUP', 409);
   const seeding =
     format === 'groups_cup'
       ? qualifiersOf(records, tournamentId, qualifiers)
       : records.tournaments.entriesOf(tournamentId).map(({ team_id }) => team_id);
   const seeds = order === undefined ? seeding : [...order];
   if (seeds.some((team) => !seeding.includes(team)) || new Set(seeds).size !== seeding.length)
-    throw new Refusal('TEAM_NOT_IN_TOURNAMENT', 409);
-  if (seeds.length < 2) throw new Refusal('TOO_FEW_TEAMS', 409);
-  if (seeds.length > MAX_TEAMS) throw new Refusal('TOO_MANY_TEAMS', 409, { max: MAX_TEAMS });
+    throw new DomainError('TEAM_NOT_IN_TOURNAMENT', 409);
+  if (seeds.length < 2) throw new DomainError('TOO_FEW_TEAMS', 409);
+  if (seeds.length > MAX_TEAMS) throw new DomainError('TOO_MANY_TEAMS', 409, { max: MAX_TEAMS });
   return seeds;
 }
 
@@ -73,12 +73,12 @@ function qualifiersOf(records: Records, tournamentId: string, perGroup: number):
      FROM match WHERE tournament_id = ? AND tie_id IS NULL`,
     tournamentId,
   )!;
-  if (open > 0 || played === 0) throw new Refusal('GROUPS_NOT_PLAYED', 409, { open });
+  if (open > 0 || played === 0) throw new DomainError('GROUPS_NOT_PLAYED', 409, { open });
   const tables = tablesOf(records, tournamentId);
   for (const { group, rows } of tables) {
     const [last, next] = [rows[perGroup - 1], rows[perGroup]];
     if (next !== undefined && next.position === last?.position)
-      throw new Refusal('LOTS_NEEDED', 409, { group: group?.name ?? '' });
+      throw new DomainError('LOTS_NEEDED', 409, { group: group?.name ?? '' });
   }
   return seedQualifiers(
     tables.map(({ rows }) => rows.map(({ team }) => team)),

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { DomainError } from '../../kernel/domain-error.js';
 import type { Change } from '../changes.js';
 import type { TieRow } from '../competition-rows.js';
 import type { Records } from '../records.js';
@@ -15,7 +15,7 @@ const ATTEMPTS = 5;
  *
  * A bracket is computed by promises, and a transaction waits for nobody. So the change is tried out first and undone, the
  * bracket is computed from what it would come to, and then the change is made for good if it still comes to the same.
- * @throws Refusal 409 `NEXT_ROUND_PLAYED` where somebody else would stand in a tie that was played; what the work throws.
+ * @throws DomainError 409 `NEXT_ROUND_PLAYED` where somebody else would stand in a tie that was played; what the work throws.
  */
 export async function playInCup<T>(
   records: Records,
@@ -42,7 +42,7 @@ export async function playInCup<T>(
       if (!(error instanceof ChangedMeanwhile)) throw error;
     }
   }
-  throw new Refusal('CHANGED_MEANWHILE', 409);
+  throw new DomainError('CHANGED_MEANWHILE', 409);
 }
 
 class ChangedMeanwhile extends Error {}
@@ -125,7 +125,7 @@ function keepMatches(records: Records, change: Change, tournament: TournamentRow
         published: tournament.published === 1,
       });
     else if (match.home_team_id !== home || match.away_team_id !== away) {
-      if (match.ended_at !== null) throw new Refusal('NEXT_ROUND_PLAYED', 409);
+      if (match.ended_at !== null) throw new DomainError('NEXT_ROUND_PLAYED', 409);
       matches.forgetTeams(change, match.id);
       matches.update(change, match.id, { home_team_id: home, away_team_id: away }, 'teams_changed');
     }

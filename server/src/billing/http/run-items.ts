@@ -17,7 +17,7 @@ export class RunItems {
     private readonly leagues: LeagueWork,
   ) {}
 
-  /** Does the league's work now; the item says what came of it. @throws Refusal 404. */
+  /** Does the league's work now; the item says what came of it. @throws DomainError 404. */
   async retry(id: string): Promise<ListRow> {
     const item = await this.lists.one(BILLING_RUN_ITEMS, id);
     if (item['resolved'] === null) {

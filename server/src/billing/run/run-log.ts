@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 
@@ -56,7 +56,7 @@ export class RunLog {
   }
 
   async fail(leagueId: string, kind: WorkKind, day: string, error: unknown): Promise<FailedItem> {
-    const refusal = error instanceof Refusal ? error : null;
+    const refusal = error instanceof DomainError ? error : null;
     if (!refusal) this.log.error(`The calendar of league ${leagueId} failed: ${String(error)}`);
     const code = refusal?.code ?? 'UNEXPECTED';
     const reason = refusal ? JSON.stringify({ ...refusal.params, ...refusal.extensions }) : '';

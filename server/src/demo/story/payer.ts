@@ -1,5 +1,5 @@
 import type { Instant, Money } from '../../kernel/index.js';
-import { Refusal, later, plusMs, sum, toEpochMs } from '../../kernel/index.js';
+import { DomainError, later, plusMs, sum, toEpochMs } from '../../kernel/index.js';
 import { approvePayment, declinePayment, setBonus, uploadReceipt } from '../../ledger/index.js';
 import type { CastLeague } from '../cast/index.js';
 import type { Random } from '../random.js';
@@ -148,7 +148,7 @@ export class Payer {
     try {
       await this.decline(ids, reason, at);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'BALANCE_ALREADY_SPENT') throw error;
+      if (!(error instanceof DomainError) || error.code !== 'BALANCE_ALREADY_SPENT') throw error;
     }
   }
 

@@ -3,7 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { PUBLIC_ROUTE } from '../../platform/http/index.js';
 import { Actors } from './actor.js';
 import { SETUP_PERMISSIONS } from './permissions.js';
@@ -34,17 +34,17 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (permission === undefined) {
       // The start is refused for a route that says nothing; one that slipped through stays shut.
       if (this.reflector.getAllAndOverride<boolean>(PUBLIC_ROUTE, targets)) return true;
-      throw new Refusal('FORBIDDEN', 403);
+      throw new DomainError('FORBIDDEN', 403);
     }
     const request = context.switchToHttp().getRequest<TokenRequest>();
     const { userId, sessionId } = await this.callerOf(context, request);
     const actor = await this.actors.ofSession(userId, sessionId);
-    if (!actor) throw new Refusal('UNAUTHENTICATED', 401);
+    if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
     request.actor = actor;
-    if (!actor.permissions.has(permission)) throw new Refusal('FORBIDDEN', 403);
+    if (!actor.permissions.has(permission)) throw new DomainError('FORBIDDEN', 403);
     const { required, enrolled } = actor.secondFactor;
     if (required && !enrolled && !SETUP_PERMISSIONS.has(permission)) {
-      throw new Refusal('SECOND_FACTOR_SETUP_REQUIRED', 403);
+      throw new DomainError('SECOND_FACTOR_SETUP_REQUIRED', 403);
     }
     return true;
   }
@@ -55,7 +55,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const ticket = accepted && request.headers.authorization === undefined ? ticketOf(request) : undefined;
     if (ticket === undefined) return this.tokenOf(context, request);
     const holder = await this.tickets.take(ticket);
-    if (!holder) throw new Refusal('UNAUTHENTICATED', 401);
+    if (!holder) throw new DomainError('UNAUTHENTICATED', 401);
     return holder;
   }
 
@@ -65,7 +65,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const known = bearer === undefined ? undefined : this.verified.find(bearer);
     if (known) return known;
     await super.canActivate(context);
-    if (bearer === undefined || !request.user) throw new Refusal('UNAUTHENTICATED', 401);
+    if (bearer === undefined || !request.user) throw new DomainError('UNAUTHENTICATED', 401);
     this.verified.remember(bearer, request.user);
     return request.user;
   }
@@ -73,7 +73,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   /** Passport's verdict. A failed database is no failed login: that error goes on as it is. */
   override handleRequest<T>(error: unknown, verified: T | false): T {
     if (error) throw error;
-    if (!verified) throw new Refusal('UNAUTHENTICATED', 401);
+    if (!verified) throw new DomainError('UNAUTHENTICATED', 401);
     return verified;
   }
 }

@@ -1,7 +1,7 @@
 import { createParamDecorator, Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { canMoveMoney, permissionsOf } from './permissions.js';
@@ -24,7 +24,7 @@ export interface Actor {
 /** The actor of the request, for a handler's parameter. */
 export const Actor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
   const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!actor) throw new Refusal('UNAUTHENTICATED', 401);
+  if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
   return actor as Actor;
 });
 

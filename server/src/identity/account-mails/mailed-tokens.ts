@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { UserTokens } from '../user-tokens/user-tokens.js';
@@ -53,7 +53,7 @@ export class MailedTokens {
     );
   }
 
-  /** Uses a token up, if it is good. @throws Refusal 400 TOKEN_INVALID for one that is unknown, or of another address */
+  /** Uses a token up, if it is good. @throws DomainError 400 TOKEN_INVALID for one that is unknown, or of another address */
   async consume(tx: Querier, purpose: MailedPurpose, text: string): Promise<MailedToken> {
     return this.owned(tx, await this.tokens.consume(tx, purpose, text));
   }
@@ -74,12 +74,12 @@ export class MailedTokens {
   }
 }
 
-function invalid(): Refusal {
-  return new Refusal('TOKEN_INVALID', 400);
+function invalid(): DomainError {
+  return new DomainError('TOKEN_INVALID', 400);
 }
 
 /** Throws 400 TOKEN_USED or TOKEN_EXPIRED for a token that is not good any more. */
 export function refuseSpent({ state }: KnownToken): void {
-  if (state === 'used') throw new Refusal('TOKEN_USED', 400);
-  if (state === 'expired') throw new Refusal('TOKEN_EXPIRED', 400);
+  if (state === 'used') throw new DomainError('TOKEN_USED', 400);
+  if (state === 'expired') throw new DomainError('TOKEN_EXPIRED', 400);
 }

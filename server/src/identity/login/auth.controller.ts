@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import {
   ApiProblems,
   field,
@@ -69,11 +69,11 @@ export class AuthController {
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const token = this.cookie.read(request);
     try {
-      if (!token) throw new Refusal('SESSION_ENDED', 401);
+      if (!token) throw new DomainError('SESSION_ENDED', 401);
       return await this.signIn.refresh(token, originOf(request), reply);
     } catch (error) {
       // A cookie that opens nothing any more is taken back, so that the browser stops sending it.
-      if (error instanceof Refusal && error.status === 401) this.cookie.clear(reply);
+      if (error instanceof DomainError && error.status === 401) this.cookie.clear(reply);
       throw error;
     }
   }

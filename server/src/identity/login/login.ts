@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Origin } from '../../platform/http/index.js';
 import { UserPasswords } from '../passwords/user-passwords.js';
@@ -50,7 +50,7 @@ export class Login {
       return (await this.challenges.demand(tx, userId)) ?? this.signIn.open(userId, origin, reply);
     });
     // Thrown here, so that its challenge is committed.
-    if (opened instanceof Refusal) throw opened;
+    if (opened instanceof DomainError) throw opened;
     return opened;
   }
 
@@ -68,7 +68,7 @@ export class Login {
       // Who was meant, where there is such a user. Never what was typed: people type passwords where their name belongs.
       const about = candidate === undefined ? {} : { user_id: candidate.id };
       this.log.warn('a login failed', { event: 'login_failed', ...about });
-      throw new Refusal('INVALID_CREDENTIALS', 401);
+      throw new DomainError('INVALID_CREDENTIALS', 401);
     }
     await attempt.succeeded();
     if (candidate.is_vetado) {
@@ -76,7 +76,7 @@ export class Login {
         event: 'login_banned',
         user_id: candidate.id,
       });
-      throw new Refusal('USER_BANNED', 403);
+      throw new DomainError('USER_BANNED', 403);
     }
     return { userId: candidate.id, hash };
   }

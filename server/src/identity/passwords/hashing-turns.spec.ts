@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { inHashingTurn } from './hashing-turns.js';
 
 describe('inHashingTurn', () => {
@@ -15,7 +15,7 @@ describe('inHashingTurn', () => {
     );
     await nextTick();
     expect(started).toEqual([0, 1, 2]);
-    expect(await calls[303]).toBeInstanceOf(Refusal);
+    expect(await calls[303]).toBeInstanceOf(DomainError);
     expect(await calls[303]).toMatchObject({ status: 503, extensions: { retry_after: 2 } });
     for (let n = 0; n < 303; n += 1) {
       ends[n]!();

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 
 /** One of Node's four threads is left for files and look-ups: a hash holds one for its whole time. */
 const AT_ONCE = 3;
@@ -11,11 +11,11 @@ const waiting: (() => void)[] = [];
 
 /**
  * Runs `work` when fewer than three hashes are being computed in this process, in the order of the calls.
- * @throws Refusal 503 UNAVAILABLE when too many wait already
+ * @throws DomainError 503 UNAVAILABLE when too many wait already
  */
 export async function inHashingTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new Refusal('UNAVAILABLE', 503, {}, { retry_after: 2 });
+    if (waiting.length >= MAX_WAITING) throw new DomainError('UNAVAILABLE', 503, {}, { retry_after: 2 });
     // Whoever ends hands the turn over: `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Origin } from '../../platform/http/index.js';
 import { AccountMails } from '../account-mails/account-mails.js';
@@ -53,7 +53,7 @@ export class PasswordReset {
   private async hashFor({ token: text, password }: ConfirmPasswordResetBody) {
     const { token, owner } = await this.tokens.peek(this.database, 'reset_password', text);
     refuseSpent(token);
-    if (owner.is_vetado) throw new Refusal('TOKEN_INVALID', 400);
+    if (owner.is_vetado) throw new DomainError('TOKEN_INVALID', 400);
     return { userId: owner.id, hash: await hashNewPassword(password, owner) };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { logActivity } from '../../record-store/index.js';
@@ -62,7 +62,7 @@ export class UserPasswords {
       'SELECT 1 FROM public.users WHERE id = $1 AND password_hash = $2 AND NOT is_vetado FOR SHARE',
       [userId, checkedHash],
     );
-    if (same.length === 0) throw new Refusal('INVALID_CREDENTIALS', 401);
+    if (same.length === 0) throw new DomainError('INVALID_CREDENTIALS', 401);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import type { Actor } from '../access/actor.js';
@@ -33,7 +33,7 @@ export class FactorChanges {
     return this.database.transaction(async (tx) => {
       const before = await this.factors.lock(tx, userId);
       if (!before || !(await this.sessions.isLive(tx, userId, sessionId))) {
-        throw new Refusal('UNAUTHENTICATED', 401);
+        throw new DomainError('UNAUTHENTICATED', 401);
       }
       return work(tx, before);
     });
@@ -53,7 +53,7 @@ export class FactorChanges {
     const result = await this.holding(actor, async (tx, before) => {
       const done = await work(tx, before);
       if (!isEnrolled(await this.factors.of(tx, userId))) {
-        if (actor.secondFactor.required) throw new Refusal('SECOND_FACTOR_MUST_STAY', 409);
+        if (actor.secondFactor.required) throw new DomainError('SECOND_FACTOR_MUST_STAY', 409);
         await this.factors.removeAll(tx, userId);
       }
       await this.sessions.endAll(tx, userId, 'second_factor_changed', { except: sessionId });

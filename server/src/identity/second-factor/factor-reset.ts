@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { notFound, Refusal } from '../../kernel/index.js';
+import { notFound, DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Actor } from '../access/actor.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -25,7 +25,7 @@ export class FactorReset {
    * one's own go with the password only, so that a stolen session of an admin cannot free itself of them.
    */
   async reset(actor: Actor, userId: string): Promise<void> {
-    if (userId === actor.userId) throw new Refusal('OWN_SECOND_FACTOR', 409);
+    if (userId === actor.userId) throw new DomainError('OWN_SECOND_FACTOR', 409);
     await this.database.transaction(async (tx) => {
       const before = await this.factors.lock(tx, userId);
       if (!before) throw notFound('users');

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
@@ -11,8 +11,8 @@ import { CEREMONY_SECONDS } from './relying-party.js';
 
 const PURPOSE = 'second_factor';
 
-function challengeEnded(): Refusal {
-  return new Refusal('SECOND_FACTOR_CHALLENGE_ENDED', 401);
+function challengeEnded(): DomainError {
+  return new DomainError('SECOND_FACTOR_CHALLENGE_ENDED', 401);
 }
 
 function methodOf(proof: Proof): ProofMethod {
@@ -40,13 +40,13 @@ export class LoginChallenges {
    * What a user with a second factor is refused with who has given their password, after the caller's transaction: 401
    * SECOND_FACTOR_REQUIRED with challenge, methods and passkey_options. Nothing for a user without one.
    */
-  async demand(tx: Querier, userId: string): Promise<Refusal | undefined> {
+  async demand(tx: Querier, userId: string): Promise<DomainError | undefined> {
     if (!(await this.proofs.isAsked(tx, userId))) return undefined;
     // Whoever knows the password must not be able to end the owner's login by beginning one.
     const token = { userId, purpose: PURPOSE, ttlSeconds: CEREMONY_SECONDS, keepOthers: true } as const;
     const challenge = await this.tokens.issue(tx, token);
     const demand = await this.proofs.demand(tx, userId, challenge);
-    return new Refusal('SECOND_FACTOR_REQUIRED', 401, {}, { challenge, ...demand });
+    return new DomainError('SECOND_FACTOR_REQUIRED', 401, {}, { challenge, ...demand });
   }
 
   /**
@@ -70,7 +70,7 @@ export class LoginChallenges {
       this.log.log('a second factor was right', { event: 'second_factor_ok', ...about });
       return opened;
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'INVALID_SECOND_FACTOR') {
+      if (error instanceof DomainError && error.code === 'INVALID_SECOND_FACTOR') {
         this.log.warn('a second factor was wrong', { event: 'second_factor_failed', ...about });
       }
       throw error;
@@ -84,7 +84,7 @@ export class LoginChallenges {
     const { state } = await this.tokens.consume(tx, PURPOSE, challenge);
     if (state !== 'ok') throw challengeEnded();
     const good = await this.proofs.check(tx, userId, challenge, proof);
-    if (!good) throw new Refusal('INVALID_SECOND_FACTOR', 401);
+    if (!good) throw new DomainError('INVALID_SECOND_FACTOR', 401);
   }
 }
 

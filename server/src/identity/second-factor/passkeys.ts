@@ -5,7 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { notFound, Refusal } from '../../kernel/index.js';
+import { notFound, DomainError } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
 import type { KnownPasskey } from './relying-party.js';
@@ -89,7 +89,7 @@ export class Passkeys {
     const made = await this.relyingParty.created(response, challenge);
     if (!made) throw badField('response', 'INVALID_PASSKEY');
     if ((await this.known(tx, userId)).length >= MAX_PER_USER) {
-      throw new Refusal('TOO_MANY_PASSKEYS', 409, { max: MAX_PER_USER });
+      throw new DomainError('TOO_MANY_PASSKEYS', 409, { max: MAX_PER_USER });
     }
     const { credential, credentialDeviceType, credentialBackedUp } = made;
     const [added] = await tx.query<ListedPasskey>(
@@ -107,7 +107,7 @@ export class Passkeys {
         name,
       ],
     );
-    if (!added) throw new Refusal('PASSKEY_TAKEN', 409);
+    if (!added) throw new DomainError('PASSKEY_TAKEN', 409);
     return added;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { Actor } from '../access/actor.js';
 import { FactorChanges } from './factor-changes.js';
 import { FactorNotices } from './factor-notices.js';
@@ -20,7 +20,7 @@ export class RecoveryCodeRenewal {
   renew(actor: Actor): Promise<string[]> {
     const { userId } = actor;
     return this.changes.holding(actor, async (tx, before) => {
-      if (!isEnrolled(before)) throw new Refusal('NO_SECOND_FACTOR', 409);
+      if (!isEnrolled(before)) throw new DomainError('NO_SECOND_FACTOR', 409);
       const codes = await this.recoveryCodes.renew(tx, userId);
       const after = await this.factors.of(tx, userId);
       await this.notices.note(tx, { action: 'recovery_codes_renewed', userId, by: userId, before, after });

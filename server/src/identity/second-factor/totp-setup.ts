@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, Refusal } from '../../kernel/index.js';
+import { notFound, DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
@@ -41,7 +41,7 @@ export class TotpSetup {
     await this.throttle.take(...attempts);
     const codes = await this.changes.change(actor, 'second_factor_added', async (tx) => {
       const outcome = await this.totp.confirm(tx, actor.userId, code, Date.now());
-      if (outcome === 'none_waiting') throw new Refusal('TOTP_NOT_STARTED', 409);
+      if (outcome === 'none_waiting') throw new DomainError('TOTP_NOT_STARTED', 409);
       if (outcome === 'wrong') throw badField('code', 'INVALID_CODE');
       return this.recoveryCodes.renew(tx, actor.userId);
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import type { OpenedSession } from './sessions.js';
 
@@ -31,7 +31,7 @@ export class RefreshCookie {
 
   /** The refresh token of a request. Throws 403 CROSS_SITE_REQUEST where another site's page has sent it. */
   read(request: FastifyRequest): string | undefined {
-    if (this.isForeign(request)) throw new Refusal('CROSS_SITE_REQUEST', 403);
+    if (this.isForeign(request)) throw new DomainError('CROSS_SITE_REQUEST', 403);
     return request.cookies[this.name];
   }
 

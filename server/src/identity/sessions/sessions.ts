@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import { notFound, Refusal } from '../../kernel/index.js';
+import { notFound, DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { deviceOf } from '../../platform/http/index.js';
@@ -54,8 +54,8 @@ function hashOf(refreshToken: string): Buffer {
   return createHash('sha256').update(refreshToken).digest();
 }
 
-function ended(): Refusal {
-  return new Refusal('SESSION_ENDED', 401);
+function ended(): DomainError {
+  return new DomainError('SESSION_ENDED', 401);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { ROLE_IDS } from '../access/roles.js';
 
@@ -11,5 +11,5 @@ export async function keepAnAdmin(tx: Querier, userId: string): Promise<void> {
     'SELECT id FROM public.users WHERE role_id = $1 AND NOT is_vetado ORDER BY id FOR UPDATE',
     [ROLE_IDS.admin],
   );
-  if (admins.length === 1 && admins[0]?.id === userId) throw new Refusal('LAST_ADMIN', 409);
+  if (admins.length === 1 && admins[0]?.id === userId) throw new DomainError('LAST_ADMIN', 409);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, Refusal, SYSTEM_USER_ID } from '../../kernel/index.js';
+import { notFound, DomainError, SYSTEM_USER_ID } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
@@ -43,7 +43,7 @@ export class UserAdministration {
   /** Sends the mail with the verification link again. Throws 404, 409 ALREADY_VERIFIED, 429 like the user's own asking. */
   async resendVerification(actor: Actor, id: string): Promise<void> {
     const { verified } = await requireUser(this.database, id);
-    if (verified) throw new Refusal('ALREADY_VERIFIED', 409, { resource: 'users' });
+    if (verified) throw new DomainError('ALREADY_VERIFIED', 409, { resource: 'users' });
     // Not in the transaction of the log's line: an attempt counts even if that cannot be written.
     await this.verification.request(id);
     await this.log(this.database, actor, 'verification_resent', id);
@@ -56,7 +56,7 @@ export class UserAdministration {
   remove(actor: Actor, id: string): Promise<ListRow> {
     return this.database.transaction(async (tx) => {
       await keepAnAdmin(tx, id);
-      const inUse = new Refusal('IN_USE', 409, { resource: 'users' });
+      const inUse = new DomainError('IN_USE', 409, { resource: 'users' });
       const removed = this.store.remove(actor, USERS, id, async () => {
         if (actor.userId === id) throw inUse;
         const [trace] = await tx.query<{ found: boolean }>(TRACES, [id]);
@@ -64,7 +64,7 @@ export class UserAdministration {
         await this.sessions.endAll(tx, id, 'ended_by_staff');
       });
       return removed.catch((error: unknown) => {
-        throw error instanceof Refusal && error.code === 'IN_USE' ? inUse : error;
+        throw error instanceof DomainError && error.code === 'IN_USE' ? inUse : error;
       });
     });
   }

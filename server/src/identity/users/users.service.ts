@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import { badField } from '../../platform/http/index.js';
@@ -111,7 +111,7 @@ export class UsersService {
       `SELECT 1 FROM public.league WHERE user_id = $1 AND deployment_status <> 'deleted'`,
       [id],
     );
-    if (leagues.length > 0) throw new Refusal('ROLE_IN_USE', 409);
+    if (leagues.length > 0) throw new DomainError('ROLE_IN_USE', 409);
   }
 
   /** Every accountant has a record of rights, at first with the defaults (R43). */

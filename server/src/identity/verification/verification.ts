@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
 import { logActivity } from '../../record-store/index.js';
@@ -37,7 +37,7 @@ export class Verification {
   async confirm(text: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { token, owner } = await this.tokens.consume(tx, 'verify_mail', text);
-      if (token.state !== 'ok' && owner.verified) throw new Refusal('ALREADY_VERIFIED', 400);
+      if (token.state !== 'ok' && owner.verified) throw new DomainError('ALREADY_VERIFIED', 400);
       refuseSpent(token);
       await tx.query('UPDATE public.users SET verified = true, updated = now() WHERE id = $1', [owner.id]);
       const act = {

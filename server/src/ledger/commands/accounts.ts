@@ -17,7 +17,7 @@ export class Accounts {
     private readonly policies: BillingPolicies,
   ) {}
 
-  /** @throws Refusal whatever the rules or the repository refuse. */
+  /** @throws DomainError whatever the rules or the repository refuse. */
   async execute(
     { idempotency, now, ...envelope }: Envelope,
     key: AccountKey,

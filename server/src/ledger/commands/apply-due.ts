@@ -40,7 +40,7 @@ export class EstimateEnded extends Command<CommandResult> {
 export class EstimateEndedHandler implements ICommandHandler<EstimateEnded> {
   constructor(private readonly accounts: Accounts) {}
 
-  /** @throws Refusal 503 `LEAGUE_INSTANCE_UNREACHABLE`. */
+  /** @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE`. */
   execute({ leagueId, now }: EstimateEnded): Promise<CommandResult> {
     const envelope = { actorId: SYSTEM_USER_ID, ...(now !== undefined && { now }) };
     return this.accounts.execute(envelope, { leagueId }, estimateEnded);

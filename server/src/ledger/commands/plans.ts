@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { ChangeTier, TierPrices } from '../domain/index.js';
 
@@ -8,7 +8,7 @@ import type { ChangeTier, TierPrices } from '../domain/index.js';
 export class Plans {
   constructor(private readonly db: Database) {}
 
-  /** The tier of a type, with its prices and limits as they stand. @throws Refusal 404 `TIER_NOT_FOUND`. */
+  /** The tier of a type, with its prices and limits as they stand. @throws DomainError 404 `TIER_NOT_FOUND`. */
   async tier(typeTier: number): Promise<ChangeTier['tier']> {
     const [tier] = await this.db.query<ChangeTier['tier']>(
       `SELECT id, type_tier, match_price, period_price, json_build_object('series', max_series,
@@ -17,7 +17,7 @@ export class Plans {
        FROM public.tiers WHERE type_tier = $1`,
       [typeTier],
     );
-    if (!tier) throw new Refusal('TIER_NOT_FOUND', 404, { type_tier: typeTier });
+    if (!tier) throw new DomainError('TIER_NOT_FOUND', 404, { type_tier: typeTier });
     return tier;
   }
 
@@ -29,7 +29,7 @@ export class Plans {
     return Object.fromEntries(rows.map(({ id, ...prices }) => [id, prices]));
   }
 
-  /** The services asked for, in that order, at their price of now (R32). @throws Refusal 404 `SERVICE_NOT_FOUND`. */
+  /** The services asked for, in that order, at their price of now (R32). @throws DomainError 404 `SERVICE_NOT_FOUND`. */
   async services(ids: string[]): Promise<Service[]> {
     const rows = await this.db.query<Service>(
       'SELECT id, price, is_quantifiable FROM public.services WHERE id = ANY($1::uuid[])',
@@ -38,7 +38,7 @@ export class Plans {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => {
       const service = byId.get(id.toLowerCase());
-      if (!service) throw new Refusal('SERVICE_NOT_FOUND', 404, {}, { service_id: id });
+      if (!service) throw new DomainError('SERVICE_NOT_FOUND', 404, {}, { service_id: id });
       return service;
     });
   }

@@ -1,5 +1,5 @@
 import type { Instant, Money } from '../../kernel/index.js';
-import { Refusal, sum } from '../../kernel/index.js';
+import { DomainError, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { ServiceLine } from './events.js';
 import { requirePeriodEnded, valueIfPerMatch } from './matches.js';
@@ -17,10 +17,10 @@ export interface SetBonus {
 export function setBonus(decision: Decision, command: SetBonus): void {
   const payment = decision.payment(command.payment_id);
   if (payment.approved_date !== null)
-    throw new Refusal('PAYMENT_APPROVED', 409, {}, { payment_id: payment.id });
+    throw new DomainError('PAYMENT_APPROVED', 409, {}, { payment_id: payment.id });
   const bonus_complete = command.complete === true;
   if (bonus_complete === (command.bonus_added !== undefined))
-    throw new Refusal('BONUS_AMOUNT_OR_COMPLETE', 400);
+    throw new DomainError('BONUS_AMOUNT_OR_COMPLETE', 400);
   const bonus_added = command.bonus_added ?? 0;
   if (payment.bonus_complete === bonus_complete && payment.bonus_added === bonus_added) return;
   const { payment_id, comment } = command;
@@ -44,14 +44,14 @@ export interface EditPayment {
 export function editPayment(decision: Decision, command: EditPayment): void {
   const payment = decision.pendingPayment(command.payment_id);
   if (payment.charge_type === 'P' && (command.value ?? payment.value) !== payment.value) {
-    throw new Refusal('VALUE_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
+    throw new DomainError('VALUE_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
   }
   if (payment.is_service_payment && (command.base_price ?? payment.base_price) !== payment.base_price) {
-    throw new Refusal('BASE_PRICE_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
+    throw new DomainError('BASE_PRICE_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
   }
   const { start_charge_date: start, final_charge_date: end } = payment;
   if ((command.start_charge_date ?? start) !== start || (command.final_charge_date ?? end) !== end) {
-    throw new Refusal('CHARGE_DATES_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
+    throw new DomainError('CHARGE_DATES_NOT_EDITABLE', 409, {}, { payment_id: payment.id });
   }
   const base_price = command.base_price ?? payment.base_price;
   const edited = {
@@ -62,9 +62,9 @@ export function editPayment(decision: Decision, command: EditPayment): void {
     comment: command.comment ?? payment.comment,
   };
   if (edited.initial_payment_date > edited.final_payment_date)
-    throw new Refusal('PAYMENT_WINDOW_REVERSED', 400);
+    throw new DomainError('PAYMENT_WINDOW_REVERSED', 400);
   if (edited.final_payment_date !== payment.final_payment_date && edited.final_payment_date < end)
-    throw new Refusal('PAYMENT_WINDOW_BEFORE_PERIOD', 400, { ends: end }, { payment_id: payment.id });
+    throw new DomainError('PAYMENT_WINDOW_BEFORE_PERIOD', 400, { ends: end }, { payment_id: payment.id });
   const keys = Object.keys(edited) as (keyof typeof edited)[];
   if (keys.every((key) => edited[key] === payment[key])) return;
   const estimated_value =
@@ -105,8 +105,8 @@ export interface ValuePayment {
 /** Values an ended per-match payment that a complete bonus covers, and approves nothing (api.md, `procesado`). */
 export function valuePayment(decision: Decision, { payment_id }: ValuePayment): void {
   const payment = decision.pendingPayment(payment_id);
-  if (payment.charge_type !== 'P') throw new Refusal('NOT_PER_MATCH', 409, {}, { payment_id });
-  if (!payment.bonus_complete) throw new Refusal('BONUS_NOT_COMPLETE', 409, {}, { payment_id });
+  if (payment.charge_type !== 'P') throw new DomainError('NOT_PER_MATCH', 409, {}, { payment_id });
+  if (!payment.bonus_complete) throw new DomainError('BONUS_NOT_COMPLETE', 409, {}, { payment_id });
   requirePeriodEnded(decision, payment);
   if (!payment.valued) valueIfPerMatch(decision, payment);
 }

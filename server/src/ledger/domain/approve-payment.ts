@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/index.js';
-import { Refusal, sum } from '../../kernel/index.js';
+import { DomainError, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import { valueIfPerMatch } from './matches.js';
 import { prorateDecided } from './periods.js';
@@ -30,7 +30,7 @@ export function approvePayment(decision: Decision, command: ApprovePayment): voi
   const settlement = settle(command, payments, hasReceipt);
   if (settlement.used > decision.account.balance) {
     const { balance } = decision.account;
-    throw new Refusal('BALANCE_TOO_LOW', 409, {}, { balance, needed: settlement.used });
+    throw new DomainError('BALANCE_TOO_LOW', 409, {}, { balance, needed: settlement.used });
   }
   raiseApprovals(decision, payments, settlement, command.approval_comment);
   for (const { id } of payments) prorateDecided(decision, id);
@@ -40,9 +40,9 @@ export function approvePayment(decision: Decision, command: ApprovePayment): voi
 function groupToApprove(decision: Decision, ids: string[]): Payment[] {
   const named = [...new Set(ids)].map((id) => decision.payment(id));
   const approved = named.find((payment) => payment.approved_date !== null);
-  if (approved) throw new Refusal('PAYMENT_APPROVED', 409, {}, { payment_id: approved.id });
+  if (approved) throw new DomainError('PAYMENT_APPROVED', 409, {}, { payment_id: approved.id });
   const tokens = new Set(named.map((payment) => payment.payments_ids_token));
-  if (tokens.size > 1) throw new Refusal('NOT_ONE_RECEIPT_GROUP', 409);
+  if (tokens.size > 1) throw new DomainError('NOT_ONE_RECEIPT_GROUP', 409);
   return named[0]!.payments_ids_token === null ? named : receiptGroup(decision, named[0]!);
 }
 
@@ -54,23 +54,23 @@ function settle(command: ApprovePayment, payments: Payment[], hasReceipt: boolea
   const due = sum(payments.map(dueOf));
   const { amount_received: received, league_balance_used, league_balance_added } = command;
   const named = league_balance_used !== undefined || league_balance_added !== undefined;
-  if (received !== undefined && named) throw new Refusal('AMOUNTS_CONFLICT', 400);
+  if (received !== undefined && named) throw new DomainError('AMOUNTS_CONFLICT', 400);
   if (!hasReceipt) return settleWithoutReceipt(command, due);
   if (!named) {
     const amount = received ?? sum(payments.map((payment) => payment.due_at_upload ?? dueOf(payment)));
     return { used: Math.max(due - amount, 0), added: Math.max(amount - due, 0) };
   }
   const settlement = { used: league_balance_used ?? 0, added: league_balance_added ?? 0 };
-  if (settlement.used > due) throw new Refusal('BALANCE_USED_EXCEEDS_DUE', 409, {}, { due });
+  if (settlement.used > due) throw new DomainError('BALANCE_USED_EXCEEDS_DUE', 409, {}, { due });
   return settlement;
 }
 
 /** Without a receipt nothing was received: bonus and balance cover all that is due, or it is refused (R19). */
 function settleWithoutReceipt(command: ApprovePayment, due: Money): Settlement {
-  if (command.amount_received !== undefined) throw new Refusal('AMOUNT_RECEIVED_WITHOUT_RECEIPT', 409);
+  if (command.amount_received !== undefined) throw new DomainError('AMOUNT_RECEIVED_WITHOUT_RECEIPT', 409);
   const used = command.league_balance_used ?? due;
   if (used !== due || (command.league_balance_added ?? 0) !== 0) {
-    throw new Refusal('NOT_COVERED_WITHOUT_RECEIPT', 409, {}, { due });
+    throw new DomainError('NOT_COVERED_WITHOUT_RECEIPT', 409, {}, { due });
   }
   return { used, added: 0 };
 }

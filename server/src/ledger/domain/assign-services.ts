@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/index.js';
-import { MAX_MONEY, Refusal, sum } from '../../kernel/index.js';
+import { MAX_MONEY, DomainError, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { ServiceLine } from './events.js';
 
@@ -15,10 +15,10 @@ export function assignServices(decision: Decision, { month_number, year, lines }
   decision.requireOpen();
   const { now, calendar, terms, context } = decision;
   if (new Set(lines.map(({ service }) => service.id)).size < lines.length)
-    throw new Refusal('SERVICE_TWICE', 400);
+    throw new DomainError('SERVICE_TWICE', 400);
   const charged = lines.map(({ service, amount }): ServiceLine => {
     if (amount !== 1 && !service.is_quantifiable) {
-      throw new Refusal('NOT_QUANTIFIABLE', 400, {}, { service_id: service.id });
+      throw new DomainError('NOT_QUANTIFIABLE', 400, {}, { service_id: service.id });
     }
     const total_price = service.price * amount;
     return {
@@ -33,7 +33,7 @@ export function assignServices(decision: Decision, { month_number, year, lines }
   });
   const value = sum(charged.map((line) => line.total_price));
   // Fifty lines of ten thousand at the highest price are more than an integer can hold exactly (R1).
-  if (value > MAX_MONEY) throw new Refusal('AMOUNT_TOO_LARGE', 400, { max: MAX_MONEY });
+  if (value > MAX_MONEY) throw new DomainError('AMOUNT_TOO_LARGE', 400, { max: MAX_MONEY });
   decision.raise({
     type: 'ServicePaymentCreated',
     data: {

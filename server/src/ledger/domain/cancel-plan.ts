@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import { FREE_TIER } from './periods.js';
 
@@ -26,5 +26,5 @@ export function keepPlan(decision: Decision): void {
 
 function requirePaidPlan(decision: Decision): void {
   decision.requireOpen();
-  if (decision.terms.type_tier === FREE_TIER) throw new Refusal('FREE_TIER', 409);
+  if (decision.terms.type_tier === FREE_TIER) throw new DomainError('FREE_TIER', 409);
 }

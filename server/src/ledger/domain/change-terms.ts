@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/index.js';
-import { Refusal, earlier } from '../../kernel/index.js';
+import { DomainError, earlier } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { ChargeType, Terms } from './events.js';
 import { FREE_TIER, isUntouched, repriceInPlace, replacePeriod } from './periods.js';
@@ -21,7 +21,7 @@ export interface ChangeChargeTerms {
 export function changeChargeTerms(decision: Decision, command: ChangeChargeTerms): void {
   decision.requireOpen();
   const { terms, now, calendar } = decision;
-  if (terms.type_tier === FREE_TIER) throw new Refusal('FREE_TIER', 409);
+  if (terms.type_tier === FREE_TIER) throw new DomainError('FREE_TIER', 409);
   const charge_type = command.charge_type ?? terms.charge_type;
   const list = listPrice(command.list?.[terms.tier_id], charge_type, terms);
   if (charge_type === terms.charge_type && (command.price ?? terms.price) === terms.price) return;
@@ -48,7 +48,7 @@ export function changeBillingSchedule(decision: Decision, command: ChangeBilling
     final_payment_day: command.final_payment_day ?? terms.final_payment_day,
   };
   if (schedule.initial_payment_day > schedule.final_payment_day)
-    throw new Refusal('PAYMENT_DAYS_REVERSED', 400);
+    throw new DomainError('PAYMENT_DAYS_REVERSED', 400);
   const differs =
     schedule.months_of_charge !== terms.months_of_charge ||
     schedule.initial_payment_day !== terms.initial_payment_day ||

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { Decision, LimitedThing } from './decision.js';
 import { FactsRequired, LIMITED_THINGS } from './decision.js';
 import {
@@ -53,12 +53,13 @@ export function changeTier(decision: Decision, change: ChangeTier): void {
 
 /**
  * The price on a paid tier: what staff name, an agreed price that stays, or the tier's list price (R5, R23, R24).
- * @throws Refusal 409 where only staff can say it, 400 where staff have not.
+ * @throws DomainError 409 where only staff can say it, 400 where staff have not.
  */
 function priceOn({ terms }: Decision, { tier, by, price }: ChangeTier): Price {
   const list = listPrice(tier, terms.charge_type, terms);
   if (price !== undefined) return namedPrice(price, list);
-  if (by === 'owner' && (terms.price_negotiated || list === null)) throw new Refusal('PRICE_NEGOTIATED', 409);
+  if (by === 'owner' && (terms.price_negotiated || list === null))
+    throw new DomainError('PRICE_NEGOTIATED', 409);
   return terms.price_negotiated ? namedPrice(terms.price, list) : priceByList(list);
 }
 
@@ -71,7 +72,7 @@ function requireUseWithin(decision: Decision, { tier: { limits } }: ChangeTier):
     max: limits[thing],
     use: use[thing],
   }));
-  if (exceeded.length > 0) throw new Refusal('USAGE_EXCEEDS_TIER', 409, {}, { exceeded });
+  if (exceeded.length > 0) throw new DomainError('USAGE_EXCEEDS_TIER', 409, {}, { exceeded });
 }
 
 /**

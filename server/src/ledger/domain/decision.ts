@@ -1,5 +1,5 @@
 import type { BillingCalendar, Instant } from '../../kernel/index.js';
-import { Refusal, SYSTEM_USER_ID, notFound } from '../../kernel/index.js';
+import { DomainError, SYSTEM_USER_ID, notFound } from '../../kernel/index.js';
 import type { FinishedMatch, NewEvent, Terms } from './events.js';
 import { copyOf, evolve } from './evolve.js';
 import type { BillingPolicy, PolicyHistory } from './policy.js';
@@ -67,7 +67,7 @@ export class Decision {
     return policyAt(this.context.policies, this.now);
   }
 
-  /** @throws Refusal 404 when the account was never opened. */
+  /** @throws DomainError 404 when the account was never opened. */
   get terms(): Terms {
     if (this.account.terms === null) throw notFound('league');
     return this.account.terms;
@@ -99,16 +99,16 @@ export class Decision {
     this.raise(event, SYSTEM_USER_ID);
   }
 
-  /** @throws Refusal 404 for a payment that is unknown, another league's, or voided. */
+  /** @throws DomainError 404 for a payment that is unknown, another league's, or voided. */
   payment(id: string): Payment {
     const payment = this.account.payments.get(id);
     if (!payment || payment.voided) throw notFound('payment');
     return payment;
   }
 
-  /** For what changes the charges to come. @throws Refusal 409 when the league has been deleted (R37). */
+  /** For what changes the charges to come. @throws DomainError 409 when the league has been deleted (R37). */
   requireOpen(): void {
-    if (this.account.closed_at !== null) throw new Refusal('LEAGUE_DELETED', 409);
+    if (this.account.closed_at !== null) throw new DomainError('LEAGUE_DELETED', 409);
   }
 
   /** Payments that are not voided, in order of creation. */
@@ -116,11 +116,11 @@ export class Decision {
     return [...this.account.payments.values()].filter((payment) => !payment.voided);
   }
 
-  /** @throws Refusal 409 unless the payment is pending. */
+  /** @throws DomainError 409 unless the payment is pending. */
   pendingPayment(id: string): Payment {
     const payment = this.payment(id);
     if (payment.payment_date !== null || payment.approved_date !== null) {
-      throw new Refusal('PAYMENT_NOT_PENDING', 409, {}, { payment_id: id });
+      throw new DomainError('PAYMENT_NOT_PENDING', 409, {}, { payment_id: id });
     }
     return payment;
   }

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/index.js';
-import { Refusal, sum } from '../../kernel/index.js';
+import { DomainError, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { Booked } from './events.js';
 import { prorateDecided } from './periods.js';
@@ -30,7 +30,7 @@ export function declinePayment(decision: Decision, { payment_id, reason }: Decli
 function groupToDecline(decision: Decision, payment: Payment): Payment[] {
   if (payment.payments_ids_token !== null) return receiptGroup(decision, payment);
   const token = payment.payments_approves_timestamp_token;
-  if (token === null) throw new Refusal('NOTHING_TO_DECLINE', 409, {}, { payment_id: payment.id });
+  if (token === null) throw new DomainError('NOTHING_TO_DECLINE', 409, {}, { payment_id: payment.id });
   return decision.livePayments().filter((other) => other.payments_approves_timestamp_token === token);
 }
 
@@ -40,7 +40,7 @@ function requireCreditUnspent(decision: Decision, group: Payment[]): void {
   const left = balance + usedBy(group) - sum(group.map((payment) => payment.league_balance_added));
   if (left >= 0) return;
   const payments = spendersOf(decision, group, -left).map(({ id }) => id);
-  throw new Refusal('BALANCE_ALREADY_SPENT', 409, {}, { balance, payments });
+  throw new DomainError('BALANCE_ALREADY_SPENT', 409, {}, { balance, payments });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/index.js';
-import { Refusal, earlier } from '../../kernel/index.js';
+import { DomainError, earlier } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import { FactsRequired } from './decision.js';
 import type { FinishedMatch } from './events.js';
@@ -44,7 +44,7 @@ function valuationByEstimate(payment: Payment): Valuation {
 /** Refuses to have a per-match payment paid while its period is going on; the clock counts, not any date given (R12). */
 export function requirePeriodEnded(decision: Decision, payment: Payment): void {
   if (payment.charge_type === 'P' && decision.now <= payment.final_charge_date) {
-    throw new Refusal(
+    throw new DomainError(
       'CHARGE_PERIOD_NOT_ENDED',
       409,
       { ends: payment.final_charge_date },

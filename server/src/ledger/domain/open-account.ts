@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { Terms } from './events.js';
 import { FREE_TIER, openFirstPeriod } from './periods.js';
@@ -17,7 +17,7 @@ export const DEFAULT_TERMS = {
 
 /** Opens a league's account; on a paid tier its first payment is created with it (R33). */
 export function openAccount(decision: Decision, command: OpenAccount): void {
-  if (decision.account.version > 0) throw new Refusal('ACCOUNT_EXISTS', 409);
+  if (decision.account.version > 0) throw new DomainError('ACCOUNT_EXISTS', 409);
   const { tier_id, type_tier, match_price } = command;
   const price = type_tier === FREE_TIER ? 0 : match_price;
   decision.raise({ type: 'AccountOpened', data: { ...DEFAULT_TERMS, tier_id, type_tier, price } });

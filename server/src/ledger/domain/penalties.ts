@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/index.js';
-import { Refusal, plusMs, share, sum } from '../../kernel/index.js';
+import { DomainError, plusMs, share, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { LateMonth } from './lateness.js';
 import { isOpen, lateMonths, suspensionDueAt } from './lateness.js';
@@ -127,7 +127,7 @@ export interface WaivePenalty {
 /** Takes back the penalty of a payment that is not approved; months that begin from now on are charged again (R29). */
 export function waivePenalty(decision: Decision, { payment_id, reason }: WaivePenalty): void {
   const payment = decision.payment(payment_id);
-  if (payment.approved_date !== null) throw new Refusal('PAYMENT_APPROVED', 409, {}, { payment_id });
-  if (payment.penalty_value === 0) throw new Refusal('NO_PENALTY', 409, {}, { payment_id });
+  if (payment.approved_date !== null) throw new DomainError('PAYMENT_APPROVED', 409, {}, { payment_id });
+  if (payment.penalty_value === 0) throw new DomainError('NO_PENALTY', 409, {}, { payment_id });
   decision.raise({ type: 'PenaltyWaived', data: { payment_id, waived: payment.penalty_value, reason } });
 }

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { ChargeType, Terms } from './events.js';
 
 /** What a tier charges: per match, and per month for a fixed price; null: only by quotation (R5). */
@@ -30,8 +30,8 @@ export function namedPrice(price: Money, list: Money | null): Price {
   return { price, price_negotiated: price !== list };
 }
 
-/** The list price, where there is one. @throws Refusal 400 when staff have to name a price. */
+/** The list price, where there is one. @throws DomainError 400 when staff have to name a price. */
 export function priceByList(list: Money | null): Price {
-  if (list === null) throw new Refusal('PRICE_REQUIRED', 400);
+  if (list === null) throw new DomainError('PRICE_REQUIRED', 400);
   return { price: list, price_negotiated: false };
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { Receipt } from './events.js';
 import { valueIfPerMatch } from './matches.js';
@@ -18,7 +18,7 @@ export function uploadReceipt(decision: Decision, command: UploadReceipt): void 
   for (const { payment_id, payment_date, user_comment } of command.payments) {
     const payment = decision.pendingPayment(payment_id);
     if (payment_date > decision.now) {
-      throw new Refusal('PAYMENT_DATE_IN_FUTURE', 400, {}, { payment_id });
+      throw new DomainError('PAYMENT_DATE_IN_FUTURE', 400, {}, { payment_id });
     }
     valueIfPerMatch(decision, payment);
     const { receipts } = command;
@@ -35,8 +35,8 @@ export interface DeleteReceipt {
 /** Takes back the receipts of a whole receipt group that is not approved (R16). */
 export function deleteReceipt(decision: Decision, { payment_id }: DeleteReceipt): void {
   const payment = decision.payment(payment_id);
-  if (payment.approved_date !== null) throw new Refusal('PAYMENT_APPROVED', 409, {}, { payment_id });
-  if (payment.payments_ids_token === null) throw new Refusal('NO_RECEIPT', 409, {}, { payment_id });
+  if (payment.approved_date !== null) throw new DomainError('PAYMENT_APPROVED', 409, {}, { payment_id });
+  if (payment.payments_ids_token === null) throw new DomainError('NO_RECEIPT', 409, {}, { payment_id });
   for (const member of receiptGroup(decision, payment)) {
     decision.raise({ type: 'ReceiptDeleted', data: { payment_id: member.id } });
     prorateDecided(decision, member.id);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { map } from 'rxjs';
 import type { Actor } from '../../identity/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import {
   ApiConditional,
   ApiProblems,
@@ -22,7 +22,7 @@ import { CommandAnswer } from './schemas.js';
 /** Reads a command's envelope off a request (api.md: idempotency, concurrency, dry run). */
 export function envelopeOf(request: FastifyRequest, input: unknown = request.body): Envelope {
   const actor = request.actor as Actor | undefined;
-  if (!actor) throw new Refusal('UNAUTHENTICATED', 401);
+  if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
   const expectedVersion = readIfMatch(request.headers['if-match']);
   const idempotency = idempotentRequestOf(request, input);
   return {

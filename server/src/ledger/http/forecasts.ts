@@ -16,7 +16,7 @@ export class Forecasts {
     private readonly clock: Clock,
   ) {}
 
-  /** Without an answer of the league instance the estimate is null. @throws Refusal 404. */
+  /** Without an answer of the league instance the estimate is null. @throws DomainError 404. */
   async of(leagueId: string, actor: Actor): Promise<Forecast> {
     requireOwnLeague(actor, leagueId);
     const at = { now: await this.clock.now(), policies: await this.policies.history() };

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor, Requires } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import {
   ApiList,
   ApiProblems,
@@ -48,7 +48,7 @@ export class LeagueAccountsController {
     @Body() body: ChangeTierBody,
     @Actor() actor: Actor,
   ): Promise<CommandResult> {
-    if (body.price !== undefined && actor.role === 'common') throw new Refusal('FORBIDDEN', 403);
+    if (body.price !== undefined && actor.role === 'common') throw new DomainError('FORBIDDEN', 403);
     return this.commands.execute(new ChangeLeagueTerms(envelope, id, body));
   }
 

@@ -17,7 +17,7 @@ export class LeaguePayments {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. @throws Refusal 404 for a league that has no account. */
+  /** Newest first. @throws DomainError 404 for a league that has no account. */
   async of(leagueId: string, language: Language): Promise<PaymentView[]> {
     const [now, rows, lines] = await Promise.all([
       this.clock.now(),
@@ -36,7 +36,7 @@ export class LeaguePayments {
     });
   }
 
-  /** @throws Refusal 404 unless every id names a payment, of this league when one is given. */
+  /** @throws DomainError 404 unless every id names a payment, of this league when one is given. */
   async requireAll(ids: string[], leagueId?: string): Promise<void> {
     const [found] = await this.db.query<{ count: number }>(
       `SELECT count(*) FROM read.payment

@@ -1,13 +1,13 @@
 import { applyDecorators, Injectable, UseGuards } from '@nestjs/common';
 import type { CanActivate } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { ApiProblems, NotIdempotent } from '../../platform/http/index.js';
 
 @Injectable()
 class MethodNotAllowed implements CanActivate {
   canActivate(): boolean {
-    throw new Refusal('METHOD_NOT_ALLOWED', 405);
+    throw new DomainError('METHOD_NOT_ALLOWED', 405);
   }
 }
 

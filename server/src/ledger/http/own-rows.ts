@@ -9,7 +9,7 @@ export function ownRows(actor: Actor, column: string): ListView {
   return { rows: (bind) => (leagueId === undefined ? 'false' : `${column} = ${bind(leagueId)}::uuid`) };
 }
 
-/** @throws Refusal 404 when an owner asks for a league that is not the own one (R43). */
+/** @throws DomainError 404 when an owner asks for a league that is not the own one (R43). */
 export function requireOwnLeague(actor: Actor, leagueId: string): void {
   if (actor.role === 'common' && actor.leagueId !== leagueId) throw notFound('league');
 }

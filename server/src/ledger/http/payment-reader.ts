@@ -32,7 +32,7 @@ export class PaymentReader {
     return new ListPage(page.resource, payments, page.offset, page.total);
   }
 
-  /** @throws Refusal 404 for a payment that is not there, voided, or another owner's. */
+  /** @throws DomainError 404 for a payment that is not there, voided, or another owner's. */
   async one(id: string, query: ListQuery, actor: Actor): Promise<PaymentView> {
     const now = await this.clock.now();
     const payment = paymentView(await this.lists.one(PAYMENT_LIST, id, viewOf(actor), query), now);
@@ -43,7 +43,7 @@ export class PaymentReader {
   /**
    * Refuses an edit that gives a field which cannot be edited another value than the payment has (R22). The repeat of a
    * request that was answered is let through: the record has changed by that very request (R41).
-   * @throws BadInput 400 `READ_ONLY` by field; Refusal 404 as `one`.
+   * @throws BadInput 400 `READ_ONLY` by field; DomainError 404 as `one`.
    */
   async refuseReadOnly(id: string, body: object, actor: Actor, { idempotency }: Envelope): Promise<void> {
     if (idempotency) {

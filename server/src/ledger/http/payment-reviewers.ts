@@ -44,7 +44,7 @@ export class PaymentReviewers {
   /**
    * Counts somebody as looking at a payment for a while, and forgets who has not said so for as long.
    * @returns the others, who came first first
-   * @throws Refusal 404 for a payment that is not there or voided
+   * @throws DomainError 404 for a payment that is not there or voided
    */
   async look(paymentId: string, userId: string): Promise<PaymentReviewerRecord[]> {
     await this.db.query(FORGET, [PRESENT_SECONDS]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../identity/index.js';
-import { notFound, Refusal } from '../../kernel/index.js';
+import { notFound, DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import { badField, parseJsonBody, readBody, Uploads } from '../../platform/http/index.js';
 import type { UploadedForm } from '../../platform/http/index.js';
@@ -28,7 +28,7 @@ export class ReceiptUpload {
     private readonly uploads: Uploads,
   ) {}
 
-  /** @throws Refusal 400 for a form that is not right, 413 and 415 for files that are not, 403 when it is switched off. */
+  /** @throws DomainError 400 for a form that is not right, 413 and 415 for files that are not, 403 when it is switched off. */
   async handle(request: FastifyRequest, actor: Actor): Promise<CommandResult> {
     // Before a byte of the form is read: it may be large.
     await this.requireAllowed(actor);
@@ -67,7 +67,7 @@ export class ReceiptUpload {
       else await this.fingerprints.note(receipts, body.league_id, payments[0]!.payment_id);
       return result;
     } catch (error) {
-      if (error instanceof Refusal) await this.intake.discard(receipts);
+      if (error instanceof DomainError) await this.intake.discard(receipts);
       throw error;
     }
   }
@@ -76,12 +76,12 @@ export class ReceiptUpload {
   private async requireAllowed(actor: Actor): Promise<void> {
     if (actor.role !== 'common') return;
     if (actor.leagueId === undefined) throw notFound('league');
-    if (!actor.verified) throw new Refusal('EMAIL_NOT_VERIFIED', 403);
+    if (!actor.verified) throw new DomainError('EMAIL_NOT_VERIFIED', 403);
     const [league] = await this.db.query<{ can_upload_receipt: boolean }>(
       'SELECT can_upload_receipt FROM public.league WHERE id = $1',
       [actor.leagueId],
     );
-    if (!league?.can_upload_receipt) throw new Refusal('RECEIPT_UPLOAD_OFF', 403);
+    if (!league?.can_upload_receipt) throw new DomainError('RECEIPT_UPLOAD_OFF', 403);
   }
 }
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import { filesDirOf } from '../../platform/storage/index.js';
 import { digestDirOf } from './digest.js';
@@ -27,7 +27,7 @@ export class Verifications implements OnModuleDestroy {
 
   constructor(private readonly config: Config) {}
 
-  /** @throws Refusal 503 `LEDGER_VERIFICATION_FAILED` when the process gives no answer. */
+  /** @throws DomainError 503 `LEDGER_VERIFICATION_FAILED` when the process gives no answer. */
   run(): Promise<Verification> {
     this.running ??= this.verify().finally(() => (this.running = null));
     return this.running;
@@ -45,7 +45,7 @@ export class Verifications implements OnModuleDestroy {
     });
     if ('verification' in answer) return answer.verification;
     this.log.error(`The ledger was not verified: ${answer.error}`);
-    throw new Refusal('LEDGER_VERIFICATION_FAILED', 503);
+    throw new DomainError('LEDGER_VERIFICATION_FAILED', 503);
   }
 
   private ask(order: VerifyOrder): Promise<VerifyAnswer> {

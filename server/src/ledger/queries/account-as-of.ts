@@ -23,7 +23,7 @@ export interface AccountView {
   payments: PaymentView[];
 }
 
-/** Folds a league's events up to `asOf`. @throws Refusal 404 when the account was not there then. */
+/** Folds a league's events up to `asOf`. @throws DomainError 404 when the account was not there then. */
 export async function accountAsOf(db: Querier, leagueId: string, asOf: Instant): Promise<AccountView> {
   const account = await loadAccountAsOf(db, leagueId, asOf);
   if (account.terms === null) throw notFound('league');

@@ -57,7 +57,7 @@ const EVENTS = `
 
 /**
  * Reads and folds a league's events up to `until`, both ends counted; those from `from` on are the movements.
- * @throws Refusal 409 `EVENT_UNKNOWN`.
+ * @throws DomainError 409 `EVENT_UNKNOWN`.
  */
 export async function movementsOf(
   db: Querier,

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { fileTypeFromFile } from 'file-type';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { UploadedFile } from '../../platform/http/index.js';
 import { encodeAnew } from '../../platform/pictures/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
@@ -24,7 +24,7 @@ export interface CheckedReceipt {
 export class ReceiptIntake {
   constructor(private readonly storage: FileStorage) {}
 
-  /** @throws Refusal 415 `RECEIPT_NOT_ACCEPTED` for anything but a whole JPEG, PNG, WebP or PDF, 413 `PICTURE_TOO_LARGE`. */
+  /** @throws DomainError 415 `RECEIPT_NOT_ACCEPTED` for anything but a whole JPEG, PNG, WebP or PDF, 413 `PICTURE_TOO_LARGE`. */
   async check(leagueId: string, uploaded: UploadedFile, signal?: AbortSignal): Promise<CheckedReceipt> {
     const type = await fileTypeFromFile(uploaded.path);
     const extension = type && ACCEPTED[type.mime];
@@ -63,13 +63,13 @@ async function encodedAnew(picture: UploadedFile, signal?: AbortSignal): Promise
   try {
     await encodeAnew(picture.path, path, signal);
   } catch (error) {
-    throw error instanceof Refusal ? error : refused();
+    throw error instanceof DomainError ? error : refused();
   }
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return { path, sha256: hash.digest('hex') };
 }
 
-function refused(): Refusal {
-  return new Refusal('RECEIPT_NOT_ACCEPTED', 415);
+function refused(): DomainError {
+  return new DomainError('RECEIPT_NOT_ACCEPTED', 415);
 }

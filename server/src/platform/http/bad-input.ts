@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 
 /** What is wrong with one field. `field` is a path: "lines.0.amount". */
 export interface FieldError {
@@ -8,7 +8,7 @@ export interface FieldError {
 }
 
 /** 400 with one entry of `errors` per wrong field (api.md, errors). */
-export class BadInput extends Refusal {
+export class BadInput extends DomainError {
   constructor(
     readonly fields: FieldError[],
     code = 'VALIDATION_FAILED',

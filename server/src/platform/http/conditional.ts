@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { AnswersDryRun, readDryRun } from './dry-run.js';
 
 /** The version as an entity tag. */
@@ -14,7 +14,7 @@ export function etagOf(version: number): string {
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
-  if (version === undefined) throw new Refusal('INVALID_IF_MATCH', 400);
+  if (version === undefined) throw new DomainError('INVALID_IF_MATCH', 400);
   return Number(version);
 }
 

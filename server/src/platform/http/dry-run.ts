@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 
 const DRY_RUN_ROUTE = 'touchline:dry-run-route';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -14,7 +14,7 @@ export function readDryRun(query: unknown): boolean {
   const { dry_run: asked } = (query ?? {}) as { dry_run?: unknown };
   if (asked === undefined || asked === 'false' || asked === '') return false;
   if (asked === 'true') return true;
-  throw new Refusal('BAD_REQUEST', 400);
+  throw new DomainError('BAD_REQUEST', 400);
 }
 
 /** A route whose handler answers what would happen when `dry_run` is asked for, and writes nothing (R42). */
@@ -39,7 +39,7 @@ export class DryRunInterceptor implements NestInterceptor {
     if (READING.has(method) || !readDryRun(query)) return next.handle();
     const places = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(DRY_RUN_ROUTE, places) !== true)
-      throw new Refusal('DRY_RUN_NOT_SUPPORTED', 400);
+      throw new DomainError('DRY_RUN_NOT_SUPPORTED', 400);
     return next.handle();
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 
 /** Far above any body of ours; a megabyte is refused by its Content-Length, unread. */
 export const MAX_JSON_BYTES = 128 * 1024;
@@ -38,9 +38,9 @@ function namesMachinery(value: unknown): boolean {
 /** A JSON body, or 400. An empty one is no body: clients send the media type with a bare DELETE too. */
 export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return undefined;
-  if (isTooDeep(text)) throw new Refusal('JSON_TOO_DEEP', 400);
+  if (isTooDeep(text)) throw new DomainError('JSON_TOO_DEEP', 400);
   const value = parsed(text);
-  if (SUSPECT.test(text) && namesMachinery(value)) throw new Refusal('MALFORMED_JSON', 400);
+  if (SUSPECT.test(text) && namesMachinery(value)) throw new DomainError('MALFORMED_JSON', 400);
   return value;
 }
 
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Refusal('MALFORMED_JSON', 400);
+    throw new DomainError('MALFORMED_JSON', 400);
   }
 }
 
@@ -68,7 +68,7 @@ export function acceptJsonBodies(fastify: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: 1024 },
     (_request, text, done) => {
       if (text === '') done(null, undefined);
-      else done(new Refusal('UNSUPPORTED_MEDIA_TYPE', 415));
+      else done(new DomainError('UNSUPPORTED_MEDIA_TYPE', 415));
     },
   );
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { BadInput } from './bad-input.js';
 import { languageOf } from './language.js';
 import { en } from './messages/en.js';
@@ -45,7 +45,7 @@ describe('refusalOf', () => {
 
   it('shows extensions, but lets none replace a member of the problem', () => {
     const problem = problemOf(
-      new Refusal('DUPLICATE', 409, { value: 'liga' }, { outcome: -1, status: 200 }),
+      new DomainError('DUPLICATE', 409, { value: 'liga' }, { outcome: -1, status: 200 }),
       'es',
       'r',
     );
@@ -81,7 +81,7 @@ describe('messages', () => {
       const text = readFileSync(path.join(source, file), 'utf8');
       return [
         ...text.matchAll(
-          /new Refusal\(\s*'([A-Z_]+)'|badField\([^,()]+,\s*'([A-Z_]+)'|code: '([A-Z_]{4,})'/g,
+          /new DomainError\(\s*'([A-Z_]+)'|badField\([^,()]+,\s*'([A-Z_]+)'|code: '([A-Z_]{4,})'/g,
         ),
       ];
     });

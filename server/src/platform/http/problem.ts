@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { BadInput } from './bad-input.js';
 import type { Language } from './language.js';
 import { messageOf } from './messages/index.js';
@@ -32,26 +32,26 @@ const CODE_OF_STATUS: Record<number, string> = {
 };
 
 /** What of PostgreSQL's errors the caller can do something about. Its texts never leave: they name tables and values. */
-function refusalOfSqlState(state: string): Refusal | undefined {
-  if (state.startsWith('23')) return new Refusal('CONFLICT', 409);
-  if (state.startsWith('22')) return new Refusal('INVALID_VALUE', 400);
-  if (state === '40001' || state === '40P01') return new Refusal('CONFLICT', 409);
+function refusalOfSqlState(state: string): DomainError | undefined {
+  if (state.startsWith('23')) return new DomainError('CONFLICT', 409);
+  if (state.startsWith('22')) return new DomainError('INVALID_VALUE', 400);
+  if (state === '40001' || state === '40P01') return new DomainError('CONFLICT', 409);
   const outage = state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
-  return outage ? new Refusal('UNAVAILABLE', 503) : undefined;
+  return outage ? new DomainError('UNAVAILABLE', 503) : undefined;
 }
 
 const OUTAGES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
-function refusalOfStatus(status: number): Refusal {
+function refusalOfStatus(status: number): DomainError {
   if (status < 400 || status >= 500) {
-    return status === 503 ? new Refusal('UNAVAILABLE', 503) : new Refusal('INTERNAL_ERROR', 500);
+    return status === 503 ? new DomainError('UNAVAILABLE', 503) : new DomainError('INTERNAL_ERROR', 500);
   }
-  return new Refusal(CODE_OF_STATUS[status] ?? 'BAD_REQUEST', status);
+  return new DomainError(CODE_OF_STATUS[status] ?? 'BAD_REQUEST', status);
 }
 
 /** Any thrown thing as a refusal: ours, Nest's, Fastify's, PostgreSQL's; whatever else is a 500 without details. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
   if (error instanceof HttpException) return refusalOfStatus(error.getStatus());
   const { code, statusCode, severity } = (error ?? {}) as {
     code?: unknown;
@@ -60,17 +60,17 @@ export function refusalOf(error: unknown): Refusal {
   };
   if (typeof code === 'string') {
     if (severity !== undefined && code.length === 5) {
-      return refusalOfSqlState(code) ?? new Refusal('INTERNAL_ERROR', 500);
+      return refusalOfSqlState(code) ?? new DomainError('INTERNAL_ERROR', 500);
     }
-    if (OUTAGES.has(code)) return new Refusal('UNAVAILABLE', 503);
+    if (OUTAGES.has(code)) return new DomainError('UNAVAILABLE', 503);
   }
   // Fastify's own errors (FST_*: body too large, unknown media type, too many files) carry their status.
   if (typeof statusCode === 'number') return refusalOfStatus(statusCode === 406 ? 415 : statusCode);
-  return new Refusal('INTERNAL_ERROR', 500);
+  return new DomainError('INTERNAL_ERROR', 500);
 }
 
 /** The problem body of a refusal, in the reader's language. */
-export function problemOf(refusal: Refusal, language: Language, requestId: string): Problem {
+export function problemOf(refusal: DomainError, language: Language, requestId: string): Problem {
   const problem: Problem = {
     type: `urn:touchline:problem:${refusal.code.toLowerCase().replaceAll('_', '-')}`,
     title: STATUS_CODES[refusal.status] ?? 'Error',

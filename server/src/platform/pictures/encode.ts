@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { costOf } from './cost.js';
 import { FORMATS } from './jobs.js';
 import type { GreyPixels } from './jobs.js';
@@ -10,7 +10,7 @@ const SHRINK_BYTES = 64 * 1024 * 1024;
 
 /**
  * Writes the same picture in the same format to another file, upright, without metadata or anything hidden behind it.
- * @throws Refusal 413 PICTURE_TOO_LARGE before anything is decoded, the reason of `signal` before its turn has come, and an
+ * @throws DomainError 413 PICTURE_TOO_LARGE before anything is decoded, the reason of `signal` before its turn has come, and an
  *   error for what is no whole JPEG, PNG or WebP
  */
 export async function encodeAnew(from: string, to: string, signal?: AbortSignal): Promise<void> {
@@ -19,7 +19,7 @@ export async function encodeAnew(from: string, to: string, signal?: AbortSignal)
   if (!format) throw new Error('neither JPEG nor PNG nor WebP');
   const { bytes, mostPixels } = costOf(format, facts);
   if (facts.width * facts.height > mostPixels) {
-    throw new Refusal('PICTURE_TOO_LARGE', 413, { megapixels: Math.floor(mostPixels / 1_000_000) });
+    throw new DomainError('PICTURE_TOO_LARGE', 413, { megapixels: Math.floor(mostPixels / 1_000_000) });
   }
   await inPictureTurn(
     bytes,

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { refusalCounts, Throttle } from './index.js';
 import type { Attempt, ThrottleRule } from './index.js';
 
@@ -39,9 +39,9 @@ async function waitOf(...attempts: Attempt[]): Promise<number> {
   return throttle.take(...attempts).then(
     () => 0,
     (error: unknown) => {
-      expect(error).toBeInstanceOf(Refusal);
+      expect(error).toBeInstanceOf(DomainError);
       expect(error).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', status: 429 });
-      const { params, extensions } = error as Refusal;
+      const { params, extensions } = error as DomainError;
       expect(extensions['retry_after']).toBe(params['seconds']);
       return params['seconds'] as number;
     },

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Database } from '../database/index.js';
 import { countRefusal } from './refusal-counts.js';
 import type { Attempt } from './rule.js';
@@ -50,7 +50,7 @@ export class Throttle {
 
   /**
    * Counts an attempt against all of the given, or against none when one of them has to wait.
-   * @throws Refusal 429 TOO_MANY_ATTEMPTS with the whole seconds left, answered as Retry-After too
+   * @throws DomainError 429 TOO_MANY_ATTEMPTS with the whole seconds left, answered as Retry-After too
    */
   async take(...attempts: Attempt[]): Promise<void> {
     const keyed = new Map(attempts.map((attempt) => [this.keyOf(attempt).toString('hex'), attempt]));
@@ -63,7 +63,7 @@ export class Throttle {
     countRefusal(rule);
     log.warn('an attempt has to wait', { event: 'throttled', rule });
     const seconds = Math.max(1, Math.ceil(taken.wait_seconds));
-    throw new Refusal('TOO_MANY_ATTEMPTS', 429, { seconds }, { retry_after: seconds });
+    throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds }, { retry_after: seconds });
   }
 
   /** Forgets all attempts of a subject: after a success that makes the failures before it harmless. */

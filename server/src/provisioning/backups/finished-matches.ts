@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { FinishedMatch } from '../../ledger/index.js';
 import { MAX_MATCHES, matchesOf } from '../instance-answers.js';
 import type { GoodBackup } from './backup.js';
@@ -32,14 +32,14 @@ export interface BackedUpMatches {
 /**
  * Reads the finished matches of a league whose instance is lost from its newest good backup (R14). Money depends on them:
  * the file is hashed, opened and checked again as when it was taken, and one wrong row makes it useless.
- * @throws Refusal 409 `NO_BACKUP` without a good backup, `BACKUP_UNREADABLE` when its file is gone or is not what it was
+ * @throws DomainError 409 `NO_BACKUP` without a good backup, `BACKUP_UNREADABLE` when its file is gone or is not what it was
  */
 export async function matchesOfNewestBackup(
   leagueId: string,
   { backups, dataDir, timeoutMs }: BackupReading,
 ): Promise<BackedUpMatches> {
   const backup = await backups.latestGood(leagueId);
-  if (backup === null) throw new Refusal('NO_BACKUP', 409);
+  if (backup === null) throw new DomainError('NO_BACKUP', 409);
   try {
     const matches = await inWorkFolder(dataDir, async (folder) => {
       const zip = path.join(folder, 'backup.zip');
@@ -52,7 +52,7 @@ export async function matchesOfNewestBackup(
     return { backup, matches };
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error;
-    throw new Refusal('BACKUP_UNREADABLE', 409, {}, { reason: error.message });
+    throw new DomainError('BACKUP_UNREADABLE', 409, {}, { reason: error.message });
   }
 }
 

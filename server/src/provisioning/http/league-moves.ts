@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { notFound, Refusal } from '../../kernel/index.js';
+import { notFound, DomainError } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
@@ -38,9 +38,9 @@ export class LeagueMoves {
       );
       if (!server) throw badField('server_id', 'UNKNOWN_RECORD');
       const taskId = await this.orders.order('move', leagueId, userId, { server_id: server.id });
-      if (server.here) throw new Refusal('LEAGUE_ALREADY_THERE', 409);
-      if (server.status !== 'ready') throw new Refusal('SERVER_NOT_READY', 409);
-      if (!server.room) throw new Refusal('SERVER_HAS_NO_ROOM', 409);
+      if (server.here) throw new DomainError('LEAGUE_ALREADY_THERE', 409);
+      if (server.status !== 'ready') throw new DomainError('SERVER_NOT_READY', 409);
+      if (!server.room) throw new DomainError('SERVER_HAS_NO_ROOM', 409);
       return taskId;
     });
   }
@@ -60,10 +60,10 @@ export class LeagueMoves {
       if (!server) throw notFound('servers');
       const open = await openRetirement(tx, serverId);
       if (open) return open;
-      if (server.status === 'retired') throw new Refusal('SERVER_RETIRED', 409);
-      if (server.status === 'creating') throw new Refusal('SERVER_NOT_READY', 409);
+      if (server.status === 'retired') throw new DomainError('SERVER_RETIRED', 409);
+      if (server.status === 'creating') throw new DomainError('SERVER_NOT_READY', 409);
       const leagues = await leaguesOn(tx, serverId);
-      if (leagues > 0) throw new Refusal('SERVER_IN_USE', 409, { leagues }, { leagues });
+      if (leagues > 0) throw new DomainError('SERVER_IN_USE', 409, { leagues }, { leagues });
       await tx.query(`UPDATE public.servers SET status = 'retiring', updated = $2 WHERE id = $1`, [
         serverId,
         at,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Actor } from '../../identity/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { CloseAccount } from '../../ledger/index.js';
 import type { CommandResult } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
@@ -38,7 +38,7 @@ export class LeagueRemovals {
     return this.db.transaction(async (tx) => {
       const taskId = await this.orders.order('delete', leagueId, userId, input);
       if (matches === 'newest_backup' && !(await this.newestBackup.isThere(leagueId)))
-        throw new Refusal('NO_BACKUP', 409);
+        throw new DomainError('NO_BACKUP', 409);
       await logActivity(
         tx,
         {
@@ -59,7 +59,7 @@ export class LeagueRemovals {
     const { data } = await closingBy(matches, () => this.newestBackup.matches(leagueId));
     const dryRun = new CloseAccount({ actorId: userId, dryRun: true }, leagueId, data);
     const result = await this.commands.execute(dryRun);
-    if (result.kind !== 'dry_run') throw new Refusal('INTERNAL_ERROR', 500);
+    if (result.kind !== 'dry_run') throw new DomainError('INTERNAL_ERROR', 500);
     return { dry_run: true, ...result.outcome };
   }
 }

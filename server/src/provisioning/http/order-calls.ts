@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Requires } from '../../identity/index.js';
 import type { Actor } from '../../identity/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { ListRow } from '../../platform/database/index.js';
 import { ApiIdempotencyKey, ApiProblems, languageOf } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
@@ -25,7 +25,7 @@ export interface OrderCall {
 export const Order = createParamDecorator((_data: unknown, context: ExecutionContext): OrderCall => {
   const http = context.switchToHttp();
   const { actor, headers } = http.getRequest<FastifyRequest>();
-  if (!actor) throw new Refusal('UNAUTHENTICATED', 401);
+  if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
   return {
     actor: actor as Actor,
     isAsync: prefersAsync(headers['prefer']),

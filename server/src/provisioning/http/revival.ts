@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { refusalOfWrite } from '../../record-store/index.js';
 
@@ -17,7 +17,7 @@ export async function reviveLeague(tx: Querier, leagueId: string): Promise<void>
     )
     .catch((error: unknown) => {
       const refusal = refusalOfWrite(error, TAKEN);
-      if (!(refusal instanceof Refusal) || refusal.code !== 'DUPLICATE') throw refusal;
-      throw new Refusal('DUPLICATE', 409, refusal.params, { outcome: -1 });
+      if (!(refusal instanceof DomainError) || refusal.code !== 'DUPLICATE') throw refusal;
+      throw new DomainError('DUPLICATE', 409, refusal.params, { outcome: -1 });
     });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
@@ -23,7 +23,7 @@ export class ServerOrders {
   /** Throws 409 ADD_A_SERVER where servers are one's own. */
   async order(freeTier: boolean, requestedBy: string): Promise<OrderedServer> {
     const { provisioner, provisioning } = this.config;
-    if (provisioner === 'ssh') throw new Refusal('ADD_A_SERVER', 409);
+    if (provisioner === 'ssh') throw new DomainError('ADD_A_SERVER', 409);
     const at = await this.clock.now();
     const driver = provisioner === 'none' ? 'local' : provisioner;
     const capacity = provisioning.serverCapacity;

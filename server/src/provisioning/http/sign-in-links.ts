@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { leagueSignInAttempts } from '../../identity/index.js';
 import type { Actor } from '../../identity/index.js';
-import { notFound, Refusal } from '../../kernel/index.js';
+import { notFound, DomainError } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
@@ -51,7 +51,7 @@ export class SignInLinks {
       await this.log(actor, leagueId, 'signed_in');
       return { url };
     } catch (error) {
-      if (error instanceof Refusal) await this.log(actor, leagueId, 'sign_in_refused', error.code);
+      if (error instanceof DomainError) await this.log(actor, leagueId, 'sign_in_refused', error.code);
       throw error;
     }
   }
@@ -83,7 +83,7 @@ export class SignInLinks {
 }
 
 function requireOpen({ deployment_status, port }: Visitor): void {
-  if (port === null) throw new Refusal('LEAGUE_NOT_DEPLOYED', 409);
-  if (deployment_status === 'suspended') throw new Refusal('LEAGUE_SUSPENDED', 409);
-  if (deployment_status !== 'running') throw new Refusal('LEAGUE_NOT_RUNNING', 409);
+  if (port === null) throw new DomainError('LEAGUE_NOT_DEPLOYED', 409);
+  if (deployment_status === 'suspended') throw new DomainError('LEAGUE_SUSPENDED', 409);
+  if (deployment_status !== 'running') throw new DomainError('LEAGUE_NOT_RUNNING', 409);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import { notFound, Refusal } from '../../kernel/index.js';
+import { notFound, DomainError } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import { addTask, vouchFor } from '../task.js';
@@ -108,7 +108,7 @@ export class TaskOrders {
       );
       if (!task || task.status === 'succeeded') return true;
       if (task.status === 'failed' || task.status === 'cancelled') {
-        throw new Refusal(failureCode, 503, {}, { task_id: id, error_code: task.error_code });
+        throw new DomainError(failureCode, 503, {}, { task_id: id, error_code: task.error_code });
       }
     }
     return false;
@@ -132,7 +132,7 @@ function requireState({ kind, statuses, code }: OrderRule, league: OrderedLeague
   const { deployment_status, port, closed } = league;
   // What is left of it on a server is for those who bring it back, or delete it again.
   const isDeleted = closed && kind !== 'revive' && kind !== 'delete';
-  if (deployment_status === 'deleted' || isDeleted) throw new Refusal('LEAGUE_DELETED', 409);
+  if (deployment_status === 'deleted' || isDeleted) throw new DomainError('LEAGUE_DELETED', 409);
   const fits = statuses === undefined ? port !== null : statuses.includes(deployment_status);
-  if (!fits) throw new Refusal(code, 409);
+  if (!fits) throw new DomainError(code, 409);
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { logActivity } from '../../record-store/index.js';
@@ -73,7 +73,7 @@ export class Orphans {
       return await call();
     } catch (error) {
       if (!(error instanceof TaskError)) throw error;
-      throw new Refusal('PROVIDER_FAILED', 503, {}, { error_code: error.code });
+      throw new DomainError('PROVIDER_FAILED', 503, {}, { error_code: error.code });
     }
   }
 }
@@ -85,7 +85,7 @@ async function refuseOthers(
 ): Promise<void> {
   const orphans = new Set((await orphansAmong(db, machines, lock)).map(({ providerId }) => providerId));
   const others = machines.map(({ providerId }) => providerId).filter((id) => !orphans.has(id));
-  if (others.length > 0) throw new Refusal('NOT_ORPHANS', 409, {}, { provider_ids: others });
+  if (others.length > 0) throw new DomainError('NOT_ORPHANS', 409, {}, { provider_ids: others });
 }
 
 async function orphansAmong(db: Querier, machines: ProviderServer[], lock = ''): Promise<Orphan[]> {

@@ -1,4 +1,4 @@
-import { Refusal, SYSTEM_USER_ID } from '../../kernel/index.js';
+import { DomainError, SYSTEM_USER_ID } from '../../kernel/index.js';
 import { matchesOfNewestBackup } from '../backups/finished-matches.js';
 import { closingBy, matchSourceOf } from '../deletion-matches.js';
 import type { Step } from '../tasks/story.js';
@@ -20,7 +20,7 @@ export function closeAccount(tools: Tools): Step {
         await work.write(() => tools.accounts.close(work.leagueId, actorId, data));
         if (note !== null) await work.log(note);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof DomainError)) throw error;
         throw failureOf(error);
       }
     },
@@ -39,7 +39,7 @@ async function knownMatches({ backups, config }: Tools, { leagueId, task }: Work
   return { data, note: notes[source] };
 }
 
-function failureOf({ code, extensions }: Refusal): TaskError {
+function failureOf({ code, extensions }: DomainError): TaskError {
   if (code === 'NO_BACKUP') return new TaskError(code, 'the league has no good backup', ONCE);
   if (code === 'BACKUP_UNREADABLE')
     return new TaskError(

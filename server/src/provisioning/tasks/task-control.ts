@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../../kernel/index.js';
+import { notFound, DomainError } from '../../kernel/index.js';
 import type { Database, Querier } from '../../platform/database/index.js';
 import { vouchFor } from '../task.js';
 import { cancellableUntil } from './kinds.js';
@@ -26,7 +26,8 @@ export class TaskControl {
         await vouchFor(tx, task.league_id);
         return writeLog(tx, id, null, 'Staff have it done without waiting for the owner');
       }
-      if (task.status !== 'failed' && task.status !== 'cancelled') throw new Refusal('TASK_NOT_FAILED', 409);
+      if (task.status !== 'failed' && task.status !== 'cancelled')
+        throw new DomainError('TASK_NOT_FAILED', 409);
       await refuseDeletedLeague(tx, task);
       await tx.query(
         `UPDATE public.provisioning_step SET status = 'pending', failures = 0, error_code = NULL, finished = NULL
@@ -51,7 +52,8 @@ export class TaskControl {
       if (task.status === 'pending' && begun.length === 0) return endUnbegun(tx, id);
       const until = cancellableUntil(task.kind);
       const isOpen = ['pending', 'running', 'failed'].includes(task.status);
-      if (!isOpen || until === null || begun.includes(until)) throw new Refusal('TASK_NOT_CANCELLABLE', 409);
+      if (!isOpen || until === null || begun.includes(until))
+        throw new DomainError('TASK_NOT_CANCELLABLE', 409);
       await tx.query('UPDATE public.provisioning_step SET undo_failures = 0 WHERE task_id = $1', [id]);
       if (task.status === 'failed') await reopen(tx, id, true);
       else {
@@ -94,7 +96,7 @@ async function refuseDeletedLeague(
      WHERE l.id = $1 AND (l.deployment_status = 'deleted' OR (a.closed_at IS NOT NULL AND NOT $2))`,
     [leagueId, kind === 'revive' || kind === 'delete'],
   );
-  if (gone.length > 0) throw new Refusal('LEAGUE_DELETED', 409);
+  if (gone.length > 0) throw new DomainError('LEAGUE_DELETED', 409);
 }
 
 async function endUnbegun(tx: Querier, id: string): Promise<void> {

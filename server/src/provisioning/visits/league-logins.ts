@@ -27,13 +27,13 @@ export class LeagueLogins {
     private readonly directory: InstanceDirectory,
   ) {}
 
-  /** The newest 200. @throws Refusal 404; 503 LEAGUE_INSTANCE_UNREACHABLE */
+  /** The newest 200. @throws DomainError 404; 503 LEAGUE_INSTANCE_UNREACHABLE */
   async list(leagueId: string): Promise<LeagueLogin[]> {
     const { is_deployed: isDeployed } = await this.find(leagueId);
     return isDeployed ? this.ask(leagueId, '/internal/logins', loginsOf) : [];
   }
 
-  /** @throws Refusal 404; 503 LEAGUE_INSTANCE_UNREACHABLE */
+  /** @throws DomainError 404; 503 LEAGUE_INSTANCE_UNREACHABLE */
   async addedByBanned(leagueId: string): Promise<AddedByBanned[]> {
     const { is_deployed: isDeployed, has_banned: hasBanned } = await this.find(leagueId);
     // Nearly no league has any: its page does not wait for the league.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
@@ -62,11 +62,11 @@ export class LeagueVisits {
   /**
    * Announces a visitor to the league's instance.
    * @returns the code that lets them in, once, within a minute
-   * @throws Refusal 401 SESSION_ENDED; 409 LEAGUE_NOT_DEPLOYED, LEAGUE_OUTDATED; 503 LEAGUE_INSTANCE_UNREACHABLE
+   * @throws DomainError 401 SESSION_ENDED; 409 LEAGUE_NOT_DEPLOYED, LEAGUE_OUTDATED; 503 LEAGUE_INSTANCE_UNREACHABLE
    */
   async open({ leagueId, visitor, sessionId }: VisitToOpen): Promise<string> {
     const address = await this.directory.find(leagueId);
-    if (address === null) throw new Refusal('LEAGUE_NOT_DEPLOYED', 409);
+    if (address === null) throw new DomainError('LEAGUE_NOT_DEPLOYED', 409);
     const id = v7();
     await this.db.transaction((tx) => writeDown(tx, { id, leagueId, visitor, sessionId }));
     // After the commit: whatever list of visits lacks this one was read before.
@@ -81,7 +81,7 @@ export class LeagueVisits {
         // Nobody is given the code: should the instance have taken it, it lets nobody in.
         await this.db.query('DELETE FROM public.league_visit WHERE id = $1', [id]);
         const isOlder = error instanceof InstanceRefusal && error.status === 404;
-        throw isOlder ? new Refusal('LEAGUE_OUTDATED', 409) : instanceUnreachable();
+        throw isOlder ? new DomainError('LEAGUE_OUTDATED', 409) : instanceUnreachable();
       },
     );
     await this.db.query(HANDED, [id]);
@@ -95,7 +95,7 @@ async function writeDown(
 ): Promise<void> {
   const { user_id, role } = visitor;
   const opened = await tx.query(OPEN, [id, leagueId, user_id, sessionId, role]);
-  if (opened.length === 0) throw new Refusal('SESSION_ENDED', 401);
+  if (opened.length === 0) throw new DomainError('SESSION_ENDED', 401);
   await tx.query(SURPLUS, [leagueId, user_id]);
   await tx.query(NEWS, [leagueId]);
 }

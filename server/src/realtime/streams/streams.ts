@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
 import { Actors } from '../../identity/index.js';
 import type { Actor } from '../../identity/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { ChangeFeed } from '../feed/change-feed.js';
 import { coalesced } from '../feed/change.js';
 import type { Change } from '../feed/change.js';
@@ -39,7 +39,7 @@ export class Streams {
   /** Throws 503 UNAVAILABLE with Retry-After: this process has enough, or is being stopped. */
   requireRoom(): void {
     if (!this.closing && this.all.size < this.settings.perProcess) return;
-    throw new Refusal('UNAVAILABLE', 503, {}, { retry_after: RETRY_SECONDS });
+    throw new DomainError('UNAVAILABLE', 503, {}, { retry_after: RETRY_SECONDS });
   }
 
   /**

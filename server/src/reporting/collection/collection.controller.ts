@@ -1,7 +1,7 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Actor, Requires } from '../../identity/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { ApiList, ApiProblems, RequestLanguage } from '../../platform/http/index.js';
 import type { Language, ListPage, ListQuery } from '../../platform/http/index.js';
 import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
@@ -45,7 +45,8 @@ export class CollectionController {
     @RequestLanguage() language: Language,
   ): Promise<CollectionReport | StreamableFile> {
     const format = readFormat(query.format, ['json', 'csv', 'xlsx']);
-    if (format !== 'json' && !actor.permissions.has('collection.export')) throw new Refusal('FORBIDDEN', 403);
+    if (format !== 'json' && !actor.permissions.has('collection.export'))
+      throw new DomainError('FORBIDDEN', 403);
     const report = await this.collection.report(query);
     if (format === 'json') return report;
     const make = format === 'csv' ? collectionCsv : collectionXlsx;

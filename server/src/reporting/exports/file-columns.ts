@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Money } from '../../kernel/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import { decimalText } from '../files/amounts.js';
 import { AmountText } from '../files/csv.js';
@@ -45,7 +45,7 @@ function columnOf(given: unknown): FileColumn | undefined {
 /** The columns that a caller wants; undefined where they say nothing of it. Throws 400 INVALID_COLUMNS. */
 export function readColumns(text: unknown): FileColumn[] | undefined {
   if (text === undefined || text === '') return undefined;
-  const refused = new Refusal('INVALID_COLUMNS', 400);
+  const refused = new DomainError('INVALID_COLUMNS', 400);
   if (typeof text !== 'string' || text.length > MOST_TEXT) throw refused;
   let given: unknown;
   try {

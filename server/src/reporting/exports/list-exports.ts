@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { firstValueFrom, from } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { Actor } from '../../identity/index.js';
-import { currencyExponent, Refusal } from '../../kernel/index.js';
+import { currencyExponent, DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import { LIST_ROUTE, ListPage, MAX_ROWS } from '../../platform/http/index.js';
@@ -38,7 +38,7 @@ export class ListExports implements NestInterceptor {
     const format = readFormat(asked, ['json', 'csv', 'xlsx']);
     if (format === 'json') return next.handle();
     const actor = request.actor as Actor | undefined;
-    if (actor && !actor.permissions.has('lists.export')) throw new Refusal('FORBIDDEN', 403);
+    if (actor && !actor.permissions.has('lists.export')) throw new DomainError('FORBIDDEN', 403);
     return from(this.file(request, next, format));
   }
 
@@ -52,7 +52,7 @@ export class ListExports implements NestInterceptor {
     const first = await page(0);
     if (!(first instanceof ListPage)) return first;
     if (format === 'xlsx' && first.total >= MOST_XLSX_ROWS)
-      throw new Refusal('TOO_MANY_ROWS', 400, { max: MOST_XLSX_ROWS - 1 });
+      throw new DomainError('TOO_MANY_ROWS', 400, { max: MOST_XLSX_ROWS - 1 });
     const columns = wanted ?? allColumns(first.rows[0] ?? {});
     const { currency, billingTimeZone: zone } = this.config;
     const head = columns.map(({ title }) => title);

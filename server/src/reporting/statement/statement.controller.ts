@@ -1,7 +1,7 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Actor, Public, Requires } from '../../identity/index.js';
-import { Refusal } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
 import { ApiProblems, ApiRecordId, RecordId, RequestLanguage } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
@@ -41,7 +41,8 @@ export class StatementController {
     @RequestLanguage() language: Language,
   ): Promise<StatementReport | StreamableFile> {
     const format = readFormat(query.format, ['json', 'csv', 'pdf']);
-    if (format !== 'json' && !actor.permissions.has('statements.export')) throw new Refusal('FORBIDDEN', 403);
+    if (format !== 'json' && !actor.permissions.has('statements.export'))
+      throw new DomainError('FORBIDDEN', 403);
     const report = await this.statements.of(id, query, actor, language);
     if (format === 'json') return report;
     const file = (format === 'csv' ? statementCsv : statementPdf)(report, language);

@@ -65,7 +65,7 @@ export class Statements {
     this.calendar = new BillingCalendar(config.billingTimeZone);
   }
 
-  /** @throws BadInput for days that are none; Refusal 404 for a league that is not there, or another owner's. */
+  /** @throws BadInput for days that are none; DomainError 404 for a league that is not there, or another owner's. */
   async of(
     leagueId: string,
     query: StatementQuery,

@@ -1,5 +1,5 @@
 import type { BillingCalendar } from '../../../kernel/index.js';
-import { Refusal, fromEpochMs } from '../../../kernel/index.js';
+import { DomainError, fromEpochMs } from '../../../kernel/index.js';
 import type { Account, Decide, Decision, DecisionContext } from '../index.js';
 import { FactsRequired, decide } from '../index.js';
 import { demand } from './demand.js';
@@ -38,7 +38,7 @@ export class Decider {
         const decision = decide(account, context, command);
         return { decision, nextId: id };
       } catch (error) {
-        if (error instanceof Refusal) return { refused: error.code };
+        if (error instanceof DomainError) return { refused: error.code };
         if (!(error instanceof FactsRequired)) throw error;
         if ('use' in error.facts) facts.use = usesTooMuch ? TOO_MUCH : NO_USE;
         else {

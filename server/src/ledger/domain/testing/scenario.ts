@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Instant } from '../../../kernel/index.js';
-import { BillingCalendar, Refusal, SYSTEM_USER_ID } from '../../../kernel/index.js';
+import { BillingCalendar, DomainError, SYSTEM_USER_ID } from '../../../kernel/index.js';
 import type { Decide } from '../decide.js';
 import { decide } from '../decide.js';
 import type { Decision, DecisionContext, LeagueUse } from '../decision.js';
@@ -95,8 +95,8 @@ export class Then {
 
   thenRefuses(code: string, status: number, extensions?: Record<string, unknown>): void {
     const error = this.thrown();
-    expect(error).toBeInstanceOf(Refusal);
-    const refusal = error as Refusal;
+    expect(error).toBeInstanceOf(DomainError);
+    const refusal = error as DomainError;
     expect([refusal.code, refusal.status]).toEqual([code, status]);
     if (extensions) expect(refusal.extensions).toEqual(extensions);
     expect(written(this.account)).toBe(this.before);

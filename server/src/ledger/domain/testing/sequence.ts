@@ -36,7 +36,7 @@ export function playSequence(numbers: number[]): void {
   const log: string[] = [];
   const { stackTraceLimit } = Error;
   try {
-    // Refusals are thrown by the thousand, and drawing up a stack for each costs more than deciding it.
+    // Domain errors are thrown by the thousand, and drawing up a stack for each costs more than deciding it.
     Error.stackTraceLimit = 0;
     play(numbers, log);
   } catch (error) {

@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../../kernel/index.js';
+import { DomainError } from '../../../kernel/index.js';
 import { inputHash } from './input-hash.js';
 
 export const OWN_IDEMPOTENCY = 'touchline:own-idempotency';
@@ -48,7 +48,7 @@ export function idempotentRequestOf(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new Refusal('INVALID_IDEMPOTENCY_KEY', 400);
+    throw new DomainError('INVALID_IDEMPOTENCY_KEY', 400);
   if ((request.query as { dry_run?: unknown } | undefined)?.dry_run === 'true') return undefined;
   return { key, route: routeOf(request), inputHash: inputHash(input ?? null, digestKey) };
 }

@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { firstValueFrom, from } from 'rxjs';
-import { Refusal } from '../../../kernel/index.js';
+import { DomainError } from '../../../kernel/index.js';
 import { Config } from '../../config/index.js';
 import { Database } from '../../database/index.js';
 import type { Querier } from '../../database/index.js';
@@ -38,7 +38,7 @@ async function storedAnswer(
     `SELECT input_hash, status, response FROM ledger.idempotency_key WHERE actor_id = $1 AND route = $2 AND key = $3`,
     [actor, wanted.route, wanted.key],
   );
-  if (stored && stored.input_hash !== wanted.inputHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED', 422);
+  if (stored && stored.input_hash !== wanted.inputHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED', 422);
   return stored;
 }
 

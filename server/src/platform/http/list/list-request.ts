@@ -1,5 +1,5 @@
 import { isUUID } from 'class-validator';
-import { Refusal } from '../../../kernel/index.js';
+import { DomainError } from '../../../kernel/index.js';
 import type {
   ListAccess,
   ListCondition,
@@ -26,11 +26,11 @@ export interface ListQuery {
 
 function readJson(text: unknown, code: string): unknown {
   if (text === undefined || text === '') return undefined;
-  if (typeof text !== 'string' || text.length > 50_000) throw new Refusal(code, 400);
+  if (typeof text !== 'string' || text.length > 50_000) throw new DomainError(code, 400);
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Refusal(code, 400);
+    throw new DomainError(code, 400);
   }
 }
 
@@ -46,11 +46,12 @@ function readSort(declaration: ListDeclaration, access: ListAccess, query: ListQ
   const given = readJson(query.sort, 'INVALID_SORT');
   if (given === undefined)
     return { field: declaration.defaultSort[0], direction: declaration.defaultSort[1] };
-  if (!Array.isArray(given) || given.length < 1 || given.length > 2) throw new Refusal('INVALID_SORT', 400);
+  if (!Array.isArray(given) || given.length < 1 || given.length > 2)
+    throw new DomainError('INVALID_SORT', 400);
   const [name, direction = 'ASC'] = given as unknown[];
   const upper = typeof direction === 'string' ? direction.toUpperCase() : '';
   if (typeof name !== 'string' || (upper !== 'ASC' && upper !== 'DESC'))
-    throw new Refusal('INVALID_SORT', 400);
+    throw new DomainError('INVALID_SORT', 400);
   fieldOf(declaration, access, name);
   return { field: name, direction: upper };
 }
@@ -58,7 +59,7 @@ function readSort(declaration: ListDeclaration, access: ListAccess, query: ListQ
 function readRange(query: ListQuery): { offset: number; limit: number } {
   const given = readJson(query.range, 'INVALID_RANGE');
   if (given === undefined) return { offset: 0, limit: DEFAULT_ROWS };
-  if (!Array.isArray(given) || given.length !== 2) throw new Refusal('INVALID_RANGE', 400);
+  if (!Array.isArray(given) || given.length !== 2) throw new DomainError('INVALID_RANGE', 400);
   const [first, last] = given as unknown[];
   const whole = Number.isSafeInteger(first) && Number.isSafeInteger(last);
   if (
@@ -67,7 +68,7 @@ function readRange(query: ListQuery): { offset: number; limit: number } {
     (last as number) < (first as number) - 1 ||
     (first as number) > 1e9
   ) {
-    throw new Refusal('INVALID_RANGE', 400);
+    throw new DomainError('INVALID_RANGE', 400);
   }
   return { offset: first as number, limit: Math.min((last as number) - (first as number) + 1, MAX_ROWS) };
 }
@@ -137,7 +138,7 @@ function readSearch(declaration: ListDeclaration, value: unknown): string | unde
 
 /**
  * The question of a list (api.md, lists): sort, range and filter, checked against what is declared and what the caller
- * may see. Throws BadInput or a Refusal with INVALID_SORT, INVALID_RANGE, INVALID_FILTER.
+ * may see. Throws BadInput or a DomainError with INVALID_SORT, INVALID_RANGE, INVALID_FILTER.
  */
 export function readListRequest(
   declaration: ListDeclaration,
@@ -145,7 +146,7 @@ export function readListRequest(
   access: ListAccess = {},
 ): ListRequest {
   const filter = readJson(query.filter, 'INVALID_FILTER') ?? {};
-  if (typeof filter !== 'object' || Array.isArray(filter)) throw new Refusal('INVALID_FILTER', 400);
+  if (typeof filter !== 'object' || Array.isArray(filter)) throw new DomainError('INVALID_FILTER', 400);
   const request: ListRequest = {
     sort: readSort(declaration, access, query),
     ...readRange(query),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, Refusal } from '../../../kernel/index.js';
+import { notFound, DomainError } from '../../../kernel/index.js';
 import { Database } from '../../database/index.js';
 import { ListReader } from '../../database/list-query/index.js';
 import type { ListAccess, ListDeclaration, ListRow } from '../../database/list-query/index.js';
@@ -38,11 +38,11 @@ function readExpand(view: ListView, query: ListQuery): string[] {
   const given = query.expand;
   if (given === undefined || given === '') return [];
   if (typeof given !== 'string' || given.length > 500)
-    throw new Refusal('INVALID_EXPAND', 400, { value: '' });
+    throw new DomainError('INVALID_EXPAND', 400, { value: '' });
   const names = [...new Set(given.split(',').map((name) => name.trim()))].filter((name) => name !== '');
   for (const name of names) {
     const known = view.expand && Object.hasOwn(view.expand, name);
-    if (!known) throw new Refusal('INVALID_EXPAND', 400, { value: name.slice(0, 50) });
+    if (!known) throw new DomainError('INVALID_EXPAND', 400, { value: name.slice(0, 50) });
   }
   return names;
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { Refusal } from '../../../kernel/index.js';
+import { DomainError } from '../../../kernel/index.js';
 import { problemOf } from '../problem.js';
 import { PROBLEM_JSON } from '../problem-filter.js';
 
-function refusalOfClientError(code: string | undefined): Refusal {
-  if (code === 'HPE_HEADER_OVERFLOW') return new Refusal('HEADERS_TOO_LARGE', 431);
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal('REQUEST_TIMEOUT', 408);
-  return new Refusal('BAD_REQUEST', 400);
+function refusalOfClientError(code: string | undefined): DomainError {
+  if (code === 'HPE_HEADER_OVERFLOW') return new DomainError('HEADERS_TOO_LARGE', 431);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new DomainError('REQUEST_TIMEOUT', 408);
+  return new DomainError('BAD_REQUEST', 400);
 }
 
 /** Answers of each connection that are not finished. */

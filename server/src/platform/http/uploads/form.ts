@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../../kernel/index.js';
+import { DomainError } from '../../../kernel/index.js';
 import { badField } from '../bad-input.js';
 
 /** A file of a form, written to disk and not looked at yet. */
@@ -26,7 +26,7 @@ export interface UploadedForm {
 /**
  * Reads a multipart form, each file straight to disk: what a form costs in memory does not depend on what it holds.
  * The limits on sizes and counts are those that the plugin was registered with.
- * @throws Refusal 400 for a file under another name than `fileField`, 413 for one that is too large, and the reason of
+ * @throws DomainError 400 for a file under another name than `fileField`, 413 for one that is too large, and the reason of
  *   `signal`
  */
 export async function readForm(
@@ -47,7 +47,7 @@ async function saved({ file }: MultipartFile, to: string, signal: AbortSignal): 
   const hash = createHash('sha256');
   // The parser goes on over the rest of a file that is too large, and tells of it at the end of the form.
   const tooLarge = new AbortController();
-  file.once('limit', () => tooLarge.abort(new Refusal('PAYLOAD_TOO_LARGE', 413)));
+  file.once('limit', () => tooLarge.abort(new DomainError('PAYLOAD_TOO_LARGE', 413)));
   const stop = AbortSignal.any([signal, tooLarge.signal]);
   const hashed = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../../../kernel/index.js';
+import { DomainError } from '../../../kernel/index.js';
 
 /** How many times within the allowed stall the connection is looked at. */
 const LOOKS = 15;
@@ -24,7 +24,7 @@ export class SenderWatch {
     request.socket.once('close', this.hungUp);
   }
 
-  /** Aborted with Refusal 408 UPLOAD_STALLED when nothing came for `stallMs`, with 400 when the sender hung up. */
+  /** Aborted with DomainError 408 UPLOAD_STALLED when nothing came for `stallMs`, with 400 when the sender hung up. */
   get signal(): AbortSignal {
     return this.control.signal;
   }
@@ -49,8 +49,8 @@ export class SenderWatch {
     if (performance.now() - this.since < this.stallMs) return;
     clearInterval(this.timer);
     if (this.handled) socket.destroy();
-    else this.control.abort(new Refusal('UPLOAD_STALLED', 408));
+    else this.control.abort(new DomainError('UPLOAD_STALLED', 408));
   }
 
-  private readonly hungUp = (): void => this.control.abort(new Refusal('BAD_REQUEST', 400));
+  private readonly hungUp = (): void => this.control.abort(new DomainError('BAD_REQUEST', 400));
 }

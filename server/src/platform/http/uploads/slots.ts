@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { Refusal } from '../../../kernel/index.js';
+import { DomainError } from '../../../kernel/index.js';
 import type { Database } from '../../database/index.js';
 
 /** Who uploads must wait so long after the process that had their upload was killed. */
@@ -27,12 +27,12 @@ export class UploadSlots {
 
   /**
    * Takes a user's slot; the answer gives it back, and never fails.
-   * @throws Refusal 409 UPLOAD_IN_PROGRESS while another upload of the user has it
+   * @throws DomainError 409 UPLOAD_IN_PROGRESS while another upload of the user has it
    */
   async take(userId: string): Promise<() => Promise<void>> {
     const holder = randomUUID();
     const taken = await this.db.query(TAKE, [userId, holder]);
-    if (taken.length === 0) throw new Refusal('UPLOAD_IN_PROGRESS', 409);
+    if (taken.length === 0) throw new DomainError('UPLOAD_IN_PROGRESS', 409);
     this.held.add(holder);
     this.renewal ??= setInterval(() => void this.renew(), RENEW_MS).unref();
     return () => this.release(userId, holder);

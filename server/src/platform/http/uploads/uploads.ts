@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../../kernel/index.js';
+import { DomainError } from '../../../kernel/index.js';
 import { Config } from '../../config/index.js';
 import { Database } from '../../database/index.js';
 import { readForm } from './form.js';
@@ -40,14 +40,14 @@ export class Uploads implements OnApplicationBootstrap {
 
   /**
    * Reads the form of a request and has `work` handle it; the signal tells that the sender is gone.
-   * @throws Refusal 409 UPLOAD_IN_PROGRESS, 415 for what is no form, 408 UPLOAD_STALLED, and as `readForm` does
+   * @throws DomainError 409 UPLOAD_IN_PROGRESS, 415 for what is no form, 408 UPLOAD_STALLED, and as `readForm` does
    */
   async receive<T>(
     request: FastifyRequest,
     { userId, fileField }: UploadOptions,
     work: (form: UploadedForm, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 415);
+    if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 415);
     const sender = new SenderWatch(request.raw, this.config.uploadStallMs);
     try {
       const release = await this.slots.take(userId);

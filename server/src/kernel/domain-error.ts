@@ -2,7 +2,7 @@
  * A command or request that the rules refuse. `code` is stable and SCREAMING_SNAKE (api.md, errors), `status` its HTTP
  * status, `params` fill the message of that code; `extensions` are shown in the problem body under their own names.
  */
-export class Refusal extends Error {
+export class DomainError extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
@@ -10,11 +10,11 @@ export class Refusal extends Error {
     readonly extensions: Record<string, unknown> = {},
   ) {
     super(code);
-    this.name = 'Refusal';
+    this.name = 'DomainError';
   }
 }
 
 /** 404 for a record that is not there, or that the caller may not know of (R43). */
-export function notFound(resource: string): Refusal {
-  return new Refusal('NOT_FOUND', 404, { resource });
+export function notFound(resource: string): DomainError {
+  return new DomainError('NOT_FOUND', 404, { resource });
 }

@@ -5,7 +5,7 @@ export interface FieldError {
 }
 
 /** What the league will not do, and why: a stable code, and the HTTP status it comes to. */
-export class Refusal extends Error {
+export class DomainError extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
@@ -14,16 +14,16 @@ export class Refusal extends Error {
     readonly errors: readonly FieldError[] = [],
   ) {
     super(code);
-    this.name = 'Refusal';
+    this.name = 'DomainError';
   }
 }
 
 /** A record that is not there, or not for whoever asked. */
-export function notFound(): Refusal {
-  return new Refusal('NOT_FOUND', 404);
+export function notFound(): DomainError {
+  return new DomainError('NOT_FOUND', 404);
 }
 
 /** Input with fields that are not as they have to be. */
-export function invalid(errors: readonly FieldError[]): Refusal {
-  return new Refusal('VALIDATION_FAILED', 400, {}, errors);
+export function invalid(errors: readonly FieldError[]): DomainError {
+  return new DomainError('VALIDATION_FAILED', 400, {}, errors);
 }
