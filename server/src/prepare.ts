@@ -2,7 +2,7 @@ import { seedDemo } from './demo/seed.js';
 import { startStandIn } from './demo/stand-in.js';
 import { createFirstAdmin } from './identity/index.js';
 import { rebuildWhereWanting } from './ledger/index.js';
-import { forgetMovedClock } from './platform/clock/index.js';
+import { resetTestClock } from './platform/clock/index.js';
 import type { Config } from './platform/config/index.js';
 import { Database, migrate } from './platform/database/index.js';
 import type { Logger } from './platform/log/index.js';
@@ -22,7 +22,7 @@ export async function prepare(config: Config, logger: Logger): Promise<void> {
 
 async function backToRealTime(config: Config): Promise<void> {
   const database = new Database(config.databaseUrl, { poolSize: 1 });
-  await forgetMovedClock(database).finally(() => database.close());
+  await resetTestClock(database).finally(() => database.close());
 }
 
 /**

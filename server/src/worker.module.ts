@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from './billing/index.js';
-import { AccountCleaningModule } from './identity/index.js';
+import { AccountCleanupModule } from './identity/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import {
   InstanceFactsModule,
@@ -13,7 +13,7 @@ import { ReportingJobsModule } from './reporting/index.js';
 /** Everything that runs jobs: one import per module with processors. */
 @Module({
   imports: [
-    AccountCleaningModule,
+    AccountCleanupModule,
     InstanceFactsModule,
     BillingModule,
     NotificationsModule,

@@ -36,7 +36,7 @@ function send(...chunks: (string | number)[]): Promise<Hung> {
   });
 }
 
-function problemOf({ text }: Hung): { status: number; code: string } {
+function toProblem({ text }: Hung): { status: number; code: string } {
   expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(text).toContain('content-type: application/problem+json');
   expect(text).not.toMatch(/node|fastify|parse error|HPE_|\.js/i);
@@ -62,7 +62,7 @@ describe('a connection', () => {
         300,
         'x-c: d\r\n',
       );
-      expect(problemOf(hung)).toEqual({ status: 408, code: 'REQUEST_TIMEOUT' });
+      expect(toProblem(hung)).toEqual({ status: 408, code: 'REQUEST_TIMEOUT' });
       expect(hung.afterMs).toBeLessThan(4_000);
     } finally {
       server.headersTimeout = 15_000;
@@ -75,7 +75,7 @@ describe('a connection', () => {
     try {
       const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
       const hung = await send(`${head}content-length: 50\r\n\r\n{"identity":`);
-      expect(problemOf(hung)).toEqual({ status: 408, code: 'REQUEST_TIMEOUT' });
+      expect(toProblem(hung)).toEqual({ status: 408, code: 'REQUEST_TIMEOUT' });
       expect(hung.afterMs).toBeLessThan(4_000);
     } finally {
       server.requestTimeout = 300_000;
@@ -99,7 +99,7 @@ describe('a connection', () => {
     ['a line break within a header', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: b\nx-c: d\r\n\r\n', 400],
   ])('is answered and closed after %s', async (_what, bytes, status) => {
     const hung = await send(bytes);
-    expect(problemOf(hung).status).toBe(status);
+    expect(toProblem(hung).status).toBe(status);
     expect(hung.text).toMatch(/connection: close/i);
     expect(hung.text).toContain("frame-ancestors 'none'");
   });
@@ -114,14 +114,14 @@ describe('a body', () => {
   it('above 128 KiB is refused by its length, unread (413)', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
     const hung = await send(`${head}content-length: 10000000\r\n\r\n`);
-    expect(problemOf(hung)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    expect(toProblem(hung)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
   it('above 128 KiB that hides its length is refused when it passes it (413)', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
     const hung = await send(`${head}transfer-encoding: chunked\r\n\r\n`, ...Array<string>(12).fill(chunk));
-    expect(problemOf(hung)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    expect(toProblem(hung)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '../../server/src/api.js';
-import { inHashingTurn } from '../../server/src/identity/passwords/hashing-turns.js';
+import { withHashingSlot } from '../../server/src/identity/passwords/hashing-limit.js';
 import { PASSWORD, TestApi } from '../support/api.js';
 import type { Answer } from '../support/api.js';
 import { testConfig } from '../support/config.js';
@@ -264,7 +264,7 @@ describe('a process with too many hashes to compute', () => {
   it('asks to come back, and counts no failure', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const turns = Array.from({ length: 303 }, () => inHashingTurn(() => held));
+    const turns = Array.from({ length: 303 }, () => withHashingSlot(() => held));
     const answers = await Promise.all(times(6).map(logIn));
     expect(answers.map(({ status }) => status)).toContain(503);
     const busy = answers.find(({ status }) => status === 503)!;

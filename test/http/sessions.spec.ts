@@ -360,7 +360,7 @@ describe('the cleaning of sessions', () => {
 });
 
 describe('the language of an owner’s mails (R30)', () => {
-  const languageOf = async (userId: string): Promise<string> =>
+  const negotiateLanguage = async (userId: string): Promise<string> =>
     (
       await api.db.query<{ language: string }>('SELECT language FROM public.users WHERE id = $1', [userId])
     )[0]!.language;
@@ -368,23 +368,23 @@ describe('the language of an owner’s mails (R30)', () => {
   it('is the one that the portal was used in last', async () => {
     const userId = await addUser(api.db, 'common', 'speaks');
     const { cookie } = await logIn('speaks');
-    const before = await languageOf(userId);
+    const before = await negotiateLanguage(userId);
     const spanish = await refresh(cookie, { 'accept-language': 'es-EC,es;q=0.9,en;q=0.8' });
-    expect([before, await languageOf(userId)]).toEqual(['en', 'es']);
+    expect([before, await negotiateLanguage(userId)]).toEqual(['en', 'es']);
     const unnamed = await refresh(cookieOf(spanish.headers['set-cookie']));
-    expect(await languageOf(userId)).toBe('es');
+    expect(await negotiateLanguage(userId)).toBe('es');
     const unknown = await refresh(cookieOf(unnamed.headers['set-cookie']), {
       'accept-language': 'fr, *;q=0.5',
     });
-    expect(await languageOf(userId)).toBe('es');
+    expect(await negotiateLanguage(userId)).toBe('es');
     await refresh(cookieOf(unknown.headers['set-cookie']), { 'accept-language': 'en' });
-    expect(await languageOf(userId)).toBe('en');
+    expect(await negotiateLanguage(userId)).toBe('en');
   });
 
   it('is left as it is for staff, whom the console shows its own', async () => {
     const userId = await addUser(api.db, 'contador', 'counts');
     const { cookie } = await logIn('counts');
     await refresh(cookie, { 'accept-language': 'es' });
-    expect(await languageOf(userId)).toBe('en');
+    expect(await negotiateLanguage(userId)).toBe('en');
   });
 });

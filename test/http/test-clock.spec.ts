@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { forgetMovedClock } from '../../server/src/platform/clock/index.js';
+import { resetTestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
 
 interface Shown {
@@ -43,7 +43,7 @@ describe('the test clock (R3)', () => {
 
   it('is back on real time once the platform starts without TEST_CLOCK', async () => {
     await api.db.query('UPDATE public.test_clock SET offset_ms = 86400000');
-    await forgetMovedClock(api.db);
+    await resetTestClock(api.db);
     const [row] = await api.db.query<{ ahead: boolean }>(
       "SELECT public.platform_now() > now() + interval '1 second' AS ahead",
     );

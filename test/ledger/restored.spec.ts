@@ -120,7 +120,7 @@ describe('a database that was restored into a new cluster', () => {
 
   it('goes on: outbox, feed and collection take what is new, once, and leave nothing outside', async () => {
     const feed = new ChangeFeed(db, new ChangeLog(db));
-    await feed.begun();
+    await feed.ensurePosition();
     const [head] = await db.query<{ last: number }>('SELECT max(position) AS last FROM ledger.event');
     const here = books.elsewhere(db);
     for (let n = 0; n < 25; n++) await here.step();

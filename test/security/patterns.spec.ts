@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmail } from 'class-validator';
-import { bearerOf } from '../../server/src/identity/tokens/verified-tokens.js';
-import { urlExtensionFault } from '../../server/src/leagues/url-extension.js';
-import { languageOf } from '../../server/src/platform/http/language.js';
-import { isPlainText } from '../../server/src/platform/http/plain-text.js';
+import { readBearerToken } from '../../server/src/identity/tokens/verified-tokens.js';
+import { findUrlExtensionProblem } from '../../server/src/leagues/url-extension.js';
+import { negotiateLanguage } from '../../server/src/platform/http/language.js';
+import { isSafeText } from '../../server/src/platform/http/safe-text.js';
 import { redactText } from '../../server/src/platform/log/redact.js';
 
 /** The longest a header may be, and more than any field. */
@@ -17,11 +17,11 @@ const fill = (part: string): string => part.repeat(Math.ceil(LONG / part.length)
 
 describe('patterns that read what strangers write', () => {
   const readers: Record<string, (text: string) => unknown> = {
-    isPlainText,
+    isSafeText,
     redactText,
-    languageOf,
-    bearerOf,
-    urlExtensionFault,
+    negotiateLanguage,
+    readBearerToken,
+    findUrlExtensionProblem,
     // Bounded before it is asked (254).
     isEmail: (text) => isEmail(text.slice(0, 254), { allow_utf8_local_part: false }),
   };

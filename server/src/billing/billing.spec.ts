@@ -13,7 +13,7 @@ import { TestAccounts } from '../../../test/support/accounts.js';
 import { testConfig } from '../../../test/support/config.js';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
-import { DailyCleaning } from '../platform/daily-cleaning/index.js';
+import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { queueNames } from '../platform/queues/index.js';
 import { InstanceFactsModule } from '../provisioning/index.js';
@@ -78,7 +78,7 @@ describe('the calendar’s jobs', () => {
 
 describe('the daily cleaning', () => {
   it('runs what modules have registered, each on its own', async () => {
-    const cleaning = worker.get(DailyCleaning);
+    const cleaning = worker.get(DailyCleanup);
     const cleaned: string[] = [];
     cleaning.register('broken things', () => Promise.reject(new Error('no')));
     cleaning.register('old things', async () => cleaned.push('old things'));

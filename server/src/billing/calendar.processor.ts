@@ -5,7 +5,7 @@ import { DateTime } from 'luxon';
 import { digestDirOf, writeDigest } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Config } from '../platform/config/index.js';
-import { DailyCleaning } from '../platform/daily-cleaning/index.js';
+import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { Database } from '../platform/database/index.js';
 import { queueNames, workerOptions } from '../platform/queues/index.js';
 import { DAILY_CLEANING_JOB, DAILY_DIGEST_JOB, DAILY_RUN_JOB, ESTIMATES_JOB } from './calendar-schedule.js';
@@ -21,7 +21,7 @@ export class CalendarProcessor extends WorkerHost {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly daily: DailyRun,
-    private readonly cleaning: DailyCleaning,
+    private readonly cleaning: DailyCleanup,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { PartialType } from '@nestjs/swagger';
 import type { ListDeclaration } from '../platform/database/list-query/index.js';
-import { FlagField, IdField, IgnoresFields, InstantField, TextField } from '../platform/http/index.js';
+import { FlagField, IdField, ReadOnlyFields, InstantField, TextField } from '../platform/http/index.js';
 
 export const COUNTRIES: ListDeclaration = {
   name: 'countries',
@@ -39,7 +39,7 @@ export class CountryFields {
 
 export class CreateCountryBody extends CountryFields {}
 
-@IgnoresFields(['id', 'created', 'updated'])
+@ReadOnlyFields(['id', 'created', 'updated'])
 export class UpdateCountryBody extends PartialType(CountryFields, { skipNullProperties: false }) {}
 
 export class CountryRecord extends CountryFields {

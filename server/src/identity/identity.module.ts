@@ -6,7 +6,7 @@ import { AccessGuard } from './access/access-guard.js';
 import { AccessTokens, AccessTokenStrategy } from './tokens/access-tokens.js';
 import { AccountMails } from './account-mails/account-mails.js';
 import { MailedTokens } from './account-mails/mailed-tokens.js';
-import { Actors } from './access/actor.js';
+import { ActorCache } from './access/actor-cache.js';
 import { AuthController } from './login/auth.controller.js';
 import { ChangePassword } from './passwords/change-password.js';
 import { Login } from './login/login.js';
@@ -19,7 +19,7 @@ import { RefreshCookie } from './sessions/refresh-cookie.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SigningKeys } from './tokens/signing-keys.js';
-import { StreamTickets } from './tickets/stream-tickets.js';
+import { StreamTickets } from './tokens/stream-tickets.js';
 import { Routes } from './access/routes.js';
 import { AccountantRightsService, AccountantsController } from './users/accountants.controller.js';
 import { OwnAccount } from './users/own-account.js';
@@ -29,9 +29,9 @@ import { UserPasswords } from './passwords/user-passwords.js';
 import { Reauthentication } from './second-factor/reauthentication.js';
 import { UserAdministration } from './users/user-administration.js';
 import { UsersService } from './users/users.service.js';
-import { UserTokens } from './user-tokens/user-tokens.js';
-import { Verification } from './verification/verification.js';
-import { VerificationController } from './verification/verification.controller.js';
+import { UserTokens } from './tokens/user-tokens.js';
+import { Verification } from './account-mails/verification.js';
+import { VerificationController } from './account-mails/verification.controller.js';
 import { VerifiedTokens } from './tokens/verified-tokens.js';
 
 const CONTROLLERS_OF_MAILED_LINKS = [PasswordsController, VerificationController];
@@ -53,7 +53,7 @@ const MAILED_LINKS = [AccountMails, MailedTokens, UserPasswords, ChangePassword,
     AccountantsController,
   ],
   providers: [
-    Actors,
+    ActorCache,
     VerifiedTokens,
     StreamTickets,
     AccessTokens,
@@ -75,7 +75,7 @@ const MAILED_LINKS = [AccountMails, MailedTokens, UserPasswords, ChangePassword,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
-    Actors,
+    ActorCache,
     AccessTokens,
     AccountMails,
     Reauthentication,

@@ -1,18 +1,18 @@
 export { AccessTokens } from './tokens/access-tokens.js';
-export { AccountCleaningModule } from './account-cleaning.module.js';
+export { AccountCleanupModule } from './account-cleanup.module.js';
 export { ACCOUNT_MAIL_KINDS, AccountMails } from './account-mails/account-mails.js';
 export type { AccountMail, AccountMailKind } from './account-mails/account-mails.js';
-export { MAILED_TOKENS, MailedTokens, purposeOf } from './account-mails/mailed-tokens.js';
+export { MAILED_TOKENS, MailedTokens, linkPurposeOf } from './account-mails/mailed-tokens.js';
 export type { MailedPurpose } from './account-mails/mailed-tokens.js';
-export { Actor, Actors } from './access/actor.js';
+export { Actor, ActorCache } from './access/actor-cache.js';
 export { createFirstAdmin } from './users/first-admin.js';
 export { IdentityModule } from './identity.module.js';
-export { hashNewPassword, NewPasswordFields, refuseTypo } from './passwords/new-password.js';
+export { hashNewPassword, NewPasswordFields, requireMatchingPasswords } from './passwords/new-password.js';
 export { hashPassword } from './passwords/passwords.js';
 export { ACCOUNTANT_RIGHTS, allows, PERMISSIONS, permissionsOf } from './access/permissions.js';
 export type { AccountantRight, AccountantRights, Permission } from './access/permissions.js';
 export { AcceptsTicket, Requires } from './access/requires.js';
-export { HOMES, ROLE_IDS, ROLES } from './access/roles.js';
+export { HOME_PATHS, ROLE_IDS, ROLES } from './access/roles.js';
 export type { Role } from './access/roles.js';
 export { TOTP_SEEDS } from './second-factor/totp-codes.js';
 export { Reauthentication } from './second-factor/reauthentication.js';
@@ -24,12 +24,12 @@ export {
   streamTicketAttempts,
   urlExtensionCheckAttempts,
 } from './throttles.js';
-export { StreamTickets, TICKET_SECONDS } from './tickets/stream-tickets.js';
+export { StreamTickets, TICKET_SECONDS } from './tokens/stream-tickets.js';
 export { Routes } from './access/routes.js';
 export type { GuardedRoute } from './access/routes.js';
 export { NewUserFields, UserRecord } from './users/user-bodies.js';
 export { USERS } from './users/user-lists.js';
 export { USER_TAKEN } from './users/users.service.js';
-export { UserTokens } from './user-tokens/user-tokens.js';
-export { Verification } from './verification/verification.js';
+export { UserTokens } from './tokens/user-tokens.js';
+export { Verification } from './account-mails/verification.js';
 export { Public } from '../platform/http/index.js';

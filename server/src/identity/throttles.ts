@@ -8,7 +8,7 @@ import type { Attempt, ThrottleRule } from '../platform/throttle/index.js';
  *   ...
  *   await this.throttle.take(...passwordResetAttempts(origin.address, body.email));
  *
- * (`Throttle` comes from platform/throttle, the origin from `@RequestOrigin()`; the route says `@ApiProblems(429)`.)
+ * (`Throttle` comes from platform/throttle, the origin from `@RequestClient()`; the route says `@ApiProblems(429)`.)
  * After a success that proves the caller's right, `await this.throttle.forget(...)` with the same attempts. Logging in
  * has a policy of its own: login/login-throttle.ts.
  */
@@ -108,7 +108,7 @@ export function passwordResetAttempts(address: string, email: string): Attempt[]
   const network = networkOf(address);
   return [
     { rule: PASSWORD_RESET, subject: network },
-    { rule: PASSWORD_RESET_OF_ONE, subject: [network, typedForm(email)] },
+    { rule: PASSWORD_RESET_OF_ONE, subject: [network, normalizeIdentifier(email)] },
   ];
 }
 
@@ -147,6 +147,6 @@ export function passwordAgainAttempts(userId: string): Attempt[] {
 }
 
 /** A name or e-mail address as it is counted, whoever it belongs to. */
-export function typedForm(text: string): string {
+export function normalizeIdentifier(text: string): string {
   return text.trim().toLowerCase();
 }

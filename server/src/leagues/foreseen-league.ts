@@ -3,7 +3,7 @@ import { CommandAnswer } from '../ledger/index.js';
 import { EnumField, IdField, TextField } from '../platform/http/index.js';
 import { LeagueRecord } from './league-bodies.js';
 
-export class ForeseenServer {
+export class LeaguePreviewServer {
   @IdField()
   id!: string;
 
@@ -11,21 +11,21 @@ export class ForeseenServer {
   name!: string;
 }
 
-export class ForeseenPlaceRecord {
+export class LeaguePreviewPlacement {
   @EnumField(['server', 'new', 'none'], {
     description: 'server: there is room on that one; new: one is made; none: staff have to add one (R35)',
   })
   kind!: string;
 
-  @ApiProperty({ type: ForeseenServer, required: false })
-  server?: ForeseenServer;
+  @ApiProperty({ type: LeaguePreviewServer, required: false })
+  server?: LeaguePreviewServer;
 }
 
 /** What registering a league would come to (R42): the league with its address, its place, its first payment. */
-export class ForeseenLeagueRecord extends CommandAnswer {
+export class LeaguePreviewRecord extends CommandAnswer {
   @ApiProperty({ type: LeagueRecord })
   league!: LeagueRecord;
 
-  @ApiProperty({ type: ForeseenPlaceRecord })
-  place!: ForeseenPlaceRecord;
+  @ApiProperty({ type: LeaguePreviewPlacement })
+  place!: LeaguePreviewPlacement;
 }

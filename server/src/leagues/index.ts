@@ -3,4 +3,4 @@ export { leagueList } from './league.js';
 export { Registration } from './registration.js';
 export type { NewLeague, Owner, RegisteredLeague } from './registration.js';
 export { RegisterBody, RegisterOwner, TERMS_VERSION } from './register-owner.js';
-export { urlExtensionFault } from './url-extension.js';
+export { findUrlExtensionProblem } from './url-extension.js';

@@ -4,7 +4,7 @@ import {
   field,
   FlagField,
   IdField,
-  IgnoresFields,
+  ReadOnlyFields,
   InstantField,
   IntegerField,
   MoneyField,
@@ -12,14 +12,14 @@ import {
 } from '../platform/http/index.js';
 import { LEAGUE_BACKUP_STATUSES } from '../provisioning/index.js';
 import { CHARGE_TYPES, DEPLOYMENT_STATUSES } from './league.js';
-import { urlExtensionFault } from './url-extension.js';
+import { findUrlExtensionProblem } from './url-extension.js';
 
 /** A league's address: lower-case letters, digits, single hyphens; no reserved word (R33). */
 function UrlExtensionField(): PropertyDecorator {
   return field(
     (value) => {
       if (typeof value !== 'string') return { code: 'MUST_BE_TEXT' };
-      const code = urlExtensionFault(value);
+      const code = findUrlExtensionProblem(value);
       return code && { code };
     },
     { example: 'liga-norte' },
@@ -112,7 +112,7 @@ const SHOWN_ONLY = [
 ];
 
 /** PUT /api/leagues/{id}. Fields that are the same change nothing; of an owner, only name and tier may differ. */
-@IgnoresFields(SHOWN_ONLY)
+@ReadOnlyFields(SHOWN_ONLY)
 export class UpdateLeagueBody extends PartialType(IntersectionType(ProfileFields, TermsFields), {
   skipNullProperties: false,
 }) {}

@@ -6,7 +6,7 @@ import type { CommandResult, LeagueTerms } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
 import type { ListRow, Querier } from '../platform/database/index.js';
-import { badField, refusalOf, refuseReadOnlyChanges } from '../platform/http/index.js';
+import { badField, toDomainError, rejectReadOnlyChanges } from '../platform/http/index.js';
 import type { ChangeConditions } from '../platform/http/index.js';
 import { addTask } from '../provisioning/index.js';
 import { logActivity, updateRow } from '../record-store/index.js';
@@ -14,7 +14,7 @@ import type { UpdateLeagueBody } from './league-bodies.js';
 import { LeagueAccounts } from './league-accounts.js';
 import { LeagueReader } from './league-reader.js';
 import { requireOwner } from './owners.js';
-import { refusalOfLeague } from './registration.js';
+import { toLeagueError } from './registration.js';
 
 const PROFILE = [
   'name',
@@ -86,12 +86,12 @@ export class LeagueChanges {
     return this.database.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM public.league WHERE id = $1 FOR UPDATE', [id]);
       const before = await this.leagues.one(actor, id);
-      refuseReadOnlyChanges(body, before, MOVING);
+      rejectReadOnlyChanges(body, before, MOVING);
       const { expectedVersion } = asked;
       if (expectedVersion !== undefined && expectedVersion !== before['version']) {
         throw new DomainError('VERSION_MISMATCH', 412, {}, { version: before['version'] });
       }
-      const type_tier = await tierAsked(tx, body, before);
+      const type_tier = await readRequestedTier(tx, body, before);
       const terms = pick(
         TERMS,
         { ...body, ...(type_tier === undefined ? {} : { type_tier }) },
@@ -121,7 +121,7 @@ export class LeagueChanges {
 
   /** What nobody foresaw, in the seed's words for it (section 8); the log has the rest. Refusals stay what they are. */
   private failureOf(error: unknown, before: ListRow, { type_tier = 1 }: LeagueTerms): unknown {
-    if (refusalOf(error).code !== 'INTERNAL_ERROR') return error;
+    if (toDomainError(error).code !== 'INTERNAL_ERROR') return error;
     this.log.error(
       `League ${String(before['id'])} kept its terms`,
       error instanceof Error ? error.stack : error,
@@ -141,9 +141,9 @@ export class LeagueChanges {
     if (profile.user_id !== undefined) await requireOwner(tx, profile.user_id);
     if (Object.keys(profile).length > 0) {
       await updateRow(tx, 'public.league', id, { ...profile, updated: at }).catch((error: unknown) => {
-        throw refusalOfLeague(error, profile.url_extension ?? '');
+        throw toLeagueError(error, profile.url_extension ?? '');
       });
-      await this.tellInstance(tx, actor, before, profile);
+      await this.notifyInstance(tx, actor, before, profile);
     }
     const after = await this.leagues.one(actor, id);
     if (Object.keys(profile).length === 0 && after['version'] === before['version']) return after;
@@ -156,7 +156,7 @@ export class LeagueChanges {
   }
 
   /** A deployed league's instance shows its name, address, country and owner (R28). */
-  private async tellInstance(
+  private async notifyInstance(
     tx: Querier,
     actor: Actor,
     before: ListRow,
@@ -171,7 +171,11 @@ export class LeagueChanges {
 }
 
 /** The type of the tier asked for: by type_tier, or by tier_id where that is what differs. */
-async function tierAsked(tx: Querier, body: UpdateLeagueBody, before: ListRow): Promise<number | undefined> {
+async function readRequestedTier(
+  tx: Querier,
+  body: UpdateLeagueBody,
+  before: ListRow,
+): Promise<number | undefined> {
   if (body.tier_id === undefined || body.tier_id === before['tier_id']) return body.type_tier;
   const [tier] = await tx.query<{ type_tier: number }>('SELECT type_tier FROM public.tiers WHERE id = $1', [
     body.tier_id,

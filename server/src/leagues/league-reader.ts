@@ -6,9 +6,9 @@ import type { ListDeclaration, ListRow } from '../platform/database/index.js';
 import { Lists } from '../platform/http/index.js';
 import type { ListPage, ListQuery } from '../platform/http/index.js';
 import { BACKUP_STATUS_FIELDS } from '../provisioning/index.js';
-import { leagueViewOf } from './league-view.js';
+import { leagueViewFor } from './league-view.js';
 import { leagueList } from './league.js';
-import { urlExtensionFault } from './url-extension.js';
+import { findUrlExtensionProblem } from './url-extension.js';
 
 export interface Availability {
   available: boolean;
@@ -33,12 +33,12 @@ export class LeagueReader {
   }
 
   list(actor: Actor, query: ListQuery): Promise<ListPage> {
-    return this.lists.page(this.declarationFor(actor), query, leagueViewOf(actor));
+    return this.lists.page(this.declarationFor(actor), query, leagueViewFor(actor));
   }
 
   /** Throws 404 for what the actor does not see. */
   one(actor: Actor, id: string, query: ListQuery = {}): Promise<ListRow> {
-    return this.lists.one(this.declarationFor(actor), id, leagueViewOf(actor), query);
+    return this.lists.one(this.declarationFor(actor), id, leagueViewFor(actor), query);
   }
 
   private declarationFor({ role }: Actor): ListDeclaration {
@@ -47,7 +47,7 @@ export class LeagueReader {
 
   /** Whether a url_extension can be had, and the code of the reason if not. */
   async availability(urlExtension: string): Promise<Availability> {
-    const fault = urlExtensionFault(urlExtension);
+    const fault = findUrlExtensionProblem(urlExtension);
     if (fault) return { available: false, reason: fault };
     const taken = await this.database.query(
       `SELECT 1 FROM public.league WHERE url_extension = $1 AND deployment_status <> 'deleted'`,

@@ -32,7 +32,7 @@ export const EXPANDABLE = Object.keys(EXPANSIONS);
 const OPERATOR_FIELDS = ['id', 'name', 'url_extension', 'url', 'country_id', 'tier_id', 'type_tier'];
 
 /** Which leagues, and what of them, an actor sees (R43). Another owner's league is not there: 404. */
-export function leagueViewOf(actor: Actor): ListView {
+export function leagueViewFor(actor: Actor): ListView {
   switch (actor.role) {
     case 'admin':
     case 'contador':

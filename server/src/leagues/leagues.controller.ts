@@ -5,7 +5,7 @@ import { Actor, Public, Requires, urlExtensionCheckAttempts } from '../identity/
 import type { ListRow } from '../platform/database/index.js';
 import {
   ApiChanges,
-  AnswersDryRun,
+  SupportsDryRun,
   ApiConditional,
   ApiCreates,
   ApiList,
@@ -16,11 +16,11 @@ import {
   etagOf,
   readDryRun,
   RecordId,
-  RequestOrigin,
+  RequestClient,
 } from '../platform/http/index.js';
-import type { ChangeConditions, ListQuery, Origin } from '../platform/http/index.js';
+import type { ChangeConditions, ListQuery, ClientInfo } from '../platform/http/index.js';
 import { Throttle } from '../platform/throttle/index.js';
-import { ForeseenLeagueRecord } from './foreseen-league.js';
+import { LeaguePreviewRecord } from './foreseen-league.js';
 import { CreateLeagueBody, LeagueRecord, RegisteredLeagueRecord, UpdateLeagueBody } from './league-bodies.js';
 import { LeagueChanges } from './league-changes.js';
 import { LeagueReader } from './league-reader.js';
@@ -57,7 +57,7 @@ export class LeaguesController {
   @ApiQuery({ name: 'value', schema: { type: 'string' } })
   @ApiOkResponse({ type: AvailabilityAnswer })
   @ApiProblems(400, 429)
-  async available(@RequestOrigin() origin: Origin, @Query('value') value?: unknown) {
+  async available(@RequestClient() origin: ClientInfo, @Query('value') value?: unknown) {
     if (typeof value !== 'string') throw badField('value', 'REQUIRED');
     await this.throttle.take(...urlExtensionCheckAttempts(origin.address));
     return this.leagues.availability(value);
@@ -85,8 +85,8 @@ export class LeaguesController {
   @Post()
   @Requires('leagues.create')
   @ApiCreates(RegisteredLeagueRecord)
-  @AnswersDryRun('true: answer the league, its place and its first payment, and write nothing (R42).')
-  @ApiOkResponse({ type: ForeseenLeagueRecord, description: 'Of a dry run' })
+  @SupportsDryRun('true: answer the league, its place and its first payment, and write nothing (R42).')
+  @ApiOkResponse({ type: LeaguePreviewRecord, description: 'Of a dry run' })
   async create(
     @Actor() actor: Actor,
     @Body() body: CreateLeagueBody,

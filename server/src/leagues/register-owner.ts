@@ -6,7 +6,7 @@ import {
   hashNewPassword,
   NewUserFields,
   Public,
-  refuseTypo,
+  requireMatchingPasswords,
   registrationAttempts,
   ROLE_IDS,
   UserRecord,
@@ -21,15 +21,15 @@ import {
   ApiProblems,
   field,
   IdField,
-  languageOf,
+  negotiateLanguage,
   ObjectField,
   PasswordField,
-  RequestOrigin,
+  RequestClient,
   TextField,
 } from '../platform/http/index.js';
-import type { Language, Origin } from '../platform/http/index.js';
+import type { Language, ClientInfo } from '../platform/http/index.js';
 import { Throttle } from '../platform/throttle/index.js';
-import { insertRow, logActivity, refusalOfWrite } from '../record-store/index.js';
+import { insertRow, logActivity, toWriteError } from '../record-store/index.js';
 import { LeagueRecord, NewLeagueFields } from './league-bodies.js';
 import { Registration } from './registration.js';
 import { SignupGate } from './signup-gate.js';
@@ -100,7 +100,7 @@ export class RegisterOwner {
    * @param address where the call came from
    */
   async register(body: RegisterBody, language: Language, address: string): Promise<RegisteredOwner> {
-    refuseTypo(body);
+    requireMatchingPasswords(body);
     const hash = await hashNewPassword(body.password, body);
     const { league, country_id } = body;
     const country = country_id === undefined ? {} : { country_id };
@@ -144,7 +144,7 @@ export class RegisterOwner {
     const account = { password_hash: hash, role_id: ROLE_IDS.common, created: at, updated: at };
     const terms = { terms_version: TERMS_VERSION, terms_accepted_at: at };
     await insertRow(tx, 'public.users', { ...owner, ...account, ...terms }).catch((error: unknown) => {
-      throw refusalOfWrite(error, USER_TAKEN);
+      throw toWriteError(error, USER_TAKEN);
     });
     return { ...owner, created: at };
   }
@@ -164,10 +164,10 @@ export class RegisterController {
   @ApiProblems(429, 503)
   async register(
     @Body() body: RegisterBody,
-    @RequestOrigin() origin: Origin,
+    @RequestClient() origin: ClientInfo,
     @Headers('accept-language') language?: string,
   ) {
     await this.throttle.take(...registrationAttempts(origin.address));
-    return this.owners.register(body, languageOf(language), origin.address);
+    return this.owners.register(body, negotiateLanguage(language), origin.address);
   }
 }

@@ -8,7 +8,7 @@ import { Database, ListReader } from '../platform/database/index.js';
 import type { ListDeclaration, ListRow, Querier } from '../platform/database/index.js';
 import { badField } from '../platform/http/index.js';
 import { addTask } from '../provisioning/index.js';
-import { insertRow, logActivity, refusalOfWrite } from '../record-store/index.js';
+import { insertRow, logActivity, toWriteError } from '../record-store/index.js';
 import { leagueList } from './league.js';
 import { LeagueAccounts } from './league-accounts.js';
 import type { AccountPlan } from './league-accounts.js';
@@ -38,8 +38,8 @@ export interface RegisteredLeague {
 const TAKEN = { league_url_extension_key: 'DUPLICATE', league_user_id_key: 'USER_HAS_LEAGUE' };
 
 /** 409 DUPLICATE with the seed's outcome -1, 409 USER_HAS_LEAGUE. */
-export function refusalOfLeague(error: unknown, urlExtension: string): unknown {
-  const refusal = refusalOfWrite(error, TAKEN);
+export function toLeagueError(error: unknown, urlExtension: string): unknown {
+  const refusal = toWriteError(error, TAKEN);
   if (!(refusal instanceof DomainError) || refusal.code !== 'DUPLICATE') return refusal;
   return new DomainError('DUPLICATE', 409, { value: urlExtension }, { outcome: -1 });
 }
@@ -102,7 +102,7 @@ export class Registration {
         updated: at,
       };
       await insertRow(tx, 'public.league', row).catch((error: unknown) => {
-        throw refusalOfLeague(error, url_extension);
+        throw toLeagueError(error, url_extension);
       });
       const taskId = v7();
       await addTask(tx, { id: taskId, kind: 'deploy', leagueId: id, requestedBy: actorId, at });

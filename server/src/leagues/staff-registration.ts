@@ -33,7 +33,7 @@ export class StaffRegistration {
 
   /**
    * What registering the league would do, refusals included: it is registered, and all of it is taken back (R42).
-   * Throws as `register`. @returns a ForeseenLeagueRecord
+   * Throws as `register`. @returns a LeaguePreviewRecord
    */
   async foresee(actor: Actor, body: CreateLeagueBody): Promise<object> {
     try {

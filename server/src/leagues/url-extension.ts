@@ -63,7 +63,7 @@ const RESERVED = new Set([
 ]);
 
 /** Why a url_extension cannot be had, as a code; nothing when its form is right. */
-export function urlExtensionFault(
+export function findUrlExtensionProblem(
   value: string,
 ): 'URL_EXTENSION_INVALID' | 'URL_EXTENSION_RESERVED' | undefined {
   if (value.length < MIN || value.length > MAX || !FORM.test(value)) return 'URL_EXTENSION_INVALID';

@@ -14,13 +14,13 @@ interface Chain {
   head_hash: string;
 }
 
-interface Origin {
+interface ClientInfo {
   command_id: string;
   occurred_at: Instant;
 }
 
 /** Numbers and hashes events that follow on `chain` (R38). */
-export function chained(events: DecidedEvent[], chain: Chain, origin: Origin): HashedEvent[] {
+export function chained(events: DecidedEvent[], chain: Chain, origin: ClientInfo): HashedEvent[] {
   let { version, head_hash } = chain;
   return events.map((event) => {
     const text = JSON.stringify(event.data);

@@ -1,11 +1,11 @@
 import type { AccountMail, AccountMailKind } from '../identity/index.js';
 import type { Mail } from '../platform/mail/index.js';
-import { footerOf } from './footer.js';
+import { buildFooter } from './footer.js';
 import type { MailSettings } from './footer.js';
 import type { Formats } from './formats.js';
-import { letterAsText } from './letter.js';
-import type { Block, Letter } from './letter.js';
-import { letterAsHtml } from './letter-html.js';
+import { renderMailText } from './mail-content.js';
+import type { Block, MailContent } from './mail-content.js';
+import { renderMailHtml } from './mail-html.js';
 import { accountTexts } from './texts/account/index.js';
 
 /** Where a mail's button leads; the pages of the owners' portal (seed, section 2). */
@@ -28,19 +28,24 @@ export function writeAccountMail(
   formats: Formats,
   settings: MailSettings,
 ): Mail {
-  const letter = letterOf(mail, `${settings.publicUrl}${LINKS[mail.kind](token ?? '')}`, formats, settings);
+  const content = buildContent(
+    mail,
+    `${settings.publicUrl}${LINKS[mail.kind](token ?? '')}`,
+    formats,
+    settings,
+  );
   return {
     to: mail.email,
-    subject: letter.subject,
-    text: letterAsText(letter),
-    html: letterAsHtml(letter),
+    subject: content.subject,
+    text: renderMailText(content),
+    html: renderMailHtml(content),
     // A mail with a link is another one each time: what was sent before has a link that works no more, and must not be
     // taken for the same mail.
     ...(token === null ? { key: mail.id } : {}),
   };
 }
 
-function letterOf(mail: AccountMail, url: string, formats: Formats, settings: MailSettings): Letter {
+function buildContent(mail: AccountMail, url: string, formats: Formats, settings: MailSettings): MailContent {
   const { kind, language, name, username, email, created } = mail;
   const words = accountTexts[language];
   const { subject, opening, action, closing } = words[kind];
@@ -54,6 +59,6 @@ function letterOf(mail: AccountMail, url: string, formats: Formats, settings: Ma
       { kind: 'action', label: action, url },
       ...closing.map(paragraph),
     ],
-    footer: footerOf(language, settings),
+    footer: buildFooter(language, settings),
   };
 }

@@ -2,9 +2,9 @@ import type { ContactMessage } from '../contact/index.js';
 import type { Language } from '../platform/http/index.js';
 import type { Mail } from '../platform/mail/index.js';
 import type { MailSettings } from './footer.js';
-import { letterAsText, subjectLine } from './letter.js';
-import type { Block, Letter } from './letter.js';
-import { letterAsHtml } from './letter-html.js';
+import { renderMailText, toSubjectLine } from './mail-content.js';
+import type { Block, MailContent } from './mail-content.js';
+import { renderMailHtml } from './mail-html.js';
 
 interface Words {
   greeting: string;
@@ -36,18 +36,18 @@ const WORDS: Record<Language, Words> = {
 
 /** Writes what an owner has to say to staff, in the owner's language, as the message is; an answer goes to the owner. */
 export function writeContactMail(message: ContactMessage, { publicUrl }: MailSettings): Mail {
-  const letter = letterOf(message, publicUrl);
+  const content = buildContent(message, publicUrl);
   return {
     to: message.recipient,
     replyTo: message.email,
-    subject: letter.subject,
-    text: letterAsText(letter),
-    html: letterAsHtml(letter),
+    subject: content.subject,
+    text: renderMailText(content),
+    html: renderMailHtml(content),
     key: message.id,
   };
 }
 
-function letterOf(message: ContactMessage, publicUrl: string): Letter {
+function buildContent(message: ContactMessage, publicUrl: string): MailContent {
   const { language, person, email, telephone, league_id, league_name } = message;
   const words = WORDS[language];
   const paragraphs = message.message.split(/\n{2,}/).map((text): Block => ({ kind: 'text', text }));
@@ -64,6 +64,8 @@ function letterOf(message: ContactMessage, publicUrl: string): Letter {
       url: `${publicUrl}/staff/#/admin/show_league/${league_id}`,
     });
   }
-  const subject = subjectLine(league_name === null ? message.subject : `[${league_name}] ${message.subject}`);
+  const subject = toSubjectLine(
+    league_name === null ? message.subject : `[${league_name}] ${message.subject}`,
+  );
   return { language, subject, greeting: words.greeting, blocks, footer: [words.answer(email)] };
 }

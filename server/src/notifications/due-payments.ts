@@ -2,7 +2,7 @@ import type { Instant, Money } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
 import type { Formats } from './formats.js';
-import type { Block } from './letter.js';
+import type { Block } from './mail-content.js';
 import type { DueTexts } from './texts/due.js';
 import { dueTexts } from './texts/due.js';
 

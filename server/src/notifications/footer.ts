@@ -19,7 +19,7 @@ const WORDS: Record<Language, { why: string; help: (contact: string) => string }
 };
 
 /** The last lines of every mail. */
-export function footerOf(language: Language, { supportContact }: MailSettings): string[] {
+export function buildFooter(language: Language, { supportContact }: MailSettings): string[] {
   const { why, help } = WORDS[language];
   return supportContact === null ? [why] : [why, help(supportContact)];
 }

@@ -5,7 +5,7 @@ import { AccountMails, MailedTokens, UserTokens } from '../identity/index.js';
 import { queueNames } from '../platform/queues/index.js';
 import { AccountMailSender } from './account-mail-sender.js';
 import { ContactMailSender } from './contact-mail-sender.js';
-import { MailCarrier } from './mail-carrier.js';
+import { OutboxMailRelay } from './outbox-mail-relay.js';
 import { PaymentMailReaction } from './payment-mail-reaction.js';
 import { PaymentMailSender } from './payment-mail-sender.js';
 import { ReactionsProcessor } from './reactions.processor.js';
@@ -21,7 +21,7 @@ const PAYMENT_MAILS = [PaymentMailReaction, PaymentMailSender, ReminderSender, S
 @Module({
   imports: [BullModule.registerQueue({ name: queueNames.reactions })],
   providers: [
-    ...[ReactionsProcessor, MailCarrier, SentMails],
+    ...[ReactionsProcessor, OutboxMailRelay, SentMails],
     ...[...ACCOUNT_MAILS, ...CONTACT_MAILS, ...PAYMENT_MAILS],
   ],
 })

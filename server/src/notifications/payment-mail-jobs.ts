@@ -51,7 +51,7 @@ interface QueuedMail {
 }
 
 /** One job for all events of a command that ask for the same mail, named by the first event's position. */
-export function mailJobsOf(events: OutboxEvent[]): QueuedMail[] {
+export function buildMailJobs(events: OutboxEvent[]): QueuedMail[] {
   const jobs = new Map<string, QueuedMail>();
   for (const event of events) {
     const kind = mailKindOf(event);

@@ -5,7 +5,7 @@ import { Queue } from 'bullmq';
 import { OutboxLoop, OutboxReader, outboxReaders } from '../ledger/index.js';
 import { Database } from '../platform/database/index.js';
 import { queueNames } from '../platform/queues/index.js';
-import { mailJobsOf } from './payment-mail-jobs.js';
+import { buildMailJobs } from './payment-mail-jobs.js';
 
 /** Follows the ledger and queues a mail for every approval and decline. */
 @Injectable()
@@ -15,7 +15,7 @@ export class PaymentMailReaction implements OnApplicationBootstrap, OnModuleDest
 
   constructor(db: Database, @InjectQueue(queueNames.reactions) queue: Queue) {
     const reader = new OutboxReader(db, outboxReaders.paymentMails, async (events) => {
-      const jobs = mailJobsOf(events);
+      const jobs = buildMailJobs(events);
       if (jobs.length > 0) await queue.addBulk(jobs);
     });
     this.loop = new OutboxLoop(reader, (error) => this.log.error(error));

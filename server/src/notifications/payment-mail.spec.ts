@@ -3,7 +3,7 @@ import { SYSTEM_USER_ID } from '../kernel/index.js';
 import type { OutboxEvent } from '../ledger/index.js';
 import { formatsFor } from './formats.js';
 import type { MailedPayment, PaymentMailFacts } from './payment-mail-facts.js';
-import { mailJobsOf } from './payment-mail-jobs.js';
+import { buildMailJobs } from './payment-mail-jobs.js';
 import { writePaymentMail } from './payment-mail.js';
 
 const PAYMENT: MailedPayment = {
@@ -112,7 +112,7 @@ describe('jobs of events', () => {
 
   it('are one for all that a command approved, named by the first event and the kind', () => {
     const events = [event(3, 'PaymentValued'), event(4, 'PaymentApproved'), event(5, 'PaymentApproved')];
-    const jobs = mailJobsOf([...events, event(6, 'PaymentDeclined', { command_id: 'd' })]);
+    const jobs = buildMailJobs([...events, event(6, 'PaymentDeclined', { command_id: 'd' })]);
     expect(jobs.map(({ data, opts }) => [data.command_id, opts.jobId])).toEqual([
       ['c', '4-payment_approved'],
       ['d', '6-payment_declined'],
@@ -125,7 +125,7 @@ describe('jobs of events', () => {
       event(2, 'PaymentApproved', { command_id: 'd' }),
       event(3, 'LeagueResumed', { command_id: 'd' }),
     ];
-    expect(mailJobsOf([suspended, ...settled]).map(({ name, opts }) => [name, opts.jobId])).toEqual([
+    expect(buildMailJobs([suspended, ...settled]).map(({ name, opts }) => [name, opts.jobId])).toEqual([
       ['suspension_mail', '1-league_suspended'],
       ['payment_mail', '2-payment_approved'],
       ['suspension_mail', '3-league_resumed'],
@@ -133,6 +133,6 @@ describe('jobs of events', () => {
   });
 
   it('are none for what the calendar approved', () => {
-    expect(mailJobsOf([event(1, 'PaymentApproved', { actor_id: SYSTEM_USER_ID })])).toEqual([]);
+    expect(buildMailJobs([event(1, 'PaymentApproved', { actor_id: SYSTEM_USER_ID })])).toEqual([]);
   });
 });

@@ -1,39 +1,39 @@
 import type { Mail } from '../platform/mail/index.js';
-import { footerOf } from './footer.js';
+import { buildFooter } from './footer.js';
 import type { MailSettings } from './footer.js';
 import type { Formats } from './formats.js';
-import { letterAsText, subjectLine } from './letter.js';
-import type { Block, Letter } from './letter.js';
-import { letterAsHtml } from './letter-html.js';
+import { renderMailText, toSubjectLine } from './mail-content.js';
+import type { Block, MailContent } from './mail-content.js';
+import { renderMailHtml } from './mail-html.js';
 import type { MailedPayment, PaymentMailFacts } from './payment-mail-facts.js';
 import type { PaymentMailTexts } from './texts/index.js';
 import { texts } from './texts/index.js';
 
 /** Writes the mail that tells a league's owner of an approval or a decline. */
 export function writePaymentMail(facts: PaymentMailFacts, formats: Formats, settings: MailSettings): Mail {
-  const letter = letterOf(facts, texts[facts.language], formats, settings);
+  const content = buildContent(facts, texts[facts.language], formats, settings);
   return {
     to: facts.to,
-    subject: letter.subject,
-    text: letterAsText(letter),
-    html: letterAsHtml(letter),
+    subject: content.subject,
+    text: renderMailText(content),
+    html: renderMailHtml(content),
     key: `${facts.position}-${facts.kind}`,
   };
 }
 
-function letterOf(
+function buildContent(
   facts: PaymentMailFacts,
   words: PaymentMailTexts,
   formats: Formats,
   settings: MailSettings,
-): Letter {
+): MailContent {
   const { language, leagueName, note } = facts;
   const approved = facts.kind === 'payment_approved';
   const subject = approved ? words.approvedSubject : words.declinedSubject;
   const opening = approved ? words.approved : words.declined;
   return {
     language,
-    subject: subjectLine(subject(leagueName)),
+    subject: toSubjectLine(subject(leagueName)),
     greeting: words.greeting(facts.ownerName),
     blocks: [
       { kind: 'text', text: opening(facts.payments.length, leagueName) },
@@ -45,7 +45,7 @@ function letterOf(
       ...(approved ? [] : [{ kind: 'text' as const, text: words.pendingAgain }]),
       { kind: 'action', label: words.signIn, url: settings.publicUrl },
     ],
-    footer: footerOf(language, settings),
+    footer: buildFooter(language, settings),
   };
 }
 

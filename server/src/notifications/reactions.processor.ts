@@ -5,8 +5,8 @@ import type { LeagueReminderJob } from '../billing/index.js';
 import { queueNames, workerOptions } from '../platform/queues/index.js';
 import { AccountMailSender } from './account-mail-sender.js';
 import { ContactMailSender } from './contact-mail-sender.js';
-import { ACCOUNT_MAIL_JOB, CONTACT_MAIL_JOB } from './mail-carrier.js';
-import type { CarriedMailJob } from './mail-carrier.js';
+import { ACCOUNT_MAIL_JOB, CONTACT_MAIL_JOB } from './outbox-mail-relay.js';
+import type { RelayedMailJob } from './outbox-mail-relay.js';
 import type { PaymentMailJob, SuspensionMailJob } from './payment-mail-jobs.js';
 import { PAYMENT_MAIL_JOB, SUSPENSION_MAIL_JOB } from './payment-mail-jobs.js';
 import { PaymentMailSender } from './payment-mail-sender.js';
@@ -36,8 +36,8 @@ export class ReactionsProcessor extends WorkerHost {
 
   async process(job: Job<unknown>): Promise<void> {
     if (job.name === PAYMENT_MAIL_JOB) return this.paymentMails.send(job.data as PaymentMailJob);
-    if (job.name === ACCOUNT_MAIL_JOB) return this.accountMails.send((job.data as CarriedMailJob).mail_id);
-    if (job.name === CONTACT_MAIL_JOB) return this.contactMails.send((job.data as CarriedMailJob).mail_id);
+    if (job.name === ACCOUNT_MAIL_JOB) return this.accountMails.send((job.data as RelayedMailJob).mail_id);
+    if (job.name === CONTACT_MAIL_JOB) return this.contactMails.send((job.data as RelayedMailJob).mail_id);
     if (job.name === SUSPENSION_MAIL_JOB) return this.suspensions.send(job.data as SuspensionMailJob);
     if (job.name === LEAGUE_REMINDER_JOB) return this.reminders.send(job.data as LeagueReminderJob);
     if (job.name === FORMER_REMINDER_JOB)

@@ -2,12 +2,12 @@ import type { ReminderKind } from '../billing/index.js';
 import type { Mail } from '../platform/mail/index.js';
 import type { DuePayment, LeagueDue } from './due-payments.js';
 import { dueBlocks } from './due-payments.js';
-import { footerOf } from './footer.js';
+import { buildFooter } from './footer.js';
 import type { MailSettings } from './footer.js';
 import type { Formats } from './formats.js';
-import { letterAsText, subjectLine } from './letter.js';
-import type { Letter } from './letter.js';
-import { letterAsHtml } from './letter-html.js';
+import { renderMailText, toSubjectLine } from './mail-content.js';
+import type { MailContent } from './mail-content.js';
+import { renderMailHtml } from './mail-html.js';
 import { dueTexts } from './texts/due.js';
 import { reminderTexts } from './texts/reminders.js';
 
@@ -30,9 +30,9 @@ export function writeReminder(
   const { greeting, paidAlready, signIn } = dueTexts[language];
   const opening = words.opening[kind](league_name, formats.day(payment.final_payment_date), days);
   const text = payments.length === 1 ? opening : `${opening} ${words.several(payments.length)}`;
-  const letter: Letter = {
+  const content: MailContent = {
     language,
-    subject: subjectLine(words.subject[kind](league_name)),
+    subject: toSubjectLine(words.subject[kind](league_name)),
     greeting: greeting(name),
     blocks: [
       { kind: 'text', text },
@@ -40,7 +40,13 @@ export function writeReminder(
       { kind: 'text', text: paidAlready },
       { kind: 'action', label: signIn, url: settings.publicUrl },
     ],
-    footer: footerOf(language, settings),
+    footer: buildFooter(language, settings),
   };
-  return { to: email, subject: letter.subject, text: letterAsText(letter), html: letterAsHtml(letter), key };
+  return {
+    to: email,
+    subject: content.subject,
+    text: renderMailText(content),
+    html: renderMailHtml(content),
+    key,
+  };
 }

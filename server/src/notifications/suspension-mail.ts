@@ -5,13 +5,13 @@ import { Database } from '../platform/database/index.js';
 import type { Mail } from '../platform/mail/index.js';
 import type { LeagueDue } from './due-payments.js';
 import { dueBlocks, loadLeagueDue } from './due-payments.js';
-import { footerOf } from './footer.js';
+import { buildFooter } from './footer.js';
 import type { MailSettings } from './footer.js';
 import type { Formats } from './formats.js';
 import { formatsFor } from './formats.js';
-import type { Block, Letter } from './letter.js';
-import { letterAsText, subjectLine } from './letter.js';
-import { letterAsHtml } from './letter-html.js';
+import type { Block, MailContent } from './mail-content.js';
+import { renderMailText, toSubjectLine } from './mail-content.js';
+import { renderMailHtml } from './mail-html.js';
 import type { SuspensionMailJob } from './payment-mail-jobs.js';
 import { mailKindOf } from './payment-mail-jobs.js';
 import { SentMails } from './sent-mails.js';
@@ -68,12 +68,18 @@ export function writeSuspensionMail(
       ]
     : [{ kind: 'text', text: words.resumed(league_name) }];
   const subject = isSuspended ? words.suspendedSubject : words.resumedSubject;
-  const letter: Letter = {
+  const content: MailContent = {
     language,
-    subject: subjectLine(subject(league_name)),
+    subject: toSubjectLine(subject(league_name)),
     greeting: greeting(name),
     blocks: [...blocks, { kind: 'action', label: signIn, url: settings.publicUrl }],
-    footer: footerOf(language, settings),
+    footer: buildFooter(language, settings),
   };
-  return { to: email, subject: letter.subject, text: letterAsText(letter), html: letterAsHtml(letter), key };
+  return {
+    to: email,
+    subject: content.subject,
+    text: renderMailText(content),
+    html: renderMailHtml(content),
+    key,
+  };
 }

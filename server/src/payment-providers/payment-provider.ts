@@ -4,7 +4,7 @@ import {
   EnumField,
   FlagField,
   IdField,
-  IgnoresFields,
+  ReadOnlyFields,
   InstantField,
   TextField,
 } from '../platform/http/index.js';
@@ -64,7 +64,7 @@ export class PaymentProviderFields {
 
 export class CreatePaymentProviderBody extends PaymentProviderFields {}
 
-@IgnoresFields(['id', 'created', 'updated'])
+@ReadOnlyFields(['id', 'created', 'updated'])
 export class UpdatePaymentProviderBody extends PartialType(PaymentProviderFields, {
   skipNullProperties: false,
 }) {}

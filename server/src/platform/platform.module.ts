@@ -4,7 +4,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock, SystemClock, TestClock } from './clock/index.js';
 import { Config } from './config/index.js';
-import { DailyCleaning } from './daily-cleaning/index.js';
+import { DailyCleanup } from './daily-cleanup.js';
 import { createDataSource, Database, dataSourceOptions } from './database/index.js';
 import { createMailer, Mailer } from './mail/index.js';
 import { QueueConnection } from './queues/index.js';
@@ -34,7 +34,7 @@ export class PlatformModule implements OnApplicationShutdown {
       [Clock, config.testClock ? new TestClock(database) : new SystemClock()],
       [FileStorage, new DiskStorage(filesDirOf(config))],
       [Mailer, createMailer(config)],
-      [DailyCleaning, new DailyCleaning()],
+      [DailyCleanup, new DailyCleanup()],
       [Throttle, new Throttle(config.databaseUrl, config.jwtSecret)],
       [SecretBox, new SecretBox(config.secretsKey, config.secretsKeysPrevious)],
     ]);

@@ -49,7 +49,7 @@ export async function putJson(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (response.status !== 200 && response.status !== 204) throw await refusalOf(response);
+  if (response.status !== 200 && response.status !== 204) throw await toDomainError(response);
   await response.body?.cancel();
 }
 
@@ -70,7 +70,7 @@ export async function postJson(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (response.status !== 204) throw await refusalOf(response);
+  if (response.status !== 204) throw await toDomainError(response);
   await response.body?.cancel();
 }
 
@@ -101,7 +101,7 @@ export async function getFile(
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)]),
   });
-  if (response.status !== 200) throw await refusalOf(response);
+  if (response.status !== 200) throw await toDomainError(response);
   const hash = createHash('sha256');
   let bytes = 0;
   const counted = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -136,13 +136,13 @@ export async function postZip(
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)]),
   } as RequestInit);
-  if (response.status !== 200) throw await refusalOf(response);
+  if (response.status !== 200) throw await toDomainError(response);
   return JSON.parse(await readAtMost(response, limits.maxBytes)) as unknown;
 }
 
 const MAX_PROBLEM_BYTES = 10_000;
 
-async function refusalOf(response: Response): Promise<InstanceRefusal> {
+async function toDomainError(response: Response): Promise<InstanceRefusal> {
   const text = await readAtMost(response, MAX_PROBLEM_BYTES).catch(() => '');
   const code = /"code"\s*:\s*"([A-Z_]{1,60})"/.exec(text)?.[1] ?? null;
   return new InstanceRefusal(response.status, code);

@@ -25,7 +25,7 @@ const once = (work: () => Promise<unknown> | void) => ({
 export class RealtimeLoops implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
   private readonly loops: OutboxLoop[];
-  private hasLeapt = false;
+  private hasSkippedBacklog = false;
 
   constructor(
     private readonly streams: Streams,
@@ -78,14 +78,14 @@ export class RealtimeLoops implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async carry(): Promise<number> {
-    if (!this.hasLeapt) await this.ledger.leap();
-    this.hasLeapt = true;
+    if (!this.hasSkippedBacklog) await this.ledger.skipBacklog();
+    this.hasSkippedBacklog = true;
     return this.ledger.poll();
   }
 
   private async rest(): Promise<number> {
     this.feed.rest();
-    this.hasLeapt = false;
+    this.hasSkippedBacklog = false;
     return 0;
   }
 }

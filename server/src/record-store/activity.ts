@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { Querier } from '../platform/database/index.js';
 import type { ListDeclaration, ListRow } from '../platform/database/list-query/index.js';
-import { deviceOf } from '../platform/http/index.js';
-import { currentRequest } from '../platform/log/index.js';
+import { describeDevice } from '../platform/http/index.js';
+import { currentRequestContext } from '../platform/log/index.js';
 import { insertRow } from './sql.js';
 
 /** What can be done to a record: the three of every record, and acts that have a name of their own. */
@@ -61,7 +61,7 @@ export interface Change {
 }
 
 /** A change of these fields is an act with a name: a ban is no mere update. */
-export interface NamedAct {
+export interface NamedAction {
   fields: readonly string[];
   action: (before: ListRow, after: ListRow) => Activity;
 }
@@ -87,7 +87,7 @@ function difference({ before, after }: Change): { before: ListRow | null; after:
 }
 
 /** One change as the acts it is made of: the named ones, and an update of whatever else differs. */
-export function actsOf(change: Required<Change>, named: readonly NamedAct[]): Change[] {
+export function splitIntoActions(change: Required<Change>, named: readonly NamedAction[]): Change[] {
   const { before, after } = change;
   const rest = new Set(changedFields(before, after));
   const acts: Change[] = [];
@@ -108,7 +108,7 @@ export function actsOf(change: Required<Change>, named: readonly NamedAct[]): Ch
  */
 export async function logActivity(tx: Querier, change: Change, at?: string): Promise<void> {
   const { before, after } = difference(change);
-  const { id: requestId = null, address = null, userAgent } = currentRequest() ?? {};
+  const { id: requestId = null, address = null, userAgent } = currentRequestContext() ?? {};
   await insertRow(tx, 'public.activity_log', {
     id: v7(),
     user_id: change.userId,
@@ -118,7 +118,7 @@ export async function logActivity(tx: Querier, change: Change, at?: string): Pro
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
     address,
-    device: userAgent === undefined ? null : deviceOf(userAgent),
+    device: userAgent === undefined ? null : describeDevice(userAgent),
     request_id: requestId,
     ...(at === undefined ? {} : { created: at }),
   });

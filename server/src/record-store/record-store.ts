@@ -6,11 +6,11 @@ import { Database } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { ListReader } from '../platform/database/list-query/index.js';
 import type { ListDeclaration, ListRow } from '../platform/database/list-query/index.js';
-import { refuseReadOnlyChanges } from '../platform/http/index.js';
-import { actsOf, logActivity } from './activity.js';
-import type { NamedAct } from './activity.js';
-import { deleteRow, insertRow, refusalOfRemoval, refusalOfWrite, updateRow } from './sql.js';
-import type { TakenCodes } from './sql.js';
+import { rejectReadOnlyChanges } from '../platform/http/index.js';
+import { splitIntoActions, logActivity } from './activity.js';
+import type { NamedAction } from './activity.js';
+import { deleteRow, insertRow, toDeleteError, toWriteError, updateRow } from './sql.js';
+import type { UniqueViolationCodes } from './sql.js';
 
 /** Whoever makes a change. */
 interface Author {
@@ -18,13 +18,13 @@ interface Author {
 }
 
 /** What must hold before a row goes; throws a DomainError otherwise. The row is locked. */
-export type BeforeRemoval = (tx: Querier, row: ListRow) => Promise<void>;
+export type BeforeDelete = (tx: Querier, row: ListRow) => Promise<void>;
 
 export interface UpdateOptions {
   /** What was sent, where the values are something else. */
   body?: object;
   /** Changes that the activity log has a name for. */
-  acts?: readonly NamedAct[];
+  acts?: readonly NamedAction[];
 }
 
 /**
@@ -47,14 +47,14 @@ export class RecordStore {
     author: Author,
     declaration: ListDeclaration,
     values: object,
-    taken?: TakenCodes,
+    taken?: UniqueViolationCodes,
   ): Promise<ListRow> {
     const id = v7();
     const at = await this.clock.now();
     return this.database.transaction(async (tx) => {
       const row = { id, ...written(values), created: at, updated: at };
       await insertRow(tx, declaration.table, row).catch((error: unknown) => {
-        throw refusalOfWrite(error, taken);
+        throw toWriteError(error, taken);
       });
       const after = await this.require(declaration, id);
       await logActivity(tx, { ...about(author, declaration, id), action: 'created', after }, at);
@@ -77,14 +77,14 @@ export class RecordStore {
     const at = await this.clock.now();
     return this.database.transaction(async (tx) => {
       const before = await this.lock(tx, declaration, id);
-      refuseReadOnlyChanges(body, before);
+      rejectReadOnlyChanges(body, before);
       if (Object.keys(changes).length === 0) return before;
       await updateRow(tx, declaration.table, id, { ...changes, updated: at }).catch((error: unknown) => {
-        throw refusalOfWrite(error);
+        throw toWriteError(error);
       });
       const after = await this.require(declaration, id);
       const change = { ...about(author, declaration, id), action: 'updated', before, after } as const;
-      for (const act of actsOf(change, acts)) await logActivity(tx, act, at);
+      for (const act of splitIntoActions(change, acts)) await logActivity(tx, act, at);
       return after;
     });
   }
@@ -94,14 +94,14 @@ export class RecordStore {
     author: Author,
     declaration: ListDeclaration,
     id: string,
-    before: BeforeRemoval = async () => undefined,
+    before: BeforeDelete = async () => undefined,
   ): Promise<ListRow> {
     const at = await this.clock.now();
     return this.database.transaction(async (tx) => {
       const row = await this.lock(tx, declaration, id);
       await before(tx, row);
       await deleteRow(tx, declaration.table, id).catch((error: unknown) => {
-        throw refusalOfRemoval(error);
+        throw toDeleteError(error);
       });
       await logActivity(tx, { ...about(author, declaration, id), action: 'deleted', before: row }, at);
       return row;

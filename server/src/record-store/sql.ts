@@ -42,10 +42,10 @@ function columnOf({ detail }: Violation): string {
 }
 
 /** Codes of a table's unique constraints, where the rules name one; else ALREADY_EXISTS. */
-export type TakenCodes = Readonly<Record<string, string>>;
+export type UniqueViolationCodes = Readonly<Record<string, string>>;
 
 /** A violated constraint as the refusal it means to the caller of a write; other errors as they are. */
-export function refusalOfWrite(error: unknown, taken: TakenCodes = {}): unknown {
+export function toWriteError(error: unknown, taken: UniqueViolationCodes = {}): unknown {
   const violation = error as Violation;
   const field = columnOf(violation);
   if (violation.code === UNIQUE_VIOLATION) {
@@ -55,6 +55,6 @@ export function refusalOfWrite(error: unknown, taken: TakenCodes = {}): unknown 
 }
 
 /** Likewise for a removal: what other records refer to is in use (R5). */
-export function refusalOfRemoval(error: unknown): unknown {
+export function toDeleteError(error: unknown): unknown {
   return (error as Violation).code === FOREIGN_KEY_VIOLATION ? new DomainError('IN_USE', 409) : error;
 }

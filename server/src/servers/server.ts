@@ -6,7 +6,7 @@ import {
   field,
   FlagField,
   IdField,
-  IgnoresFields,
+  ReadOnlyFields,
   InstantField,
   IntegerField,
   PasswordField,
@@ -95,7 +95,7 @@ export class ServerFields {
 export class CreateServerBody extends ServerFields {}
 
 /** What leagues have there does not follow a change of its directory. */
-@IgnoresFields(['id', 'driver', 'ssh_directory', 'created', 'updated'])
+@ReadOnlyFields(['id', 'driver', 'ssh_directory', 'created', 'updated'])
 export class UpdateServerBody extends PartialType(OmitType(ServerFields, ['ssh_directory']), {
   skipNullProperties: false,
 }) {

@@ -3,7 +3,7 @@ import type { ListDeclaration } from '../platform/database/list-query/index.js';
 import {
   FlagField,
   IdField,
-  IgnoresFields,
+  ReadOnlyFields,
   InstantField,
   MoneyField,
   TextField,
@@ -38,7 +38,7 @@ export class ServiceFields {
 
 export class CreateServiceBody extends ServiceFields {}
 
-@IgnoresFields(['id', 'created', 'updated'])
+@ReadOnlyFields(['id', 'created', 'updated'])
 export class UpdateServiceBody extends PartialType(ServiceFields, { skipNullProperties: false }) {}
 
 export class ServiceRecord extends ServiceFields {

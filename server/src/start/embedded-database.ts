@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { localSecrets } from '../platform/config/index.js';
+import { loadLocalSecrets } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import { prepareDatabase, roleNames, startCluster, withLogin } from '../platform/embedded/index.js';
 import type { DatabaseUrls } from '../platform/embedded/index.js';
@@ -20,7 +20,7 @@ const portFileOf = (config: Config): string => path.join(config.dataDir, 'postgr
 
 /** The URLs of the embedded PostgreSQL that `npm start` runs on this data directory in another process. */
 export async function runningDatabase(config: Config): Promise<DatabaseUrls> {
-  const { ownerPassword, applicationPassword } = localSecrets(config.dataDir);
+  const { ownerPassword, applicationPassword } = loadLocalSecrets(config.dataDir);
   const server = `postgres://127.0.0.1:${await rememberedPort(portFileOf(config))}`;
   return {
     ownerUrl: withLogin(server, { user: roleNames.owner, password: ownerPassword }, DATABASE),
@@ -35,7 +35,7 @@ export async function runningDatabase(config: Config): Promise<DatabaseUrls> {
 /** Starts the PostgreSQL of `npm start` in `dataDir`/postgres, with its two roles and the database. */
 export async function startEmbeddedDatabase(config: Config): Promise<EmbeddedDatabase> {
   const portFile = portFileOf(config);
-  const secrets = localSecrets(config.dataDir);
+  const secrets = loadLocalSecrets(config.dataDir);
   const cluster = await startCluster({
     dataDir: path.join(config.dataDir, 'postgres'),
     superuserPassword: secrets.superuserPassword,

@@ -3,7 +3,7 @@ import type { ListDeclaration, ListField } from '../platform/database/list-query
 import {
   FlagField,
   IdField,
-  IgnoresFields,
+  ReadOnlyFields,
   InstantField,
   IntegerField,
   MoneyField,
@@ -101,7 +101,7 @@ for (const flag of ACCESS_FLAGS) FlagField({ optional: true })(TierFields.protot
 
 export class CreateTierBody extends TierFields {}
 
-@IgnoresFields(['id', 'created', 'updated'])
+@ReadOnlyFields(['id', 'created', 'updated'])
 export class UpdateTierBody extends PartialType(TierFields, { skipNullProperties: false }) {}
 
 export class TierRecord extends TierFields {

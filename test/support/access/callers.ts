@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { v7 } from 'uuid';
-import { Actors, Sessions } from '../../../server/src/identity/index.js';
+import { ActorCache, Sessions } from '../../../server/src/identity/index.js';
 import { addUser } from '../api.js';
 import type { TestApi } from '../api.js';
 import type { World, WorldLeague } from '../world/world.js';
@@ -96,6 +96,6 @@ export async function makeCallers(
     entries.push([name, { ...somebody, other: somebody.own === b ? a : b }]);
   }
   // What the API last saw of them may be half a second old (R44), and somebody who is banned by SQL still be let in.
-  for (const [, { userId }] of entries) api.app.get(Actors).forget(userId);
+  for (const [, { userId }] of entries) api.app.get(ActorCache).forget(userId);
   return Object.fromEntries(entries) as Record<CallerName, Somebody>;
 }

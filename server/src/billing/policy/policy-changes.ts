@@ -33,7 +33,7 @@ export class PolicyChanges {
   /**
    * Lays down a policy from `effective_from` on. One that changes nothing adds no row. What it changes holds on through
    * policies that are planned for later, up to the first that changes the same field itself (ADR 0067).
-   * @throws BadInput `EFFECTIVE_IN_PAST`: what has been is not decided again.
+   * @throws InvalidInput `EFFECTIVE_IN_PAST`: what has been is not decided again.
    */
   async change(body: ChangePolicyBody, userId: string): Promise<PolicyWithHistory> {
     const policy = await this.db.transaction(async (tx) => {

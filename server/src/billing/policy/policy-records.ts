@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EnumField, IdField, IgnoresFields, InstantField, IntegerField } from '../../platform/http/index.js';
+import { EnumField, IdField, ReadOnlyFields, InstantField, IntegerField } from '../../platform/http/index.js';
 import type { Instant } from '../../kernel/index.js';
 import type { BillingPolicy, Proration } from '../../ledger/index.js';
 
 const PRORATIONS = ['none', 'days'] as const;
 
 /** The policy as staff write it. What is left out stays as it is then; null switches off. */
-@IgnoresFields(['id', 'changed_by', 'created', 'history'])
+@ReadOnlyFields(['id', 'changed_by', 'created', 'history'])
 export class ChangePolicyBody {
   @EnumField(PRORATIONS, { optional: true }) proration?: Proration;
   @IntegerField({ min: 0, max: 10_000, optional: true, description: 'Of the value, per month late (R29)' })

@@ -5,13 +5,13 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { PUBLIC_ROUTE } from '../../platform/http/index.js';
-import { Actors } from './actor.js';
+import { ActorCache } from './actor-cache.js';
 import { SETUP_PERMISSIONS } from './permissions.js';
 import type { Permission } from './permissions.js';
 import { REQUIRED_PERMISSION, TICKET_ACCEPTED } from './requires.js';
-import { StreamTickets, ticketOf } from '../tickets/stream-tickets.js';
-import type { TicketHolder } from '../tickets/stream-tickets.js';
-import { bearerOf, VerifiedTokens } from '../tokens/verified-tokens.js';
+import { StreamTickets, readTicket } from '../tokens/stream-tickets.js';
+import type { TicketHolder } from '../tokens/stream-tickets.js';
+import { readBearerToken, VerifiedTokens } from '../tokens/verified-tokens.js';
 import type { VerifiedToken } from '../tokens/verified-tokens.js';
 
 type TokenRequest = FastifyRequest & { user?: VerifiedToken };
@@ -22,7 +22,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly verified: VerifiedTokens,
-    private readonly actors: Actors,
+    private readonly actors: ActorCache,
     private readonly tickets: StreamTickets,
   ) {
     super();
@@ -38,7 +38,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     const request = context.switchToHttp().getRequest<TokenRequest>();
     const { userId, sessionId } = await this.callerOf(context, request);
-    const actor = await this.actors.ofSession(userId, sessionId);
+    const actor = await this.actors.findBySession(userId, sessionId);
     if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
     request.actor = actor;
     if (!actor.permissions.has(permission)) throw new DomainError('FORBIDDEN', 403);
@@ -52,7 +52,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   /** Whoever shows a bearer token or, where one is taken, a ticket. Throws 401. */
   private async callerOf(context: ExecutionContext, request: TokenRequest): Promise<TicketHolder> {
     const accepted = this.reflector.get<boolean | undefined>(TICKET_ACCEPTED, context.getHandler());
-    const ticket = accepted && request.headers.authorization === undefined ? ticketOf(request) : undefined;
+    const ticket = accepted && request.headers.authorization === undefined ? readTicket(request) : undefined;
     if (ticket === undefined) return this.tokenOf(context, request);
     const holder = await this.tickets.take(ticket);
     if (!holder) throw new DomainError('UNAUTHENTICATED', 401);
@@ -61,7 +61,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   /** A token seen before, or one that Passport finds good. Throws 401. */
   private async tokenOf(context: ExecutionContext, request: TokenRequest): Promise<VerifiedToken> {
-    const bearer = bearerOf(request.headers.authorization);
+    const bearer = readBearerToken(request.headers.authorization);
     const known = bearer === undefined ? undefined : this.verified.find(bearer);
     if (known) return known;
     await super.canActivate(context);

@@ -10,7 +10,7 @@ export const ROLE_IDS: Readonly<Record<Role, string>> = {
 };
 
 /** Where a role starts after logging in (seed section 2). */
-export const HOMES: Readonly<Record<Role, string>> = {
+export const HOME_PATHS: Readonly<Record<Role, string>> = {
   admin: '/admin',
   common: '/my_league',
   operario: '/service/assignment',

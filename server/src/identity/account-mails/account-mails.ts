@@ -18,7 +18,7 @@ export const ACCOUNT_MAIL_KINDS = [
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 /** Their link verifies the address: who has done so meanwhile gets none of them. */
-export const ASKS_TO_VERIFY: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>([
+export const VERIFICATION_MAIL_KINDS: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>([
   'verify_mail',
   'site_stopped',
   'league_removal_soon',
@@ -93,7 +93,7 @@ export class AccountMails {
          ON u.id = coalesce(m.user_id, (SELECT id FROM public.users WHERE lower(email) = lower(m.email)))
        WHERE m.id = $1 AND NOT u.is_vetado AND u.role_id IS NOT NULL
          AND NOT (m.kind = ANY ($2) AND u.verified)`,
-      [id, ACCOUNT_MAIL_KINDS.filter((kind) => ASKS_TO_VERIFY.has(kind))],
+      [id, ACCOUNT_MAIL_KINDS.filter((kind) => VERIFICATION_MAIL_KINDS.has(kind))],
     );
     return mail;
   }

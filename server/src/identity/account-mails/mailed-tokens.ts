@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
-import { UserTokens } from '../user-tokens/user-tokens.js';
-import type { KnownToken, TokenState } from '../user-tokens/user-tokens.js';
-import { ASKS_TO_VERIFY } from './account-mails.js';
+import { UserTokens } from '../tokens/user-tokens.js';
+import type { KnownToken, TokenState } from '../tokens/user-tokens.js';
+import { VERIFICATION_MAIL_KINDS } from './account-mails.js';
 import type { AccountMail, AccountMailKind } from './account-mails.js';
 
 const HOUR = 60 * 60;
@@ -17,8 +17,8 @@ export const MAILED_TOKENS = {
 export type MailedPurpose = keyof typeof MAILED_TOKENS;
 
 /** What the link of a mail is for; undefined for one that has none. */
-export function purposeOf(kind: AccountMailKind): MailedPurpose | undefined {
-  if (ASKS_TO_VERIFY.has(kind)) return 'verify_mail';
+export function linkPurposeOf(kind: AccountMailKind): MailedPurpose | undefined {
+  if (VERIFICATION_MAIL_KINDS.has(kind)) return 'verify_mail';
   return kind === 'reset_password' ? kind : undefined;
 }
 
@@ -79,7 +79,7 @@ function invalid(): DomainError {
 }
 
 /** Throws 400 TOKEN_USED or TOKEN_EXPIRED for a token that is not good any more. */
-export function refuseSpent({ state }: KnownToken): void {
+export function rejectSpentToken({ state }: KnownToken): void {
   if (state === 'used') throw new DomainError('TOKEN_USED', 400);
   if (state === 'expired') throw new DomainError('TOKEN_EXPIRED', 400);
 }

@@ -8,11 +8,11 @@ import {
   hasControlCharacters,
   NotIdempotent,
   PasswordField,
-  originOf,
+  readClientInfo,
   Public,
-  RequestOrigin,
+  RequestClient,
 } from '../../platform/http/index.js';
-import type { Origin } from '../../platform/http/index.js';
+import type { ClientInfo } from '../../platform/http/index.js';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Login } from './login.js';
@@ -53,7 +53,7 @@ export class AuthController {
   @ApiProblems(400, 401, 403, 429, 503)
   logIn(
     @Body() body: LoginBody,
-    @RequestOrigin() origin: Origin,
+    @RequestClient() origin: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.login.login(body.identity, body.password, origin, reply);
@@ -70,7 +70,7 @@ export class AuthController {
     const token = this.cookie.read(request);
     try {
       if (!token) throw new DomainError('SESSION_ENDED', 401);
-      return await this.signIn.refresh(token, originOf(request), reply);
+      return await this.signIn.refresh(token, readClientInfo(request), reply);
     } catch (error) {
       // A cookie that opens nothing any more is taken back, so that the browser stops sending it.
       if (error instanceof DomainError && error.status === 401) this.cookie.clear(reply);

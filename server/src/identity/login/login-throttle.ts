@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { networkOf, Throttle } from '../../platform/throttle/index.js';
 import type { Attempt, ThrottleRule } from '../../platform/throttle/index.js';
-import { typedForm } from '../throttles.js';
+import { normalizeIdentifier } from '../throttles.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -59,13 +59,16 @@ export class LoginThrottle {
   /** Forgets the failures of a person by any of their names: they have a new password, and what they tried is past. */
   async forgive(identities: string[], address: string): Promise<void> {
     const network = networkOf(address);
-    const pairs = identities.map((name): Attempt => ({ rule: PAIR, subject: [typedForm(name), network] }));
+    const pairs = identities.map((name): Attempt => ({
+      rule: PAIR,
+      subject: [normalizeIdentifier(name), network],
+    }));
     await this.throttle.forget(...pairs);
   }
 
   /** Counts an attempt before its password is looked at. Throws 429 TOO_MANY_ATTEMPTS. */
   async begin(identity: string, address: string): Promise<LoginAttempt> {
-    const [name, network] = [typedForm(identity), networkOf(address)];
+    const [name, network] = [normalizeIdentifier(identity), networkOf(address)];
     const pair: Attempt = { rule: PAIR, subject: [name, network] };
     const shared: Attempt[] = [
       { rule: NETWORK, subject: network },

@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
-import type { Origin } from '../../platform/http/index.js';
+import type { ClientInfo } from '../../platform/http/index.js';
 import { UserPasswords } from '../passwords/user-passwords.js';
 import { LoginChallenges } from '../second-factor/login-challenges.js';
-import { typedForm } from '../throttles.js';
+import { normalizeIdentifier } from '../throttles.js';
 import { LoginThrottle } from './login-throttle.js';
 import type { LoginAttempt } from './login-throttle.js';
 import { SignIn } from './sign-in.js';
@@ -42,9 +42,14 @@ export class Login {
    * looked at, 401 INVALID_CREDENTIALS for every failure alike, and only after a right password 403 USER_BANNED or 401
    * SECOND_FACTOR_REQUIRED with a challenge.
    */
-  async login(identity: string, password: string, origin: Origin, reply: FastifyReply): Promise<SignedIn> {
+  async login(
+    identity: string,
+    password: string,
+    origin: ClientInfo,
+    reply: FastifyReply,
+  ): Promise<SignedIn> {
     const attempt = await this.throttle.begin(identity, origin.address);
-    const { userId, hash } = await this.proven(typedForm(identity), password, attempt);
+    const { userId, hash } = await this.proven(normalizeIdentifier(identity), password, attempt);
     const opened = await this.database.transaction(async (tx) => {
       await this.passwords.refuseChanged(tx, userId, hash);
       return (await this.challenges.demand(tx, userId)) ?? this.signIn.open(userId, origin, reply);

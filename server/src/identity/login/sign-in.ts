@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { notFound } from '../../kernel/index.js';
 import { Database, ListReader } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/index.js';
-import { namedLanguage } from '../../platform/http/index.js';
-import type { Origin } from '../../platform/http/index.js';
+import { matchLanguage } from '../../platform/http/index.js';
+import type { ClientInfo } from '../../platform/http/index.js';
 import { ROLE_IDS } from '../access/roles.js';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -38,7 +38,7 @@ export class SignIn {
    * Opens a session for a user who has given all the proofs that are asked of them. The session of the cookie that the
    * new one takes the place of ends: nobody could go on with it.
    */
-  async open(userId: string, origin: Origin, reply: FastifyReply): Promise<SignedIn> {
+  async open(userId: string, origin: ClientInfo, reply: FastifyReply): Promise<SignedIn> {
     const replaced = this.cookie.replacedBy(reply);
     if (replaced) await this.sessions.endByToken(replaced, 'replaced');
     const session = await this.sessions.open(userId, origin);
@@ -51,7 +51,7 @@ export class SignIn {
   }
 
   /** Goes on with a session: a new refresh token for the old, and an access token. Throws 401 SESSION_ENDED. */
-  async refresh(refreshToken: string, origin: Origin, reply: FastifyReply): Promise<SignedIn> {
+  async refresh(refreshToken: string, origin: ClientInfo, reply: FastifyReply): Promise<SignedIn> {
     return this.answer(await this.sessions.refresh(refreshToken, origin), reply);
   }
 
@@ -60,7 +60,7 @@ export class SignIn {
    * every call, also where that is the browser's choice; a client that names none changes nothing.
    */
   private async keepLanguage(userId: string, { request }: FastifyReply): Promise<void> {
-    const language = namedLanguage(request.headers['accept-language']);
+    const language = matchLanguage(request.headers['accept-language']);
     if (!language) return;
     await this.database.query(
       'UPDATE public.users SET language = $2 WHERE id = $1 AND role_id = $3 AND language <> $2',

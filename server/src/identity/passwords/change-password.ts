@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
 import { badField, PasswordField } from '../../platform/http/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../access/actor-cache.js';
 import { passwordAgainAttempts } from '../throttles.js';
-import { hashNewPassword, NewPasswordFields, refuseTypo } from './new-password.js';
+import { hashNewPassword, NewPasswordFields, requireMatchingPasswords } from './new-password.js';
 import { UserPasswords } from './user-passwords.js';
 
 export class ChangePasswordBody extends NewPasswordFields {
@@ -35,7 +35,7 @@ export class ChangePassword {
    * COMMON_PASSWORD, PASSWORD_IS_IDENTITY; 429.
    */
   async change({ userId, sessionId }: Actor, body: ChangePasswordBody): Promise<void> {
-    refuseTypo(body);
+    requireMatchingPasswords(body);
     const attempts = passwordAgainAttempts(userId);
     await this.throttle.take(...attempts);
     await this.database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { badField, PasswordField } from '../../platform/http/index.js';
 import { hashPassword } from './passwords.js';
-import { refuseWeakPassword } from './password-policy.js';
+import { rejectWeakPassword } from './password-policy.js';
 import type { PasswordOwner } from './password-policy.js';
 
 /** A new password, typed twice. */
@@ -13,7 +13,7 @@ export class NewPasswordFields {
 }
 
 /** Throws 400 PASSWORDS_DIFFER on the field `password_confirm`. */
-export function refuseTypo({ password, password_confirm }: NewPasswordFields): void {
+export function requireMatchingPasswords({ password, password_confirm }: NewPasswordFields): void {
   if (password !== password_confirm) throw badField('password_confirm', 'PASSWORDS_DIFFER');
 }
 
@@ -22,6 +22,6 @@ export function refuseTypo({ password, password_confirm }: NewPasswordFields): v
  * Throws 400 COMMON_PASSWORD, PASSWORD_IS_IDENTITY.
  */
 export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
-  await refuseWeakPassword(password, owner);
+  await rejectWeakPassword(password, owner);
   return hashPassword(password);
 }

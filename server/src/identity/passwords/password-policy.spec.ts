@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { faultOfPassword } from './password-policy.js';
+import { findPasswordProblem } from './password-policy.js';
 
 const OWNER = { username: 'Ana.Paredes', email: 'a.paredes.mora@club.test' };
-const faultOf = (password: string) => faultOfPassword(password, OWNER);
+const faultOf = (password: string) => findPasswordProblem(password, OWNER);
 
 describe('a new password', () => {
   it('is refused when it is one of the 3,000 most common ones that are long enough, and of many more', async () => {

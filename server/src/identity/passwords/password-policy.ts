@@ -6,7 +6,7 @@ export interface PasswordOwner {
   email: string;
 }
 
-export type PasswordFault = 'COMMON_PASSWORD' | 'PASSWORD_IS_IDENTITY';
+export type PasswordProblem = 'COMMON_PASSWORD' | 'PASSWORD_IS_IDENTITY';
 
 /** Words that whoever guesses here tries first: our name and the roles'. */
 const OUR_WORDS = ['touchline', 'administrator', 'contador', 'operario', 'accountant', 'operator'];
@@ -26,10 +26,10 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 }
 
 /** What is wrong with a password for this person besides its length; nothing if it will do. Case is no disguise. */
-export async function faultOfPassword(
+export async function findPasswordProblem(
   password: string,
   owner: PasswordOwner,
-): Promise<PasswordFault | undefined> {
+): Promise<PasswordProblem | undefined> {
   const typed = password.toLowerCase();
   const email = owner.email.toLowerCase();
   const [local] = email.split('@');
@@ -40,7 +40,7 @@ export async function faultOfPassword(
 }
 
 /** Throws 400 COMMON_PASSWORD or PASSWORD_IS_IDENTITY on the field `password`. */
-export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
-  const fault = await faultOfPassword(password, owner);
+export async function rejectWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
+  const fault = await findPasswordProblem(password, owner);
   if (fault) throw badField('password', fault);
 }

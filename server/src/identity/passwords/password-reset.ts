@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
-import type { Origin } from '../../platform/http/index.js';
+import type { ClientInfo } from '../../platform/http/index.js';
 import { AccountMails } from '../account-mails/account-mails.js';
-import { MailedTokens, refuseSpent } from '../account-mails/mailed-tokens.js';
+import { MailedTokens, rejectSpentToken } from '../account-mails/mailed-tokens.js';
 import { MailedTokenField } from '../account-mails/token-field.js';
 import { LoginThrottle } from '../login/login-throttle.js';
-import { hashNewPassword, NewPasswordFields, refuseTypo } from './new-password.js';
+import { hashNewPassword, NewPasswordFields, requireMatchingPasswords } from './new-password.js';
 import { UserPasswords } from './user-passwords.js';
 
 export class ConfirmPasswordResetBody extends NewPasswordFields {
@@ -35,14 +35,14 @@ export class PasswordReset {
    * 400 TOKEN_INVALID, TOKEN_USED, TOKEN_EXPIRED, PASSWORDS_DIFFER, COMMON_PASSWORD, PASSWORD_IS_IDENTITY; a password
    * that is refused leaves the link good.
    */
-  async confirm(body: ConfirmPasswordResetBody, { address }: Origin): Promise<void> {
-    refuseTypo(body);
+  async confirm(body: ConfirmPasswordResetBody, { address }: ClientInfo): Promise<void> {
+    requireMatchingPasswords(body);
     const { userId, hash } = await this.hashFor(body);
     await this.database.transaction(async (tx) => {
       // The user is locked before the token, as by everybody who changes a password.
       await tx.query('SELECT 1 FROM public.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       const { token, owner } = await this.tokens.consume(tx, 'reset_password', body.token);
-      refuseSpent(token);
+      rejectSpentToken(token);
       await tx.query('UPDATE public.users SET verified = true WHERE id = $1', [owner.id]);
       await this.passwords.replace(tx, { userId: owner.id, hash, reason: 'password_reset' });
       await this.throttle.forgive([owner.email, owner.username], address);
@@ -52,7 +52,7 @@ export class PasswordReset {
   /** Before the token is used: hashing takes too long to hold a lock meanwhile, and costs nothing without a good token. */
   private async hashFor({ token: text, password }: ConfirmPasswordResetBody) {
     const { token, owner } = await this.tokens.peek(this.database, 'reset_password', text);
-    refuseSpent(token);
+    rejectSpentToken(token);
     if (owner.is_vetado) throw new DomainError('TOKEN_INVALID', 400);
     return { userId: owner.id, hash: await hashNewPassword(password, owner) };
   }

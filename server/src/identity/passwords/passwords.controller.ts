@@ -5,11 +5,11 @@ import {
   ApiProblems,
   EmailField,
   Public,
-  RequestOrigin,
+  RequestClient,
 } from '../../platform/http/index.js';
-import type { Origin } from '../../platform/http/index.js';
+import type { ClientInfo } from '../../platform/http/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
-import { Actor } from '../access/actor.js';
+import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
 import { mailedTokenAttempts, passwordResetAttempts } from '../throttles.js';
 import { ChangePassword, ChangePasswordBody } from './change-password.js';
@@ -50,7 +50,10 @@ export class PasswordsController {
   @ApiIdempotencyKey()
   @ApiNoContentResponse({ description: 'If there is an account with this address, a mail is on its way' })
   @ApiProblems(400, 422, 429)
-  async request(@Body() { email }: RequestPasswordResetBody, @RequestOrigin() origin: Origin): Promise<void> {
+  async request(
+    @Body() { email }: RequestPasswordResetBody,
+    @RequestClient() origin: ClientInfo,
+  ): Promise<void> {
     await this.throttle.take(...passwordResetAttempts(origin.address, email));
     await this.resets.request(email);
   }
@@ -66,7 +69,7 @@ export class PasswordsController {
   @ApiIdempotencyKey()
   @ApiNoContentResponse({ description: 'The password is changed; every session of the user has ended' })
   @ApiProblems(400, 422, 429)
-  async confirm(@Body() body: ConfirmPasswordResetBody, @RequestOrigin() origin: Origin): Promise<void> {
+  async confirm(@Body() body: ConfirmPasswordResetBody, @RequestClient() origin: ClientInfo): Promise<void> {
     await this.throttle.take(...mailedTokenAttempts(origin.address));
     await this.resets.confirm(body, origin);
   }

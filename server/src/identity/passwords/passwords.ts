@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inHashingTurn } from './hashing-turns.js';
+import { withHashingSlot } from './hashing-limit.js';
 
 /**
  * What a hash costs: OWASP's least for argon2id, 27 ms here (stack.md, passwords). Raising a figure is all there is to
  * do: whoever logs in next has their password hashed anew. argon2id is the library's default algorithm.
  */
-export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The argon2id hash of a password, with its own salt, as a PHC string that names its cost. */
 export function hashPassword(password: string): Promise<string> {
-  return inHashingTurn(() => hash(password, COST));
+  return withHashingSlot(() => hash(password, ARGON2_COST));
 }
 
 let dummy: Promise<string> | undefined;
@@ -19,9 +19,9 @@ let dummy: Promise<string> | undefined;
  * user exists.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  dummy ??= hash('nobody has this password', COST);
+  dummy ??= hash('nobody has this password', ARGON2_COST);
   const known = stored ?? (await dummy);
-  const matches = await inHashingTurn(() => verify(known, password));
+  const matches = await withHashingSlot(() => verify(known, password));
   return stored !== null && matches;
 }
 
@@ -32,5 +32,5 @@ const VERSION = 0x13;
 export function isOutdated(stored: string): boolean {
   const [, version, memoryCost, timeCost] = PHC.exec(stored)?.map(Number) ?? [];
   if (version === undefined || memoryCost === undefined || timeCost === undefined) return true;
-  return version < VERSION || memoryCost < COST.memoryCost || timeCost < COST.timeCost;
+  return version < VERSION || memoryCost < ARGON2_COST.memoryCost || timeCost < ARGON2_COST.timeCost;
 }

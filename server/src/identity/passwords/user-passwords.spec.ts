@@ -3,15 +3,15 @@ import { hash } from '@node-rs/argon2';
 import { addUser } from '../../../../test/support/api.js';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
-import type { Actors } from '../access/actor.js';
+import type { ActorCache } from '../access/actor-cache.js';
 import { AccountMails } from '../account-mails/account-mails.js';
 import { Sessions } from '../sessions/sessions.js';
-import { UserTokens } from '../user-tokens/user-tokens.js';
-import { COST, isOutdated, passwordMatches } from './passwords.js';
+import { UserTokens } from '../tokens/user-tokens.js';
+import { ARGON2_COST, isOutdated, passwordMatches } from './passwords.js';
 import { UserPasswords } from './user-passwords.js';
 
 /** No session is looked at here. */
-const nobodyKnown = { forget: () => undefined } as unknown as Actors;
+const nobodyKnown = { forget: () => undefined } as unknown as ActorCache;
 
 let test: TestDatabase;
 let passwords: UserPasswords;
@@ -38,8 +38,8 @@ async function stored(): Promise<string> {
   return user!.password_hash;
 }
 
-async function store(cost: Partial<typeof COST>): Promise<string> {
-  const made = await hash('an old password', { ...COST, ...cost });
+async function store(cost: Partial<typeof ARGON2_COST>): Promise<string> {
+  const made = await hash('an old password', { ...ARGON2_COST, ...cost });
   await test.db.query('UPDATE public.users SET password_hash = $2 WHERE id = $1', [id, made]);
   return made;
 }
@@ -55,7 +55,7 @@ describe('a right password', () => {
   });
 
   it('keeps its hash when that costs as much, or more', async () => {
-    for (const timeCost of [COST.timeCost, COST.timeCost + 1]) {
+    for (const timeCost of [ARGON2_COST.timeCost, ARGON2_COST.timeCost + 1]) {
       const made = await store({ timeCost });
       expect(await passwords.check({ id, password_hash: made }, 'an old password')).toBe(made);
       expect(await stored()).toBe(made);

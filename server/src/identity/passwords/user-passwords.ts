@@ -5,7 +5,7 @@ import type { Querier } from '../../platform/database/index.js';
 import { logActivity } from '../../record-store/index.js';
 import { AccountMails } from '../account-mails/account-mails.js';
 import { Sessions } from '../sessions/sessions.js';
-import { UserTokens } from '../user-tokens/user-tokens.js';
+import { UserTokens } from '../tokens/user-tokens.js';
 import { hashPassword, isOutdated, passwordMatches } from './passwords.js';
 
 export interface UserWithPassword {

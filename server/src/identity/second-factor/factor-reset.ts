@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { notFound, DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../access/actor-cache.js';
 import { Sessions } from '../sessions/sessions.js';
-import { UserTokens } from '../user-tokens/user-tokens.js';
+import { UserTokens } from '../tokens/user-tokens.js';
 import { FactorNotices } from './factor-notices.js';
 import { Factors } from './factors.js';
 

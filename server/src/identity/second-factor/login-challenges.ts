@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
 import { secondFactorAttempts } from '../throttles.js';
-import { UserTokens } from '../user-tokens/user-tokens.js';
+import { UserTokens } from '../tokens/user-tokens.js';
 import { FactorProofs } from './factor-proofs.js';
 import type { Proof, ProofMethod } from './factor-proofs.js';
 import { CEREMONY_SECONDS } from './relying-party.js';

@@ -5,14 +5,14 @@ import type {
 } from '@simplewebauthn/server';
 import { badField } from '../../platform/http/index.js';
 import { Database } from '../../platform/database/index.js';
-import type { Actor } from '../access/actor.js';
-import { UserTokens } from '../user-tokens/user-tokens.js';
+import type { Actor } from '../access/actor-cache.js';
+import { UserTokens } from '../tokens/user-tokens.js';
 import { FactorChanges } from './factor-changes.js';
 import { isEnrolled } from './factors.js';
 import { Passkeys } from './passkeys.js';
 import type { ListedPasskey } from './passkeys.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { CEREMONY_SECONDS, challengeOf } from './relying-party.js';
+import { CEREMONY_SECONDS, readChallenge } from './relying-party.js';
 
 /** A passkey as its owner sees it, and with the first factor the recovery codes, this once. */
 export type AddedPasskey = ListedPasskey & { recovery_codes?: string[] };
@@ -43,7 +43,7 @@ export class PasskeySetup {
    */
   async add(actor: Actor, name: string, response: RegistrationResponseJSON): Promise<AddedPasskey> {
     const { userId } = actor;
-    const challenge = challengeOf(response);
+    const challenge = readChallenge(response);
     if (challenge === undefined) throw badField('response', 'INVALID_PASSKEY');
     const token = await this.tokens.consume(this.database, 'passkey_registration', challenge);
     if (token.state !== 'ok' || token.userId !== userId) {

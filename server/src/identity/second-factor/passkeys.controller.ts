@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, ApiRecordId, NotIdempotent, RecordId } from '../../platform/http/index.js';
-import { Actor } from '../access/actor.js';
+import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
 import { PasskeySetup } from './passkey-setup.js';
 import { Reauthentication } from './reauthentication.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/index.js';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../access/actor-cache.js';
 import { FactorChanges } from './factor-changes.js';
 import { FactorNotices } from './factor-notices.js';
 import { Factors, isEnrolled } from './factors.js';

@@ -3,7 +3,7 @@ import { hashRaw } from '@node-rs/argon2';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Querier } from '../../platform/database/index.js';
 import { AccountMails } from '../account-mails/account-mails.js';
-import { inHashingTurn } from '../passwords/hashing-turns.js';
+import { withHashingSlot } from '../passwords/hashing-limit.js';
 
 export const RECOVERY_CODES = 10;
 
@@ -11,7 +11,7 @@ export const RECOVERY_CODES = 10;
  * Not the cost of passwords: a code is found by its hash, so the cost can never change for codes that are out there. It
  * is OWASP's least for argon2id.
  */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Crockford's base32: no letter that is taken for another or for a digit. Ten of them are 50 bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -28,7 +28,7 @@ function plainForm(typed: string): string {
 }
 
 function hashOf(code: string, salt: Buffer): Promise<Buffer> {
-  return inHashingTurn(() => hashRaw(plainForm(code), { ...COST, salt }));
+  return withHashingSlot(() => hashRaw(plainForm(code), { ...ARGON2_COST, salt }));
 }
 
 /**

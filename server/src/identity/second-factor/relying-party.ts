@@ -128,7 +128,7 @@ export class RelyingParty {
 }
 
 /** The challenge that an answer says it is to. */
-export function challengeOf({ response }: RegistrationResponseJSON): string | undefined {
+export function readChallenge({ response }: RegistrationResponseJSON): string | undefined {
   try {
     return String(decodeClientDataJSON(response.clientDataJSON).challenge);
   } catch {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../access/actor-cache.js';
 import { Factors } from './factors.js';
 import { Passkeys } from './passkeys.js';
 

@@ -9,10 +9,10 @@ import {
   NotIdempotent,
   Public,
   RecordId,
-  RequestOrigin,
+  RequestClient,
 } from '../../platform/http/index.js';
-import type { Origin } from '../../platform/http/index.js';
-import { Actor } from '../access/actor.js';
+import type { ClientInfo } from '../../platform/http/index.js';
+import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
 import { SessionAnswer } from '../login/session-answer.js';
 import { SignIn } from '../login/sign-in.js';
@@ -47,7 +47,7 @@ export class SecondFactorController {
   @ApiProblems(400, 401, 429)
   complete(
     @Body() { challenge, ...proof }: SecondFactorBody,
-    @RequestOrigin() origin: Origin,
+    @RequestClient() origin: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (Object.values(proof).filter((given) => given !== undefined).length !== 1) {

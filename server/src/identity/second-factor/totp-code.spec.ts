@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { generate } from 'otplib';
-import { newSeed, stepOf, uriOf } from './totp-code.js';
+import { generateSeed, matchTimeStep, buildOtpauthUri } from './totp-code.js';
 
 /** "12345678901234567890" of RFC 6238, appendix B. */
 const RFC_SEED = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -14,37 +14,38 @@ describe('a one-time code', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('is at second %i what RFC 6238 says, cut to six digits', async (seconds, code) => {
-    expect(await stepOf(RFC_SEED, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+    expect(await matchTimeStep(RFC_SEED, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
   it('is good one step before and after its own, and no further', async () => {
-    const seed = newSeed();
+    const seed = generateSeed();
     const start = 1_800_000_000;
     const code = await generate({ secret: seed, epoch: start });
     const goodAt = [];
     for (const seconds of [-60, -31, -30, -1, 0, 29, 30, 59, 60, 89]) {
-      if ((await stepOf(seed, code, (start + seconds) * 1000 + 999)) !== undefined) goodAt.push(seconds);
+      if ((await matchTimeStep(seed, code, (start + seconds) * 1000 + 999)) !== undefined)
+        goodAt.push(seconds);
     }
     expect(goodAt).toEqual([-30, -1, 0, 29, 30, 59]);
-    expect(await stepOf(seed, code, (start + 59) * 1000)).toBe(start / 30);
+    expect(await matchTimeStep(seed, code, (start + 59) * 1000)).toBe(start / 30);
   });
 
   it('is six digits and nothing else', async () => {
     for (const code of ['', '28708', '2870820', ' 287082', '287 082', '٢٨٧٠٨٢', '28708a', '94287082']) {
-      expect(await stepOf(RFC_SEED, code, 59_000)).toBeUndefined();
+      expect(await matchTimeStep(RFC_SEED, code, 59_000)).toBeUndefined();
     }
   });
 });
 
 describe('a seed', () => {
   it('has 160 random bits', () => {
-    const seeds = new Set(Array.from({ length: 50 }, newSeed));
+    const seeds = new Set(Array.from({ length: 50 }, generateSeed));
     expect(seeds.size).toBe(50);
     for (const seed of seeds) expect(seed).toMatch(/^[A-Z2-7]{32}$/);
   });
 
   it('reaches an app by an otpauth URI that names us and the e-mail address', () => {
-    const uri = new URL(uriOf(RFC_SEED, 'ana+x@club.test'));
+    const uri = new URL(buildOtpauthUri(RFC_SEED, 'ana+x@club.test'));
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri.pathname)).toContain('Touchline:ana+x@club.test');
     expect(uri.searchParams.get('secret')).toBe(RFC_SEED);

@@ -8,12 +8,12 @@ const CODE = /^[0-9]{6}$/;
 const FORM = { algorithm: 'sha1', digits: 6, period: STEP_SECONDS } as const;
 
 /** A new seed: 160 random bits in base32, as RFC 4226 recommends. */
-export function newSeed(): string {
+export function generateSeed(): string {
   return generateSecret({ length: 20 });
 }
 
 /** The otpauth URI of a seed, for a QR code; `label` is what the app shows besides our name. */
-export function uriOf(seed: string, label: string): string {
+export function buildOtpauthUri(seed: string, label: string): string {
   return generateURI({ issuer: ISSUER, label, secret: seed, ...FORM });
 }
 
@@ -22,7 +22,7 @@ export function uriOf(seed: string, label: string): string {
  * differ, and people type slowly. Whether the step was used already is the caller's to know.
  * @param atMs epoch milliseconds, real time (R3)
  */
-export async function stepOf(seed: string, code: string, atMs: number): Promise<number | undefined> {
+export async function matchTimeStep(seed: string, code: string, atMs: number): Promise<number | undefined> {
   if (!CODE.test(code)) return undefined;
   const epoch = Math.floor(atMs / 1000);
   const result = await verify({ ...FORM, secret: seed, token: code, epoch, epochTolerance: STEP_SECONDS });

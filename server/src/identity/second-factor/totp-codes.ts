@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { Querier } from '../../platform/database/index.js';
 import { SealedColumn, SecretBox } from '../../platform/secrets/index.js';
-import { newSeed, stepOf, uriOf } from './totp-code.js';
+import { generateSeed, matchTimeStep, buildOtpauthUri } from './totp-code.js';
 
 /** Seeds of one-time codes. */
 export const TOTP_SEEDS = new SealedColumn('public.totp', 'seed');
@@ -28,14 +28,14 @@ export class TotpCodes {
 
   /** A new seed, which is worth nothing until `confirm`; one in use goes on working until then. */
   async begin(tx: Querier, userId: string, label: string): Promise<NewTotp> {
-    const [id, secret] = [v7(), newSeed()];
+    const [id, secret] = [v7(), generateSeed()];
     await tx.query('DELETE FROM public.totp WHERE user_id = $1 AND confirmed_at IS NULL', [userId]);
     await tx.query('INSERT INTO public.totp (id, user_id, seed) VALUES ($1, $2, $3)', [
       id,
       userId,
       this.box.seal(secret, TOTP_SEEDS.at(id)),
     ]);
-    return { secret, uri: uriOf(secret, label) };
+    return { secret, uri: buildOtpauthUri(secret, label) };
   }
 
   /**
@@ -54,7 +54,7 @@ export class TotpCodes {
       [userId],
     );
     if (!waiting) return 'none_waiting';
-    const step = await this.stepOf(waiting, code, atMs);
+    const step = await this.matchTimeStep(waiting, code, atMs);
     if (step === undefined) return 'wrong';
     await tx.query('DELETE FROM public.totp WHERE user_id = $1 AND id <> $2', [userId, waiting.id]);
     await tx.query('UPDATE public.totp SET confirmed_at = now(), last_step = $2 WHERE id = $1', [
@@ -70,7 +70,7 @@ export class TotpCodes {
       'SELECT id, seed FROM public.totp WHERE user_id = $1 AND confirmed_at IS NOT NULL',
       [userId],
     );
-    const step = inUse && (await this.stepOf(inUse, code, atMs));
+    const step = inUse && (await this.matchTimeStep(inUse, code, atMs));
     if (!inUse || step === undefined) return false;
     const taken = await tx.query(
       'UPDATE public.totp SET last_step = $2 WHERE id = $1 AND last_step < $2 RETURNING id',
@@ -88,8 +88,8 @@ export class TotpCodes {
     return removed.some(({ confirmed_at }) => confirmed_at !== null);
   }
 
-  private stepOf({ id, seed }: SeedRow, code: string, atMs: number): Promise<number | undefined> {
+  private matchTimeStep({ id, seed }: SeedRow, code: string, atMs: number): Promise<number | undefined> {
     // Apps show a gap in the middle, and some copy it.
-    return stepOf(this.box.open(seed, TOTP_SEEDS.at(id)), code.replaceAll(' ', ''), atMs);
+    return matchTimeStep(this.box.open(seed, TOTP_SEEDS.at(id)), code.replaceAll(' ', ''), atMs);
   }
 }

@@ -3,7 +3,7 @@ import { notFound, DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../access/actor-cache.js';
 import { secondFactorAttempts } from '../throttles.js';
 import { FactorChanges } from './factor-changes.js';
 import { RecoveryCodes } from './recovery-codes.js';

@@ -10,7 +10,7 @@ import {
   TextField,
 } from '../../platform/http/index.js';
 import { logActivity } from '../../record-store/index.js';
-import { Actor } from '../access/actor.js';
+import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
 import { Sessions } from './sessions.js';
 

@@ -4,9 +4,9 @@ import { v7 } from 'uuid';
 import { notFound, DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
-import { deviceOf } from '../../platform/http/index.js';
-import type { Origin } from '../../platform/http/index.js';
-import { Actors } from '../access/actor.js';
+import { describeDevice } from '../../platform/http/index.js';
+import type { ClientInfo } from '../../platform/http/index.js';
+import { ActorCache } from '../access/actor-cache.js';
 
 /** Why a session ended before its time. */
 export type SessionEnd =
@@ -60,7 +60,7 @@ function ended(): DomainError {
 
 /**
  * Sessions: one per login, a family of refresh tokens of which only the newest is good. Ending one is one UPDATE that
- * every API process sees at its next look (Actors), at most half a second later.
+ * every API process sees at its next look (ActorCache), at most half a second later.
  */
 @Injectable()
 export class Sessions {
@@ -68,11 +68,11 @@ export class Sessions {
 
   constructor(
     private readonly database: Database,
-    private readonly actors: Actors,
+    private readonly actors: ActorCache,
   ) {}
 
   /** Begins a session for a user who has proved to be one. */
-  async open(userId: string, origin: Origin): Promise<OpenedSession> {
+  async open(userId: string, origin: ClientInfo): Promise<OpenedSession> {
     const sessionId = v7();
     return this.database.transaction(async (tx) => {
       // One login of a user at a time: each must see the sessions of those before it, or twenty at once stay forty.
@@ -80,7 +80,7 @@ export class Sessions {
       const [session] = await tx.query<{ expires_at: string }>(
         `INSERT INTO public.session (id, user_id, device, address, expires_at)
          VALUES ($1, $2, $3, $4, now() + ${IDLE}) RETURNING expires_at`,
-        [sessionId, userId, deviceOf(origin.userAgent), origin.address],
+        [sessionId, userId, describeDevice(origin.userAgent), origin.address],
       );
       await this.endSurplus(tx, userId);
       return { sessionId, userId, refreshToken: await issue(tx, sessionId), expiresAt: session!.expires_at };
@@ -91,7 +91,7 @@ export class Sessions {
    * The next refresh token for this one, which is used up. A used one that comes again has been stolen, or its
    * successor has: the session ends for both. Throws 401 SESSION_ENDED.
    */
-  async refresh(refreshToken: string, origin: Origin): Promise<OpenedSession> {
+  async refresh(refreshToken: string, origin: ClientInfo): Promise<OpenedSession> {
     const hash = hashOf(refreshToken);
     const next = await this.database.transaction((tx) => rotate(tx, hash, origin.address));
     if (next) return next;
@@ -118,7 +118,7 @@ export class Sessions {
     );
   }
 
-  /** Whether this session of the user goes on: now, where `Actors` may answer what was half a second ago. */
+  /** Whether this session of the user goes on: now, where `ActorCache` may answer what was half a second ago. */
   async isLive(tx: Querier, userId: string, sessionId: string): Promise<boolean> {
     const live = await tx.query(`SELECT 1 FROM public.session WHERE id = $1 AND user_id = $2 AND ${LIVE}`, [
       sessionId,

@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { SigningKeys } from './signing-keys.js';
-import { bearerOf } from './verified-tokens.js';
+import { readBearerToken } from './verified-tokens.js';
 import type { VerifiedToken } from './verified-tokens.js';
 
 const ALGORITHM = 'HS256';
@@ -56,7 +56,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(keys: SigningKeys) {
     super({
       jwtFromRequest: (request: unknown) =>
-        bearerOf((request as FastifyRequest).headers.authorization) ?? null,
+        readBearerToken((request as FastifyRequest).headers.authorization) ?? null,
       secretOrKeyProvider: (
         _request: unknown,
         token: string,

@@ -10,7 +10,7 @@ export interface VerifiedToken {
 }
 
 /** The token of `Authorization: Bearer`. */
-export function bearerOf(authorization: string | undefined): string | undefined {
+export function readBearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
 }
 

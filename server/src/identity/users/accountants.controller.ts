@@ -13,7 +13,7 @@ import {
 } from '../../platform/http/index.js';
 import type { ListQuery } from '../../platform/http/index.js';
 import { RecordStore } from '../../record-store/index.js';
-import { Actor, Actors } from '../access/actor.js';
+import { Actor, ActorCache } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
 import { ROLE_IDS } from '../access/roles.js';
 import { AccountantRecord, CreateAccountantBody, UpdateAccountantBody } from './user-bodies.js';
@@ -25,7 +25,7 @@ export class AccountantRightsService {
   constructor(
     private readonly database: Database,
     private readonly store: RecordStore,
-    private readonly actors: Actors,
+    private readonly actors: ActorCache,
   ) {}
 
   async create(actor: Actor, body: CreateAccountantBody): Promise<ListRow> {

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { PASSWORD_LENGTH } from '../../platform/http/index.js';
 import type { Logger } from '../../platform/log/index.js';
-import { faultOfPassword } from '../passwords/password-policy.js';
+import { findPasswordProblem } from '../passwords/password-policy.js';
 import { hashPassword } from '../passwords/passwords.js';
 import { ROLE_IDS } from '../access/roles.js';
 
@@ -42,7 +42,7 @@ async function refuseWeak(password: string, email: string): Promise<void> {
   if (length < min || length > max) {
     throw new ConfigError([`ADMIN_PASSWORD must have ${min} to ${max} characters`]);
   }
-  const fault = await faultOfPassword(password, { username: USERNAME, email });
+  const fault = await findPasswordProblem(password, { username: USERNAME, email });
   if (fault === 'COMMON_PASSWORD') {
     throw new ConfigError(['ADMIN_PASSWORD is one of the most common passwords: choose another']);
   }

@@ -6,7 +6,7 @@ import { ROLE_IDS } from '../access/roles.js';
  * Before an admin is demoted, banned or deleted. Locks all admins, in the order of their ids, so that of two who remove
  * each other at once the second sees what the first has done. Throws 409 LAST_ADMIN.
  */
-export async function keepAnAdmin(tx: Querier, userId: string): Promise<void> {
+export async function requireAnotherAdmin(tx: Querier, userId: string): Promise<void> {
   const admins = await tx.query<{ id: string }>(
     'SELECT id FROM public.users WHERE role_id = $1 AND NOT is_vetado ORDER BY id FOR UPDATE',
     [ROLE_IDS.admin],

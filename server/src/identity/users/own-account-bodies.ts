@@ -3,16 +3,16 @@ import {
   EnumField,
   FlagField,
   IdField,
-  IgnoresFields,
+  ReadOnlyFields,
   LANGUAGES,
   TextField,
 } from '../../platform/http/index.js';
 import { PERMISSIONS } from '../access/permissions.js';
-import { HOMES, ROLES } from '../access/roles.js';
+import { HOME_PATHS, ROLES } from '../access/roles.js';
 import { PersonFields, UserRecord } from './user-bodies.js';
 
 /** PUT /api/auth/me. The user as GET shows it may come back whole. */
-@IgnoresFields([
+@ReadOnlyFields([
   'id',
   'username',
   'email',
@@ -78,7 +78,7 @@ export class MeAnswer {
   @ApiProperty({ enum: Object.keys(PERMISSIONS), isArray: true })
   permissions!: string[];
 
-  @ApiProperty({ enum: Object.values(HOMES) })
+  @ApiProperty({ enum: Object.values(HOME_PATHS) })
   home!: string;
 
   @ApiProperty({ type: OwnLeague, nullable: true, description: 'The league the user owns' })

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiIdempotencyKey, ApiProblems } from '../../platform/http/index.js';
-import { Actor } from '../access/actor.js';
+import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
 import { MeAnswer, OwnProfileBody } from './own-account-bodies.js';
 import { OwnAccount } from './own-account.js';

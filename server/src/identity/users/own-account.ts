@@ -3,8 +3,8 @@ import { notFound } from '../../kernel/index.js';
 import { Database, ListReader } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/index.js';
 import { RecordStore } from '../../record-store/index.js';
-import type { Actor } from '../access/actor.js';
-import { HOMES } from '../access/roles.js';
+import type { Actor } from '../access/actor-cache.js';
+import { HOME_PATHS } from '../access/roles.js';
 import type { OwnProfileBody } from './own-account-bodies.js';
 import { USERS } from './user-lists.js';
 
@@ -40,7 +40,7 @@ export class OwnAccount {
       this.database.query<ListRow>(OWN_LEAGUE, [userId]),
     ]);
     if (!user) throw notFound('users');
-    const home = HOMES[role];
+    const home = HOME_PATHS[role];
     return { user, role, permissions: [...permissions], home, league, second_factor: secondFactor };
   }
 

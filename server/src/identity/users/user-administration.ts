@@ -6,10 +6,10 @@ import type { Querier } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import { logActivity, RecordStore } from '../../record-store/index.js';
 import type { Activity } from '../../record-store/index.js';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../access/actor-cache.js';
 import { Sessions } from '../sessions/sessions.js';
-import { Verification } from '../verification/verification.js';
-import { keepAnAdmin } from './last-admin.js';
+import { Verification } from '../account-mails/verification.js';
+import { requireAnotherAdmin } from './last-admin.js';
 import { USERS } from './user-lists.js';
 
 /**
@@ -55,7 +55,7 @@ export class UserAdministration {
    */
   remove(actor: Actor, id: string): Promise<ListRow> {
     return this.database.transaction(async (tx) => {
-      await keepAnAdmin(tx, id);
+      await requireAnotherAdmin(tx, id);
       const inUse = new DomainError('IN_USE', 409, { resource: 'users' });
       const removed = this.store.remove(actor, USERS, id, async () => {
         if (actor.userId === id) throw inUse;

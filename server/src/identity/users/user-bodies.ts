@@ -4,7 +4,7 @@ import {
   EnumField,
   FlagField,
   IdField,
-  IgnoresFields,
+  ReadOnlyFields,
   InstantField,
   LANGUAGES,
   PasswordField,
@@ -57,7 +57,7 @@ export class CreateUserBody extends NewUserFields {
 }
 
 /** PUT /api/users/{id}. */
-@IgnoresFields([
+@ReadOnlyFields([
   'id',
   'username',
   'email',
@@ -159,7 +159,7 @@ export class CreateAccountantBody extends AccountantRightsFields {
   user_id!: string;
 }
 
-@IgnoresFields(['id', 'user_id', 'created', 'updated'])
+@ReadOnlyFields(['id', 'user_id', 'created', 'updated'])
 export class UpdateAccountantBody extends AccountantRightsFields {}
 
 export class AccountantRecord extends CreateAccountantBody {

@@ -12,7 +12,7 @@ import {
   RecordId,
 } from '../../platform/http/index.js';
 import type { ListQuery } from '../../platform/http/index.js';
-import { Actor } from '../access/actor.js';
+import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
 import { CreateUserBody, RoleRecord, UpdateUserBody, UserRecord } from './user-bodies.js';
 import { UserAdministration } from './user-administration.js';

@@ -4,15 +4,15 @@ import { Database } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import { badField } from '../../platform/http/index.js';
 import { RecordStore } from '../../record-store/index.js';
-import type { NamedAct } from '../../record-store/index.js';
-import { Actors } from '../access/actor.js';
-import type { Actor } from '../access/actor.js';
+import type { NamedAction } from '../../record-store/index.js';
+import { ActorCache } from '../access/actor-cache.js';
+import type { Actor } from '../access/actor-cache.js';
 import { ROLE_IDS, ROLES } from '../access/roles.js';
 import type { Role } from '../access/roles.js';
 import { AccountMails } from '../account-mails/account-mails.js';
 import { hashNewPassword } from '../passwords/new-password.js';
 import { Sessions } from '../sessions/sessions.js';
-import { keepAnAdmin } from './last-admin.js';
+import { requireAnotherAdmin } from './last-admin.js';
 import type { CreateUserBody, UpdateUserBody } from './user-bodies.js';
 import { ACCOUNTANTS, USERS } from './user-lists.js';
 
@@ -20,7 +20,7 @@ import { ACCOUNTANTS, USERS } from './user-lists.js';
 export const USER_TAKEN = { users_email_key: 'EMAIL_TAKEN', users_username_key: 'USERNAME_TAKEN' };
 
 /** Changes of a user that the activity log has a name for. */
-const USER_ACTS: readonly NamedAct[] = [
+const USER_ACTS: readonly NamedAction[] = [
   {
     fields: ['is_vetado', 'ban_reason'],
     action: (before, after) => {
@@ -51,7 +51,7 @@ export class UsersService {
     private readonly database: Database,
     private readonly store: RecordStore,
     private readonly mails: AccountMails,
-    private readonly actors: Actors,
+    private readonly actors: ActorCache,
     private readonly sessions: Sessions,
   ) {}
 
@@ -83,7 +83,8 @@ export class UsersService {
     const reason = body.is_vetado === false ? { ban_reason: null } : {};
     const values = { ...fields, ...reason, ...(role ? { role_id: ROLE_IDS[role] } : {}) };
     return this.database.transaction(async (tx) => {
-      if ((role !== undefined && role !== 'admin') || body.is_vetado === true) await keepAnAdmin(tx, id);
+      if ((role !== undefined && role !== 'admin') || body.is_vetado === true)
+        await requireAnotherAdmin(tx, id);
       // Locks the user, for whom a league may be registered at this moment.
       const before = await this.currentRole(id, 'FOR UPDATE');
       if (role && role !== 'common') await this.refuseOwner(id);

@@ -4,7 +4,7 @@ import {
   FlagField,
   IdField,
   IdListField,
-  IgnoresFields,
+  ReadOnlyFields,
   InstantField,
   IntegerField,
   ListField,
@@ -62,7 +62,7 @@ export class BonusBody {
  * An edit of a payment (R22). react-admin sends back the whole record that it read, so a field that cannot be edited is
  * taken where it says what the record says; another value is refused: 400 `READ_ONLY`, by field.
  */
-@IgnoresFields([
+@ReadOnlyFields([
   'id',
   'league_id',
   'status',

@@ -10,7 +10,7 @@ import {
   ApiConditional,
   ApiProblems,
   etagOf,
-  idempotentRequestOf,
+  readIdempotentRequest,
   LedgerCommandRoute,
   readDryRun,
   readIfMatch,
@@ -24,7 +24,7 @@ export function envelopeOf(request: FastifyRequest, input: unknown = request.bod
   const actor = request.actor as Actor | undefined;
   if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
   const expectedVersion = readIfMatch(request.headers['if-match']);
-  const idempotency = idempotentRequestOf(request, input);
+  const idempotency = readIdempotentRequest(request, input);
   return {
     actorId: actor.userId,
     dryRun: readDryRun(request.query),

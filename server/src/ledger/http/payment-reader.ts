@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import type { ListQuery, ListView } from '../../platform/http/index.js';
-import { ListPage, Lists, refuseReadOnlyChanges } from '../../platform/http/index.js';
+import { ListPage, Lists, rejectReadOnlyChanges } from '../../platform/http/index.js';
 import type { Receipt } from '../domain/index.js';
 import type { PaymentView } from '../queries/index.js';
 import { LEAGUE_OF_PAYMENT, PAYMENT_LIST, paymentView } from '../queries/index.js';
@@ -43,7 +43,7 @@ export class PaymentReader {
   /**
    * Refuses an edit that gives a field which cannot be edited another value than the payment has (R22). The repeat of a
    * request that was answered is let through: the record has changed by that very request (R41).
-   * @throws BadInput 400 `READ_ONLY` by field; DomainError 404 as `one`.
+   * @throws InvalidInput 400 `READ_ONLY` by field; DomainError 404 as `one`.
    */
   async refuseReadOnly(id: string, body: object, actor: Actor, { idempotency }: Envelope): Promise<void> {
     if (idempotency) {
@@ -54,7 +54,7 @@ export class PaymentReader {
       );
       if (answered.length > 0) return;
     }
-    refuseReadOnlyChanges(body, await this.one(id, {}, actor));
+    rejectReadOnlyChanges(body, await this.one(id, {}, actor));
   }
 
   /** Says of each receipt what it looks like that was uploaded before; to staff only, for it may be another league's. */

@@ -79,7 +79,7 @@ export class OutboxReader {
       return this.poll();
     }
     if (head!.allocated <= head!.position) {
-      this.fence.takeDown();
+      this.fence.clear();
       return 0;
     }
     return this.db.transaction((tx) => this.readOn(tx, head!.allocated));
@@ -87,14 +87,14 @@ export class OutboxReader {
 
   /** Whether the last poll stopped at a gap, which a running transaction may still fill. */
   get isWaiting(): boolean {
-    return this.fence.isUp;
+    return this.fence.isActive;
   }
 
   /** @param allocated the highest position handed out, read before those who write now are asked for. */
   private async readOn(tx: Querier, allocated: number): Promise<number> {
     const [lock] = await tx.query<{ position: number }>(LOCK, [this.name]);
     if (!lock) return 0;
-    const settled = await this.fence.settledUpTo(tx);
+    const settled = await this.fence.readSettledPosition(tx);
     const rows = await tx.query<OutboxEvent>(EVENTS, [lock.position, this.batchSize]);
     const events = withoutOpenGap(rows, lock.position, settled);
     const all = events.length === rows.length && rows.length < this.batchSize;

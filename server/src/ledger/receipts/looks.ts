@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { greyPixels } from '../../platform/pictures/index.js';
+import { readGreyPixels } from '../../platform/pictures/index.js';
 
 /** Cells across and down: fine enough to tell the digits of two slips of one bank apart. */
 const COLUMNS = 40;
@@ -36,7 +36,7 @@ export function looksAlike(one: Buffer, other: Buffer): boolean {
  * @throws when sharp cannot read the picture.
  */
 export async function looksOf(file: string): Promise<Looks | null> {
-  const grey = await greyPixels(file, WIDTH);
+  const grey = await readGreyPixels(file, WIDTH);
   if (!grey) return null;
   const { data, info } = grey;
   const box = boxOf(data, info);

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { fileTypeFromFile } from 'file-type';
 import { DomainError } from '../../kernel/index.js';
 import type { UploadedFile } from '../../platform/http/index.js';
-import { encodeAnew } from '../../platform/pictures/index.js';
+import { reencode } from '../../platform/pictures/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 import type { Receipt } from '../domain/index.js';
 
@@ -61,7 +61,7 @@ const ACCEPTED: Record<string, string | undefined> = {
 async function encodedAnew(picture: UploadedFile, signal?: AbortSignal): Promise<UploadedFile> {
   const path = `${picture.path}-encoded`;
   try {
-    await encodeAnew(picture.path, path, signal);
+    await reencode(picture.path, path, signal);
   } catch (error) {
     throw error instanceof DomainError ? error : refused();
   }

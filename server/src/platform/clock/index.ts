@@ -1,2 +1,2 @@
 export { Clock, SystemClock } from './clock.js';
-export { forgetMovedClock, TestClock } from './test-clock.js';
+export { resetTestClock, TestClock } from './test-clock.js';

@@ -35,6 +35,6 @@ export class TestClock extends Clock {
 }
 
 /** Puts a clock that was moved back on real time: without TEST_CLOCK nothing may go by it, in SQL neither (R3). */
-export async function forgetMovedClock(database: Database): Promise<void> {
+export async function resetTestClock(database: Database): Promise<void> {
   await database.query('UPDATE public.test_clock SET offset_ms = 0, updated = now() WHERE offset_ms <> 0');
 }

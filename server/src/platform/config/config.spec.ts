@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ConfigError, loadConfig, localSecrets } from './index.js';
+import { ConfigError, loadConfig, loadLocalSecrets } from './index.js';
 
 let dataDir: string;
 const database = { DATABASE_URL: 'postgres://app:s3cret@db/touchline' };
@@ -211,10 +211,10 @@ describe('secrets.json of an older version', () => {
   afterEach(() => rmSync(directory, { recursive: true }));
 
   it('is given what it lacks, once, and keeps what it has', () => {
-    const completed = localSecrets(directory);
+    const completed = loadLocalSecrets(directory);
     expect(completed).toMatchObject(olderVersion);
     expect(completed.secretsKey).toMatch(/^[0-9a-f]{64}$/);
-    expect(localSecrets(directory)).toEqual(completed);
+    expect(loadLocalSecrets(directory)).toEqual(completed);
     expect(readdirSync(directory)).toEqual(['secrets.json']);
     expect(statSync(path.join(directory, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
@@ -222,15 +222,15 @@ describe('secrets.json of an older version', () => {
   it('is completed as a process that died half way had begun', () => {
     const begun = { ...olderVersion, secretsKey: 'b4'.repeat(32) };
     writeFileSync(path.join(directory, 'secrets.json.completed'), JSON.stringify(begun));
-    expect(localSecrets(directory)).toEqual(begun);
+    expect(loadLocalSecrets(directory)).toEqual(begun);
     expect(readdirSync(directory)).toEqual(['secrets.json']);
   });
 
   it('is not completed twice by what such a process left behind', () => {
-    const { secretsKey } = localSecrets(directory);
+    const { secretsKey } = loadLocalSecrets(directory);
     const late = { ...olderVersion, secretsKey: 'd5'.repeat(32) };
     writeFileSync(path.join(directory, 'secrets.json.completed'), JSON.stringify(late));
-    expect(localSecrets(directory).secretsKey).toBe(secretsKey);
+    expect(loadLocalSecrets(directory).secretsKey).toBe(secretsKey);
   });
 
   describe('with PROVISIONER=digitalocean', () => {

@@ -6,5 +6,5 @@ export type { ProvisioningSettings } from './provisioning-settings.js';
 export { loadConfig } from './load-config.js';
 export { loadCheckedConfig } from './load-checked-config.js';
 export type { SignupSettings } from './signup-settings.js';
-export { localSecrets } from './local-secrets.js';
+export { loadLocalSecrets } from './local-secrets.js';
 export type { LocalSecrets } from './local-secrets.js';

@@ -4,10 +4,10 @@ import type { ConfigValues } from './config.js';
 import { readDigitalOcean } from './digitalocean-settings.js';
 import { EnvironmentReader } from './environment.js';
 import type { Environment } from './environment.js';
-import { localSecrets } from './local-secrets.js';
-import { productionProblems } from './production-problems.js';
+import { loadLocalSecrets } from './local-secrets.js';
+import { findProductionProblems } from './production-problems.js';
 import { readProvisioning } from './provisioning-settings.js';
-import { readSecretKeys } from './secret-key.js';
+import { readSecretKeys } from './secret-keys.js';
 import { readSignups } from './signup-settings.js';
 import { readTrustedProxies } from './trusted-proxies.js';
 
@@ -161,7 +161,7 @@ export function loadConfig(environment: Environment = process.env, options: Load
   const secretKeys = readSecretKeys(read);
   const { testClock } = values;
   const needsOwner = options.withoutOwner !== true;
-  if (production) read.problems.push(...productionProblems(read, { demo, testClock, needsOwner }));
+  if (production) read.problems.push(...findProductionProblems(read, { demo, testClock, needsOwner }));
   else if (embedded && !options.embeddedAllowed) {
     read.problems.push('DATABASE_URL is not set: only npm start brings a PostgreSQL of its own');
   }
@@ -177,9 +177,9 @@ export function loadConfig(environment: Environment = process.env, options: Load
     demo,
     // A demo's passwords are published: unless told otherwise, it is there for this machine only.
     host: read.text('HOST', demo ? '127.0.0.1' : '0.0.0.0'),
-    jwtSecret: jwtSecret ?? localSecrets(values.dataDir).jwtSecret,
+    jwtSecret: jwtSecret ?? loadLocalSecrets(values.dataDir).jwtSecret,
     jwtSecretsPrevious,
-    secretsKey: secretKeys.current ?? localSecrets(values.dataDir).secretsKey,
+    secretsKey: secretKeys.current ?? loadLocalSecrets(values.dataDir).secretsKey,
     secretsKeysPrevious: secretKeys.previous,
     webApps: BUILT_WEB_APPS,
     instanceStandInUrl: null,

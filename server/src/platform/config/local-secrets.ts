@@ -12,7 +12,7 @@ export interface LocalSecrets {
   applicationPassword: string;
 }
 
-function makeSecrets(): LocalSecrets {
+function generateSecrets(): LocalSecrets {
   const secret = (): string => randomBytes(32).toString('hex');
   return {
     jwtSecret: secret(),
@@ -34,14 +34,14 @@ function read(file: string): Partial<LocalSecrets> | undefined {
 
 /** Whether an older version, which knew fewer secrets, made the file. */
 function isComplete(secrets: Partial<LocalSecrets>): secrets is LocalSecrets {
-  return (Object.keys(makeSecrets()) as (keyof LocalSecrets)[]).every((name) => Boolean(secrets[name]));
+  return (Object.keys(generateSecrets()) as (keyof LocalSecrets)[]).every((name) => Boolean(secrets[name]));
 }
 
 /**
  * Makes a file with all of its text or not at all, unless it is there: a link fails when another process was first, and
  * then that one's text is the text.
  */
-function makeOnce(file: string, secrets: LocalSecrets): void {
+function createOnce(file: string, secrets: LocalSecrets): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   try {
@@ -57,32 +57,32 @@ function makeOnce(file: string, secrets: LocalSecrets): void {
  * Adds what an older version's file lacks. Processes that start at once agree on one text first, in a file beside it
  * that is made once; whoever finds that text finishes the work, also that of a process which died half way.
  */
-function complete(file: string, old: Partial<LocalSecrets>): LocalSecrets {
+function completeSecrets(file: string, old: Partial<LocalSecrets>): LocalSecrets {
   const agreed = `${file}.completed`;
-  makeOnce(agreed, { ...makeSecrets(), ...old });
+  createOnce(agreed, { ...generateSecrets(), ...old });
   // Read after the agreement: it may be about a file that another process has finished and tidied up since.
   const [text, now] = [read(agreed), read(file) ?? {}];
   if (!isComplete(now)) {
-    if (text === undefined) return localSecretsIn(file);
+    if (text === undefined) return loadFrom(file);
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, `${JSON.stringify(text, null, 2)}\n`, { mode: 0o600 });
     renameSync(draft, file);
   }
   rmSync(agreed, { force: true });
-  return localSecretsIn(file);
+  return loadFrom(file);
 }
 
-function localSecretsIn(file: string): LocalSecrets {
+function loadFrom(file: string): LocalSecrets {
   const secrets = read(file);
   if (secrets === undefined) {
-    makeOnce(file, makeSecrets());
-    return localSecretsIn(file);
+    createOnce(file, generateSecrets());
+    return loadFrom(file);
   }
-  return isComplete(secrets) ? secrets : complete(file, secrets);
+  return isComplete(secrets) ? secrets : completeSecrets(file, secrets);
 }
 
 /** Reads `dataDir`/secrets.json, readable by its owner alone, and makes it when it is missing. Never used in production. */
-export function localSecrets(dataDir: string): LocalSecrets {
+export function loadLocalSecrets(dataDir: string): LocalSecrets {
   mkdirSync(dataDir, { recursive: true });
-  return localSecretsIn(path.join(dataDir, 'secrets.json'));
+  return loadFrom(path.join(dataDir, 'secrets.json'));
 }

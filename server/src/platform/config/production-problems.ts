@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment.js';
-import { keyOf } from './secret-key.js';
-import { equalSecrets, weakSecrets } from './weak-secrets.js';
+import { parseSecretKey } from './secret-keys.js';
+import { describeEqualSecrets, describeWeakSecrets } from './weak-secrets.js';
 import type { NamedSecret } from './weak-secrets.js';
 
 /** What production can't do without, and what to do about it. */
@@ -25,7 +25,7 @@ interface Situation {
 }
 
 /** Everything for which production does not start, each with what to do. None repeats a secret. */
-export function productionProblems(read: EnvironmentReader, situation: Situation): string[] {
+export function findProductionProblems(read: EnvironmentReader, situation: Situation): string[] {
   const problems = Object.entries(REQUIRED)
     .filter(([name]) => name !== 'DATABASE_OWNER_URL' || situation.needsOwner)
     .filter(([name]) => !read.optional(name))
@@ -86,16 +86,16 @@ function secretProblems(read: EnvironmentReader): string[] {
     logins.filter(({ value }) => value.length >= MIN_DATABASE_PASSWORD),
   ];
   return [
-    ...weakSecrets([...named, ...long]),
+    ...describeWeakSecrets([...named, ...long]),
     ...short.map(({ name }) => `${name} must have at least ${MIN_DATABASE_PASSWORD} characters`),
-    ...equalSecrets([...named, ...logins].map(forComparison)),
+    ...describeEqualSecrets([...named, ...logins].map(forComparison)),
   ];
 }
 
 /** A key that is still among its own previous ones opens nothing more by that; the same bytes have several spellings. */
 const forComparison = ({ name, value }: NamedSecret): NamedSecret => ({
   name: purposeOf(name),
-  value: keyOf(value) ?? value,
+  value: parseSecretKey(value) ?? value,
 });
 
 const purposeOf = (name: string): string =>

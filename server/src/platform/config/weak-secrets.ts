@@ -1,4 +1,4 @@
-import { keyOf } from './secret-key.js';
+import { parseSecretKey } from './secret-keys.js';
 
 /** Texts that stand in examples where a secret belongs; also of other programs' manuals. Words, so that no random text has them. */
 const PLACEHOLDER =
@@ -28,9 +28,9 @@ const hasPattern = (text: string): boolean =>
   hasFewCharacters(text) || isRepetition(text) || isSequence(text);
 
 /** Why somebody could guess a secret; nothing for one that may be random. A key is looked at in hexadecimal as well. */
-export function weaknessOf(secret: string): 'placeholder' | 'pattern' | undefined {
+export function findWeakness(secret: string): 'placeholder' | 'pattern' | undefined {
   if (PLACEHOLDER.test(secret)) return 'placeholder';
-  return [secret, keyOf(secret) ?? secret].some(hasPattern) ? 'pattern' : undefined;
+  return [secret, parseSecretKey(secret) ?? secret].some(hasPattern) ? 'pattern' : undefined;
 }
 
 /** A secret, and how its setting is called. */
@@ -42,16 +42,16 @@ export interface NamedSecret {
 const ADVICE = 'openssl rand -hex 32 makes a good one';
 
 /** One problem per secret that could be guessed. No secret is repeated. */
-export function weakSecrets(secrets: readonly NamedSecret[]): string[] {
+export function describeWeakSecrets(secrets: readonly NamedSecret[]): string[] {
   return secrets.flatMap(({ name, value }) => {
-    const weakness = weaknessOf(value);
+    const weakness = findWeakness(value);
     if (weakness === 'placeholder') return [`${name} looks like the placeholder of an example: ${ADVICE}`];
     return weakness ? [`${name} repeats or counts up few characters and can be guessed: ${ADVICE}`] : [];
   });
 }
 
 /** One problem per value that several settings have: who learns one of them would have the others. */
-export function equalSecrets(secrets: readonly NamedSecret[]): string[] {
+export function describeEqualSecrets(secrets: readonly NamedSecret[]): string[] {
   const names = new Map<string, Set<string>>();
   for (const { name, value } of secrets) names.set(value, (names.get(value) ?? new Set()).add(name));
   return [...names.values()]

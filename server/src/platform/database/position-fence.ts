@@ -35,11 +35,11 @@ export class PositionFence {
   constructor(private readonly table: 'ledger.event' | 'public.record_change') {}
 
   /** Whether a gap is being waited for, which a running transaction may still fill. */
-  get isUp(): boolean {
+  get isActive(): boolean {
     return this.fence !== null;
   }
 
-  takeDown(): void {
+  clear(): void {
     this.fence = null;
   }
 
@@ -47,7 +47,7 @@ export class PositionFence {
    * The position below which no gap can be filled any more; 0 when that is not known. Ask before reading the rows: what
    * was committed by then is visible to them.
    */
-  async settledUpTo(db: Querier): Promise<number> {
+  async readSettledPosition(db: Querier): Promise<number> {
     if (this.fence === null) return 0;
     const { position, writers } = this.fence;
     if (writers.length === 0) return position;
@@ -61,7 +61,7 @@ export class PositionFence {
    */
   async move(db: Querier, reached: number, settled: number, allocated: number): Promise<void> {
     if (this.fence !== null && settled === 0 && reached < this.fence.position) return;
-    if (reached >= allocated) return this.takeDown();
+    if (reached >= allocated) return this.clear();
     const [row] = await db.query<{ writers: string[] }>(WRITERS, [this.table]);
     this.fence = { position: allocated, writers: row!.writers };
   }

@@ -8,7 +8,7 @@ export interface FieldError {
 }
 
 /** 400 with one entry of `errors` per wrong field (api.md, errors). */
-export class BadInput extends DomainError {
+export class InvalidInput extends DomainError {
   constructor(
     readonly fields: FieldError[],
     code = 'VALIDATION_FAILED',
@@ -18,6 +18,6 @@ export class BadInput extends DomainError {
 }
 
 /** 400 because of one field, under that field's own code where the rules name one. */
-export function badField(field: string, code: string, params: Record<string, unknown> = {}): BadInput {
-  return new BadInput([{ field, code, params }]);
+export function badField(field: string, code: string, params: Record<string, unknown> = {}): InvalidInput {
+  return new InvalidInput([{ field, code, params }]);
 }

@@ -15,7 +15,7 @@ const SMALLEST = 1024;
  * who has a browser ask in its user's name, with words of his own beside the secret; ours are asked with a bearer token that
  * no browser sends by itself. What is received is never unpacked: a few bytes could stand for gigabytes.
  */
-export function compressAnswers(fastify: FastifyInstance): void {
+export function compressResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SMALLEST) return payload;
     if (!JSON_TYPE.test(String(reply.getHeader('content-type')))) return payload;

@@ -3,7 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
-import { AnswersDryRun, readDryRun } from './dry-run.js';
+import { SupportsDryRun, readDryRun } from './dry-run.js';
 
 /** The version as an entity tag. */
 export function etagOf(version: number): string {
@@ -45,5 +45,5 @@ export const ApiConditional = (): MethodDecorator & ClassDecorator =>
       description: 'The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH.',
       schema: { type: 'string' },
     }),
-    AnswersDryRun(),
+    SupportsDryRun(),
   );

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 
 /** What a person knows their device by, from its user agent: "Firefox on Windows". Never more than its owner told. */
-export function deviceOf(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);
   const known = [browser.name, os.name].filter((name) => name !== undefined && name !== '');

@@ -18,7 +18,7 @@ export function readDryRun(query: unknown): boolean {
 }
 
 /** A route whose handler answers what would happen when `dry_run` is asked for, and writes nothing (R42). */
-export const AnswersDryRun = (
+export const SupportsDryRun = (
   description = 'true: answer what would happen and write nothing (R42).',
 ): MethodDecorator & ClassDecorator =>
   applyDecorators(

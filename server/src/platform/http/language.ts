@@ -15,12 +15,12 @@ function weigh(part: string): { language: string; weight: number } {
 }
 
 /** The best of our languages for an `Accept-Language` header; English without one, or when none fits. */
-export function languageOf(header: string | undefined): Language {
-  return namedLanguage(header) ?? 'en';
+export function negotiateLanguage(header: string | undefined): Language {
+  return matchLanguage(header) ?? 'en';
 }
 
 /** The best of our languages that an `Accept-Language` header names. */
-export function namedLanguage(header: string | undefined): Language | undefined {
+export function matchLanguage(header: string | undefined): Language | undefined {
   if (!header) return undefined;
   const wanted = header.slice(0, 200).split(',').map(weigh);
   wanted.sort((a, b) => b.weight - a.weight);
@@ -33,5 +33,5 @@ export function namedLanguage(header: string | undefined): Language | undefined 
 
 /** The language of the request, for a handler's parameter. */
 export const RequestLanguage = createParamDecorator((_data: unknown, context: ExecutionContext): Language =>
-  languageOf(context.switchToHttp().getRequest<FastifyRequest>().headers['accept-language']),
+  negotiateLanguage(context.switchToHttp().getRequest<FastifyRequest>().headers['accept-language']),
 );

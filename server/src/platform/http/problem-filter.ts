@@ -1,23 +1,23 @@
 import { Catch, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from './language.js';
-import { problemOf, refusalOf } from './problem.js';
+import { negotiateLanguage } from './language.js';
+import { toProblem, toDomainError } from './problem.js';
 
 export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 const log = new Logger('http');
 
 /** Answers with the problem of `error`. Only what nobody foresaw is logged, with its stack; the caller sees none of it. */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
-  const refusal = refusalOf(error);
+  const refusal = toDomainError(error);
   if (refusal.status >= 500 && refusal !== error) {
     const stack = error instanceof Error ? error.stack : String(error);
     log.error(`${request.method} ${request.url.split('?')[0]} failed, request ${request.id}`, stack);
   }
-  request.refusalCode = refusal.code;
-  const problem = problemOf(refusal, languageOf(request.headers['accept-language']), request.id);
+  request.errorCode = refusal.code;
+  const problem = toProblem(refusal, negotiateLanguage(request.headers['accept-language']), request.id);
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
   // What the client still has to send is not waited for (RFC 9110, 15.5.9).
   if (refusal.status === 408) void reply.header('connection', 'close');
@@ -31,6 +31,6 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    answerProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    sendProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../kernel/index.js';
-import { BadInput } from './bad-input.js';
-import { languageOf } from './language.js';
+import { InvalidInput } from './bad-input.js';
+import { negotiateLanguage } from './language.js';
 import { en } from './messages/en.js';
 import { es } from './messages/es.js';
-import { isKnownCode, messageOf } from './messages/index.js';
-import { problemOf, refusalOf } from './problem.js';
+import { isKnownCode, formatMessage } from './messages/index.js';
+import { toProblem, toDomainError } from './problem.js';
 
-describe('refusalOf', () => {
+describe('toDomainError', () => {
   const sqlError = (code: string) =>
     Object.assign(new Error('duplicate key value violates "users_email_key"'), { code, severity: 'ERROR' });
 
@@ -22,13 +22,13 @@ describe('refusalOf', () => {
     ['57P01', 503, 'UNAVAILABLE'],
     ['42703', 500, 'INTERNAL_ERROR'],
   ])('makes of SQLSTATE %s a %i %s without its text', (state, status, code) => {
-    const problem = problemOf(refusalOf(sqlError(state)), 'en', 'r1');
+    const problem = toProblem(toDomainError(sqlError(state)), 'en', 'r1');
     expect(problem).toMatchObject({ status, code });
     expect(JSON.stringify(problem)).not.toContain('users_email_key');
   });
 
   it('says the default message of the seed for whatever nobody foresaw', () => {
-    const problem = problemOf(refusalOf(new TypeError('x is not a function at /srv/app.js')), 'en', 'r1');
+    const problem = toProblem(toDomainError(new TypeError('x is not a function at /srv/app.js')), 'en', 'r1');
     expect(problem).toMatchObject({
       status: 500,
       code: 'INTERNAL_ERROR',
@@ -38,13 +38,15 @@ describe('refusalOf', () => {
   });
 
   it('knows the errors of Nest, Fastify and of a database that is away', () => {
-    expect(refusalOf(new NotFoundException())).toMatchObject({ code: 'NOT_FOUND', status: 404 });
-    expect(refusalOf({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 })).toMatchObject({ status: 413 });
-    expect(refusalOf({ code: 'ECONNREFUSED' })).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+    expect(toDomainError(new NotFoundException())).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    expect(toDomainError({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 })).toMatchObject({
+      status: 413,
+    });
+    expect(toDomainError({ code: 'ECONNREFUSED' })).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
   });
 
   it('shows extensions, but lets none replace a member of the problem', () => {
-    const problem = problemOf(
+    const problem = toProblem(
       new DomainError('DUPLICATE', 409, { value: 'liga' }, { outcome: -1, status: 200 }),
       'es',
       'r',
@@ -57,8 +59,8 @@ describe('refusalOf', () => {
   });
 
   it('names every wrong field in the reader’s language', () => {
-    const refusal = new BadInput([{ field: 'price', code: 'TOO_SMALL', params: { min: 0 } }]);
-    expect(problemOf(refusal, 'es', 'r').errors).toEqual([
+    const refusal = new InvalidInput([{ field: 'price', code: 'TOO_SMALL', params: { min: 0 } }]);
+    expect(toProblem(refusal, 'es', 'r').errors).toEqual([
       { field: 'price', code: 'TOO_SMALL', message: 'Debe ser al menos 0.' },
     ]);
   });
@@ -90,12 +92,12 @@ describe('messages', () => {
   });
 
   it('fall back to a general text for an unknown code', () => {
-    expect(messageOf('NO_SUCH_CODE', 'en')).toBe(en.BAD_REQUEST);
-    expect(messageOf('constructor', 'en')).toBe(en.BAD_REQUEST);
+    expect(formatMessage('NO_SUCH_CODE', 'en')).toBe(en.BAD_REQUEST);
+    expect(formatMessage('constructor', 'en')).toBe(en.BAD_REQUEST);
   });
 });
 
-describe('languageOf', () => {
+describe('negotiateLanguage', () => {
   it.each([
     [undefined, 'en'],
     ['', 'en'],
@@ -105,6 +107,6 @@ describe('languageOf', () => {
     ['en;q=0.2,es;q=0.7', 'es'],
     ['es;q=0', 'en'],
   ])('reads %s as %s', (header, language) => {
-    expect(languageOf(header)).toBe(language);
+    expect(negotiateLanguage(header)).toBe(language);
   });
 });

@@ -1,9 +1,9 @@
 import { HttpException } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
 import { DomainError } from '../../kernel/index.js';
-import { BadInput } from './bad-input.js';
+import { InvalidInput } from './bad-input.js';
 import type { Language } from './language.js';
-import { messageOf } from './messages/index.js';
+import { formatMessage } from './messages/index.js';
 
 /** The body of every error (api.md, errors; RFC 9457). */
 export interface Problem {
@@ -32,7 +32,7 @@ const CODE_OF_STATUS: Record<number, string> = {
 };
 
 /** What of PostgreSQL's errors the caller can do something about. Its texts never leave: they name tables and values. */
-function refusalOfSqlState(state: string): DomainError | undefined {
+function fromSqlState(state: string): DomainError | undefined {
   if (state.startsWith('23')) return new DomainError('CONFLICT', 409);
   if (state.startsWith('22')) return new DomainError('INVALID_VALUE', 400);
   if (state === '40001' || state === '40P01') return new DomainError('CONFLICT', 409);
@@ -42,7 +42,7 @@ function refusalOfSqlState(state: string): DomainError | undefined {
 
 const OUTAGES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
-function refusalOfStatus(status: number): DomainError {
+function fromStatus(status: number): DomainError {
   if (status < 400 || status >= 500) {
     return status === 503 ? new DomainError('UNAVAILABLE', 503) : new DomainError('INTERNAL_ERROR', 500);
   }
@@ -50,9 +50,9 @@ function refusalOfStatus(status: number): DomainError {
 }
 
 /** Any thrown thing as a refusal: ours, Nest's, Fastify's, PostgreSQL's; whatever else is a 500 without details. */
-export function refusalOf(error: unknown): DomainError {
+export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (error instanceof HttpException) return refusalOfStatus(error.getStatus());
+  if (error instanceof HttpException) return fromStatus(error.getStatus());
   const { code, statusCode, severity } = (error ?? {}) as {
     code?: unknown;
     statusCode?: unknown;
@@ -60,30 +60,30 @@ export function refusalOf(error: unknown): DomainError {
   };
   if (typeof code === 'string') {
     if (severity !== undefined && code.length === 5) {
-      return refusalOfSqlState(code) ?? new DomainError('INTERNAL_ERROR', 500);
+      return fromSqlState(code) ?? new DomainError('INTERNAL_ERROR', 500);
     }
     if (OUTAGES.has(code)) return new DomainError('UNAVAILABLE', 503);
   }
   // Fastify's own errors (FST_*: body too large, unknown media type, too many files) carry their status.
-  if (typeof statusCode === 'number') return refusalOfStatus(statusCode === 406 ? 415 : statusCode);
+  if (typeof statusCode === 'number') return fromStatus(statusCode === 406 ? 415 : statusCode);
   return new DomainError('INTERNAL_ERROR', 500);
 }
 
 /** The problem body of a refusal, in the reader's language. */
-export function problemOf(refusal: DomainError, language: Language, requestId: string): Problem {
+export function toProblem(refusal: DomainError, language: Language, requestId: string): Problem {
   const problem: Problem = {
     type: `urn:touchline:problem:${refusal.code.toLowerCase().replaceAll('_', '-')}`,
     title: STATUS_CODES[refusal.status] ?? 'Error',
     status: refusal.status,
     code: refusal.code,
-    message: messageOf(refusal.code, language, refusal.params),
+    message: formatMessage(refusal.code, language, refusal.params),
     request_id: requestId,
   };
-  if (refusal instanceof BadInput) {
+  if (refusal instanceof InvalidInput) {
     problem.errors = refusal.fields.map(({ field, code, params }) => ({
       field,
       code,
-      message: messageOf(code, language, { field, ...params }),
+      message: formatMessage(code, language, { field, ...params }),
     }));
   }
   return { ...refusal.extensions, ...problem };

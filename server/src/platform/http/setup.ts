@@ -4,11 +4,11 @@ import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/index.js';
-import { compressAnswers } from './compression.js';
+import { compressResponses } from './compression.js';
 import { acceptJsonBodies, MAX_JSON_BYTES } from './json-body.js';
 import { serveOpenApi } from './openapi/index.js';
-import { answerProblem } from './problem-filter.js';
-import { answerClientError, secureAnswer, secureAnswers } from './security/index.js';
+import { sendProblem } from './problem-filter.js';
+import { handleClientError, setSecurityHeaders, addSecurityHeaders } from './security/index.js';
 
 /** 1 to 10 files of 10 MiB (R15), and the two text fields beside them. */
 const UPLOAD_LIMITS = {
@@ -42,17 +42,17 @@ export const fastifyOptions = {
   multipart: false as const,
   // Before any hook has run.
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-    secureAnswer(reply, 'data');
-    answerProblem(error, request, reply);
+    setSecurityHeaders(reply, 'data');
+    sendProblem(error, request, reply);
   },
-  clientErrorHandler: answerClientError,
+  clientErrorHandler: handleClientError,
 } satisfies FastifyHttpOptions<Server> & { multipart: false };
 
 /** Security headers, body parsers and documentation. Call before `app.init()`; filter, pipe and interceptors come with HttpModule. */
 export function configureHttp(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  secureAnswers(fastify, app.get(Config));
-  compressAnswers(fastify);
+  addSecurityHeaders(fastify, app.get(Config));
+  compressResponses(fastify);
   acceptJsonBodies(fastify);
   void fastify.register(cookie);
   void fastify.register(multipart, { limits: UPLOAD_LIMITS });

@@ -3,11 +3,11 @@ import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { ValidationError } from 'class-validator';
-import { BadInput } from './bad-input.js';
+import { InvalidInput } from './bad-input.js';
 import type { FieldError } from './bad-input.js';
 import { FIELD_RULE } from './fields/rule.js';
-import type { Fault } from './fields/rule.js';
-import { rememberSentBack, splitSentBack } from './sent-back.js';
+import type { FieldViolation } from './fields/rule.js';
+import { rememberReadOnlyFields, splitReadOnlyFields } from './read-only-fields.js';
 
 /** Codes of class-validator's own constraints, where a body uses them directly. */
 const CODE_OF_CONSTRAINT: Record<string, string> = {
@@ -28,10 +28,10 @@ const CODE_OF_CONSTRAINT: Record<string, string> = {
   matches: 'INVALID_FORMAT',
 };
 
-function faultOf(error: ValidationError): Fault | undefined {
+function faultOf(error: ValidationError): FieldViolation | undefined {
   const constraints = error.constraints ?? {};
   const ours = constraints[FIELD_RULE];
-  if (ours !== undefined) return JSON.parse(ours) as Fault;
+  if (ours !== undefined) return JSON.parse(ours) as FieldViolation;
   const name = Object.keys(constraints)[0];
   if (name === undefined) return undefined;
   if (error.value === undefined && name !== 'whitelistValidation') return { code: 'REQUIRED' };
@@ -51,13 +51,13 @@ function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
 export async function readBody<T extends object>(shape: new () => T, body: unknown): Promise<T> {
   const given = body ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) {
-    throw new BadInput([{ field: 'body', code: 'MUST_BE_OBJECT' }]);
+    throw new InvalidInput([{ field: 'body', code: 'MUST_BE_OBJECT' }]);
   }
-  const { kept, dropped } = splitSentBack(shape, given);
+  const { kept, dropped } = splitReadOnlyFields(shape, given);
   const instance = plainToInstance(shape, kept);
   const errors = await validate(instance, { whitelist: true, forbidNonWhitelisted: true });
-  if (errors.length > 0) throw new BadInput(fieldErrors(errors));
-  rememberSentBack(instance, dropped);
+  if (errors.length > 0) throw new InvalidInput(fieldErrors(errors));
+  rememberReadOnlyFields(instance, dropped);
   return instance;
 }
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { LogLevel } from '../config/index.js';
-import { describeError, redactFields, redactText } from './redact.js';
-import { currentRequestId } from './request-id.js';
+import { serializeError, redactFields, redactText } from './redact.js';
+import { currentRequestId } from './request-context.js';
 
 export type { Logger };
 
@@ -21,7 +21,7 @@ export function createLogger(level: LogLevel, output: DestinationStream = proces
         const requestId = currentRequestId();
         return requestId === undefined ? {} : { request_id: requestId };
       },
-      serializers: { err: describeError, error: describeError },
+      serializers: { err: serializeError, error: serializeError },
       formatters: {
         level: (label) => ({ level: label }),
         log: (fields) => redactFields(fields) as Record<string, unknown>,

@@ -32,7 +32,7 @@ export function redactFields(value: unknown, depth = 0): unknown {
 }
 
 /** What a log shows of an error. Not its other fields: pg's hold values of the row, axios-like ones the headers. */
-export function describeError(error: unknown): unknown {
+export function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as Error & { code?: unknown };
   return {
@@ -40,6 +40,6 @@ export function describeError(error: unknown): unknown {
     message: error.message,
     ...(typeof code === 'string' ? { code } : {}),
     stack: error.stack,
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   };
 }

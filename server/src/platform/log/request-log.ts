@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { withRequest } from './request-id.js';
+import { runWithRequestContext } from './request-context.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the refusal it was answered with. */
-    refusalCode?: string;
+    errorCode?: string;
   }
 }
 
@@ -21,7 +21,10 @@ export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     const { id, ip: address } = request;
-    withRequest({ id, address, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) }, done);
+    runWithRequestContext(
+      { id, address, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) },
+      done,
+    );
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const path = pathOf(request.url);
@@ -36,7 +39,7 @@ export function logRequests(fastify: FastifyInstance): void {
         ip: request.ip,
         // Who was refused what, and why: the trail of whoever tries doors.
         ...(request.actor === undefined ? {} : { user_id: request.actor.userId }),
-        ...(request.refusalCode === undefined ? {} : { code: request.refusalCode }),
+        ...(request.errorCode === undefined ? {} : { code: request.errorCode }),
       },
       'request',
     );

@@ -4,12 +4,15 @@ import type { PictureFacts, PictureFormat } from './jobs.js';
 const MOST_PIXELS = 40_000_000;
 
 /** What the pictures in work in one process may take together. */
-export const MOST_BYTES = 160_000_000;
+export const MAX_BYTES_IN_WORK = 160_000_000;
 
 /** The memory that decoding and encoding a picture takes at its peak, about, and the pixels that its kind may have. */
-export function costOf(format: PictureFormat, facts: PictureFacts): { bytes: number; mostPixels: number } {
+export function estimateCost(
+  format: PictureFormat,
+  facts: PictureFacts,
+): { bytes: number; mostPixels: number } {
   const perPixel = bytesPerPixel(format, facts);
-  const mostPixels = Math.min(MOST_PIXELS, Math.floor(MOST_BYTES / perPixel));
+  const mostPixels = Math.min(MOST_PIXELS, Math.floor(MAX_BYTES_IN_WORK / perPixel));
   return { bytes: facts.width * facts.height * perPixel, mostPixels };
 }
 

@@ -1,9 +1,9 @@
 import { DomainError } from '../../kernel/index.js';
-import { costOf } from './cost.js';
+import { estimateCost } from './cost.js';
 import { FORMATS } from './jobs.js';
 import type { GreyPixels } from './jobs.js';
-import { inPictureProcess, readHeader, shrinkPicture } from './process.js';
-import { inPictureTurn } from './turns.js';
+import { runInPictureProcess, readHeader, shrinkPicture } from './process.js';
+import { withPictureSlot } from './turns.js';
 
 /** What making a picture small takes in memory, at most: those that we have encoded stream, or shrink as they are decoded. */
 const SHRINK_BYTES = 64 * 1024 * 1024;
@@ -13,25 +13,25 @@ const SHRINK_BYTES = 64 * 1024 * 1024;
  * @throws DomainError 413 PICTURE_TOO_LARGE before anything is decoded, the reason of `signal` before its turn has come, and an
  *   error for what is no whole JPEG, PNG or WebP
  */
-export async function encodeAnew(from: string, to: string, signal?: AbortSignal): Promise<void> {
+export async function reencode(from: string, to: string, signal?: AbortSignal): Promise<void> {
   const facts = await readHeader(from);
   const format = FORMATS.find((name) => name === facts.format);
   if (!format) throw new Error('neither JPEG nor PNG nor WebP');
-  const { bytes, mostPixels } = costOf(format, facts);
+  const { bytes, mostPixels } = estimateCost(format, facts);
   if (facts.width * facts.height > mostPixels) {
     throw new DomainError('PICTURE_TOO_LARGE', 413, { megapixels: Math.floor(mostPixels / 1_000_000) });
   }
-  await inPictureTurn(
+  await withPictureSlot(
     bytes,
-    () => inPictureProcess({ kind: 'encode', from, to, format, mostPixels }),
+    () => runInPictureProcess({ kind: 'encode', from, to, format, mostPixels }),
     signal,
   );
 }
 
 /**
- * A picture that `encodeAnew` has written, in grey, upright, on white, brought to a width; null for one that is no page but a
+ * A picture that `reencode` has written, in grey, upright, on white, brought to a width; null for one that is no page but a
  * strip.
  */
-export function greyPixels(file: string, width: number): Promise<GreyPixels | null> {
-  return inPictureTurn(SHRINK_BYTES, () => shrinkPicture(file, width));
+export function readGreyPixels(file: string, width: number): Promise<GreyPixels | null> {
+  return withPictureSlot(SHRINK_BYTES, () => shrinkPicture(file, width));
 }

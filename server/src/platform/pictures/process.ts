@@ -91,19 +91,19 @@ let current: PictureProcess | undefined;
 
 /** What a header says of a picture. @throws for what is no picture */
 export function readHeader(file: string): Promise<PictureFacts> {
-  return inPictureProcess({ kind: 'read_header', file }) as Promise<PictureFacts>;
+  return runInPictureProcess({ kind: 'read_header', file }) as Promise<PictureFacts>;
 }
 
 /** The picture in grey, upright, on white, brought to a width; null for one that is no page but a strip. */
 export function shrinkPicture(file: string, width: number): Promise<GreyPixels | null> {
-  return inPictureProcess({ kind: 'shrink', file, width }) as Promise<GreyPixels | null>;
+  return runInPictureProcess({ kind: 'shrink', file, width }) as Promise<GreyPixels | null>;
 }
 
 /**
  * Does a job in the process of pictures, which is started when there is none. When that ends with the job in hand, the job
  * is tried once more in a new one: the fault may have been another picture's.
  */
-export async function inPictureProcess(job: PictureJob): Promise<Result> {
+export async function runInPictureProcess(job: PictureJob): Promise<Result> {
   if (!IS_BUILT) return runPictureJob(job);
   try {
     return await running().run(job);

@@ -1,7 +1,7 @@
-import { MOST_BYTES } from './cost.js';
+import { MAX_BYTES_IN_WORK } from './cost.js';
 
 /** Pictures that one process works on at the same time. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 interface Turn {
   bytes: number;
@@ -18,23 +18,23 @@ const waiting: Turn[] = [];
  * @param bytes memory that the work takes at its peak
  * @throws the reason of `signal` when that is aborted before the turn has come
  */
-export async function inPictureTurn<T>(
+export async function withPictureSlot<T>(
   bytes: number,
   work: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  await turnOf(bytes, signal);
+  await acquireSlot(bytes, signal);
   try {
     return await work();
   } finally {
     running -= 1;
     bytesInWork -= bytes;
-    beginNext();
+    startNext();
   }
 }
 
 /** Resolves when the turn has come; it is counted as running from then on. */
-function turnOf(bytes: number, signal?: AbortSignal): Promise<void> {
+function acquireSlot(bytes: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
     const turn: Turn = {
@@ -48,19 +48,19 @@ function turnOf(bytes: number, signal?: AbortSignal): Promise<void> {
       waiting.splice(waiting.indexOf(turn), 1);
       reject(signal?.reason as Error);
       // It may have been too large for the room that those behind it fit into.
-      beginNext();
+      startNext();
     };
     signal?.addEventListener('abort', leave, { once: true });
     waiting.push(turn);
-    beginNext();
+    startNext();
   });
 }
 
-function beginNext(): void {
+function startNext(): void {
   for (;;) {
     const [next] = waiting;
-    if (!next || running >= AT_ONCE) return;
-    if (running > 0 && bytesInWork + next.bytes > MOST_BYTES) return;
+    if (!next || running >= MAX_CONCURRENT) return;
+    if (running > 0 && bytesInWork + next.bytes > MAX_BYTES_IN_WORK) return;
     waiting.shift();
     running += 1;
     bytesInWork += next.bytes;

@@ -2,4 +2,4 @@ export { rotateSecrets } from './rotation.js';
 export type { ColumnRotation } from './rotation.js';
 export { isSealed, SecretBox, SecretUnreadable } from './secret-box.js';
 export { SealedColumn } from './secret-place.js';
-export type { SecretPlace } from './secret-place.js';
+export type { SecretLocation } from './secret-place.js';

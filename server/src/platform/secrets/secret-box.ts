@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { SecretPlace } from './secret-place.js';
+import type { SecretLocation } from './secret-place.js';
 
 const VERSION = 'v1';
 const CIPHER = 'aes-256-gcm';
@@ -12,7 +12,7 @@ const SEALED = /^v1\.([0-9a-f]{12})\.([\w-]{16})\.([\w-]{22,})$/;
 export class SecretUnreadable extends Error {
   constructor(
     readonly reason: 'not_sealed' | 'unknown_key' | 'not_authentic',
-    place: SecretPlace,
+    place: SecretLocation,
   ) {
     super(`The secret in ${place.table}.${place.column} of ${place.id} cannot be opened: ${reason}`);
     this.name = 'SecretUnreadable';
@@ -61,7 +61,7 @@ export class SecretBox {
   }
 
   /** Seals a text under the current key, for one place. Twice the same text gives two different ones. */
-  seal(secret: string, place: SecretPlace): string {
+  seal(secret: string, place: SecretLocation): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.keys.get(this.currentKeyId)!, nonce, {
       authTagLength: TAG_BYTES,
@@ -76,7 +76,7 @@ export class SecretBox {
    * @throws SecretUnreadable for a text that is not sealed, was changed, was sealed for another place or under a key
    * that is not configured
    */
-  open(sealed: string, place: SecretPlace): string {
+  open(sealed: string, place: SecretLocation): string {
     const [, keyId = '', nonce = '', body = ''] = SEALED.exec(sealed) ?? [];
     if (keyId === '') throw new SecretUnreadable('not_sealed', place);
     const key = this.keys.get(keyId);
@@ -101,7 +101,7 @@ export class SecretBox {
    * As `open`, and a text without the sealed form as it is: for columns that were plain in older versions, until
    * `secrets:rotate` has sealed them.
    */
-  openOrPlain(stored: string, place: SecretPlace): string {
+  openOrPlain(stored: string, place: SecretLocation): string {
     return isSealed(stored) ? this.open(stored, place) : stored;
   }
 
@@ -112,6 +112,6 @@ export class SecretBox {
 }
 
 /** JSON, so that no two places give the same bytes. */
-function boundTo(keyId: string, { table, column, id }: SecretPlace): Buffer {
+function boundTo(keyId: string, { table, column, id }: SecretLocation): Buffer {
   return Buffer.from(JSON.stringify([VERSION, keyId, table, column, id]));
 }

@@ -1,5 +1,5 @@
 /** Where one secret is stored. It is part of what is sealed: moved to another row or column, it cannot be opened. */
-export interface SecretPlace {
+export interface SecretLocation {
   /** With its schema. */
   table: string;
   column: string;
@@ -15,7 +15,7 @@ export class SealedColumn {
     readonly column: string,
   ) {}
 
-  at(id: string): SecretPlace {
+  at(id: string): SecretLocation {
     return { table: this.table, column: this.column, id };
   }
 }

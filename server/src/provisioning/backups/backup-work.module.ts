@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Config } from '../../platform/config/index.js';
-import { DailyCleaning } from '../../platform/daily-cleaning/index.js';
+import { DailyCleanup } from '../../platform/daily-cleanup.js';
 import { Database } from '../../platform/database/index.js';
 import { queueNames } from '../../platform/queues/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
@@ -19,7 +19,7 @@ const TURN_MS = 60_000;
 @Injectable()
 class BackupSchedule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
-    private readonly cleaning: DailyCleaning,
+    private readonly cleaning: DailyCleanup,
     private readonly backups: BackupCleaning,
     private readonly config: Config,
     @InjectQueue(queueNames.provisioning) private readonly queue: Queue,

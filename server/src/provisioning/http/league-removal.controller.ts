@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/index.js';
-import { AnswersDryRun, ApiRecordId, badField, readDryRun, RecordId } from '../../platform/http/index.js';
+import { SupportsDryRun, ApiRecordId, badField, readDryRun, RecordId } from '../../platform/http/index.js';
 import { MATCH_SOURCES } from '../deletion-matches.js';
 import type { MatchSource } from '../deletion-matches.js';
 import { LeagueRemovals } from './league-removals.js';
@@ -51,7 +51,7 @@ export class LeagueRemovalController {
   @ApiRecordId()
   @ApiQuery({ name: 'delete_bu', required: false, schema: { type: 'boolean' } })
   @ApiQuery({ name: 'matches', required: false, description: MATCHES, enum: MATCH_SOURCES })
-  @AnswersDryRun('true: answer what the account would come to, and delete nothing (R42)')
+  @SupportsDryRun('true: answer what the account would come to, and delete nothing (R42)')
   async remove(
     @RecordId() id: string,
     @Query() query: Record<string, unknown>,

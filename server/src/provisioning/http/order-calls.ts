@@ -6,7 +6,7 @@ import { Requires } from '../../identity/index.js';
 import type { Actor } from '../../identity/index.js';
 import { DomainError } from '../../kernel/index.js';
 import type { ListRow } from '../../platform/database/index.js';
-import { ApiIdempotencyKey, ApiProblems, languageOf } from '../../platform/http/index.js';
+import { ApiIdempotencyKey, ApiProblems, negotiateLanguage } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { ApiRespondAsync, prefersAsync } from './respond-async.js';
 import { TaskOrders } from './task-orders.js';
@@ -29,7 +29,7 @@ export const Order = createParamDecorator((_data: unknown, context: ExecutionCon
   return {
     actor: actor as Actor,
     isAsync: prefersAsync(headers['prefer']),
-    language: languageOf(headers['accept-language']),
+    language: negotiateLanguage(headers['accept-language']),
     reply: http.getResponse<FastifyReply>(),
   };
 });

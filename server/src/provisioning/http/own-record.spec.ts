@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { insertLeague } from '../../../../test/support/league.js';
-import { BadInput } from '../../platform/http/index.js';
+import { InvalidInput } from '../../platform/http/index.js';
 import { matchOwnRecord } from './own-record.js';
 import type { NamedLeague } from './own-record.js';
 
@@ -29,7 +29,7 @@ async function faultOf(named: NamedLeague): Promise<string | null> {
     expect((await matchOwnRecord(database.db, named)).id).toBe(id);
     return null;
   } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
+    if (!(error instanceof InvalidInput)) throw error;
     return error.fields.map(({ field, code }) => `${field} ${code}`).join();
   }
 }

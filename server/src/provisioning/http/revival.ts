@@ -1,6 +1,6 @@
 import { DomainError } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
-import { refusalOfWrite } from '../../record-store/index.js';
+import { toWriteError } from '../../record-store/index.js';
 
 const TAKEN = { league_url_extension_key: 'DUPLICATE', league_user_id_key: 'USER_HAS_LEAGUE' };
 
@@ -16,7 +16,7 @@ export async function reviveLeague(tx: Querier, leagueId: string): Promise<void>
       [leagueId],
     )
     .catch((error: unknown) => {
-      const refusal = refusalOfWrite(error, TAKEN);
+      const refusal = toWriteError(error, TAKEN);
       if (!(refusal instanceof DomainError) || refusal.code !== 'DUPLICATE') throw refusal;
       throw new DomainError('DUPLICATE', 409, refusal.params, { outcome: -1 });
     });

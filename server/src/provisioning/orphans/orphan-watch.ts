@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { DailyCleaning } from '../../platform/daily-cleaning/index.js';
+import { DailyCleanup } from '../../platform/daily-cleanup.js';
 import { STOCK } from '../drivers/digitalocean/server-provider.js';
 import { Orphans } from './orphans.js';
 
@@ -10,7 +10,7 @@ class OrphanWatch implements OnModuleInit {
   private readonly logger = new Logger('Orphans');
 
   constructor(
-    @Inject(DailyCleaning) private readonly daily: DailyCleaning,
+    @Inject(DailyCleanup) private readonly daily: DailyCleanup,
     private readonly orphans: Orphans,
   ) {}
 

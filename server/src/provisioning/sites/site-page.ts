@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { languageOf } from '../../platform/http/index.js';
+import { negotiateLanguage } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
 
 /** What the platform itself says at a league's address, where no instance can. */
@@ -81,7 +81,7 @@ export function noticePage(notice: SiteNotice): string {
 /** Answers with a notice: a page without a script, which holds nothing of the league's or the caller's. */
 export function answerNotice(request: IncomingMessage, response: ServerResponse, notice: SiteNotice): void {
   const { status, retryAfter, texts } = NOTICES[notice];
-  const language = languageOf(request.headers['accept-language']);
+  const language = negotiateLanguage(request.headers['accept-language']);
   const page = pageOf(...texts[language], language);
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',

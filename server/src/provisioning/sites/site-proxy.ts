@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerRes
 import type { Socket } from 'node:net';
 import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
-import { noteAnswer } from '../../platform/http/index.js';
+import { trackResponse } from '../../platform/http/index.js';
 import { SiteCallers } from './caller.js';
 import { Forwarder } from './forward.js';
 import { addressFault } from '../server-address.js';
@@ -51,7 +51,7 @@ export class SiteProxy {
   /** For Fastify's `serverFactory`: a server like Fastify's own, with the sites before it. */
   readonly serverFactory = (platform: RequestListener, options: FastifyServerOptions): Server => {
     const server = createServer(options.http ?? {}, (request, response) => {
-      noteAnswer(response);
+      trackResponse(response);
       if (this.ended.has(request.socket)) return;
       if (request.headers.upgrade !== undefined) this.endAfter(request, response);
       const extension = leagueOfHost(request.headers.host, this.config);

@@ -8,7 +8,7 @@ const BATCH_SIZE = 1_000;
 const BEGIN_RETRY_MS = 25;
 
 /** Takes changes in the order of their positions; `position` is where the feed is when they have been told. */
-export type TellChanges = (changes: readonly Change[], position: number) => void;
+export type ChangeListener = (changes: readonly Change[], position: number) => void;
 
 /**
  * This process's place in the changes that all processes write (ADR 0036). It has a position only while somebody listens;
@@ -32,11 +32,11 @@ export class ChangeFeed {
 
   /** Whether there will be more in a moment: a running transaction may fill a gap. */
   get isWaiting(): boolean {
-    return this.fence.isUp;
+    return this.fence.isActive;
   }
 
   /** The position, found at first: behind all that is committed, before all that is not. */
-  begun(): Promise<number> {
+  ensurePosition(): Promise<number> {
     if (this.reached !== null) return Promise.resolve(this.reached);
     this.beginning ??= this.begin().finally(() => (this.beginning = null));
     return this.beginning;
@@ -46,12 +46,12 @@ export class ChangeFeed {
   rest(): void {
     if (this.beginning !== null) return;
     this.reached = null;
-    this.fence.takeDown();
+    this.fence.clear();
   }
 
-  /** What somebody has missed who heard all up to `from`; null when it is too much or too long ago to be told. */
-  missed(from: number, upTo: number, most: number): Promise<Change[] | null> {
-    return this.log.missed(from, upTo, most);
+  /** What somebody has readMissed who heard all up to `from`; null when it is too much or too long ago to be told. */
+  readMissed(from: number, upTo: number, most: number): Promise<Change[] | null> {
+    return this.log.readMissed(from, upTo, most);
   }
 
   /** The highest position of any process: nobody can have heard of more. */
@@ -60,15 +60,15 @@ export class ChangeFeed {
   }
 
   /** Tells of the next changes. @returns how many there were; 0 also at a gap, and while nobody listens */
-  async poll(tell: TellChanges): Promise<number> {
+  async poll(tell: ChangeListener): Promise<number> {
     const { fence, reached: from } = this;
     if (from === null) return 0;
     const allocated = await this.log.allocated();
     if (allocated <= from) {
-      fence.takeDown();
+      fence.clear();
       return 0;
     }
-    const settled = await fence.settledUpTo(this.db);
+    const settled = await fence.readSettledPosition(this.db);
     const rows = await this.log.after(from, BATCH_SIZE);
     const changes = withoutOpenGap(rows, from, settled);
     const all = changes.length === rows.length && rows.length < BATCH_SIZE;
@@ -83,8 +83,8 @@ export class ChangeFeed {
     const { fence } = this;
     const position = await this.log.allocated();
     await fence.move(this.db, 0, 0, position);
-    while (fence.isUp && (await fence.settledUpTo(this.db)) === 0) await sleep(BEGIN_RETRY_MS);
-    fence.takeDown();
+    while (fence.isActive && (await fence.readSettledPosition(this.db)) === 0) await sleep(BEGIN_RETRY_MS);
+    fence.clear();
     this.reached = position;
     return position;
   }

@@ -40,10 +40,10 @@ export class ChangeLog {
   }
 
   /**
-   * What somebody has missed who heard all up to `from`. Null when it cannot be told: it is more than `most`, or some of
+   * What somebody has readMissed who heard all up to `from`. Null when it cannot be told: it is more than `most`, or some of
    * it has been swept away.
    */
-  async missed(from: number, upTo: number, most: number): Promise<Change[] | null> {
+  async readMissed(from: number, upTo: number, most: number): Promise<Change[] | null> {
     const changes = await this.after(from, most + 1, upTo);
     // Asked afterwards: what was swept while we read counts as gone.
     const [kept] = await this.db.query<{ first: number | null }>(

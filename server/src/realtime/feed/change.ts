@@ -27,9 +27,9 @@ export interface Change extends NewChange {
 
 /**
  * Changes with those of a resource that has more than `most` of them as one: at the place of the first, so that nobody who
- * loses the connection behind it has missed any.
+ * loses the connection behind it has readMissed any.
  */
-export function coalesced(changes: readonly Change[], most: number): readonly Change[] {
+export function coalesceChanges(changes: readonly Change[], most: number): readonly Change[] {
   if (changes.length <= most) return changes;
   const counts = new Map<string, number>();
   for (const { resource } of changes) counts.set(resource, (counts.get(resource) ?? 0) + 1);

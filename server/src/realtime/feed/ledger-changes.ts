@@ -3,7 +3,7 @@ import { OutboxReader, outboxReaders } from '../../ledger/index.js';
 import type { OutboxEvent } from '../../ledger/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { NewChange } from './change.js';
-import { changesOfEvents, paymentsOfLines } from './changes-of-events.js';
+import { toChanges, findPaymentsWithChangedLines } from './event-changes.js';
 
 /** Lines are shown by two lists. */
 const LISTS_OF_LINES = ['service_charge_lines', 'services_assignment'];
@@ -52,7 +52,7 @@ export class LedgerChanges {
   }
 
   /** Has clients fetch everything instead of naming thousands of records, after a time in which nobody listened. */
-  async leap(): Promise<void> {
+  async skipBacklog(): Promise<void> {
     await this.db.transaction(async (tx) => {
       if ((await tx.query(LEAP)).length === 0) return;
       const nothing = { record_id: null, league_id: null, version: null, needs: null };
@@ -61,7 +61,7 @@ export class LedgerChanges {
   }
 
   private async carry(events: OutboxEvent[]): Promise<void> {
-    const changes = changesOfEvents(events);
+    const changes = toChanges(events);
     await this.write([...changes, ...(await this.audits(events)), ...(await this.lines(events, changes))]);
   }
 
@@ -73,7 +73,7 @@ export class LedgerChanges {
   }
 
   private async lines(events: OutboxEvent[], changes: readonly NewChange[]): Promise<NewChange[]> {
-    const payments = paymentsOfLines(events);
+    const payments = findPaymentsWithChangedLines(events);
     if (payments.length === 0) return [];
     const rows = await this.db.query<{ record_id: string; payment_id: string; league_id: string }>(LINES, [
       payments,

@@ -69,7 +69,7 @@ export class RealtimeController {
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   @ApiProblems(503)
   open(@Actor() actor: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    this.streams.requireRoom();
+    this.streams.requireCapacity();
     const lastHeard = lastHeardOf(request);
     reply.hijack();
     const { raw } = reply;

@@ -8,9 +8,9 @@ import type { Change } from '../feed/change.js';
 const EVERYBODYS: ReadonlySet<string> = new Set(['tiers', 'countries', 'payment_providers']);
 
 /**
- * Who hears of a change: whoever may read the record. Which permission that takes is asked of the route that lists the
+ * Who mayReceive of a change: whoever may read the record. Which permission that takes is asked of the route that lists the
  * resource, so there is no second matrix; of a resource that is listed below another one it is `{resource}.read`. Where
- * there is neither, nobody hears.
+ * there is neither, nobody mayReceive.
  */
 @Injectable()
 export class Audience implements OnModuleInit {
@@ -26,7 +26,7 @@ export class Audience implements OnModuleInit {
     this.permissions = new Map(lists);
   }
 
-  hears(actor: Actor, change: Change): boolean {
+  mayReceive(actor: Actor, change: Change): boolean {
     if (change.user_id === actor.userId) return true;
     const permission = this.permissionFor(change.resource);
     if (permission === undefined) return false;

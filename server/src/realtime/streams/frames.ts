@@ -16,6 +16,8 @@ export function heartbeat(position: number): string {
 }
 
 /** The last event of a stream that the server ends. */
-export function bye(reason: 'shutdown' | 'too_many' | 'session_ended' | 'second_factor_required'): string {
-  return `event: bye\ndata: ${JSON.stringify({ reason })}\n\n`;
+export function closingFrame(
+  reason: 'shutdown' | 'too_many' | 'session_ended' | 'second_factor_required',
+): string {
+  return `event: closingFrame\ndata: ${JSON.stringify({ reason })}\n\n`;
 }

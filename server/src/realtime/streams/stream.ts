@@ -8,7 +8,7 @@ export class Stream {
   /** Whether it is told at once; before that it catches up. */
   isLive = false;
 
-  /** @param key what it hears is what others with the same key hear */
+  /** @param key what it mayReceive is what others with the same key hear */
   constructor(
     private readonly response: ServerResponse,
     private readonly maxBufferedBytes: number,

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Actor, Actors } from '../../identity/index.js';
+import type { Actor, ActorCache } from '../../identity/index.js';
 import type { ChangeFeed } from '../feed/change-feed.js';
 import type { Change } from '../feed/change.js';
 import { Audience } from './audience.js';
@@ -34,11 +34,11 @@ let server: Server;
 beforeEach(async () => {
   settings = new StreamSettings();
   counts = new StreamCounts();
-  const feed = { begun: async () => 10, position: 10 } as unknown as ChangeFeed;
+  const feed = { ensurePosition: async () => 10, position: 10 } as unknown as ChangeFeed;
   const routes = { all: () => [{ method: 'GET', path: '/api/servers', permission: 'servers.read' }] };
   const audience = new Audience(routes as never);
   audience.onModuleInit();
-  const actors = { ofSessions: async () => new Map([['s1', ADMIN]]) } as unknown as Actors;
+  const actors = { findBySessions: async () => new Map([['s1', ADMIN]]) } as unknown as ActorCache;
   streams = new Streams(feed, audience, actors, counts, settings);
   server = createServer((_asked: IncomingMessage, answer: ServerResponse) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -115,9 +115,9 @@ describe('Streams', () => {
 
   it('has room for so many, and says when to come again', async () => {
     settings.perProcess = 1;
-    streams.requireRoom();
+    streams.requireCapacity();
     await listen();
-    expect(() => streams.requireRoom()).toThrow(
+    expect(() => streams.requireCapacity()).toThrow(
       expect.objectContaining({ code: 'UNAVAILABLE', status: 503, extensions: { retry_after: 2 } }),
     );
   });
@@ -127,6 +127,6 @@ describe('Streams', () => {
     streams.close();
     await soon(client.hasEnded);
     expect(client.text()).toMatch(/retry: \d{1,4}\n\nevent: bye\ndata: \{"reason":"shutdown"\}\n\n$/);
-    expect(() => streams.requireRoom()).toThrow(expect.objectContaining({ status: 503 }));
+    expect(() => streams.requireCapacity()).toThrow(expect.objectContaining({ status: 503 }));
   });
 });

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
-import { Actors } from '../../identity/index.js';
+import { ActorCache } from '../../identity/index.js';
 import type { Actor } from '../../identity/index.js';
 import { DomainError } from '../../kernel/index.js';
 import { ChangeFeed } from '../feed/change-feed.js';
-import { coalesced } from '../feed/change.js';
+import { coalesceChanges } from '../feed/change.js';
 import type { Change } from '../feed/change.js';
 import { Audience } from './audience.js';
-import { bye, frame, heartbeat, retryAfter } from './frames.js';
+import { closingFrame, frame, heartbeat, retryAfter } from './frames.js';
 import { StreamCounts } from './stream-counts.js';
 import { StreamSettings } from './stream-settings.js';
 import { Stream } from './stream.js';
@@ -27,7 +27,7 @@ export class Streams {
   constructor(
     private readonly feed: ChangeFeed,
     private readonly audience: Audience,
-    private readonly actors: Actors,
+    private readonly actors: ActorCache,
     private readonly counts: StreamCounts,
     readonly settings: StreamSettings,
   ) {}
@@ -37,7 +37,7 @@ export class Streams {
   }
 
   /** Throws 503 UNAVAILABLE with Retry-After: this process has enough, or is being stopped. */
-  requireRoom(): void {
+  requireCapacity(): void {
     if (!this.closing && this.all.size < this.settings.perProcess) return;
     throw new DomainError('UNAVAILABLE', 503, {}, { retry_after: RETRY_SECONDS });
   }
@@ -85,11 +85,11 @@ export class Streams {
   async checkAccess(): Promise<void> {
     const streams = [...this.all];
     if (streams.length === 0) return;
-    const found = await this.actors.ofSessions([...new Set(streams.map(({ actor }) => actor.sessionId))]);
+    const found = await this.actors.findBySessions([...new Set(streams.map(({ actor }) => actor.sessionId))]);
     for (const stream of streams) {
       const actor = found.get(stream.actor.sessionId);
-      if (!actor || !mayListen(actor)) {
-        stream.end(bye(actor ? 'second_factor_required' : 'session_ended'));
+      if (!actor || !maySubscribe(actor)) {
+        stream.end(closingFrame(actor ? 'second_factor_required' : 'session_ended'));
         this.remove(stream);
       } else this.renew(stream, actor);
     }
@@ -99,7 +99,7 @@ export class Streams {
   close(): void {
     this.closing = true;
     for (const stream of this.all) {
-      stream.end(retryAfter(Math.random() * RETRY_SPREAD_MS) + bye('shutdown'));
+      stream.end(retryAfter(Math.random() * RETRY_SPREAD_MS) + closingFrame('shutdown'));
     }
     this.all.clear();
   }
@@ -112,13 +112,13 @@ export class Streams {
   private endOldest(userId: string): void {
     const own = [...this.all].filter(({ actor }) => actor.userId === userId);
     for (const stream of own.slice(0, Math.max(0, own.length - this.settings.perUser + 1))) {
-      stream.end(bye('too_many'));
+      stream.end(closingFrame('too_many'));
       this.remove(stream);
     }
   }
 
   private async welcome(stream: Stream, lastHeard: number | null | undefined): Promise<void> {
-    const position = await this.feed.begun();
+    const position = await this.feed.ensurePosition();
     const isKnown = lastHeard !== null && (lastHeard ?? 0) <= (await this.highest(position, lastHeard));
     stream.position = isKnown ? (lastHeard ?? position) : position;
     this.write(stream, retryAfter(EVENT_SOURCE_RETRY_MS));
@@ -135,7 +135,7 @@ export class Streams {
   private async catchUp(stream: Stream): Promise<void> {
     for (let position = this.feed.position; position !== null; position = this.feed.position) {
       if (stream.isOver || stream.position >= position) break;
-      const missed = await this.feed.missed(stream.position, position, this.settings.mostMissed);
+      const missed = await this.feed.readMissed(stream.position, position, this.settings.mostMissed);
       stream.position = position;
       if (missed === null) this.resync(stream, 'too_old');
       else this.write(stream, this.newsOf(missed, stream.actor));
@@ -158,8 +158,8 @@ export class Streams {
   }
 
   private newsOf(changes: readonly Change[], actor: Actor): string {
-    const heard = changes.filter((change) => this.audience.hears(actor, change));
-    return coalesced(heard, this.settings.mostOfOneResource)
+    const heard = changes.filter((change) => this.audience.mayReceive(actor, change));
+    return coalesceChanges(heard, this.settings.mostOfOneResource)
       .map((change) => frame('change', change.position, this.audience.told(actor, change)))
       .join('');
   }
@@ -172,6 +172,6 @@ export class Streams {
 }
 
 /** As at the door: somebody who has yet to set up a second factor reaches only what does so. */
-function mayListen({ permissions, secondFactor }: Actor): boolean {
+function maySubscribe({ permissions, secondFactor }: Actor): boolean {
   return permissions.has('realtime.read') && (secondFactor.enrolled || !secondFactor.required);
 }

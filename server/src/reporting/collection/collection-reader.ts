@@ -37,7 +37,7 @@ export class CollectionReader {
     private readonly zone: string,
   ) {}
 
-  /** @throws BadInput for a country that is not there. */
+  /** @throws InvalidInput for a country that is not there. */
   countryId(country: string | null, known: Map<string, { id: string; code: string }>): string | null {
     if (country === null) return null;
     const found = known.get(country) ?? [...known.values()].find(({ code }) => code === country);

@@ -55,7 +55,7 @@ export class Collection {
     this.reader = new CollectionReader(db, config.billingTimeZone);
   }
 
-  /** @throws BadInput for a question that is not right, one about an unknown country included. */
+  /** @throws InvalidInput for a question that is not right, one about an unknown country included. */
   async report(query: CollectionQuery): Promise<CollectionReport> {
     const { billingTimeZone: time_zone, currency } = this.config;
     const question = readCollectionQuestion(query, await this.clock.now(), time_zone);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { ListDeclaration, ListRow } from '../../platform/database/list-query/index.js';
-import { columnsOf, showingJoins, Values, whereOf } from '../../platform/database/list-query/index.js';
+import { columnsOf, buildShownJoins, Values, whereOf } from '../../platform/database/list-query/index.js';
 import { ListPage, readListRequest } from '../../platform/http/index.js';
 import type { ListQuery } from '../../platform/http/index.js';
 import { readAsOf } from './question.js';
@@ -40,7 +40,7 @@ export class PaymentsThen {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws BadInput for a question that is not right. */
+  /** @throws InvalidInput for a question that is not right. */
   async list({ as_of, ...query }: ListQuery & { as_of?: unknown }): Promise<ListPage> {
     const at = readAsOf(as_of) ?? (await this.clock.now());
     const request = readListRequest(STATES, query);
@@ -50,7 +50,7 @@ export class PaymentsThen {
     const where = whereOf(STATES, request, then, values.bind);
     const sort = STATES.fields[request.sort.field]!.sql;
     const columns = columnsOf(STATES, {});
-    const from = `read.payment_state s ${showingJoins(STATES, `${columns} ${where}`)} ${where}`;
+    const from = `read.payment_state s ${buildShownJoins(STATES, `${columns} ${where}`)} ${where}`;
     const [rows, [counted]] = await Promise.all([
       this.db.query<ListRow>(
         `SELECT ${columns} FROM ${from} ORDER BY ${sort} ${request.sort.direction}, s.payment_id

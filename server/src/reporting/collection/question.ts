@@ -35,7 +35,7 @@ export interface CollectionQuestion {
 const MOST_MONTHS = 240;
 const MONTHS_BY_DEFAULT = 12;
 
-/** Reads the query of a collection: twelve months up to the present one unless it says otherwise. Throws BadInput. */
+/** Reads the query of a collection: twelve months up to the present one unless it says otherwise. Throws InvalidInput. */
 export function readCollectionQuestion(
   query: CollectionQuery,
   now: Instant,
@@ -58,7 +58,7 @@ export function readCollectionQuestion(
   };
 }
 
-/** @throws BadInput unless the days are in order, and no more than 20 years. */
+/** @throws InvalidInput unless the days are in order, and no more than 20 years. */
 export function requireRange(from: Day, to: Day): void {
   if (from > to) throw badField('to', 'RANGE_REVERSED');
   if (monthsFrom(from, to).length > MOST_MONTHS) throw badField('to', 'RANGE_TOO_LONG', { max: MOST_MONTHS });

@@ -40,7 +40,7 @@ export class StatementCheck {
     private readonly statements: Statements,
   ) {}
 
-  /** @throws BadInput for a question that is not right. */
+  /** @throws InvalidInput for a question that is not right. */
   async check({ league_id, head, ...query }: CheckQuery): Promise<CheckedStatement> {
     if (typeof league_id !== 'string' || !isUUID(league_id, 'loose'))
       throw badField('league_id', 'INVALID_ID');

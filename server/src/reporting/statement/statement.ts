@@ -65,7 +65,7 @@ export class Statements {
     this.calendar = new BillingCalendar(config.billingTimeZone);
   }
 
-  /** @throws BadInput for days that are none; DomainError 404 for a league that is not there, or another owner's. */
+  /** @throws InvalidInput for days that are none; DomainError 404 for a league that is not there, or another owner's. */
   async of(
     leagueId: string,
     query: StatementQuery,
@@ -100,7 +100,7 @@ export class Statements {
     };
   }
 
-  /** The days asked for: by default the present month. Throws BadInput. */
+  /** The days asked for: by default the present month. Throws InvalidInput. */
   range(query: StatementQuery, now: Instant): { from: Day; to: Day } {
     const month = dayOf(now, this.calendar.zone).slice(0, 7);
     const to = readDayField('to', query.to, 'last') ?? readDay(month, 'last')!;

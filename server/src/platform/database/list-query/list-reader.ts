@@ -11,8 +11,8 @@ import {
   questionKey,
   walkStatement,
 } from './page-statements.js';
-import type { BoundStatement, Question, Window } from './page-statements.js';
-import { baseKey, columnsOf, showingJoins, Values, whereOf } from './statement.js';
+import type { BoundStatement, ListQuestion, Window } from './page-statements.js';
+import { baseKey, columnsOf, buildShownJoins, Values, whereOf } from './statement.js';
 import { Totals } from './totals.js';
 import type { KnownList } from './totals.js';
 
@@ -64,12 +64,12 @@ export class ListReader {
     const byId = `${baseKey(declaration)} = ANY(${values.bind(ids)}::${keyTypeOf(declaration)}[])`;
     const where = whereOf(declaration, { conditions: [] }, access, values.bind);
     const condition = where === '' ? `WHERE ${byId}` : `${where} AND ${byId}`;
-    const joins = showingJoins(declaration, `${columns} ${where}`);
+    const joins = buildShownJoins(declaration, `${columns} ${where}`);
     const text = `SELECT ${columns} FROM ${declaration.table} ${declaration.alias} ${joins} ${condition}`;
     return this.send({ text, values: values.list });
   }
 
-  private async walk(question: Question): Promise<Page> {
+  private async walk(question: ListQuestion): Promise<Page> {
     const { request } = question;
     const key = questionKey(question);
     const known = this.totals.get(key);
@@ -84,7 +84,7 @@ export class ListReader {
   }
 
   /** The page's rows: from an anchor, or from whichever end is nearer. */
-  private async rows(question: Question, total: number, known?: KnownList): Promise<ListRow[]> {
+  private async rows(question: ListQuestion, total: number, known?: KnownList): Promise<ListRow[]> {
     const { offset, limit, sort, search, conditions } = question.request;
     const window = windowOf(question.request, total);
     // Even the first row that is wanted may come late in the sort.
@@ -109,7 +109,7 @@ export class ListReader {
    * What many rows match, and how many is known, is found by walking: an index of the searched column itself holds all
    * that is needed; another sort's is tried for its first rows. Else all matches are gathered.
    */
-  private async search(question: Question): Promise<Page> {
+  private async search(question: ListQuestion): Promise<Page> {
     const { limit, offset } = question.request;
     const key = questionKey(question);
     const known = this.totals.get(key);
@@ -126,7 +126,7 @@ export class ListReader {
     return page;
   }
 
-  private async match(question: Question): Promise<Page> {
+  private async match(question: ListQuestion): Promise<Page> {
     const found = await this.send(matchStatement(question));
     const rows = found.map(({ '#total': _total, ...row }) => row);
     const [first] = found;
@@ -134,7 +134,7 @@ export class ListReader {
     return { rows, total: question.request.offset === 0 ? 0 : await this.count(question) };
   }
 
-  private async count(question: Question): Promise<number> {
+  private async count(question: ListQuestion): Promise<number> {
     const [counted] = await this.send(countStatement(question));
     return counted?.['total'] as number;
   }

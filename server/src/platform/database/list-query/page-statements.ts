@@ -1,7 +1,7 @@
 import type { AnchoredWindow } from './anchors.js';
 import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
 import { keyTypeOf, sqlTypeOf } from './declaration.js';
-import { baseKey, choosingFrom, columnsOf, showingJoins, Values, whereOf } from './statement.js';
+import { baseKey, buildFromClause, columnsOf, buildShownJoins, Values, whereOf } from './statement.js';
 
 /** A statement with its values. */
 export interface BoundStatement {
@@ -10,7 +10,7 @@ export interface BoundStatement {
 }
 
 /** A list's question by somebody. */
-export interface Question {
+export interface ListQuestion {
   declaration: ListDeclaration;
   request: ListRequest;
   access: ListAccess;
@@ -27,12 +27,12 @@ export interface Window {
 const PEEK_ROWS = 5_000;
 
 /** What the choosing part of every statement is made of. Each statement binds anew, so its placeholders start at $1. */
-function parts({ declaration, request, access }: Question) {
+function parts({ declaration, request, access }: ListQuestion) {
   const values = new Values();
   const where = whereOf(declaration, request, access, values.bind);
   const field = declaration.fields[request.sort.field];
   const sort = field?.sortSql ?? field?.sql ?? baseKey(declaration);
-  const { from, key } = choosingFrom(declaration, `${sort} ${where}`);
+  const { from, key } = buildFromClause(declaration, `${sort} ${where}`);
   return { values: values.list, where, sort, from, key };
 }
 
@@ -42,33 +42,33 @@ function orderBy(sort: string, key: string, ascending: boolean): string {
 }
 
 /** Whether the sort's index is the searched column's own, and nothing else is asked. */
-export function isSortedBySearch(question: Question): boolean {
+export function isSortedBySearch(question: ListQuestion): boolean {
   const { declaration, request } = question;
   const sorted = declaration.fields[request.sort.field]?.sortSql === declaration.search?.column;
   return sorted && declaration.search !== undefined && request.conditions.length === 0;
 }
 
 /** The page's rows by their chosen ids, in the order asked for. */
-function show({ declaration, request, access }: Question, chosen: string, besides = ''): string {
+function show({ declaration, request, access }: ListQuestion, chosen: string, besides = ''): string {
   const columns = columnsOf(declaration, access);
   const { direction } = request.sort;
   return `SELECT ${besides}${columns} FROM (${chosen}) page
     JOIN ${declaration.table} ${declaration.alias} ON ${baseKey(declaration)} = page.id
-    ${showingJoins(declaration, columns)} ORDER BY page.key ${direction}, page.id ${direction}`;
+    ${buildShownJoins(declaration, columns)} ORDER BY page.key ${direction}, page.id ${direction}`;
 }
 
 /** What a question counts by: the same for every page and sort of it. */
-export function questionKey({ declaration, request, access }: Question): string {
+export function questionKey({ declaration, request, access }: ListQuestion): string {
   const values = new Values();
   const where = whereOf(declaration, request, access, values.bind);
   return `${declaration.name} ${where} ${JSON.stringify(values.list)}`;
 }
 
 /** The number of all rows. */
-export function countStatement({ declaration, request, access }: Question): BoundStatement {
+export function countStatement({ declaration, request, access }: ListQuestion): BoundStatement {
   const values = new Values();
   const where = whereOf(declaration, request, access, values.bind);
-  const { from } = choosingFrom(declaration, where === '' ? baseKey(declaration) : where);
+  const { from } = buildFromClause(declaration, where === '' ? baseKey(declaration) : where);
   return { text: `SELECT count(*) AS total FROM ${from} ${where}`, values: values.list };
 }
 
@@ -76,13 +76,13 @@ export function countStatement({ declaration, request, access }: Question): Boun
 const ANCHOR_COLUMNS = 'page.key::text AS "#key", page.id AS "#id", ';
 
 /** Whether a page of this sort can be found again by its first row. */
-export function isAnchorable({ declaration, request }: Question): boolean {
+export function isAnchorable({ declaration, request }: ListQuestion): boolean {
   const field = declaration.fields[request.sort.field];
   return field !== undefined && (field.sortSql === undefined || field.type === 'text');
 }
 
 /** A page by its distance from an anchor: what lies before or after the anchor's row, in the order of the sort. */
-export function anchoredStatement(question: Question, window: AnchoredWindow): BoundStatement {
+export function anchoredStatement(question: ListQuestion, window: AnchoredWindow): BoundStatement {
   const { values, where, sort, from, key } = parts(question);
   const { anchor, backwards, skip } = window;
   const { limit, sort: asked } = question.request;
@@ -99,7 +99,7 @@ export function anchoredStatement(question: Question, window: AnchoredWindow): B
 }
 
 /** A page by walking the sort's index; `anchored`: with what an anchor is made of. */
-export function walkStatement(question: Question, window: Window, anchored = false): BoundStatement {
+export function walkStatement(question: ListQuestion, window: Window, anchored = false): BoundStatement {
   const { values, where, sort, from, key } = parts(question);
   const ascending = (question.request.sort.direction === 'ASC') !== window.reversed;
   // Numbers as text: with parameters here the planner would guess how far the page reaches.
@@ -112,7 +112,7 @@ export function walkStatement(question: Question, window: Window, anchored = fal
  * A page from the first rows of the sort alone, for a text that many rows have; nothing where a join is needed to choose.
  * It finds less than there is when those rows come late in the sort.
  */
-export function peekStatement(question: Question): BoundStatement | undefined {
+export function peekStatement(question: ListQuestion): BoundStatement | undefined {
   const { declaration, request } = question;
   const { values, where, sort, from, key } = parts(question);
   if (from !== `${declaration.table} ${declaration.alias}`) return undefined;
@@ -127,7 +127,7 @@ export function peekStatement(question: Question): BoundStatement | undefined {
  * All matches of a search first, then page and total (`#total`) from them. An ORDER BY with LIMIT right on the search
  * makes the planner walk the sort's index for a rare text (stack.md, lists).
  */
-export function matchStatement(question: Question): BoundStatement {
+export function matchStatement(question: ListQuestion): BoundStatement {
   const { values, where, sort, from, key } = parts(question);
   const { direction, field } = question.request.sort;
   const { limit, offset } = question.request;

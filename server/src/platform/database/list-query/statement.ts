@@ -35,7 +35,7 @@ function mentions(sql: string, alias: string): boolean {
 }
 
 /** FROM for SQL that chooses rows: the base table with the joins the SQL needs, or one driver alone if that is enough. */
-export function choosingFrom(declaration: ListDeclaration, sql: string): { from: string; key: string } {
+export function buildFromClause(declaration: ListDeclaration, sql: string): { from: string; key: string } {
   const needed = joinsFor(declaration, sql);
   const [only] = needed;
   const driver = needed.length === 1 && only !== undefined ? declaration.drivers?.[only] : undefined;
@@ -98,7 +98,7 @@ export function columnsOf(declaration: ListDeclaration, access: ListAccess): str
 }
 
 /** The joins that the shown fields need. */
-export function showingJoins(declaration: ListDeclaration, columns: string): string {
+export function buildShownJoins(declaration: ListDeclaration, columns: string): string {
   return joinsFor(declaration, columns)
     .map((alias) => declaration.joins?.[alias] ?? '')
     .join(' ');

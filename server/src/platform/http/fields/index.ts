@@ -1,5 +1,5 @@
 export { field } from './rule.js';
-export type { Fault, FieldOptions, Rule } from './rule.js';
+export type { FieldViolation, FieldOptions, Rule } from './rule.js';
 export {
   EmailField,
   EnumField,

@@ -10,7 +10,7 @@ export interface ListOptions extends FieldOptions {
   max: number;
 }
 
-function listFault(value: unknown, min: number, max: number): ReturnType<Rule> {
+function checkList(value: unknown, min: number, max: number): ReturnType<Rule> {
   if (!Array.isArray(value)) return { code: 'MUST_BE_LIST' };
   if (value.length < min) return { code: 'TOO_FEW', params: { min } };
   return value.length > max ? { code: 'TOO_MANY', params: { max } } : undefined;
@@ -22,7 +22,7 @@ function listFault(value: unknown, min: number, max: number): ReturnType<Rule> {
 export function ListField(item: () => Class<unknown>, options: ListOptions): PropertyDecorator {
   const { min = 1, max } = options;
   const rule: Rule = (value) => {
-    const fault = listFault(value, min, max);
+    const fault = checkList(value, min, max);
     if (fault) return fault;
     const objects = (value as unknown[]).every((entry) => typeof entry === 'object' && entry !== null);
     return objects ? undefined : { code: 'MUST_BE_OBJECT' };
@@ -55,7 +55,7 @@ const lowerCased = Transform(({ value }: { value: unknown }) =>
 export function IdListField(options: ListOptions): PropertyDecorator {
   const { min = 1, max } = options;
   const rule: Rule = (value) => {
-    const fault = listFault(value, min, max);
+    const fault = checkList(value, min, max);
     if (fault) return fault;
     const ids = (value as unknown[]).every((entry) => typeof entry === 'string' && isUUID(entry, 'loose'));
     return ids ? undefined : { code: 'INVALID_ID' };

@@ -4,11 +4,11 @@ import { registerDecorator } from 'class-validator';
 import type { ValidationArguments } from 'class-validator';
 
 /** What is wrong with a value, or nothing. */
-export interface Fault {
+export interface FieldViolation {
   code: string;
   params?: Record<string, unknown>;
 }
-export type Rule = (value: unknown, record: Record<string, unknown>) => Fault | undefined;
+export type Rule = (value: unknown, record: Record<string, unknown>) => FieldViolation | undefined;
 
 /** What every kind of field can say. */
 export interface FieldOptions {
@@ -23,7 +23,12 @@ export interface FieldOptions {
 /** The name under which class-validator keeps our one constraint per field; its message is the fault as JSON. */
 export const FIELD_RULE = 'fieldRule';
 
-function faultOf(rule: Rule, options: FieldOptions, value: unknown, record: object): Fault | undefined {
+function findViolation(
+  rule: Rule,
+  options: FieldOptions,
+  value: unknown,
+  record: object,
+): FieldViolation | undefined {
   if (value === undefined) return options.optional ? undefined : { code: 'REQUIRED' };
   if (value === null) return options.nullable ? undefined : { code: 'REQUIRED' };
   return rule(value, record as Record<string, unknown>);
@@ -44,11 +49,12 @@ export function field(rule: Rule, options: FieldOptions, schema: ApiPropertyOpti
       target: target.constructor,
       propertyName: String(key),
       options: {
-        message: (at: ValidationArguments) => JSON.stringify(faultOf(rule, options, at.value, at.object)),
+        message: (at: ValidationArguments) =>
+          JSON.stringify(findViolation(rule, options, at.value, at.object)),
       },
       validator: {
         validate: (value: unknown, at?: ValidationArguments) =>
-          faultOf(rule, options, value, at?.object ?? {}) === undefined,
+          findViolation(rule, options, value, at?.object ?? {}) === undefined,
       },
     });
   };

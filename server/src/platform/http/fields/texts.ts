@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { isEmail, isUUID } from 'class-validator';
-import { hasControlCharacters, isOneLine, isPlainText } from '../plain-text.js';
+import { hasControlCharacters, isSingleLine, isSafeText } from '../safe-text.js';
 import { field } from './rule.js';
 import type { FieldOptions, Rule } from './rule.js';
 
@@ -19,7 +19,7 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
 
-function lengthFault(text: { length: number }, min: number, max: number): ReturnType<Rule> {
+function checkLength(text: { length: number }, min: number, max: number): ReturnType<Rule> {
   if (text.length === 0 && min > 0) return { code: 'REQUIRED' };
   if (text.length < min) return { code: 'TOO_SHORT', params: { min } };
   return text.length > max ? { code: 'TOO_LONG', params: { max } } : undefined;
@@ -30,10 +30,10 @@ export function TextField(options: TextOptions): PropertyDecorator {
   const { min = 1, max, pattern } = options;
   const rule: Rule = (value) => {
     if (typeof value !== 'string') return { code: 'MUST_BE_TEXT' };
-    const fault = lengthFault(value, min, max);
+    const fault = checkLength(value, min, max);
     if (fault) return fault;
-    if (!isPlainText(value)) return { code: 'UNSAFE_TEXT' };
-    if (max <= MAX_LINE && !isOneLine(value)) return { code: 'ONE_LINE_ONLY' };
+    if (!isSafeText(value)) return { code: 'UNSAFE_TEXT' };
+    if (max <= MAX_LINE && !isSingleLine(value)) return { code: 'ONE_LINE_ONLY' };
     return pattern && value !== '' && !pattern.test(value) ? { code: 'INVALID_FORMAT' } : undefined;
   };
   const form = pattern ? { pattern: pattern.source } : {};
@@ -54,7 +54,7 @@ export function PasswordField(options: FieldOptions & { min?: number } = {}): Pr
     if (typeof value !== 'string') return { code: 'MUST_BE_TEXT' };
     // Nobody is told that eight emoji are sixteen characters. The first look keeps megabytes from being counted.
     if (value.length > 2 * max) return { code: 'TOO_LONG', params: { max } };
-    return lengthFault([...value], min, max);
+    return checkLength([...value], min, max);
   };
   return field(rule, options, { type: String, format: 'password', minLength: min, maxLength: max });
 }

@@ -40,7 +40,7 @@ function routeOf(request: FastifyRequest): string {
  * The Idempotency-Key of a request with the hash of its input; nothing without the header or in a dry run, which changes
  * nothing. `input` replaces the body where that is not JSON; `digestKey` is for routes whose input holds a password.
  */
-export function idempotentRequestOf(
+export function readIdempotentRequest(
   request: FastifyRequest,
   input: unknown = request.body,
   digestKey = '',

@@ -8,7 +8,7 @@ import { DomainError } from '../../../kernel/index.js';
 import { Config } from '../../config/index.js';
 import { Database } from '../../database/index.js';
 import type { Querier } from '../../database/index.js';
-import { idempotentRequestOf, OWN_IDEMPOTENCY } from './decorators.js';
+import { readIdempotentRequest, OWN_IDEMPOTENCY } from './decorators.js';
 import type { IdempotentRequest } from './decorators.js';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -63,7 +63,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     ) {
       return next.handle();
     }
-    const wanted = idempotentRequestOf(request, request.body, this.config.jwtSecret);
+    const wanted = readIdempotentRequest(request, request.body, this.config.jwtSecret);
     if (!wanted) return next.handle();
     return from(this.once(request.actor?.userId ?? NOBODY, wanted, next, context));
   }

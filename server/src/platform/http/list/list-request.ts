@@ -7,9 +7,9 @@ import type {
   ListField,
   ListRequest,
 } from '../../database/list-query/index.js';
-import { BadInput, badField } from '../bad-input.js';
+import { InvalidInput, badField } from '../bad-input.js';
 import { readInstant } from '../fields/numbers.js';
-import { hasControlCharacters } from '../plain-text.js';
+import { hasControlCharacters } from '../safe-text.js';
 
 export const DEFAULT_ROWS = 30;
 export const MAX_ROWS = 500;
@@ -38,7 +38,8 @@ function readJson(text: unknown, code: string): unknown {
 function fieldOf(declaration: ListDeclaration, access: ListAccess, name: string): ListField {
   const field = Object.hasOwn(declaration.fields, name) ? declaration.fields[name] : undefined;
   const visible = field && field.type !== 'json' && (!access.fields || access.fields.includes(name));
-  if (!visible) throw new BadInput([{ field: name.slice(0, 100), code: 'UNKNOWN_FIELD' }], 'UNKNOWN_FIELD');
+  if (!visible)
+    throw new InvalidInput([{ field: name.slice(0, 100), code: 'UNKNOWN_FIELD' }], 'UNKNOWN_FIELD');
   return field;
 }
 
@@ -129,7 +130,7 @@ function conditionOf(
 }
 
 function readSearch(declaration: ListDeclaration, value: unknown): string | undefined {
-  if (!declaration.search) throw new BadInput([{ field: 'q', code: 'UNKNOWN_FIELD' }], 'UNKNOWN_FIELD');
+  if (!declaration.search) throw new InvalidInput([{ field: 'q', code: 'UNKNOWN_FIELD' }], 'UNKNOWN_FIELD');
   if (typeof value !== 'string') throw badField('q', 'MUST_BE_TEXT');
   if (value.length > MAX_TEXT) throw badField('q', 'TOO_LONG', { max: MAX_TEXT });
   if (hasControlCharacters(value)) throw badField('q', 'INVALID_FORMAT');
@@ -138,7 +139,7 @@ function readSearch(declaration: ListDeclaration, value: unknown): string | unde
 
 /**
  * The question of a list (api.md, lists): sort, range and filter, checked against what is declared and what the caller
- * may see. Throws BadInput or a DomainError with INVALID_SORT, INVALID_RANGE, INVALID_FILTER.
+ * may see. Throws InvalidInput or a DomainError with INVALID_SORT, INVALID_RANGE, INVALID_FILTER.
  */
 export function readListRequest(
   declaration: ListDeclaration,

@@ -14,7 +14,11 @@ export function isKnownCode(code: string): boolean {
  * of `CODE.resource`. A code without a text gets the general one of
  * its status, so that a missing entry never leaks a code's inside.
  */
-export function messageOf(code: string, language: Language, params: Record<string, unknown> = {}): string {
+export function formatMessage(
+  code: string,
+  language: Language,
+  params: Record<string, unknown> = {},
+): string {
   const own = `${code}.${String(params['resource'])}`;
   const key = Object.hasOwn(en, own) ? own : code;
   const template = Object.hasOwn(en, key) ? CATALOGUES[language][key] : undefined;

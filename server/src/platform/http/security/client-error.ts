@@ -3,10 +3,10 @@ import { STATUS_CODES } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { DomainError } from '../../../kernel/index.js';
-import { problemOf } from '../problem.js';
+import { toProblem } from '../problem.js';
 import { PROBLEM_JSON } from '../problem-filter.js';
 
-function refusalOfClientError(code: string | undefined): DomainError {
+function fromClientError(code: string | undefined): DomainError {
   if (code === 'HPE_HEADER_OVERFLOW') return new DomainError('HEADERS_TOO_LARGE', 431);
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new DomainError('REQUEST_TIMEOUT', 408);
   return new DomainError('BAD_REQUEST', 400);
@@ -16,7 +16,7 @@ function refusalOfClientError(code: string | undefined): DomainError {
 const unfinished = new WeakMap<Socket, Set<ServerResponse>>();
 
 /** Has a request's answer waited for, should the bytes after it turn out to be no HTTP. Call for every request. */
-export function noteAnswer(response: ServerResponse): void {
+export function trackResponse(response: ServerResponse): void {
   const { socket } = response.req;
   const open = unfinished.get(socket) ?? new Set();
   unfinished.set(socket, open.add(response));
@@ -27,7 +27,7 @@ export function noteAnswer(response: ServerResponse): void {
  * Answers what was no HTTP, too much of it or too slow, before it became a request; then hangs up. Those who asked before
  * on the same connection are answered first: an error that went before their answers would be taken for one of them.
  */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET') return void socket.destroy();
   const open = [...(unfinished.get(socket) ?? [])];
   const before = open.filter(({ req }) => req.complete);
@@ -43,8 +43,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 }
 
 function problemFor(code: string | undefined): string {
-  const refusal = refusalOfClientError(code);
-  const body = JSON.stringify(problemOf(refusal, 'en', randomUUID()));
+  const refusal = fromClientError(code);
+  const body = JSON.stringify(toProblem(refusal, 'en', randomUUID()));
   return [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     `content-type: ${PROBLEM_JSON}`,

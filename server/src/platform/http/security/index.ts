@@ -1,2 +1,2 @@
-export { answerClientError, noteAnswer } from './client-error.js';
-export { secureAnswer, secureAnswers } from './security-headers.js';
+export { handleClientError, trackResponse } from './client-error.js';
+export { setSecurityHeaders, addSecurityHeaders } from './security-headers.js';

@@ -81,10 +81,10 @@ function transportSecurity({ publicUrl, leagueDomain }: Addresses): HelmetOption
   return { maxAge: YEAR_SECONDS, includeSubDomains: !leaguesBelow };
 }
 
-export type AnswerKind = 'data' | 'docs' | 'page';
+export type ResponseKind = 'data' | 'docs' | 'page';
 
 /** Security headers of each kind of answer. */
-export function securityHeaders(addresses: Addresses): Record<AnswerKind, Headers> {
+export function securityHeaders(addresses: Addresses): Record<ResponseKind, Headers> {
   const secure = addresses.publicUrl.startsWith('https:');
   const headersFor = (directives: Directives): Headers =>
     headersOf({
@@ -107,7 +107,7 @@ export function securityHeaders(addresses: Addresses): Record<AnswerKind, Header
 }
 
 /** What kind of answer a route (or, where there is none, an address) gives. */
-export function answerKind(route: string): AnswerKind {
+export function responseKind(route: string): ResponseKind {
   if (/^\/api\/docs(?:[/?]|$)/.test(route)) return 'docs';
   return /^\/(?:api|health|metrics)(?:[/?]|$)/.test(route) ? 'data' : 'page';
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerKind, NONCE, securityHeaders } from './policies.js';
-import type { Addresses, AnswerKind, Headers } from './policies.js';
+import { responseKind, NONCE, securityHeaders } from './policies.js';
+import type { Addresses, ResponseKind, Headers } from './policies.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    securityHeaders: Record<AnswerKind, Headers>;
+    securityHeaders: Record<ResponseKind, Headers>;
   }
   interface FastifyReply {
     /** The nonce of `<style>` elements in this page; empty where the answer is no page. */
@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Sets the headers of one kind of answer. A route that sets one itself later has the last word. */
-export function secureAnswer(reply: FastifyReply, kind: AnswerKind): void {
+export function setSecurityHeaders(reply: FastifyReply, kind: ResponseKind): void {
   const headers = reply.server.securityHeaders[kind];
   void reply.headers(headers);
   if (kind !== 'page') return;
@@ -27,12 +27,12 @@ export function secureAnswer(reply: FastifyReply, kind: AnswerKind): void {
  * Gives every answer its security headers before anything else happens to it, so that refusals have them too. There are
  * no Access-Control-* headers: no other origin may call (CORS is off).
  */
-export function secureAnswers(fastify: FastifyInstance, addresses: Addresses): void {
+export function addSecurityHeaders(fastify: FastifyInstance, addresses: Addresses): void {
   fastify.decorate('securityHeaders', securityHeaders(addresses));
   fastify.decorateReply('styleNonce', '');
   fastify.addHook('onRequest', (request, reply, done) => {
     // By the route and not the address: /%61pi/ leads to /api/ too.
-    secureAnswer(reply, answerKind(request.routeOptions.url ?? request.url));
+    setSecurityHeaders(reply, responseKind(request.routeOptions.url ?? request.url));
     done();
   });
 }

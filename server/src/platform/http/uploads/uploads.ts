@@ -7,9 +7,9 @@ import { Config } from '../../config/index.js';
 import { Database } from '../../database/index.js';
 import { readForm } from './form.js';
 import type { UploadedForm } from './form.js';
-import { SenderWatch } from './sender.js';
+import { UploadStallWatch } from './stall-watch.js';
 import { UploadSlots } from './slots.js';
-import { UploadSpool } from './spool.js';
+import { UploadTempFiles } from './temp-files.js';
 
 /** Who uploads, and the name that the form's files must have. */
 export interface UploadOptions {
@@ -24,14 +24,14 @@ export interface UploadOptions {
 @Injectable()
 export class Uploads implements OnApplicationBootstrap {
   private readonly slots: UploadSlots;
-  private readonly spool: UploadSpool;
+  private readonly spool: UploadTempFiles;
 
   constructor(
     private readonly config: Config,
     db: Database,
   ) {
     this.slots = new UploadSlots(db);
-    this.spool = new UploadSpool(path.join(config.dataDir, 'uploads'));
+    this.spool = new UploadTempFiles(path.join(config.dataDir, 'uploads'));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -48,7 +48,7 @@ export class Uploads implements OnApplicationBootstrap {
     work: (form: UploadedForm, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 415);
-    const sender = new SenderWatch(request.raw, this.config.uploadStallMs);
+    const sender = new UploadStallWatch(request.raw, this.config.uploadStallMs);
     try {
       const release = await this.slots.take(userId);
       try {

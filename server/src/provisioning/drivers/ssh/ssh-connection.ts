@@ -63,8 +63,8 @@ export class SshConnection {
     let shown = '';
     await new Promise<void>((resolve, reject) => {
       client.once('ready', resolve);
-      client.once('error', (error) => reject(refusalOf(error, target.host_key, shown)));
-      client.once('close', () => reject(refusalOf(new Error('closed'), target.host_key, shown)));
+      client.once('error', (error) => reject(toDomainError(error, target.host_key, shown)));
+      client.once('close', () => reject(toDomainError(new Error('closed'), target.host_key, shown)));
       try {
         client.connect({
           host: target.ip,
@@ -188,7 +188,7 @@ function refused(error: Error): TaskError {
     : new TaskError('SERVER_UNREACHABLE', `the server refused: ${error.message.slice(0, 200)}`);
 }
 
-function refusalOf(
+function toDomainError(
   error: Error & { level?: string; code?: string },
   known: string | null,
   shown: string,

@@ -1,7 +1,7 @@
 import { DomainError } from '../../kernel/index.js';
 
 /** One of Node's four threads is left for files and look-ups: a hash holds one for its whole time. */
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
 /** More would wait longer than people do. */
 const MAX_WAITING = 300;
@@ -13,8 +13,8 @@ const waiting: (() => void)[] = [];
  * Runs `work` when fewer than three hashes are being computed in this process, in the order of the calls.
  * @throws DomainError 503 UNAVAILABLE when too many wait already
  */
-export async function inHashingTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
+export async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_CONCURRENT) {
     if (waiting.length >= MAX_WAITING) throw new DomainError('UNAVAILABLE', 503, {}, { retry_after: 2 });
     // Whoever ends hands the turn over: `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -3,18 +3,18 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 /** Where a request comes from. */
-export interface Origin {
+export interface ClientInfo {
   /** The client's IP address; a proxy's word for it counts only from configured proxies. */
   address: string;
   /** As the client gives it, cut to a sane length: anybody's text. */
   userAgent: string;
 }
 
-export function originOf(request: FastifyRequest): Origin {
+export function readClientInfo(request: FastifyRequest): ClientInfo {
   return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) };
 }
 
 /** Where the request comes from, for a handler's parameter. */
-export const RequestOrigin = createParamDecorator((_data: unknown, context: ExecutionContext): Origin =>
-  originOf(context.switchToHttp().getRequest<FastifyRequest>()),
+export const RequestClient = createParamDecorator((_data: unknown, context: ExecutionContext): ClientInfo =>
+  readClientInfo(context.switchToHttp().getRequest<FastifyRequest>()),
 );

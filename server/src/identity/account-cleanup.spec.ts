@@ -5,7 +5,7 @@ import { addUser } from '../../../test/support/api.js';
 import { testConfig } from '../../../test/support/config.js';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
-import { DailyCleaning } from '../platform/daily-cleaning/index.js';
+import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { WorkerModule } from '../worker.module.js';
 
@@ -55,7 +55,7 @@ async function fill(userId: string): Promise<void> {
 
 it('clears away sessions with their tokens, links, mails and attempts that are of no use any more, and nothing else', async () => {
   await fill(await addUser(database.db, 'common', 'left'));
-  const done = await worker.get(DailyCleaning).run();
+  const done = await worker.get(DailyCleanup).run();
   expect(done).toEqual(
     expect.arrayContaining([
       { name: 'ended sessions', removed: 1 },

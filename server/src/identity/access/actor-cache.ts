@@ -70,7 +70,7 @@ interface Known {
 
 /** Who a token's user is now: read from the database, at most half a second old. */
 @Injectable()
-export class Actors {
+export class ActorCache {
   private readonly known = new Map<string, Known>();
 
   constructor(
@@ -79,7 +79,7 @@ export class Actors {
   ) {}
 
   /** The actor; nothing for a session that has ended or is another's, for a user that is banned or without a role. */
-  async ofSession(userId: string, sessionId: string): Promise<Actor | undefined> {
+  async findBySession(userId: string, sessionId: string): Promise<Actor | undefined> {
     const found = this.known.get(sessionId);
     if (found?.userId === userId && performance.now() - found.at < MAX_AGE_MS) return found.actor;
     if (this.known.size >= MAX_ENTRIES) this.known.clear();
@@ -90,7 +90,7 @@ export class Actors {
   }
 
   /** The actors of these sessions as they are now, by session; those that have ended are left out. One query for all. */
-  async ofSessions(sessionIds: readonly string[]): Promise<Map<string, Actor>> {
+  async findBySessions(sessionIds: readonly string[]): Promise<Map<string, Actor>> {
     const rows = await this.database.query<ActorRow>(ACTORS_OF_SESSIONS, [sessionIds]);
     return new Map(rows.map((row): [string, Actor] => [row.session_id, this.actorOf(row)]));
   }

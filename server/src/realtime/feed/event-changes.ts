@@ -27,7 +27,7 @@ const paymentOf = ({ data }: OutboxEvent): string | null =>
   'payment_id' in data ? (data.payment_id as string) : null;
 
 /** Changes of leagues and payments that events amount to: one per record, in the order of the events. */
-export function changesOfEvents(events: readonly OutboxEvent[]): NewChange[] {
+export function toChanges(events: readonly OutboxEvent[]): NewChange[] {
   const changes = new Map<string, NewChange>();
   for (const event of events) {
     const { league_id, version, type } = event;
@@ -54,7 +54,7 @@ export function changesOfEvents(events: readonly OutboxEvent[]): NewChange[] {
 }
 
 /** The payments whose service charge lines the events may have changed. */
-export function paymentsOfLines(events: readonly OutboxEvent[]): string[] {
+export function findPaymentsWithChangedLines(events: readonly OutboxEvent[]): string[] {
   const touching = events.filter(({ type }) => OF_LINES.has(type));
   return [...new Set(touching.map(paymentOf))].filter((id) => id !== null);
 }

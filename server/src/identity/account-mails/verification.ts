@@ -3,9 +3,9 @@ import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
 import { logActivity } from '../../record-store/index.js';
-import { Actors } from '../access/actor.js';
-import { AccountMails } from '../account-mails/account-mails.js';
-import { MailedTokens, refuseSpent } from '../account-mails/mailed-tokens.js';
+import { ActorCache } from '../access/actor-cache.js';
+import { AccountMails } from './account-mails.js';
+import { MailedTokens, rejectSpentToken } from './mailed-tokens.js';
 import { verificationMailAttempts } from '../throttles.js';
 
 /** Proving that a mail address is one's own. */
@@ -18,7 +18,7 @@ export class Verification {
     private readonly mails: AccountMails,
     private readonly tokens: MailedTokens,
     private readonly throttle: Throttle,
-    private readonly actors: Actors,
+    private readonly actors: ActorCache,
   ) {}
 
   /**
@@ -38,7 +38,7 @@ export class Verification {
     await this.database.transaction(async (tx) => {
       const { token, owner } = await this.tokens.consume(tx, 'verify_mail', text);
       if (token.state !== 'ok' && owner.verified) throw new DomainError('ALREADY_VERIFIED', 400);
-      refuseSpent(token);
+      rejectSpentToken(token);
       await tx.query('UPDATE public.users SET verified = true, updated = now() WHERE id = $1', [owner.id]);
       const act = {
         userId: owner.id,

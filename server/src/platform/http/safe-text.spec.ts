@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPlainText } from './plain-text.js';
+import { isSafeText } from './safe-text.js';
 
-describe('isPlainText', () => {
+describe('isSafeText', () => {
   it.each([
     "Liga de O'Higgins; segunda mitad -- 2026",
     'pago parcial: 50% (el resto luego)',
     'union de clubes y selecciones',
     'línea uno\nlínea dos\ty tabulador',
-  ])('lets people write: %s', (text) => expect(isPlainText(text)).toBe(true));
+  ])('lets people write: %s', (text) => expect(isSafeText(text)).toBe(true));
 
   it.each([
     '<script>alert(1)</script>',
@@ -23,5 +23,5 @@ describe('isPlainText', () => {
     'nul\u0000',
     'bell\u0007',
     'half a pair \ud800',
-  ])('refuses %j', (text) => expect(isPlainText(text)).toBe(false));
+  ])('refuses %j', (text) => expect(isSafeText(text)).toBe(false));
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { DomainError } from '../../kernel/index.js';
-import { inHashingTurn } from './hashing-turns.js';
+import { withHashingSlot } from './hashing-limit.js';
 
-describe('inHashingTurn', () => {
+describe('withHashingSlot', () => {
   it('runs three at once in the order of the calls, and refuses what would wait too long', async () => {
     const ends: (() => void)[] = [];
     const started: number[] = [];
     const calls = Array.from({ length: 304 }, (_, n) =>
-      inHashingTurn(() => {
+      withHashingSlot(() => {
         started.push(n);
         return new Promise<number>((resolve) => ends.push(() => resolve(n)));
       }).catch((error: unknown) => error),
@@ -26,8 +26,8 @@ describe('inHashingTurn', () => {
   });
 
   it('goes on after a failure', async () => {
-    const failing = () => inHashingTurn(() => Promise.reject(new Error('no memory')));
+    const failing = () => withHashingSlot(() => Promise.reject(new Error('no memory')));
     for (let n = 0; n < 5; n += 1) await expect(failing()).rejects.toThrow('no memory');
-    expect(await inHashingTurn(() => Promise.resolve('done'))).toBe('done');
+    expect(await withHashingSlot(() => Promise.resolve('done'))).toBe('done');
   });
 });

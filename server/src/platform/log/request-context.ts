@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 const SANE_REQUEST_ID = /^[\w.:-]{8,100}$/;
 
 /** What is known of a request wherever it is worked for. */
-export interface RequestInWork {
+export interface RequestContext {
   id: string;
   /** The client's IP address, as far as proxies are believed. Nothing for a job. */
   address?: string;
@@ -13,7 +13,7 @@ export interface RequestInWork {
   userAgent?: string;
 }
 
-const current = new AsyncLocalStorage<RequestInWork>();
+const current = new AsyncLocalStorage<RequestContext>();
 
 /** The client's X-Request-Id if it is a sane token, else a new one. */
 export function chooseRequestId(header: string | string[] | undefined): string {
@@ -21,12 +21,12 @@ export function chooseRequestId(header: string | string[] | undefined): string {
 }
 
 /** Runs `work`, and whatever it starts, for a request. */
-export function withRequest<T>(request: RequestInWork, work: () => T): T {
+export function runWithRequestContext<T>(request: RequestContext, work: () => T): T {
   return current.run(request, work);
 }
 
 /** The request (or job) that the caller works for; undefined outside of one. */
-export function currentRequest(): RequestInWork | undefined {
+export function currentRequestContext(): RequestContext | undefined {
   return current.getStore();
 }
 

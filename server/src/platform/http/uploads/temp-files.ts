@@ -23,7 +23,7 @@ function machineId(): string {
  * Directories for the files of forms that are being handled: `root/{machine}-{process id}/{form}`. DATA_DIR can be shared
  * between processes and machines, so each process removes its own and those of processes that are gone.
  */
-export class UploadSpool {
+export class UploadTempFiles {
   private readonly machine = machineId();
   private readonly own: string;
 

@@ -10,7 +10,7 @@ export type Block =
   | { kind: 'action'; label: string; url: string };
 
 /** What a mail says, before it becomes text or HTML. */
-export interface Letter {
+export interface MailContent {
   language: Language;
   subject: string;
   greeting: string;
@@ -20,7 +20,7 @@ export interface Letter {
 }
 
 /** The mail's body as plain text. */
-export function letterAsText({ greeting, blocks, footer }: Letter): string {
+export function renderMailText({ greeting, blocks, footer }: MailContent): string {
   const signature = footer.length > 0 ? [['-- ', ...footer].join('\n')] : [];
   return `${[greeting, ...blocks.map(blockAsText), ...signature].join('\n\n')}\n`;
 }
@@ -39,6 +39,6 @@ function blockAsText(block: Block): string {
 }
 
 /** A subject is one line, whatever names stand in it. */
-export function subjectLine(text: string): string {
+export function toSubjectLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

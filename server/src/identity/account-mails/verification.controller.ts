@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiIdempotencyKey, ApiProblems, Public, RequestOrigin } from '../../platform/http/index.js';
-import type { Origin } from '../../platform/http/index.js';
+import { ApiIdempotencyKey, ApiProblems, Public, RequestClient } from '../../platform/http/index.js';
+import type { ClientInfo } from '../../platform/http/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
-import { Actor } from '../access/actor.js';
+import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
-import { MailedTokenField } from '../account-mails/token-field.js';
+import { MailedTokenField } from './token-field.js';
 import { mailedTokenAttempts } from '../throttles.js';
 import { Verification } from './verification.js';
 
@@ -43,7 +43,7 @@ export class VerificationController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The address is verified' })
   @ApiProblems(400, 422, 429)
-  async confirm(@Body() body: ConfirmVerificationBody, @RequestOrigin() origin: Origin): Promise<void> {
+  async confirm(@Body() body: ConfirmVerificationBody, @RequestClient() origin: ClientInfo): Promise<void> {
     await this.throttle.take(...mailedTokenAttempts(origin.address));
     await this.verification.confirm(body.token);
   }

@@ -8,7 +8,7 @@ const LOOKS = 15;
  * Watches who sends a form, until its last byte has come. The bytes of the connection are counted, not those that were
  * read: this puts no stream in motion, and waiting for the disk is no stall as long as something arrives.
  */
-export class SenderWatch {
+export class UploadStallWatch {
   private readonly control = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private bytes: number;

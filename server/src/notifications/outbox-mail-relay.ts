@@ -11,14 +11,14 @@ export const ACCOUNT_MAIL_JOB = 'account_mail';
 export const CONTACT_MAIL_JOB = 'contact_mail';
 
 /** One mail to write: who gets it, and what it says, is read when it is written. */
-export interface CarriedMailJob {
+export interface RelayedMailJob {
   mail_id: string;
 }
 
 /** Follows the lists of mails about accounts and of messages to staff, and queues a job for each. */
 @Injectable()
-export class MailCarrier implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(MailCarrier.name);
+export class OutboxMailRelay implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(OutboxMailRelay.name);
   private readonly loop: OutboxLoop;
 
   constructor(
@@ -43,7 +43,7 @@ export class MailCarrier implements OnApplicationBootstrap, OnModuleDestroy {
   private async enqueue(name: string, mails: { id: string }[]): Promise<void> {
     const jobs = mails.map(({ id }) => ({
       name,
-      data: { mail_id: id } satisfies CarriedMailJob,
+      data: { mail_id: id } satisfies RelayedMailJob,
       opts: { ...jobOptions.reactions, jobId: id },
     }));
     await this.queue.addBulk(jobs);

@@ -1,4 +1,4 @@
-import type { Block, Letter } from './letter.js';
+import type { Block, MailContent } from './mail-content.js';
 
 /** Mail programs know tables and inline styles and little else; these read well on white and in dark mode. */
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -6,9 +6,9 @@ const TEXT = `margin:0 0 16px;font-size:16px;line-height:24px;color:#1c2733`;
 const SMALL = `margin:0 0 8px;font-size:13px;line-height:20px;color:#56616c`;
 const GREEN = '#0b5d3b';
 
-/** The mail's body as HTML. Whatever stands in the letter is text: none of it becomes markup. */
-export function letterAsHtml(letter: Letter): string {
-  const { language, subject, greeting, blocks, footer } = letter;
+/** The mail's body as HTML. Whatever stands in the content is text: none of it becomes markup. */
+export function renderMailHtml(content: MailContent): string {
+  const { language, subject, greeting, blocks, footer } = content;
   const [first] = blocks;
   const preview = first?.kind === 'text' ? first.text : greeting;
   return (

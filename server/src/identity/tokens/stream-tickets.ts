@@ -27,7 +27,7 @@ function hashOf(ticket: string): Buffer {
 }
 
 /** The ticket that a request shows in its address. */
-export function ticketOf(request: FastifyRequest): string | undefined {
+export function readTicket(request: FastifyRequest): string | undefined {
   const { ticket } = request.query as { ticket?: unknown };
   return typeof ticket === 'string' ? ticket : undefined;
 }

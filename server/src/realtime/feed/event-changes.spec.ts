@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OutboxEvent } from '../../ledger/index.js';
-import { changesOfEvents, paymentsOfLines } from './changes-of-events.js';
+import { toChanges, findPaymentsWithChangedLines } from './event-changes.js';
 
 const event = (version: number, type: string, data: object = {}, league_id = 'l1'): OutboxEvent =>
   ({ position: version, league_id, version, type, data }) as unknown as OutboxEvent;
@@ -12,9 +12,9 @@ const payment = (id: string, change: string, version: number) => ({
   ...{ resource: 'payments', record_id: id, change, league_id: 'l1', version, needs: null },
 });
 
-describe('changesOfEvents', () => {
+describe('toChanges', () => {
   it('tells of each payment and league once, with the latest version', () => {
-    const changes = changesOfEvents([
+    const changes = toChanges([
       event(4, 'PaymentApproved', { payment_id: 'p1' }),
       event(5, 'PaymentApproved', { payment_id: 'p2' }),
       event(6, 'BonusSet', { payment_id: 'p1' }),
@@ -31,7 +31,7 @@ describe('changesOfEvents', () => {
 
   it('calls new what was created and changed since, and gone what was created and voided', () => {
     const kinds = (types: string[]) =>
-      changesOfEvents(types.map((type, n) => event(n + 1, type, { payment_id: 'p' })))[0]!.change;
+      toChanges(types.map((type, n) => event(n + 1, type, { payment_id: 'p' })))[0]!.change;
     expect(kinds(['PeriodPaymentCreated', 'PaymentRepriced'])).toBe('created');
     expect(kinds(['PeriodPaymentCreated', 'PaymentVoided'])).toBe('deleted');
     expect(kinds(['PaymentEdited', 'PaymentVoided'])).toBe('deleted');
@@ -40,15 +40,13 @@ describe('changesOfEvents', () => {
   });
 
   it("keeps an account's change to those who may read accounts, but for its tier", () => {
-    expect(changesOfEvents([event(2, 'WalkoverChargeChanged')])).toEqual([league(2)]);
-    expect(changesOfEvents([event(2, 'TierChanged')])).toEqual([league(2, null)]);
-    expect(changesOfEvents([event(2, 'TierChanged'), event(3, 'LeagueSuspended')])).toEqual([
-      league(3, null),
-    ]);
+    expect(toChanges([event(2, 'WalkoverChargeChanged')])).toEqual([league(2)]);
+    expect(toChanges([event(2, 'TierChanged')])).toEqual([league(2, null)]);
+    expect(toChanges([event(2, 'TierChanged'), event(3, 'LeagueSuspended')])).toEqual([league(3, null)]);
   });
 });
 
-describe('paymentsOfLines', () => {
+describe('findPaymentsWithChangedLines', () => {
   it('are those whose service lines become paid, unpaid, or go', () => {
     const types = [
       'ServicePaymentCreated',
@@ -58,6 +56,6 @@ describe('paymentsOfLines', () => {
       'BonusSet',
     ];
     const events = types.map((type, n) => event(n + 1, type, { payment_id: `p${n}` }));
-    expect(paymentsOfLines([...events, ...events])).toEqual(['p0', 'p1', 'p2', 'p3']);
+    expect(findPaymentsWithChangedLines([...events, ...events])).toEqual(['p0', 'p1', 'p2', 'p3']);
   });
 });

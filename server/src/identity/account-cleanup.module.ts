@@ -1,17 +1,17 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { DailyCleaning } from '../platform/daily-cleaning/index.js';
+import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { Throttle } from '../platform/throttle/index.js';
-import { Actors } from './access/actor.js';
+import { ActorCache } from './access/actor-cache.js';
 import { AccountMails } from './account-mails/account-mails.js';
 import { Sessions } from './sessions/sessions.js';
-import { UserTokens } from './user-tokens/user-tokens.js';
+import { UserTokens } from './tokens/user-tokens.js';
 
 /** Says what of accounts is to be cleared away once a day. */
 @Injectable()
-class AccountCleaning implements OnModuleInit {
+class AccountCleanup implements OnModuleInit {
   constructor(
-    private readonly cleaning: DailyCleaning,
+    private readonly cleaning: DailyCleanup,
     private readonly sessions: Sessions,
     private readonly tokens: UserTokens,
     private readonly mails: AccountMails,
@@ -27,5 +27,5 @@ class AccountCleaning implements OnModuleInit {
 }
 
 /** For the workers, which need nothing else of identity. */
-@Module({ providers: [Actors, Sessions, UserTokens, AccountMails, AccountCleaning] })
-export class AccountCleaningModule {}
+@Module({ providers: [ActorCache, Sessions, UserTokens, AccountMails, AccountCleanup] })
+export class AccountCleanupModule {}

@@ -26,12 +26,12 @@ export function hasControlCharacters(text: string): boolean {
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** Whether text stays on one line, wherever it is written: a header of a mail, a calendar, a table. */
-export function isOneLine(text: string): boolean {
+export function isSingleLine(text: string): boolean {
   return !LINE_END.test(text);
 }
 
 /** Whether text is free of markup, SQL and control characters. */
-export function isPlainText(text: string): boolean {
+export function isSafeText(text: string): boolean {
   if (CONTROL.test(text) || MARKUP.test(text) || STATEMENT.test(text)) return false;
   return !INJECTION.some((pattern) => pattern.test(text));
 }

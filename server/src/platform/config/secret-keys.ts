@@ -8,7 +8,7 @@ const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 const FORM = '32 bytes, as 64 hexadecimal digits or as base64 (openssl rand -base64 32)';
 
 /** A key of 32 bytes, written in hexadecimal or base64, in hexadecimal small letters; nothing for another form. */
-export function keyOf(text: string): string | undefined {
+export function parseSecretKey(text: string): string | undefined {
   if (HEX.test(text)) return text.toLowerCase();
   const bytes = Buffer.from(BASE64.test(text) ? text : '', 'base64');
   return bytes.length === KEY_BYTES ? bytes.toString('hex') : undefined;
@@ -17,10 +17,10 @@ export function keyOf(text: string): string | undefined {
 /** The keys of secrets at rest: the current one, if given, and those that only open what they sealed once. */
 export function readSecretKeys(read: EnvironmentReader): { current?: string; previous: string[] } {
   const given = read.optional('SECRETS_KEY');
-  const current = given === undefined ? undefined : keyOf(given);
+  const current = given === undefined ? undefined : parseSecretKey(given);
   if (given !== undefined && current === undefined) read.problems.push(`SECRETS_KEY must be ${FORM}`);
   const texts = (read.optional('SECRETS_KEYS_PREVIOUS') ?? '').split(',').map((text) => text.trim());
-  const previous = texts.filter(Boolean).map(keyOf);
+  const previous = texts.filter(Boolean).map(parseSecretKey);
   if (previous.includes(undefined)) {
     read.problems.push(`each of SECRETS_KEYS_PREVIOUS, between commas, must be ${FORM}`);
   }

@@ -1,2 +1,0 @@
-export { DailyCleaning } from './daily-cleaning.js';
-export type { Cleaned, Cleaner } from './daily-cleaning.js';
