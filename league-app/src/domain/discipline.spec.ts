@@ -33,6 +33,34 @@ describe('a suspension', () => {
     expect(told('1 2 3 4-', cardsOf('2 R Ana'))).toEqual(['Ana red after 2: 3 for 3']);
   });
 
+  it('for a red card is for the player who was sent off, and for nobody else who was carded', () => {
+    expect(told('1 2', cardsOf('1 Y Eva', '1 R Ana', '1 YY Eva', '1 Y Luz'))).toEqual([
+      'Eva second_yellow after 1: 1 for 2',
+      'Ana red after 1: 3 for 2',
+    ]);
+  });
+
+  it('for a straight red card counts no yellow', () => {
+    const cards = cardsOf('1 R Ana', '2 Y Ana');
+    expect(told('1 2 3', cards)).toEqual(['Ana red after 1: 3 for 2,3']);
+    expect(told('1 2', cards, [], { ...RULES, red_ban: 0, yellow_limit: 1 })).toEqual([
+      'Ana yellows after 2: 1 for ',
+    ]);
+  });
+
+  it('for every single yellow card, where the rules say so', () => {
+    expect(told('1 2 3', cardsOf('1 Y Ana', '3 Y Ana'), [], { ...RULES, yellow_limit: 1 })).toEqual([
+      'Ana yellows after 1: 1 for 2',
+      'Ana yellows after 3: 1 for ',
+    ]);
+  });
+
+  it('for a card carries no text of the committee', () => {
+    expect(suspensionsOf(matchesOf('1'), cardsOf('1 R Ana'), [], RULES)).toEqual([
+      { player: 'Ana', reason: 'red', text: null, from: '1', matches: 3, served: [], left: 3 },
+    ]);
+  });
+
   it('for a second yellow is its own, and neither of the two adds up', () => {
     expect(told('1 2 3', cardsOf('1 Y Ana', '1 YY Ana', '2 Y Ana', '3 Y Ana'))).toEqual([
       'Ana second_yellow after 1: 1 for 2',
@@ -101,8 +129,21 @@ describe('a suspension', () => {
   });
 });
 
-it('rules of discipline are small whole numbers', () => {
-  expect(disciplineProblemsOf(DEFAULT_DISCIPLINE)).toEqual([]);
-  const wrong = { ...DEFAULT_DISCIPLINE, red_ban: -1, yellow_limit: 1.5 };
-  expect(disciplineProblemsOf(wrong).map(({ field }) => field)).toEqual(['yellow_limit', 'red_ban']);
+describe('rules of discipline', () => {
+  it('are, unless the league says otherwise: five yellows one match, a second yellow one, a red two', () => {
+    expect(DEFAULT_DISCIPLINE).toEqual({ yellow_limit: 5, yellow_ban: 1, second_yellow_ban: 1, red_ban: 2 });
+    expect(disciplineProblemsOf(DEFAULT_DISCIPLINE)).toEqual([]);
+  });
+
+  it.each([-1, 1.5, 100, Number.NaN])('are whole numbers from 0 to 99: not %d', (value) => {
+    const wrong = { ...DEFAULT_DISCIPLINE, red_ban: value, yellow_limit: value };
+    expect(disciplineProblemsOf(wrong)).toEqual([
+      { field: 'yellow_limit', code: 'NOT_A_SMALL_NUMBER' },
+      { field: 'red_ban', code: 'NOT_A_SMALL_NUMBER' },
+    ]);
+  });
+
+  it('may be 0 and 99', () => {
+    expect(disciplineProblemsOf({ ...DEFAULT_DISCIPLINE, yellow_limit: 0, red_ban: 99 })).toEqual([]);
+  });
 });

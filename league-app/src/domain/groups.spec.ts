@@ -23,6 +23,14 @@ describe('groups', () => {
     ]);
   });
 
+  it('that stay smaller are drawn too', () => {
+    // The draw `0` changes two for each other: of the last pot T5 goes to the second group.
+    expect(drawGroups(teamsOf(5), 2, () => 0)).toEqual([
+      ['T2', 'T4'],
+      ['T1', 'T3', 'T5'],
+    ]);
+  });
+
   it('for any draw have everybody once, sizes apart by at most one, and one of each pot at most', () => {
     const facts = fc.record({
       count: fc.integer({ min: 2, max: 64 }),
@@ -63,6 +71,8 @@ describe('a cup after groups', () => {
     // Six of eight places: A1 and B1 rest; C1 would meet C2, which changes places with B2.
     [[A, B, C], 2, 'A1 B1 C1 A2 C2 B2'],
     [[A, ['B1']], 2, 'A1 B1 A2'],
+    // One group alone: nobody else is there to change places with.
+    [[A], 4, 'A1 A2 A3 A4'],
   ])('has the best of %j, %i of each, seeded %s', (tables, perGroup, seeding) => {
     expect(seedQualifiers(tables, perGroup).join(' ')).toBe(seeding);
   });
@@ -81,4 +91,15 @@ describe('a cup after groups', () => {
         expect(new Set(seeds).size).toBe(groups * perGroup);
       }
   });
+});
+
+it.each([
+  [1, 2],
+  [2, 2],
+  [3, 4],
+  [4, 4],
+  [5, 8],
+  [9, 16],
+])('%i teams fit in a bracket of %i', (teams, size) => {
+  expect(bracketSize(teams)).toBe(size);
 });

@@ -28,6 +28,21 @@ const into: Record<MatchState, MatchResult> = {
 };
 
 describe('a match', () => {
+  it('is new: scheduled, without time, goals or end', () => {
+    expect(NEW_MATCH).toEqual({
+      state: 'scheduled',
+      kickOffAt: null,
+      homeGoals: null,
+      awayGoals: null,
+      penalties: null,
+      absent: null,
+      reason: null,
+      endedAt: null,
+      walkover: false,
+    });
+    expect(MATCH_STATES).toEqual(['scheduled', 'postponed', 'played', 'walkover', 'awarded', 'abandoned']);
+  });
+
   it('that is played is finished, with its goals, at that moment', () => {
     expect(change(NEW_MATCH, PLAY, FIRST)).toEqual({
       ...NEW_MATCH,
@@ -126,6 +141,18 @@ describe.each(EVERY_CHANGE)('a change: $type', (by) => {
   });
 });
 
+describe('a result is accepted with', () => {
+  it.each<[string, MatchChange]>([
+    ['999 goals', { ...PLAY, homeGoals: 999 }],
+    ['99 penalties', { ...PLAY, homeGoals: 1, penalties: { home: 99, away: 98 } }],
+    ['a shoot-out without a kick that went in', { ...PLAY, homeGoals: 1, penalties: { home: 1, away: 0 } }],
+    ['a reason of 500 characters', { ...POSTPONE, reason: 'x'.repeat(500) } as MatchChange],
+    ['no goals of an abandoned match', { ...ABANDON, homeGoals: null, awayGoals: null } as MatchChange],
+  ])('%s', (_what, by) => {
+    expect(() => change(NEW_MATCH, by, FIRST)).not.toThrow();
+  });
+});
+
 describe('a result is refused with', () => {
   it.each<[string, MatchChange, string]>([
     ['negative goals', { ...PLAY, homeGoals: -1 }, 'RESULT_INVALID'],
@@ -134,6 +161,7 @@ describe('a result is refused with', () => {
     ['a thousand goals', { ...PLAY, homeGoals: 1000 }, 'RESULT_INVALID'],
     ['one side’s goals only', { ...ABANDON, awayGoals: null } as MatchChange, 'RESULT_INVALID'],
     ['a shoot-out that nobody won', { ...PLAY, penalties: { home: 4, away: 4 } }, 'RESULT_INVALID'],
+    ['a hundred penalties', { ...PLAY, penalties: { home: 100, away: 4 } }, 'RESULT_INVALID'],
     ['half a penalty', { ...PLAY, penalties: { home: 4.5, away: 4 } }, 'RESULT_INVALID'],
     ['an award without reason', { ...AWARD, reason: ' ' } as MatchChange, 'REASON_REQUIRED'],
     ['a very long reason', { ...POSTPONE, reason: 'x'.repeat(501) } as MatchChange, 'REASON_REQUIRED'],

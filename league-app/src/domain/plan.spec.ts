@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ensureRoom, FLAGS, isReadOnly, LIMITS, usableUntil } from './plan.js';
+import { ensureOpen, ensureRoom, FLAGS, isReadOnly, LIMITS, opens, usableUntil } from './plan.js';
 import type { Flag, Limit, Plan } from './plan.js';
 
 const plan = (limits: Partial<Record<Limit, number>>): Plan => ({
@@ -40,6 +40,89 @@ describe('a limit', () => {
   it('of 0 allows none, and an unknown plan any', () => {
     expect(() => ensureRoom(plan({ max_series: 0 }), 'max_series', 0)).toThrow();
     expect(() => ensureRoom(null, 'max_series', 1_000)).not.toThrow();
+  });
+});
+
+/** What a call is refused with: its code, status and details. */
+const refusalOf = (act: () => unknown): unknown => {
+  try {
+    act();
+  } catch (error) {
+    const { code, status, details } = error as { code: string; status: number; details: object };
+    return { code, status, ...details };
+  }
+  return null;
+};
+
+describe('a refusal for want of room', () => {
+  const higher = [
+    { ...plan({ max_teams: 12 }), typeTier: 2, name: 'Club' },
+    { ...plan({ max_teams: 13 }), typeTier: 3, name: null },
+  ];
+  const full = { ...plan({ max_teams: 10 }), higher };
+
+  it('names the first higher tier that has it, by its number where it has no name', () => {
+    expect(refusalOf(() => ensureRoom(full, 'max_teams', 10, 2))).toEqual({
+      code: 'PLAN_LIMIT',
+      status: 409,
+      limit: 'max_teams',
+      max: 10,
+      used: 10,
+      next_tier: 'Club',
+      next_max: 12,
+    });
+    expect(refusalOf(() => ensureRoom(full, 'max_teams', 10, 3))).toMatchObject({
+      next_tier: '3',
+      next_max: 13,
+    });
+  });
+
+  it('names none where no tier has it', () => {
+    expect(refusalOf(() => ensureRoom(full, 'max_teams', 10, 4))).toEqual({
+      code: 'PLAN_LIMIT',
+      status: 409,
+      limit: 'max_teams',
+      max: 10,
+      used: 10,
+    });
+  });
+});
+
+describe('an area', () => {
+  const without = (...closed: Flag[]): Plan['flags'] =>
+    Object.fromEntries(FLAGS.map((flag) => [flag, !closed.includes(flag)])) as Record<Flag, boolean>;
+  const basic = { ...plan({}), flags: without('access_finances', 'access_galleries') };
+
+  it('is open by its flag, and all are where the plan is not known yet', () => {
+    expect(opens(basic, 'access_teams')).toBe(true);
+    expect(opens(basic, 'access_finances')).toBe(false);
+    expect(opens(null, 'access_finances')).toBe(true);
+    expect(() => ensureOpen(null, ['access_finances'])).not.toThrow();
+  });
+
+  it('of several flags is open by any, and one of none to every plan', () => {
+    expect(() => ensureOpen(basic, ['access_finances', 'access_teams'])).not.toThrow();
+    expect(() => ensureOpen({ ...basic, flags: without(...FLAGS) }, [])).not.toThrow();
+  });
+
+  it('that is closed is refused, with the first higher tier that opens it', () => {
+    const higher = [
+      { ...basic, typeTier: 2, name: 'Club' },
+      { ...basic, typeTier: 3, name: 'Pro', flags: without('access_galleries') },
+    ];
+    expect(refusalOf(() => ensureOpen(basic, ['access_finances']))).toEqual({
+      code: 'NOT_IN_PLAN',
+      status: 403,
+      area: 'access_finances',
+    });
+    expect(
+      refusalOf(() => ensureOpen({ ...basic, higher }, ['access_galleries', 'access_finances'])),
+    ).toEqual({
+      code: 'NOT_IN_PLAN',
+      status: 403,
+      area: 'access_galleries',
+      next_tier: 'Pro',
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { roundRobin } from './round-robin.js';
-import type { Booking, Fixture, Season, WeeklySlot } from './slots.js';
+import type { Booking, Fixture, Season, Slot, WeeklySlot } from './slots.js';
 import { assignSlots, conflictsOf, dayAfter, RoundDoesNotFit, weekdayOf } from './slots.js';
 
 const instantOf = (date: string, time: string): string => `${date}T${time}:00.000Z`;
@@ -99,6 +99,28 @@ describe('rounds', () => {
         ['one', 'South'],
         ['two', 'North'],
       ]),
+    );
+  });
+
+  it('take the earliest times first, in whatever order the venue has them', () => {
+    const assigned = assignSlots(fixturesOf(4), season({ slots: [...FOUR_TEAMS].reverse() }));
+    expect(assigned.slice(0, 2).map(({ slot }) => slot.kickOffAt)).toEqual([
+      '2026-03-07T15:00:00.000Z',
+      '2026-03-07T17:00:00.000Z',
+    ]);
+  });
+
+  it('wait up to two years for a week in which they can be played', () => {
+    const saturdays = (count: number): string[] =>
+      Array.from({ length: count }, (_, week) => dayAfter(FROM, 7 * week));
+    const act = (closed: number) => assignSlots(fixturesOf(2), season({ holidays: saturdays(closed) }));
+    expect(act(104)[0]!.slot.kickOffAt.slice(0, 10)).toBe(dayAfter(FROM, 7 * 104));
+    expect(() => act(105)).toThrow(expect.objectContaining({ round: 1, matches: 1, fitted: 0 }));
+  });
+
+  it('say why they cannot be played', () => {
+    expect(() => assignSlots(fixturesOf(4), season({}))).toThrow(
+      'Round 1 has 2 matches; at most 1 fit in a week.',
     );
   });
 
@@ -200,4 +222,91 @@ describe('for any slots and holidays', () => {
       { numRuns: 60 },
     );
   });
+});
+
+/** The most matches that can have a slot each, by trying every way. */
+function mostThatFit(
+  matches: readonly Fixture[],
+  slots: readonly Slot[],
+  bookings: readonly Booking[],
+): number {
+  const [match, ...others] = matches;
+  if (match === undefined) return 0;
+  const free = slots.filter((each) => conflictsOf(match, each, { bookings, minutes: 105 }).length === 0);
+  return Math.max(
+    mostThatFit(others, slots, bookings),
+    ...free.map(
+      (each) =>
+        1 +
+        mostThatFit(
+          others,
+          slots.filter((other) => other !== each),
+          bookings,
+        ),
+    ),
+  );
+}
+
+it('a round is played in the first week in which all its matches fit, as trying every way finds it', () => {
+  const teams = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+  const times = ['09:00', '11:00', '13:00', '15:00'];
+  const facts = fc.record({
+    count: fc.integer({ min: 1, max: 4 }),
+    slots: fc.uniqueArray(
+      fc.record({
+        venue: fc.constantFrom('North', 'South'),
+        weekday: fc.constantFrom(SATURDAY, SUNDAY),
+        time: fc.constantFrom(...times),
+      }),
+      { minLength: 1, maxLength: 5, selector: ({ venue, weekday, time }) => `${venue} ${weekday} ${time}` },
+    ),
+    busy: fc.array(
+      fc.record({
+        day: fc.constantFrom(0, 1, 7, 8),
+        time: fc.constantFrom(...times),
+        home: fc.constantFrom(...teams),
+      }),
+      { maxLength: 12 },
+    ),
+  });
+  fc.assert(
+    fc.property(facts, ({ count, slots, busy }) => {
+      const round = Array.from({ length: count }, (_, index) => ({
+        id: String(index),
+        round: 1,
+        home: teams[2 * index]!,
+        away: teams[2 * index + 1]!,
+      }));
+      const bookings = busy.map(({ day, time, home }, index) => ({
+        match: `booked ${index}`,
+        venue: null,
+        kickOffAt: instantOf(dayAfter(FROM, day), time),
+        minutes: 105,
+        home,
+        away: `other ${index}`,
+      }));
+      // Weeks begin on a Saturday; from the third on nothing is booked.
+      const weeks = [0, 7, 14].map((week) => {
+        const open = slots.map(({ venue, weekday, time }) => ({
+          venue,
+          kickOffAt: instantOf(dayAfter(FROM, week + weekday - SATURDAY), time),
+        }));
+        return mostThatFit(round, open, bookings);
+      });
+      const first = weeks.findIndex((fitting) => fitting === count);
+      const act = () => assignSlots(round, season({ slots, bookings }));
+      if (first < 0) {
+        expect(act).toThrow(
+          expect.objectContaining({ round: 1, matches: count, fitted: Math.max(...weeks) }),
+        );
+        return;
+      }
+      const assigned = act();
+      const days = assigned.map(({ slot }) => slot.kickOffAt.slice(0, 10));
+      expect(assigned.map(({ match }) => match).sort()).toEqual(round.map(({ id }) => id));
+      for (const day of days) expect([0, 1].map((each) => dayAfter(FROM, 7 * first + each))).toContain(day);
+      expect(new Set(assigned.map(({ slot }) => `${slot.venue} ${slot.kickOffAt}`)).size).toBe(count);
+    }),
+    { numRuns: 100 },
+  );
 });

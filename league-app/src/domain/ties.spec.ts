@@ -56,4 +56,15 @@ describe('a tie', () => {
     const oneSide = { ...match('A-B 0:3'), state: 'walkover' as const, absent: 'home' as const };
     expect(winnerOf(['A', 'B'], 1, [oneSide])).toBe('B');
   });
+
+  it('with one leg to which nobody came is for somebody to decide, however the other leg ended', () => {
+    const nobody = { ...match('B-A 0:0'), state: 'walkover' as const, absent: 'both' as const };
+    expect(winnerOf(['A', 'B'], 2, [match('A-B 5:0'), nobody])).toBeNull();
+    expect(winnerOf(['A', 'B'], 2, [nobody, match('A-B 5:0')])).toBeNull();
+  });
+
+  it('is decided by an award, also of a leg to which nobody came', () => {
+    const awarded = { ...match('A-B 3:0'), state: 'awarded' as const, absent: 'both' as const };
+    expect(winnerOf(['A', 'B'], 1, [awarded])).toBe('A');
+  });
 });

@@ -38,9 +38,9 @@ function rankFrom(teams: string[], steps: readonly TieBreak[][], context: Contex
   if (step === undefined || teams.length < 2) return [{ teams, separatedBy: null }];
   const parts = separate(teams, step, context);
   if (parts.length === 1) return rankFrom(teams, later, context);
-  const next = isHeadToHead(step[0]!) ? steps : later;
+  // The same step again: head to head then counts the matches among the remaining teams only; any other finds no difference.
   return parts.flatMap((part) => {
-    const [first, ...others] = rankFrom(part.teams, next, context);
+    const [first, ...others] = rankFrom(part.teams, steps, context);
     return [{ teams: first!.teams, separatedBy: part.separatedBy }, ...others];
   });
 }
@@ -64,20 +64,26 @@ function separate(teams: readonly string[], step: readonly TieBreak[], context: 
   );
   const sorted = [...teams].sort((a, b) => compare(values.get(b)!, values.get(a)!));
   const parts: Rank[] = [];
-  sorted.forEach((team, index) => {
-    const differs =
-      index === 0
-        ? 0
-        : values.get(team)!.findIndex((value, at) => value !== values.get(sorted[index - 1]!)![at]);
-    if (index > 0 && differs < 0) parts.at(-1)!.teams.push(team);
-    else parts.push({ teams: [team], separatedBy: index === 0 ? null : step[differs]! });
-  });
+  for (const team of sorted) {
+    const above = parts.at(-1);
+    if (above === undefined) {
+      parts.push({ teams: [team], separatedBy: null });
+      continue;
+    }
+    const at = firstDifference(values.get(team)!, values.get(above.teams[0]!)!);
+    if (at < 0) above.teams.push(team);
+    else parts.push({ teams: [team], separatedBy: step[at]! });
+  }
   return parts;
 }
 
+function firstDifference(a: readonly number[], b: readonly number[]): number {
+  return a.findIndex((value, index) => value !== b[index]);
+}
+
 function compare(a: readonly number[], b: readonly number[]): number {
-  const differs = a.findIndex((value, index) => value !== b[index]);
-  return differs < 0 ? 0 : a[differs]! - b[differs]!;
+  const at = firstDifference(a, b);
+  return at < 0 ? 0 : a[at]! - b[at]!;
 }
 
 /** More is better, for each of them. */
@@ -101,7 +107,7 @@ function valueOf(
     case 'wins':
       return row.won;
     case 'fair_play':
-      return 0 - (context.demerits.get(team) ?? 0);
+      return -(context.demerits.get(team) ?? 0);
     case 'draw_of_lots':
       return lotOf(team, tied, context.draws);
   }
@@ -110,5 +116,5 @@ function valueOf(
 /** A draw decides only where all the tied teams took part in it; the latest such draw counts. */
 function lotOf(team: string, tied: readonly string[], draws: RankFacts['draws']): number {
   const draw = draws.findLast((order) => tied.every((each) => order.includes(each)));
-  return draw === undefined ? 0 : 0 - draw.indexOf(team);
+  return draw === undefined ? 0 : -draw.indexOf(team);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { demeritsOf, DEFAULT_RULES, problemsOf, standings } from './index.js';
+import { demeritsOf, DEFAULT_RULES, problemsOf, standings, TIE_BREAKS } from './index.js';
 import type { CountedMatch, StandingsFacts, StandingsRules, TieBreak } from './index.js';
 
 /** "A-B 2:1, B-C 0:0" */
@@ -61,6 +61,20 @@ describe('the table', () => {
     expect(rows.map(({ team, points }) => `${team} ${points}`)).toEqual(['A 3', 'C 2', 'B 1']);
   });
 
+  it('gives points for a defeat where the rules do, also for a match to which neither side came', () => {
+    const rules = { points: { win: 3, draw: 2, loss: 1 }, tieBreaks: ['points'] as const };
+    const matches = [
+      ...played('A-B 1:0, B-C 1:1'),
+      { home: 'C', away: 'A', homeGoals: 0, awayGoals: 0, bothLost: true },
+    ];
+    const rows = standings({ teams: ['A', 'B', 'C'], matches, rules });
+    expect(rows.map(({ team, won, drawn, lost, points }) => [team, won, drawn, lost, points])).toEqual([
+      ['A', 1, 0, 1, 4],
+      ['B', 0, 1, 1, 3],
+      ['C', 0, 1, 1, 3],
+    ]);
+  });
+
   it('lets both sides lose where neither came', () => {
     const matches = [{ home: 'A', away: 'B', homeGoals: 0, awayGoals: 0, bothLost: true }];
     const rows = standings({ teams: ['A', 'B'], matches, rules: DEFAULT_RULES });
@@ -79,6 +93,34 @@ describe('the table', () => {
       deducted: 4,
       reasons: ['Fielded a suspended player', 'Late team sheet'],
     });
+    expect(rows[0]).toMatchObject({ deducted: 0, reasons: [] });
+  });
+
+  it('ignores a deduction of a team that is not in the table', () => {
+    const deductions = [{ team: 'Z', points: 3, reason: 'Withdrew' }];
+    const rows = standings({
+      teams: ['A', 'B'],
+      matches: played('A-B 1:0'),
+      rules: DEFAULT_RULES,
+      deductions,
+    });
+    expect(rows.map(({ team, points, deducted }) => [team, points, deducted])).toEqual([
+      ['A', 3, 0],
+      ['B', 0, 0],
+    ]);
+  });
+
+  it('names no tie-break between teams that share a position', () => {
+    const rows = standings({
+      teams: ['C', 'B', 'A'],
+      matches: played('A-B 0:0, A-C 2:0, B-C 2:0'),
+      rules: DEFAULT_RULES,
+    });
+    expect(rows.map(({ position, team, separatedBy }) => [position, team, separatedBy])).toEqual([
+      [1, 'B', null],
+      [1, 'A', null],
+      [3, 'C', 'points'],
+    ]);
   });
 
   it('says what put a team behind the one above it', () => {
@@ -207,18 +249,66 @@ describe('a draw of lots', () => {
   });
 });
 
+describe('fair play', () => {
+  it('counts 1 for a yellow card, 3 for a second yellow, 4 for a red, 5 for a red after a yellow', () => {
+    const demerits = demeritsOf([
+      { team: 'A', card: 'yellow' },
+      { team: 'B', card: 'yellow' },
+      { team: 'B', card: 'second_yellow' },
+      { team: 'C', card: 'red' },
+      { team: 'D', card: 'yellow' },
+      { team: 'D', card: 'red' },
+    ]);
+    expect(Object.fromEntries(demerits)).toEqual({ A: 1, B: 3, C: 4, D: 5 });
+  });
+
+  it('puts a team without cards before one with a single yellow', () => {
+    const demerits = demeritsOf([{ team: 'A', card: 'yellow' }]);
+    expect(table({ matches: played('A-B 0:0'), rules: by('fair_play'), demerits })).toBe('1 B, 2 A');
+  });
+});
+
 describe('rules', () => {
+  it('are, unless the league says otherwise, those of most amateur leagues', () => {
+    expect(DEFAULT_RULES).toEqual({
+      points: { win: 3, draw: 1, loss: 0 },
+      tieBreaks: [
+        'points',
+        'goal_difference',
+        'goals_for',
+        'head_to_head_points',
+        'fair_play',
+        'draw_of_lots',
+      ],
+    });
+    expect(TIE_BREAKS).toEqual([
+      'points',
+      'goal_difference',
+      'goals_for',
+      'head_to_head_points',
+      'head_to_head_goal_difference',
+      'wins',
+      'fair_play',
+      'draw_of_lots',
+    ]);
+  });
+
   it.each<[Partial<StandingsRules>, string[]]>([
     [{}, []],
-    [{ tieBreaks: ['goals_for', 'points'] }, ['POINTS_NOT_FIRST']],
-    [{ tieBreaks: ['points', 'wins', 'wins'] }, ['NAMED_TWICE']],
-    [{ tieBreaks: ['points', 'luck' as TieBreak] }, ['UNKNOWN']],
-    [{ tieBreaks: [] }, ['POINTS_NOT_FIRST']],
-    [{ points: { win: 1, draw: 2, loss: 0 } }, ['WIN_BELOW_DRAW_OR_DRAW_BELOW_LOSS']],
-    [{ points: { win: 3.5, draw: 1, loss: 0 } }, ['NOT_A_SMALL_NUMBER']],
-    [{ points: { win: 3, draw: 1, loss: -1 } }, ['NOT_A_SMALL_NUMBER']],
-  ])('%j have the problems %j', (changes, codes) => {
-    expect(problemsOf({ ...DEFAULT_RULES, ...changes }).map(({ code }) => code)).toEqual(codes);
+    [{ points: { win: 100, draw: 100, loss: 100 } }, []],
+    [{ points: { win: 0, draw: 0, loss: 0 } }, []],
+    [{ tieBreaks: ['goals_for', 'points'] }, ['tie_breaks POINTS_NOT_FIRST']],
+    [{ tieBreaks: ['points', 'wins', 'wins'] }, ['tie_breaks NAMED_TWICE']],
+    [{ tieBreaks: ['points', 'luck' as TieBreak] }, ['tie_breaks UNKNOWN']],
+    [{ tieBreaks: [] }, ['tie_breaks POINTS_NOT_FIRST']],
+    [{ points: { win: 1, draw: 2, loss: 0 } }, ['points WIN_BELOW_DRAW_OR_DRAW_BELOW_LOSS']],
+    [{ points: { win: 3, draw: 1, loss: 2 } }, ['points WIN_BELOW_DRAW_OR_DRAW_BELOW_LOSS']],
+    [{ points: { win: 3.5, draw: 1, loss: 0 } }, ['points NOT_A_SMALL_NUMBER']],
+    [{ points: { win: 101, draw: 1, loss: 0 } }, ['points NOT_A_SMALL_NUMBER']],
+    [{ points: { win: 3, draw: 1, loss: -1 } }, ['points NOT_A_SMALL_NUMBER']],
+  ])('%j have the problems %j', (changes, problems) => {
+    const found = problemsOf({ ...DEFAULT_RULES, ...changes });
+    expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
   });
 });
 
