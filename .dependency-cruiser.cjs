@@ -113,6 +113,20 @@ module.exports = {
       to: { path: '^(server|migrations|league-app|test|admin-ui|owner-ui)/', pathNot: '^$1-ui/' },
     },
     {
+      name: 'packages-know-no-app',
+      comment:
+        'What apps share depends on none of them. The API types of the session package would tie it to one server.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(server|migrations|league-app|test|admin-ui|owner-ui|api-types)/' },
+    },
+    {
+      name: 'the-session-package-knows-no-components',
+      severity: 'error',
+      from: { path: '^packages/session/' },
+      to: { path: '^packages/ui/' },
+    },
+    {
       name: 'screens-know-no-other-screen',
       comment: 'What two screens need stands beside them: a screen is changed, and loaded, alone.',
       severity: 'error',
@@ -197,7 +211,7 @@ module.exports = {
     {
       name: 'every-import-is-there',
       severity: 'error',
-      from: { path: `${src}|^migrations|^league-app|^(admin|owner)-ui/src` },
+      from: { path: `${src}|^migrations|^league-app|^(admin|owner)-ui/src|^packages` },
       to: { couldNotResolve: true },
     },
   ],

@@ -6,6 +6,8 @@ COPY server/package.json server/
 COPY league-app/package.json league-app/
 COPY admin-ui/package.json admin-ui/
 COPY owner-ui/package.json owner-ui/
+COPY packages/ui/package.json packages/ui/
+COPY packages/session/package.json packages/session/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts scripts
@@ -14,6 +16,7 @@ COPY server server
 COPY league-app league-app
 COPY admin-ui admin-ui
 COPY owner-ui owner-ui
+COPY packages packages
 RUN npm run --silent build && npm prune --omit=dev --no-audit --no-fund && mkdir -p server/node_modules league-app/node_modules
 
 FROM node:20.20.2-bookworm-slim

@@ -12,6 +12,7 @@ export default {
     'admin-ui/src',
     'owner-ui/src',
     'league-app/web/src',
+    'packages',
     'migrations',
     'test',
   ].map((folder) => `<rootDir>/${folder}`),

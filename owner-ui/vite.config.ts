@@ -2,18 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
-
-/**
- * Sonner writes its style sheet into the page when it is loaded, which our content security policy refuses. Its sheet
- * is imported by ui/notifications.tsx instead, and the writing is left out here.
- */
-const sonnerWithoutInlineStyle: Plugin = {
-  name: 'sonner-without-inline-style',
-  transform(code, id) {
-    if (!/\/sonner\/dist\/index\.m?js/.test(id)) return undefined;
-    return { code: code.replace(/^__insertCSS\(.*\);$/m, ''), map: null };
-  },
-};
+import { sonnerWithoutInlineStyle } from '../packages/ui/vite-plugins.js';
 
 /** The page asks for the app together with the script that will want it, instead of when that one has come and run. */
 const appWithThePage: Plugin = {
@@ -48,15 +37,15 @@ const FILES_OF_MANY = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|\/src\/(app\/(settings|support|after-the-screen)|format\/(money|numbers|dates|use-dates)|ui\/(page|button|notice|problem-text|later)|account\/use-session)\./,
+    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|\/src\/(app\/(settings|support|after-the-screen)|format\/(money|numbers|dates|use-dates)|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
   },
   {
     name: 'own',
-    test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\/|\/src\/(app\/user-menu|live\/|ui\/(dialog|tabs))/,
+    test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\/|\/owner-ui\/src\/(app\/user-menu|live\/)|\/packages\/ui\/src\/(dialog|tabs|disclosure)\.|node_modules\/eventsource-parser\/|\/packages\/session\/src\/event-stream\./,
   },
   {
     name: 'form',
-    test: /node_modules\/(react-hook-form|valibot|@hookform)\/|\/src\/(ui\/(field|form-problem|password-field|use-countdown)|api\/passkeys)\./,
+    test: /node_modules\/(react-hook-form|valibot|@hookform)\/|\/owner-ui\/src\/ui\/use-countdown\.|\/packages\/ui\/src\/(field|form-problem|password-field)\.|\/packages\/session\/src\/passkeys\./,
   },
 ];
 

@@ -59,7 +59,7 @@ function compress(root, place) {
 /** A web app: its page and its hashed files. A workspace without a page has nothing to build yet. */
 const webApp = (workspace) => ({
   name: workspace,
-  sources: [workspace, 'package-lock.json'],
+  sources: [workspace, 'packages', 'package-lock.json'],
   outputs: [workspace],
   exists: (root) => existsSync(path.join(root, workspace, 'index.html')),
   make(root, target) {

@@ -17,6 +17,7 @@ const checks = [
     'admin-ui/src',
     'owner-ui/src',
     'league-app/web/src',
+    'packages',
   ],
 ];
 const codes = await Promise.all(

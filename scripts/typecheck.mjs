@@ -7,6 +7,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
 const projects = [
   'tsconfig.json',
+  'packages/session/tsconfig.json',
+  'packages/ui/tsconfig.json',
   'admin-ui/tsconfig.json',
   'owner-ui/tsconfig.json',
   'league-app/web/tsconfig.json',

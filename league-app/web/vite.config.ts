@@ -1,16 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
-
-/** Sonner writes its style sheet into the page when it is loaded, which our content security policy refuses. */
-const sonnerWithoutInlineStyle: Plugin = {
-  name: 'sonner-without-inline-style',
-  transform(code, id) {
-    if (!/\/sonner\/dist\/index\.m?js/.test(id)) return undefined;
-    return { code: code.replace(/^__insertCSS\(.*\);$/m, ''), map: null };
-  },
-};
+import { sonnerWithoutInlineStyle } from '../../packages/ui/vite-plugins.js';
 
 /** The host stays ours: the session's cookie is only taken from pages of the host that is asked. */
 const league = { target: `http://localhost:${process.env['API_PORT'] ?? 8000}`, changeOrigin: false };

@@ -1,8 +1,8 @@
-import './app/theme.css';
+import { firstLanguage, mayHaveSession, setRequestLanguage } from '@touchline/session';
+import '@touchline/ui/theme.css';
 import { startSession } from './account/session.js';
-import { mayHaveSession, setRequestLanguage } from './api/access.js';
 import { loadScreenAt } from './app/screen-files.js';
-import { firstLanguage, loadTexts } from './i18n/texts.js';
+import { loadAllTexts, loadPublicTexts } from './i18n/texts.js';
 
 /**
  * Asks at once for all that the first screen is made of: each part would else be found out about when the one before
@@ -12,7 +12,7 @@ function fetchAhead(): void {
   const isKnown = mayHaveSession();
   const parts: Promise<unknown>[] = [
     loadScreenAt(window.location.hash, isKnown),
-    loadTexts(firstLanguage(), isKnown),
+    (isKnown ? loadAllTexts : loadPublicTexts)(firstLanguage()),
   ];
   if (isKnown) parts.push(import('./app/user-menu.js'), import('./live/live.js'));
   void Promise.allSettled(parts);

@@ -121,7 +121,7 @@ export class EventStream {
     let data: string | undefined;
     for (const line of block.split('\n')) {
       const [name = '', value = ''] = line.split(/: ?(.*)/s);
-      if (name === '' && value === 'heartbeat') this.heartbeats += 1;
+      if (name === '' && value.startsWith('heartbeat')) this.heartbeats += 1;
       if (name === 'id') this.lastEventId = Number(value);
       if (name === 'event') event = value;
       if (name === 'retry') this.retryMs = Number(value);

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
-import './app/theme.css';
+import '@touchline/ui/theme.css';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,13 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import {
+  Button,
+  Dialog,
+  FormProblem,
+  notify,
+  PasswordField,
+  useFieldText,
+  useServerErrors,
+} from '@touchline/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { change } from '../api/client.js';
-import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/dialog.js';
-import { FormProblem, useFieldText, useServerErrors } from '../ui/form-problem.js';
-import { notify } from '../ui/notify.js';
-import { PasswordField } from '../ui/password-field.js';
 import { filled, password } from './new-password-schema.js';
 
 const schema = v.object({ old_password: filled, password, password_confirm: filled });

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 // What the session's module finds in a browser as it is loaded, and no more.
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
-  window: { addEventListener: () => undefined },
+  window: { addEventListener: () => undefined, location: { origin: 'https://portal.test' } },
   localStorage: {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),

@@ -1,11 +1,9 @@
+import { Problem } from '@touchline/session';
+import { Button, Notice, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { change } from '../api/client.js';
-import { Problem } from '../api/problem.js';
 import { useMe } from './use-session.js';
-import { Button } from '../ui/button.js';
-import { Notice } from '../ui/notice.js';
-import { useProblemText } from '../ui/problem-text.js';
 import { useCountdown } from '../ui/use-countdown.js';
 
 const COOL_DOWN_S = 60;

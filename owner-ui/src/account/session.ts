@@ -1,7 +1,13 @@
-import { dropToken, keepToken, mayHaveSession, onSessionOfOtherTabs, refreshToken } from '../api/access.js';
-import { get, once } from '../api/client.js';
-import { Problem } from '../api/problem.js';
-import type { Me, SignedIn } from '../api/types.js';
+import {
+  clearToken,
+  mayHaveSession,
+  onSessionChangeInOtherTab,
+  Problem,
+  refreshToken,
+  storeToken,
+} from '@touchline/session';
+import { change, get, once } from '../api/client.js';
+import type { Language, Me, SignedIn } from '../api/types.js';
 
 export type Session =
   | { state: 'starting' }
@@ -51,13 +57,13 @@ export async function startSession(): Promise<void> {
 
 /** Takes what any way of logging in answered. */
 export async function enter(signedIn: SignedIn): Promise<void> {
-  keepToken(signedIn);
+  storeToken(signedIn);
   await readMe();
 }
 
 /** The session is over, whoever has ended it. */
 export function leave(): void {
-  dropToken();
+  clearToken();
   become({ state: 'anonymous' });
 }
 
@@ -66,7 +72,13 @@ export async function logOut(): Promise<void> {
   leave();
 }
 
-onSessionOfOtherTabs(() => {
+/** Mails are written in the language of the profile. */
+export function keepLanguageOfMails(language: Language): void {
+  if (session.state !== 'known') return;
+  void change('PUT', '/api/auth/me', { language }).then(readMe, () => undefined);
+}
+
+onSessionChangeInOtherTab(() => {
   // What is shown belongs to somebody who has left: begin anew, and forget all that was loaded.
   if (session.state === 'known') window.location.reload();
   else void startSession();

@@ -1,18 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Problem } from '@touchline/session';
+import { Boundary, LanguageProvider } from '@touchline/ui';
 import type { ComponentType } from 'react';
 import { lazy, useDeferredValue } from 'react';
 import { HashRouter } from 'react-router';
 import { forgetWithSession } from '../account/forgetting.js';
-import { Problem } from '../api/problem.js';
-import { LanguageProvider } from '../i18n/language.js';
+import { useSession } from '../account/use-session.js';
+import { loadAllTexts, loadPublicTexts } from '../i18n/texts.js';
 import { AfterTheScreen } from './after-the-screen.js';
-import { Boundary } from './boundary.js';
 import { Screens } from './screens.js';
 import { SettingsProvider, UNKNOWN_SETTINGS, useSettingsQuery } from './settings.js';
 
 /** Where it cannot be had, there is the rest: nothing that is said in passing is worth the page. */
 const Notifications = lazy<ComponentType>(() =>
-  import('../ui/notifications.js').catch(() => ({ default: () => null })),
+  import('@touchline/ui/notifications').catch(() => ({ default: () => null })),
 );
 
 /** A refusal stays one; that nobody answered was tried again by the client already. */
@@ -40,11 +41,14 @@ const SCREENS = (
 
 function Configured() {
   const settings = useSettingsQuery();
+  const load = useSession().state === 'known' ? loadAllTexts : loadPublicTexts;
   // In slices: what is shown meanwhile can be touched.
   const known = useDeferredValue(settings.data) ?? UNKNOWN_SETTINGS;
   return (
     <SettingsProvider settings={known}>
-      <LanguageProvider timeZone={known.billing_time_zone}>{SCREENS}</LanguageProvider>
+      <LanguageProvider load={load} timeZone={known.billing_time_zone}>
+        {SCREENS}
+      </LanguageProvider>
     </SettingsProvider>
   );
 }

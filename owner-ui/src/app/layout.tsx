@@ -1,30 +1,16 @@
+import { LanguageSwitch, Logo, OfflineBar, SkipLink } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Logo } from '../ui/logo.js';
-import { LanguageSwitch } from './language-switch.js';
-import { OfflineBar } from './offline-bar.js';
 import { useSession } from '../account/use-session.js';
+import { keepLanguageOfMails } from '../account/session.js';
 import { Support } from './support.js';
 
 const Live = lazy(() => import('../live/live.js').then(({ Live: it }) => ({ default: it })));
 const UserMenu = lazy(() => import('./user-menu.js').then(({ UserMenu: it }) => ({ default: it })));
 
 const LINK = 'target inline-flex items-center rounded-field px-3 font-semibold hover:bg-sunk';
-
-function SkipLink({ onSkip }: { onSkip: () => void }) {
-  const t = useTranslations('shell');
-  return (
-    <button
-      type="button"
-      onClick={onSkip}
-      className="target absolute top-2 left-2 z-10 -translate-y-20 rounded-field bg-accent px-4 font-semibold text-on-accent focus:translate-y-0"
-    >
-      {t('skip')}
-    </button>
-  );
-}
 
 function VisitorLinks() {
   const t = useTranslations('shell');
@@ -46,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink onSkip={() => main.current?.focus()} />
+      <SkipLink target={main} />
       <OfflineBar />
       {session.state === 'known' && (
         <Suspense>
@@ -59,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Logo /> Touchline
           </Link>
           <div className="flex flex-wrap items-center gap-1">
-            <LanguageSwitch />
+            <LanguageSwitch onChoose={keepLanguageOfMails} />
             {session.state === 'known' && (
               <Suspense>
                 <UserMenu />

@@ -1,14 +1,14 @@
+import { Problem } from '@touchline/session';
+import { Loading, Unreachable } from '@touchline/ui';
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { useLanguage } from '../i18n/language.js';
-import { Loading } from '../ui/page.js';
+import { useMessages } from 'use-intl';
 import { guard } from './guard.js';
 import { Layout } from './layout.js';
 import { screenFiles } from './screen-files.js';
 import { startSession } from '../account/session.js';
 import { useSession } from '../account/use-session.js';
-import { Unreachable } from './unreachable.js';
 
 const screens = {
   login: lazy(screenFiles.login),
@@ -49,11 +49,12 @@ function Guarded({ screen: Screen }: { screen: ComponentType }) {
 
 export function Screens() {
   const session = useSession();
-  const { isComplete } = useLanguage();
+  // The texts of the own screens come after the login.
+  const isComplete = useMessages().user !== undefined || session.state !== 'known';
   if (session.state === 'unreachable') {
     return (
       <Layout>
-        <Unreachable retry={() => void startSession()} />
+        <Unreachable error={Problem.offline()} retry={() => void startSession()} />
       </Layout>
     );
   }

@@ -1,7 +1,7 @@
+import { Disclosure } from '@touchline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Disclosure } from '../ui/disclosure.js';
 import { logOut } from '../account/session.js';
 import { useMe } from '../account/use-session.js';
 

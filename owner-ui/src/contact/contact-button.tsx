@@ -1,6 +1,6 @@
+import { Button } from '@touchline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../ui/button.js';
 
 const ContactDialog = lazy(() => import('./contact-dialog.js'));
 

@@ -1,16 +1,21 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Problem } from '@touchline/session';
+import {
+  Button,
+  Dialog,
+  FormProblem,
+  notify,
+  TextArea,
+  TextField,
+  useFieldText,
+  useServerErrors,
+} from '@touchline/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { useMe } from '../account/use-session.js';
 import { change } from '../api/client.js';
-import { Problem } from '../api/problem.js';
 import { Support } from '../app/support.js';
-import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/dialog.js';
-import { TextArea, TextField } from '../ui/field.js';
-import { FormProblem, useFieldText, useServerErrors } from '../ui/form-problem.js';
-import { notify } from '../ui/notify.js';
 import { useCountdown } from '../ui/use-countdown.js';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));

@@ -1,7 +1,5 @@
-import type { Language } from '../api/types.js';
+import type { Language } from '@touchline/session';
 import type { Messages } from './messages.js';
-
-const KEPT = 'touchline.language';
 
 export type Texts = Partial<Messages>;
 
@@ -14,19 +12,11 @@ const loadOwn: Record<Language, () => Promise<Texts>> = {
   es: () => import('./es/own.js').then(({ own }) => own),
 };
 
-/** The texts of a language; those of the own screens only for whom there are any. */
-export async function loadTexts(language: Language, isKnown: boolean): Promise<Texts> {
-  const [all, own] = await Promise.all([load[language](), isKnown ? loadOwn[language]() : {}]);
+/** What everybody sees. */
+export const loadPublicTexts = (language: Language): Promise<Texts> => load[language]();
+
+/** With the screens of people who are logged in. */
+export async function loadAllTexts(language: Language): Promise<Texts> {
+  const [all, own] = await Promise.all([load[language](), loadOwn[language]()]);
   return { ...all, ...own };
-}
-
-/** What was chosen here, else the browser's, else English. */
-export function firstLanguage(): Language {
-  const kept = localStorage.getItem(KEPT);
-  if (kept === 'en' || kept === 'es') return kept;
-  return navigator.languages.find((tag) => /^(en|es)\b/.test(tag))?.startsWith('es') ? 'es' : 'en';
-}
-
-export function keepLanguage(language: Language): void {
-  localStorage.setItem(KEPT, language);
 }

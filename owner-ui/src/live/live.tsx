@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { listenToEvents } from '@touchline/session';
+import type { StreamEvent } from '@touchline/session';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leave, readMe } from '../account/session.js';
-import { listen } from './connection.js';
-import type { StreamEvent } from './event-stream.js';
 
 /** Which of the shown things hang on a resource (docs/realtime.md); their query keys begin so. */
 const SHOWN: Record<string, string[]> = {
@@ -57,7 +57,7 @@ function useLive(): boolean {
         },
         onEnd: leave,
       };
-      void listen(listener, stop.signal);
+      void listenToEvents(listener, stop.signal);
     };
     const onVisibility = (): void => {
       clearTimeout(hidden);

@@ -1,10 +1,8 @@
+import { buttonClass, Empty, PageTitle } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useIsAdmin, usePlan } from '../session/session.js';
 import { openerOf } from '../session/types.js';
-import { buttonClass } from '../ui/button.js';
-import { Empty } from '../ui/empty.js';
-import { PageTitle } from '../ui/page.js';
 import type { Area } from './areas.js';
 
 /** An area that the plan does not open: says so, and which plan does. */

@@ -1,29 +1,13 @@
+import { LanguageSwitch, Logo, Notice, OfflineBar, SkipLink } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.js';
-import { LanguageSwitch } from '../ui/language-switch.js';
-import { Logo } from '../ui/logo.js';
-import { Notice } from '../ui/notice.js';
 import { isShown, MAIN } from './areas.js';
 import { Menu } from './menu.js';
-import { OfflineBar } from './offline-bar.js';
 
 const MenuDialog = lazy(() => import('./menu-dialog.js'));
-
-function SkipLink({ onSkip }: { onSkip: () => void }) {
-  const t = useTranslations('shell');
-  return (
-    <button
-      type="button"
-      onClick={onSkip}
-      className="target absolute top-2 left-2 z-30 -translate-y-20 rounded-field bg-accent px-4 font-semibold text-on-accent focus:translate-y-0"
-    >
-      {t('skip')}
-    </button>
-  );
-}
 
 const TAB =
   'flex min-h-14 flex-1 items-center justify-center px-1 text-sm font-semibold text-muted aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_0_3px_0_var(--color-accent)]';
@@ -86,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [menuAt, setMenuAt] = useState<string>();
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink onSkip={() => main.current?.focus()} />
+      <SkipLink target={main} />
       <OfflineBar />
       <TopBar />
       <div className="mx-auto flex w-full max-w-7xl flex-1">

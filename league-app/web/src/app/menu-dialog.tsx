@@ -1,5 +1,5 @@
+import { Dialog } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../ui/dialog.js';
 import { Menu } from './menu.js';
 
 /** The whole menu on a phone; going somewhere closes it. */

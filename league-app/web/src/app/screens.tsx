@@ -1,12 +1,11 @@
+import { Loading, Unreachable } from '@touchline/ui';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useSession, useSessionQuery } from '../session/session.js';
-import { Loading } from '../ui/page.js';
 import { AREAS, isOpen } from './areas.js';
 import { Closed } from './closed.js';
 import { Layout } from './layout.js';
-import { Unreachable } from './unreachable.js';
 
 type Screen = LazyExoticComponent<ComponentType>;
 

@@ -1,7 +1,7 @@
+import { Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { AuditEntry } from '../api/records.js';
 import { useDates } from '../session/format.js';
-import { Card } from '../ui/page.js';
 
 function valueOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';

@@ -1,9 +1,8 @@
+import { Empty, LoadError, Loading } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Tie } from '../api/records.js';
 import { useRead } from '../api/use-api.js';
-import { Empty } from '../ui/empty.js';
-import { LoadError, Loading } from '../ui/page.js';
 import { TieCard } from './tie-card.js';
 import { TieDialog } from './tie-dialog.js';
 import { useRoundName } from './use-round-name.js';

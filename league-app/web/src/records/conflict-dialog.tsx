@@ -1,5 +1,5 @@
+import { Problem } from '@touchline/session';
 import { useTranslations } from 'use-intl';
-import { Problem } from '../api/problem.js';
 import { Confirm } from '../ui/confirm.js';
 
 /** Whether a match was not moved because something stands against it, which an admin may overrule. */

@@ -1,9 +1,7 @@
+import { Button, notifyProblem, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChange } from '../api/use-api.js';
-import { Button } from '../ui/button.js';
-import { notifyProblem } from '../ui/notify.js';
-import { useProblemText } from '../ui/problem-text.js';
 
 /** Makes a record inactive that is beyond the plan's limit: besides deleting, the one change that it still takes (R25a). */
 export function DeactivateButton({ name, address }: { name: string; address: string }) {

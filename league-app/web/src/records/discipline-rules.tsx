@@ -1,11 +1,10 @@
+import { Dialog, notify } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Tournament } from '../api/records.js';
 import { useAll, useChange } from '../api/use-api.js';
 import { useIsOpen } from '../session/session.js';
-import { Dialog } from '../ui/dialog.js';
 import type { FieldSpec } from '../ui/form-schema.js';
 import { RecordForm } from '../ui/form.js';
-import { notify } from '../ui/notify.js';
 
 const BANS = ['yellow_limit', 'yellow_ban', 'second_yellow_ban', 'red_ban'] as const;
 const CARDS = ['yellow', 'second_yellow', 'red'] as const;

@@ -1,10 +1,9 @@
+import { Button, Card } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Tournament } from '../api/records.js';
 import { useRead } from '../api/use-api.js';
 import { useIsAdmin, useIsOpen } from '../session/session.js';
-import { Button } from '../ui/button.js';
-import { Card } from '../ui/page.js';
 import { DisciplineRules } from './discipline-rules.js';
 import { RemoveDialog } from './remove-dialog.js';
 import { rowsOf } from './rows-of.js';

@@ -1,8 +1,8 @@
+import { Crest } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Match, Side } from '../api/records.js';
 import { useDates } from '../session/format.js';
-import { Crest } from '../ui/crest.js';
 import { MatchBadges } from '../ui/state-badges.js';
 import { useRoundName } from './use-round-name.js';
 

@@ -1,5 +1,5 @@
+import { TextField } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../ui/field.js';
 
 interface Points {
   win: number;

@@ -1,10 +1,9 @@
+import { Dialog, notify } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChange } from '../api/use-api.js';
-import { Dialog } from '../ui/dialog.js';
 import type { FieldSpec, FormValues } from '../ui/form-schema.js';
 import { RecordForm } from '../ui/form.js';
-import { notify } from '../ui/notify.js';
 
 interface Props<T> {
   title: string;

@@ -1,14 +1,11 @@
+import { Badge, Button, Card, Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf, useRead } from '../api/use-api.js';
 import type { Page } from '../api/use-api.js';
-import { Badge } from '../ui/badge.js';
-import { Button } from '../ui/button.js';
-import { Empty } from '../ui/empty.js';
 import { FilterBar, SearchFilter } from '../ui/filters.js';
 import type { FieldSpec, FormValues } from '../ui/form-schema.js';
-import { Card, LoadError, Loading, PageTitle } from '../ui/page.js';
 import { useFilter } from '../ui/use-filter.js';
 import { DeactivateButton } from './deactivate-button.js';
 import { RecordDialog } from './record-dialog.js';

@@ -1,7 +1,7 @@
+import { notify } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useChange } from '../api/use-api.js';
 import { Confirm } from '../ui/confirm.js';
-import { notify } from '../ui/notify.js';
 
 interface Props {
   name: string;

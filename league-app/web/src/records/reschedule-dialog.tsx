@@ -1,13 +1,12 @@
+import type { Problem } from '@touchline/session';
+import { Dialog, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Problem } from '../api/problem.js';
 import type { Match } from '../api/records.js';
 import { useAll, useChange } from '../api/use-api.js';
 import { instantOf, localOf } from '../session/local-time.js';
 import { useSession } from '../session/session.js';
-import { Dialog } from '../ui/dialog.js';
 import { RecordForm } from '../ui/form.js';
-import { notify } from '../ui/notify.js';
 import { ConflictDialog, isConflict } from './conflict-dialog.js';
 
 /** Another day, time or venue for a match that has not been played. */

@@ -1,10 +1,8 @@
+import { Card, Crest, Empty, LoadError, Loading } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { StandingsRow } from '../api/records.js';
 import { useRead } from '../api/use-api.js';
-import { Crest } from '../ui/crest.js';
-import { Empty } from '../ui/empty.js';
-import { Card, LoadError, Loading } from '../ui/page.js';
 import type { TieBreak } from './tie-breaks.js';
 
 interface Standings {

@@ -1,8 +1,8 @@
+import { SelectField } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Player, Tournament } from '../api/records.js';
 import { useAll } from '../api/use-api.js';
-import { SelectField } from '../ui/field.js';
 import { useEntrants } from './entrants.js';
 import { RecordDialog } from './record-dialog.js';
 

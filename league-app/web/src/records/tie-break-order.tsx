@@ -1,5 +1,5 @@
+import { Button } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { Button } from '../ui/button.js';
 import type { TieBreak } from './tie-breaks.js';
 import { TIE_BREAKS } from './tie-breaks.js';
 

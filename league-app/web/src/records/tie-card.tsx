@@ -1,8 +1,8 @@
+import { Button } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Match, Tie } from '../api/records.js';
 import { useDates } from '../session/format.js';
-import { Button } from '../ui/button.js';
 import { MatchBadges } from '../ui/state-badges.js';
 
 const OVER: readonly Match['state'][] = ['played', 'walkover', 'awarded'];

@@ -1,11 +1,8 @@
+import { Button, Dialog, notify, notifyProblem, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Tie } from '../api/records.js';
 import { useChange } from '../api/use-api.js';
-import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/dialog.js';
 import { RecordForm } from '../ui/form.js';
-import { notify, notifyProblem } from '../ui/notify.js';
-import { useProblemText } from '../ui/problem-text.js';
 
 const WAYS = ['lots', 'walkover', 'award', 'other'] as const;
 

@@ -1,6 +1,6 @@
+import { Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useRead } from '../api/use-api.js';
-import { Card } from '../ui/page.js';
 import { rowsOf } from './rows-of.js';
 
 interface Scorer {

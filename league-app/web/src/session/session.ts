@@ -1,6 +1,6 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
+import { Problem } from '@touchline/session';
 import { call, whenSignedOut } from '../api/client.js';
-import { Problem } from '../api/problem.js';
 import type { Flag, Plan, Session } from './types.js';
 
 const KEY = ['session'];

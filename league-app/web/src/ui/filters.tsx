@@ -1,7 +1,7 @@
+import { INPUT } from '@touchline/ui';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { INPUT } from './field.js';
 import { useFilter } from './use-filter.js';
 
 const SETTLED_MS = 250;

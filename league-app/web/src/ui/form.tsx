@@ -1,16 +1,14 @@
+import { Problem } from '@touchline/session';
+import { Button, CheckField, PasswordField, SelectField, TextArea, TextField } from '@touchline/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Problem } from '../api/problem.js';
 import { MONEY_EXPONENT as exponent } from '../session/session.js';
-import { Button } from './button.js';
-import { CheckField, SelectField, TextArea, TextField } from './field.js';
 import { bodyOf, resolverOf, shownOf } from './form-schema.js';
 import type { FieldKind, FieldSpec, FormValues } from './form-schema.js';
 import { ImageField } from './image-field.js';
-import { PasswordField } from './password-field.js';
 import { ProblemNotice } from './problem-notice.js';
 
 const TYPES: Partial<Record<FieldKind, string>> = {

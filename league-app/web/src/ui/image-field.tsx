@@ -1,8 +1,7 @@
+import { Button, Spinner, useProblemText } from '@touchline/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../api/client.js';
-import { Button, Spinner } from './button.js';
-import { useProblemText } from './problem-text.js';
 import { resized } from './resize.js';
 
 interface Props {

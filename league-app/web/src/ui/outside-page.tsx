@@ -1,8 +1,6 @@
+import { Card, LanguageSwitch, Logo, PageTitle } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LanguageSwitch } from './language-switch.js';
-import { Logo } from './logo.js';
-import { Card, PageTitle } from './page.js';
 
 /** The frame of a screen for who is not signed in. */
 export function OutsidePage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,7 @@
+import { Problem } from '@touchline/session';
+import { Notice, useProblemText } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Problem } from '../api/problem.js';
-import { Notice } from './notice.js';
-import { useProblemText } from './problem-text.js';
 
 /** What went wrong, said aloud; where the plan is what stands in the way, the way to the plan. */
 export function ProblemNotice({ error }: { error: Error }) {

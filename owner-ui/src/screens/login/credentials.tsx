@@ -1,16 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Problem } from '@touchline/session';
+import { Button, PasswordField, TextField, useFieldText } from '@touchline/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { once } from '../../api/client.js';
-import { Problem } from '../../api/problem.js';
 import type { SignedIn } from '../../api/types.js';
 import { enter } from '../../account/session.js';
-import { Button } from '../../ui/button.js';
-import { TextField } from '../../ui/field.js';
-import { useFieldText } from '../../ui/form-problem.js';
-import { PasswordField } from '../../ui/password-field.js';
 import { useCountdown } from '../../ui/use-countdown.js';
 import { LoginProblem } from './login-problem.js';
 import type { Challenge } from './second-factor.js';

@@ -1,8 +1,7 @@
+import { Problem } from '@touchline/session';
+import { Notice, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { Problem } from '../../api/problem.js';
 import { useSettings } from '../../app/settings.js';
-import { Notice } from '../../ui/notice.js';
-import { useProblemText } from '../../ui/problem-text.js';
 
 /** Why one is not in: a wait counts down, and who is banned is told whom to ask. */
 export function LoginProblem({ problem, wait }: { problem: Error | undefined; wait: number }) {

@@ -1,7 +1,7 @@
+import { Card, PageTitle } from '@touchline/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Card, PageTitle } from '../../ui/page.js';
 import { Credentials } from './credentials.js';
 import type { Challenge } from './second-factor.js';
 import { SecondFactor } from './second-factor.js';

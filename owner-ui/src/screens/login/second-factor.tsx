@@ -1,14 +1,11 @@
+import { canUsePasskeys, Problem, signWithPasskey } from '@touchline/session';
+import { Button, Notice, TextField } from '@touchline/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { once } from '../../api/client.js';
-import { canUsePasskeys, signWithPasskey } from '../../api/passkeys.js';
-import { Problem } from '../../api/problem.js';
 import type { SignedIn } from '../../api/types.js';
 import { enter } from '../../account/session.js';
-import { Button } from '../../ui/button.js';
-import { TextField } from '../../ui/field.js';
-import { Notice } from '../../ui/notice.js';
 import { useCountdown } from '../../ui/use-countdown.js';
 import { LoginProblem } from './login-problem.js';
 

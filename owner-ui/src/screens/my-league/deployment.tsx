@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Card, Spinner } from '@touchline/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { League, Task, TaskStep } from '../../api/types.js';
-import { Spinner } from '../../ui/button.js';
-import { Card } from '../../ui/page.js';
 import { isGoingOn, keys, useDeployment } from './league-data.js';
 import { OpenSite } from './open-site.js';
 

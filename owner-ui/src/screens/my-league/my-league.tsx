@@ -1,3 +1,4 @@
+import { LoadError, Loading, Notice, PageTitle, Tabs } from '@touchline/ui';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -5,9 +6,6 @@ import { useMe } from '../../account/use-session.js';
 import { ContactButton } from '../../contact/contact-button.js';
 import { useFormatsAhead } from '../../format/use-formats-ahead.js';
 import { Later } from '../../ui/later.js';
-import { Notice } from '../../ui/notice.js';
-import { LoadError, Loading, PageTitle } from '../../ui/page.js';
-import { Tabs } from '../../ui/tabs.js';
 import { FirstLine } from './first-line.js';
 import { useForecast, useLeague, usePayments } from './league-data.js';
 import { Overview } from './overview.js';

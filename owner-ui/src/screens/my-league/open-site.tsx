@@ -1,10 +1,8 @@
+import { Button, buttonClass, notifyProblem, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { once } from '../../api/client.js';
 import type { League, SignInLink } from '../../api/types.js';
-import { Button, buttonClass } from '../../ui/button.js';
-import { notifyProblem } from '../../ui/notify.js';
-import { useProblemText } from '../../ui/problem-text.js';
 
 /**
  * Takes the owner into their league, signed in by a link that is good for a minute; and to the page that everybody sees.

@@ -1,3 +1,4 @@
+import { Card, Loading, Notice } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ForecastCharge, League } from '../../api/types.js';
@@ -5,8 +6,6 @@ import { useMoney } from '../../format/money.js';
 import { useDates } from '../../format/use-dates.js';
 import { usePriceText } from '../../plans/price.js';
 import { ContactButton } from '../../contact/contact-button.js';
-import { Notice } from '../../ui/notice.js';
-import { Card, Loading } from '../../ui/page.js';
 import { Deployment } from './deployment.js';
 import { useForecast, useLeague } from './league-data.js';
 import { OpenSite } from './open-site.js';

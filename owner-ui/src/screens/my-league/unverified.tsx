@@ -1,9 +1,7 @@
+import { Button, Dialog, Notice } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ResendVerification } from '../../account/resend-verification.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Notice } from '../../ui/notice.js';
 
 /** Asks to verify (R44), with the resend-verification dialog. */
 export default function Unverified({ email }: { email: string }) {

@@ -1,48 +1,36 @@
+import { Problem } from '@touchline/session';
+import { Card, LoadError, Loading, Meter, Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useNumber } from '../../format/numbers.js';
-import { Problem } from '../../api/problem.js';
 import type { LeagueUse } from '../../api/types.js';
 import { useDates } from '../../format/use-dates.js';
-import { Notice } from '../../ui/notice.js';
-import { Card, LoadError, Loading } from '../../ui/page.js';
 import { useLeague, useLeagueUse } from './league-data.js';
 
 type LimitUse = LeagueUse['limits'][number];
 
-const FILLS = { ok: 'bg-accent', amber: 'bg-fill-warn', red: 'bg-fill-danger' };
 const INKS = { ok: 'text-muted', amber: 'text-warn', red: 'text-danger' };
 
-/** How full a limit is. The state is told by words too, not by colour alone. */
-function Meter({ limit, use, max, percent, state, expected_at }: LimitUse) {
+function LimitMeter({ limit, use, max, percent, state, expected_at }: LimitUse) {
   const t = useTranslations('usage');
   const names = useTranslations('limits');
   const number = useNumber();
   const { day } = useDates();
   const amounts = t('of', { use: number(use), max: number(max) });
   return (
-    <li className="flex flex-col gap-1">
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold">{names(limit)}</span>
-        <span className="tabular-nums">{amounts}</span>
-      </div>
-      <div
-        role="meter"
-        aria-label={names(limit)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.min(100, percent)}
-        aria-valuetext={`${amounts}, ${t(state)}`}
-        className="h-3 overflow-hidden rounded-full border border-edge bg-sunk"
-      >
-        <div className={`h-full ${FILLS[state]}`} style={{ width: `${Math.min(100, percent)}%` }} />
-      </div>
+    <Meter
+      name={names(limit)}
+      amounts={amounts}
+      valueText={`${amounts}, ${t(state)}`}
+      share={percent / 100}
+      state={state}
+    >
       <p className={`text-sm font-semibold ${INKS[state]}`}>
         {t('percent', { percent })} · {t(state)}
         {expected_at && (
           <span className="font-normal text-muted"> {t('expected', { day: day(expected_at) })}</span>
         )}
       </p>
-    </li>
+    </Meter>
   );
 }
 
@@ -55,7 +43,7 @@ function Meters({ use }: { use: LeagueUse }) {
       {use.stale && <Notice look="warn" title={t('stale')} />}
       <ul className="grid gap-5 sm:grid-cols-2">
         {use.limits.map((limit) => (
-          <Meter key={limit.limit} {...limit} />
+          <LimitMeter key={limit.limit} {...limit} />
         ))}
       </ul>
       {isTight && (

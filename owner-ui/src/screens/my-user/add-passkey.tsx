@@ -1,10 +1,8 @@
+import { canUsePasskeys, createPasskey } from '@touchline/session';
+import { Dialog, Notice, TextField } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { once } from '../../api/client.js';
-import { canUsePasskeys, makePasskey } from '../../api/passkeys.js';
-import { Dialog } from '../../ui/dialog.js';
-import { TextField } from '../../ui/field.js';
-import { Notice } from '../../ui/notice.js';
 import { PasswordForm } from './confirm-password.js';
 
 interface Props {
@@ -21,7 +19,7 @@ export function AddPasskey({ onClose, onDone }: Props) {
   const run = async (password: string): Promise<void> => {
     setFailed(false);
     const options = await once<unknown>('POST', '/api/auth/passkeys/options', { password });
-    const response = await makePasskey(options).catch(() => undefined);
+    const response = await createPasskey(options).catch(() => undefined);
     if (response === undefined) return setFailed(true);
     const body = { name: name.trim() || t('passkeys'), response };
     const added = await once<{ recovery_codes?: string[] }>('POST', '/api/auth/passkeys', body);

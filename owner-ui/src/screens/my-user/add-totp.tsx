@@ -1,12 +1,8 @@
+import { Button, Dialog, FormProblem, QrCode, TextField } from '@touchline/ui';
 import type { FormEvent } from 'react';
-import { useMemo, useState } from 'react';
-import { encode } from 'uqr';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { once } from '../../api/client.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { TextField } from '../../ui/field.js';
-import { FormProblem } from '../../ui/form-problem.js';
 import { PasswordForm, useAttempt } from './confirm-password.js';
 
 interface Secret {
@@ -17,27 +13,6 @@ interface Secret {
 interface Props {
   onClose: () => void;
   onDone: (recoveryCodes: string[]) => void;
-}
-
-/** Drawn here, so that nobody else sees the secret; black on white whatever the theme, for cameras. */
-function QrCode({ text }: { text: string }) {
-  const t = useTranslations('user');
-  const { data, size } = useMemo(() => encode(text, { border: 2 }), [text]);
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={t('totpQr')}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto size-56"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
 }
 
 function FirstCode({ secret, onDone }: { secret: Secret; onDone: Props['onDone'] }) {
@@ -54,7 +29,7 @@ function FirstCode({ secret, onDone }: { secret: Secret; onDone: Props['onDone']
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <p>{t('totpScan')}</p>
-      <QrCode text={secret.uri} />
+      <QrCode text={secret.uri} label={t('totpQr')} />
       <p className="text-sm">
         {t('key')}: <code className="font-bold">{secret.secret}</code>
       </p>

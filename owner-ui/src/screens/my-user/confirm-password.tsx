@@ -1,12 +1,8 @@
+import { Problem } from '@touchline/session';
+import { Button, Dialog, FormProblem, PasswordField, useProblemText } from '@touchline/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Problem } from '../../api/problem.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { FormProblem } from '../../ui/form-problem.js';
-import { PasswordField } from '../../ui/password-field.js';
-import { useProblemText } from '../../ui/problem-text.js';
 
 /** Runs what needs the password again, and says why it was refused. */
 export function useAttempt() {

@@ -1,5 +1,5 @@
+import { PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '../../ui/page.js';
 import { Profile } from './profile.js';
 import { SecondFactor } from './second-factor.js';
 import { Sessions } from './sessions.js';

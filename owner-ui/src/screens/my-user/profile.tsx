@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Card, FormProblem, notify, TextField, useFieldText, useServerErrors } from '@touchline/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -7,11 +8,6 @@ import { change } from '../../api/client.js';
 import type { User } from '../../api/types.js';
 import { readMe } from '../../account/session.js';
 import { useMe } from '../../account/use-session.js';
-import { Button } from '../../ui/button.js';
-import { TextField } from '../../ui/field.js';
-import { FormProblem, useFieldText, useServerErrors } from '../../ui/form-problem.js';
-import { notify } from '../../ui/notify.js';
-import { Card } from '../../ui/page.js';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));
 const schema = v.object({

@@ -1,6 +1,5 @@
+import { Button, Dialog } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslations('user');

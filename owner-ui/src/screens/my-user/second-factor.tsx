@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button, Card, LoadError, Loading, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { get, once } from '../../api/client.js';
 import type { SecondFactor as Status } from '../../api/types.js';
-import { Button } from '../../ui/button.js';
-import { notify } from '../../ui/notify.js';
-import { Card, LoadError, Loading } from '../../ui/page.js';
 import { AddPasskey } from './add-passkey.js';
 import { AddTotp } from './add-totp.js';
 import { ConfirmPassword } from './confirm-password.js';

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button, Card, LoadError, Loading, notify, notifyProblem, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { get, once } from '../../api/client.js';
 import type { SessionRecord } from '../../api/types.js';
 import { useDates } from '../../format/use-dates.js';
-import { Button } from '../../ui/button.js';
-import { notify, notifyProblem } from '../../ui/notify.js';
-import { Card, LoadError, Loading } from '../../ui/page.js';
-import { useProblemText } from '../../ui/problem-text.js';
 
 function Row({ session, onEnd }: { session: SessionRecord; onEnd: (() => void) | undefined }) {
   const t = useTranslations('user');

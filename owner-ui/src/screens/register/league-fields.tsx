@@ -1,9 +1,7 @@
+import { Card, SelectField, TextField, useFieldText } from '@touchline/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../app/settings.js';
-import { SelectField, TextField } from '../../ui/field.js';
-import { useFieldText } from '../../ui/form-problem.js';
-import { Card } from '../../ui/page.js';
 import type { FieldsProps } from './fields-props.js';
 import { addressFrom } from './schema.js';
 import { useAvailability } from './use-availability.js';

@@ -1,9 +1,6 @@
+import { Card, PasswordField, SelectField, TextField, useFieldText } from '@touchline/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { SelectField, TextField } from '../../ui/field.js';
-import { useFieldText } from '../../ui/form-problem.js';
-import { Card } from '../../ui/page.js';
-import { PasswordField } from '../../ui/password-field.js';
 import type { FieldsProps } from './fields-props.js';
 import type { Registration } from './schema.js';
 

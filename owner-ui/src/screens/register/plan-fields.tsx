@@ -1,10 +1,9 @@
+import { LoadError, Loading, useFieldText } from '@touchline/ui';
 import { useDeferredValue } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useTiers } from '../../api/tier-list.js';
 import { PlanChoice } from '../../plans/plan-card.js';
-import { useFieldText } from '../../ui/form-problem.js';
-import { LoadError, Loading } from '../../ui/page.js';
 import type { Registration } from './schema.js';
 
 export function PlanFields({ form: { register, formState } }: { form: UseFormReturn<Registration> }) {

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, FormProblem, notify, PageTitle, useServerErrors } from '@touchline/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -10,10 +11,6 @@ import { useScreenIsSettled } from '../../app/after-the-screen.js';
 import type { ShownCountry } from '../../format/use-countries.js';
 import { useCountries } from '../../format/use-countries.js';
 import { useFormatsAhead } from '../../format/use-formats-ahead.js';
-import { Button } from '../../ui/button.js';
-import { FormProblem, useServerErrors } from '../../ui/form-problem.js';
-import { notify } from '../../ui/notify.js';
-import { PageTitle } from '../../ui/page.js';
 import { LeagueFields } from './league-fields.js';
 import { OwnerFields } from './owner-fields.js';
 import { PlanFields } from './plan-fields.js';

@@ -1,7 +1,6 @@
+import { CheckField, useFieldText } from '@touchline/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { CheckField } from '../../ui/field.js';
-import { useFieldText } from '../../ui/form-problem.js';
 import type { Registration } from './schema.js';
 
 export function TermsField({ form: { register, formState } }: { form: UseFormReturn<Registration> }) {

@@ -1,16 +1,22 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Problem } from '@touchline/session';
+import {
+  Button,
+  buttonClass,
+  Card,
+  FormProblem,
+  Notice,
+  PageTitle,
+  PasswordField,
+  useFieldText,
+  useServerErrors,
+} from '@touchline/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { change } from '../../api/client.js';
-import { Problem } from '../../api/problem.js';
-import { Button, buttonClass } from '../../ui/button.js';
-import { FormProblem, useFieldText, useServerErrors } from '../../ui/form-problem.js';
-import { Notice } from '../../ui/notice.js';
-import { Card, PageTitle } from '../../ui/page.js';
-import { PasswordField } from '../../ui/password-field.js';
 
 const schema = v.pipe(
   v.object({

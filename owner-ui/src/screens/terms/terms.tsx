@@ -1,6 +1,6 @@
+import { PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../app/settings.js';
-import { PageTitle } from '../../ui/page.js';
 
 const SECTIONS = [1, 2, 3, 4, 5, 6] as const;
 

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Problem } from '@touchline/session';
+import { buttonClass, LoadError, Loading, Notice, PageTitle } from '@touchline/ui';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ResendVerification } from '../../account/resend-verification.js';
 import { change } from '../../api/client.js';
-import { Problem } from '../../api/problem.js';
 import { readMe } from '../../account/session.js';
 import { useSession } from '../../account/use-session.js';
-import { buttonClass } from '../../ui/button.js';
-import { Notice } from '../../ui/notice.js';
-import { LoadError, Loading, PageTitle } from '../../ui/page.js';
 
 function Onward() {
   const t = useTranslations('verify');

@@ -10,9 +10,12 @@ export function retryAfter(ms: number): string {
   return `retry: ${Math.round(ms)}\n\n`;
 }
 
-/** A comment keeps the connection alive; the id behind it dispatches nothing and keeps what a client resumes with new. */
+/**
+ * A comment keeps the connection alive; its id dispatches nothing and is the newest position to resume from. The comment
+ * repeats it: eventsource-parser drops the id of a message without data.
+ */
 export function heartbeat(position: number): string {
-  return `: heartbeat\nid: ${position}\n\n`;
+  return `: heartbeat ${position}\nid: ${position}\n\n`;
 }
 
 /** The last event of a stream that the server ends. */

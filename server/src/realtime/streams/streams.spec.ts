@@ -79,7 +79,7 @@ describe('Streams', () => {
     const client = await listen();
     streams.tell([change(12)], 14);
     streams.beat();
-    await soon(() => client.text().endsWith(': heartbeat\nid: 14\n\n'));
+    await soon(() => client.text().endsWith(': heartbeat 14\nid: 14\n\n'));
   });
 
   it('names each change, and tells many of one resource as one, at the place of the first', async () => {

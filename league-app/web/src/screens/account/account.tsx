@@ -1,15 +1,11 @@
+import { Button, Card, Dialog, Empty, Loading, PageError, PageTitle } from '@touchline/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useChange, useRead } from '../../api/use-api.js';
 import { useDates, useMoney } from '../../session/format.js';
 import { useIsAdmin, useIsOpen } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Empty } from '../../ui/empty.js';
 import { RecordForm } from '../../ui/form.js';
-import { PageError } from '../../ui/page-error.js';
-import { Card, Loading, PageTitle } from '../../ui/page.js';
 import { EntryDialog } from './entry-dialog.js';
 import type { EntryKind } from './entry-dialog.js';
 

@@ -1,11 +1,10 @@
+import { Card, Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import { Link, Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useRead } from '../../api/use-api.js';
 import type { Page } from '../../api/use-api.js';
 import { useMoney } from '../../session/format.js';
 import { useSession } from '../../session/session.js';
-import { Empty } from '../../ui/empty.js';
-import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
 
 interface Account {
   team_id: string;

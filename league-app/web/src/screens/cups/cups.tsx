@@ -1,10 +1,9 @@
+import { Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { Bracket } from '../../records/bracket.js';
 import { TournamentChoice, useChosenTournament } from '../../records/tournament-choice.js';
 import { useIsAdmin } from '../../session/session.js';
-import { Empty } from '../../ui/empty.js';
 import { FilterBar } from '../../ui/filters.js';
-import { LoadError, Loading, PageTitle } from '../../ui/page.js';
 
 export default function Cups() {
   const t = useTranslations('cups');

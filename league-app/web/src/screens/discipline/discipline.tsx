@@ -1,9 +1,8 @@
+import { Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { Discipline } from '../../records/discipline.js';
 import { TournamentChoice, useChosenTournament } from '../../records/tournament-choice.js';
-import { Empty } from '../../ui/empty.js';
 import { FilterBar } from '../../ui/filters.js';
-import { LoadError, Loading, PageTitle } from '../../ui/page.js';
 
 export default function DisciplineScreen() {
   const t = useTranslations('tournaments');

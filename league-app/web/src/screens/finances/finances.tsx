@@ -1,12 +1,11 @@
+import { Badge, Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useRead } from '../../api/use-api.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { useDates, useMoney } from '../../session/format.js';
 import { dayOf } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
-import { Badge } from '../../ui/badge.js';
 import { SelectFilter } from '../../ui/filters.js';
-import { Card } from '../../ui/page.js';
 import { useFilter } from '../../ui/use-filter.js';
 
 interface FinanceEntry {

@@ -1,7 +1,7 @@
+import { Badge } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RecordsScreen } from '../../records/records-screen.js';
-import { Badge } from '../../ui/badge.js';
 
 interface Gallery {
   id: string;

@@ -1,12 +1,9 @@
+import { Button, Empty, Loading, PageError, PageTitle, Spinner } from '@touchline/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useChange, useRead } from '../../api/use-api.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
-import { Button, Spinner } from '../../ui/button.js';
-import { Empty } from '../../ui/empty.js';
-import { PageError } from '../../ui/page-error.js';
-import { Loading, PageTitle } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { resized } from '../../ui/resize.js';
 

@@ -1,8 +1,7 @@
+import { buttonClass, Card } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.js';
-import { buttonClass } from '../../ui/button.js';
-import { Card } from '../../ui/page.js';
 
 /** What to do first in a league that has nothing yet: goes away by itself with the first matches. */
 export function Beginning({ hasMatches }: { hasMatches: boolean }) {

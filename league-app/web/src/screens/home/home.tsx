@@ -1,3 +1,4 @@
+import { buttonClass, Card, Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/records.js';
@@ -5,10 +6,7 @@ import { useRead } from '../../api/use-api.js';
 import { MatchList } from '../../records/match-line.js';
 import { useMoney } from '../../session/format.js';
 import { useIsAdmin, useIsOpen, useSession } from '../../session/session.js';
-import { buttonClass } from '../../ui/button.js';
-import { Empty } from '../../ui/empty.js';
 import { LimitMeter } from '../../ui/limit-meter.js';
-import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
 import { Beginning } from './beginning.js';
 import { NextMatches } from './next-matches.js';
 

@@ -1,3 +1,4 @@
+import { Empty, LoadError, Loading } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/records.js';
 import type { Page } from '../../api/use-api.js';
@@ -5,8 +6,6 @@ import { addressOf, useRead } from '../../api/use-api.js';
 import { MatchList } from '../../records/match-line.js';
 import { dayOf } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
-import { Empty } from '../../ui/empty.js';
-import { LoadError, Loading } from '../../ui/page.js';
 
 const DAY_MS = 86_400_000;
 

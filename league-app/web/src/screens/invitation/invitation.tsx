@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loading } from '@touchline/ui';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.js';
 import type { Role } from '../../session/types.js';
 import { RecordForm } from '../../ui/form.js';
 import { OutsidePage } from '../../ui/outside-page.js';
-import { Loading } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 
 interface Invited {

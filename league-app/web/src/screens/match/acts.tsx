@@ -1,9 +1,9 @@
+import { Button } from '@touchline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/records.js';
 import { RescheduleDialog } from '../../records/reschedule-dialog.js';
 import { useIsAdmin } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
 import type { OutcomeName } from './outcome-dialog.js';
 
 const OutcomeDialog = lazy(() => import('./outcome-dialog.js'));

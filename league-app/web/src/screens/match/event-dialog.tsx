@@ -1,11 +1,8 @@
+import { Button, Dialog, notify, SelectField, TextField } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EventKind, Match } from '../../api/records.js';
 import { useChange } from '../../api/use-api.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { SelectField, TextField } from '../../ui/field.js';
-import { notify } from '../../ui/notify.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { usePlayers } from './use-players.js';
 

@@ -1,11 +1,8 @@
+import { Button, Card, notifyProblem, useProblemText } from '@touchline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match, MatchEvent } from '../../api/records.js';
 import { useChange } from '../../api/use-api.js';
-import { Button } from '../../ui/button.js';
-import { notifyProblem } from '../../ui/notify.js';
-import { Card } from '../../ui/page.js';
-import { useProblemText } from '../../ui/problem-text.js';
 import { EventMark } from './event-mark.js';
 import { usePlayers } from './use-players.js';
 

@@ -1,13 +1,9 @@
+import { Button, Card, Dialog, INPUT, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match, Player, Side } from '../../api/records.js';
 import { useAll, useChange } from '../../api/use-api.js';
 import { useIsOpen, useSession } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { INPUT } from '../../ui/field.js';
-import { notify } from '../../ui/notify.js';
-import { Card } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 
 type Part = '' | 'starter' | 'substitute';

@@ -1,10 +1,10 @@
+import { Button } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AuditEntry } from '../../api/records.js';
 import { useRead } from '../../api/use-api.js';
 import { rowsOf } from '../../records/rows-of.js';
 import { AuditList } from '../../records/audit-list.js';
-import { Button } from '../../ui/button.js';
 
 /** Everything that was ever said of a match, read when it is asked for. */
 export function MatchHistory({ matchId }: { matchId: string }) {

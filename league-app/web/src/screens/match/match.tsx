@@ -1,3 +1,4 @@
+import { Card, Crest, Loading, PageError, PageTitle } from '@touchline/ui';
 import { useParams, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/records.js';
@@ -5,9 +6,6 @@ import { useRead } from '../../api/use-api.js';
 import { useRoundName } from '../../records/use-round-name.js';
 import { useDates } from '../../session/format.js';
 import { useSession } from '../../session/session.js';
-import { Crest } from '../../ui/crest.js';
-import { PageError } from '../../ui/page-error.js';
-import { Card, Loading, PageTitle } from '../../ui/page.js';
 import { MatchBadges } from '../../ui/state-badges.js';
 import { Acts } from './acts.js';
 import { Events } from './events.js';

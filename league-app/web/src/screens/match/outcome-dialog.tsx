@@ -1,10 +1,9 @@
+import { Dialog, notify } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/records.js';
 import { useChange } from '../../api/use-api.js';
-import { Dialog } from '../../ui/dialog.js';
 import type { FieldSpec } from '../../ui/form-schema.js';
 import { RecordForm } from '../../ui/form.js';
-import { notify } from '../../ui/notify.js';
 
 export type OutcomeName = 'walk_over' | 'postpone' | 'abandon' | 'award' | 'reopen';
 

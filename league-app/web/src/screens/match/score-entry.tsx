@@ -1,11 +1,8 @@
+import { Button, Card, CheckField, Crest, TextField } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match, Side } from '../../api/records.js';
 import { useIsAdmin } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Crest } from '../../ui/crest.js';
-import { CheckField, TextField } from '../../ui/field.js';
-import { Card } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { useResult } from './use-result.js';
 

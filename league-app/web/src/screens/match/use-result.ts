@@ -1,8 +1,8 @@
+import { notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/records.js';
 import { useChange } from '../../api/use-api.js';
-import { notify } from '../../ui/notify.js';
 
 export interface ResultBody {
   type: 'play' | 'walk_over' | 'award' | 'abandon' | 'postpone' | 'reopen';

@@ -1,14 +1,11 @@
+import { Button, Dialog, Notice, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match, Waiting } from '../../api/records.js';
 import { useChange } from '../../api/use-api.js';
 import { useDates } from '../../session/format.js';
 import { useIsAdmin } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { RecordForm } from '../../ui/form.js';
-import { Notice } from '../../ui/notice.js';
-import { notify } from '../../ui/notify.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 
 function DeclineDialog({ match, onClose }: { match: Match; onClose: () => void }) {

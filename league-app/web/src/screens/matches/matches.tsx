@@ -1,3 +1,4 @@
+import { Button, Empty, LoadError, Loading, PageTitle, Tabs } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match, Tournament } from '../../api/records.js';
@@ -7,11 +8,7 @@ import { byDay } from '../../records/by-day.js';
 import { MatchList } from '../../records/match-line.js';
 import { useDates } from '../../session/format.js';
 import { useSession } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Empty } from '../../ui/empty.js';
 import { FilterBar, SelectFilter } from '../../ui/filters.js';
-import { LoadError, Loading, PageTitle } from '../../ui/page.js';
-import { Tabs } from '../../ui/tabs.js';
 import { useFilter } from '../../ui/use-filter.js';
 
 const VIEWS = ['open', 'done', 'unconfirmed'] as const;

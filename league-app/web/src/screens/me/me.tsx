@@ -1,10 +1,8 @@
+import { Card, Notice, notify, PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.js';
 import { useSession } from '../../session/session.js';
 import { RecordForm } from '../../ui/form.js';
-import { notify } from '../../ui/notify.js';
-import { Notice } from '../../ui/notice.js';
-import { Card, PageTitle } from '../../ui/page.js';
 import { useState } from 'react';
 
 function ChangePassword() {

@@ -1,9 +1,7 @@
+import { Card, Loading, notify, PageError, PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useChange, useRead } from '../../api/use-api.js';
 import { RecordForm } from '../../ui/form.js';
-import { notify } from '../../ui/notify.js';
-import { PageError } from '../../ui/page-error.js';
-import { Card, Loading, PageTitle } from '../../ui/page.js';
 
 /** What visitors are told first. */
 export default function Modal() {

@@ -1,3 +1,1 @@
-import { NotHere } from '../../ui/not-here.js';
-
-export default NotHere;
+export { NotFound as default } from '@touchline/ui';

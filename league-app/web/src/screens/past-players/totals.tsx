@@ -1,7 +1,7 @@
+import { Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useRead } from '../../api/use-api.js';
 import { rowsOf } from '../../records/rows-of.js';
-import { Card } from '../../ui/page.js';
 
 interface Total {
   player_id: string;

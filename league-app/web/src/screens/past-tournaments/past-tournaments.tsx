@@ -1,6 +1,6 @@
+import { Badge } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { RecordsScreen } from '../../records/records-screen.js';
-import { Badge } from '../../ui/badge.js';
 
 interface PastTournament {
   id: string;

@@ -1,12 +1,10 @@
+import { Badge, Card, Notice, PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../session/format.js';
 import { usePlan } from '../../session/session.js';
 import type { Flag, Plan, Tier } from '../../session/types.js';
 import { FLAGS, LIMITS, openerOf } from '../../session/types.js';
-import { Badge } from '../../ui/badge.js';
-import { LimitMeter, Meter } from '../../ui/limit-meter.js';
-import { Notice } from '../../ui/notice.js';
-import { Card, PageTitle } from '../../ui/page.js';
+import { LimitMeter, UseMeter } from '../../ui/limit-meter.js';
 
 const MEGABYTE = 1024 ** 2;
 
@@ -81,8 +79,8 @@ export default function PlanScreen() {
           {LIMITS.map((limit) => (
             <LimitMeter key={limit} limit={limit} use={plan.use[limit] ?? 0} max={plan.limits[limit]} />
           ))}
-          <Meter name={t('images')} use={plan.images.count} max={plan.images.max_count} />
-          <Meter
+          <UseMeter name={t('images')} use={plan.images.count} max={plan.images.max_count} />
+          <UseMeter
             name={t('imagesMb')}
             use={Math.ceil(plan.images.bytes / MEGABYTE)}
             max={Math.floor(plan.images.max_bytes / MEGABYTE)}

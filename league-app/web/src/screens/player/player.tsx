@@ -1,3 +1,4 @@
+import { Button, Card, Crest, Loading, PageError, PageTitle } from '@touchline/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,10 +8,6 @@ import { usePlayerFields } from '../../records/player-fields.js';
 import { RecordDialog } from '../../records/record-dialog.js';
 import { useDates } from '../../session/format.js';
 import { useIsAdmin, useIsOpen } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Crest } from '../../ui/crest.js';
-import { PageError } from '../../ui/page-error.js';
-import { Card, Loading, PageTitle } from '../../ui/page.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
 import { Registrations } from './registrations.js';
 import { Transfers } from './transfers.js';

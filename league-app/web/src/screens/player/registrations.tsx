@@ -1,12 +1,9 @@
+import { Button, Card, Dialog, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Player, Tournament } from '../../api/records.js';
 import { useAll, useChange } from '../../api/use-api.js';
-import { Dialog } from '../../ui/dialog.js';
 import { RecordForm } from '../../ui/form.js';
-import { notify } from '../../ui/notify.js';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/page.js';
 
 /** Registers a player, with their team, in a tournament. */
 export function Registrations({ player }: { player: Player }) {

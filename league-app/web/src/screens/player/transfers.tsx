@@ -1,3 +1,4 @@
+import { Button, Card } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Player, Team, Transfer } from '../../api/records.js';
@@ -5,8 +6,6 @@ import { useAll, useRead } from '../../api/use-api.js';
 import { RecordDialog } from '../../records/record-dialog.js';
 import { rowsOf } from '../../records/rows-of.js';
 import { useDates } from '../../session/format.js';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/page.js';
 
 /** Where a player has played; a transfer is the way to another team. */
 export function Transfers({ player, canTransfer }: { player: Player; canTransfer: boolean }) {

@@ -1,3 +1,4 @@
+import { Crest } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Player, Team } from '../../api/records.js';
@@ -5,7 +6,6 @@ import { useAll } from '../../api/use-api.js';
 import { usePlayerFields } from '../../records/player-fields.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { useIsAdmin, useSession } from '../../session/session.js';
-import { Crest } from '../../ui/crest.js';
 import { SelectFilter } from '../../ui/filters.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
 import { useFilter } from '../../ui/use-filter.js';

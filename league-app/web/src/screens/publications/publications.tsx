@@ -1,7 +1,7 @@
+import { Badge } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { useDates } from '../../session/format.js';
-import { Badge } from '../../ui/badge.js';
 
 interface Publication {
   id: string;

@@ -1,3 +1,4 @@
+import { Button, Card, notify, PageTitle } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChange, useRead } from '../../api/use-api.js';
@@ -5,10 +6,7 @@ import type { AuditEntry } from '../../api/records.js';
 import { AuditList } from '../../records/audit-list.js';
 import { rowsOf } from '../../records/rows-of.js';
 import { useSession } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
 import { RecordForm } from '../../ui/form.js';
-import { notify } from '../../ui/notify.js';
-import { Card, PageTitle } from '../../ui/page.js';
 
 function History() {
   const t = useTranslations('settings');

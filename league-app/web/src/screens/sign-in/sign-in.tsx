@@ -1,12 +1,11 @@
+import { Button, Notice } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.js';
 import { enter } from '../../session/session.js';
 import type { Session } from '../../session/types.js';
-import { Button } from '../../ui/button.js';
 import type { FieldSpec } from '../../ui/form-schema.js';
 import { RecordForm } from '../../ui/form.js';
-import { Notice } from '../../ui/notice.js';
 import { OutsidePage } from '../../ui/outside-page.js';
 
 function Forgotten({ onBack }: { onBack: () => void }) {

@@ -1,10 +1,9 @@
+import { Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { StandingsTable } from '../../records/standings-table.js';
 import { TopScorers } from '../../records/top-scorers.js';
 import { TournamentChoice, useChosenTournament } from '../../records/tournament-choice.js';
-import { Empty } from '../../ui/empty.js';
 import { FilterBar } from '../../ui/filters.js';
-import { LoadError, Loading, PageTitle } from '../../ui/page.js';
 
 export default function Tables() {
   const t = useTranslations('tables');

@@ -1,3 +1,4 @@
+import { Button, buttonClass, Card, Crest, Loading, PageError, PageTitle } from '@touchline/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,10 +8,6 @@ import { MatchList } from '../../records/match-line.js';
 import { RecordDialog } from '../../records/record-dialog.js';
 import { shownTeam, teamBody, useTeamFields } from '../../records/team-fields.js';
 import { useIsAdmin, useIsOpen, useSession } from '../../session/session.js';
-import { Button, buttonClass } from '../../ui/button.js';
-import { Crest } from '../../ui/crest.js';
-import { PageError } from '../../ui/page-error.js';
-import { Card, Loading, PageTitle } from '../../ui/page.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
 
 function Colors({ colors }: { colors: string[] | null }) {

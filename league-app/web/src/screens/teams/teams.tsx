@@ -1,10 +1,10 @@
+import { Crest } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Team } from '../../api/records.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { shownTeam, teamBody, useTeamFields } from '../../records/team-fields.js';
 import { useIsAdmin, useSession } from '../../session/session.js';
-import { Crest } from '../../ui/crest.js';
 import { SelectFilter } from '../../ui/filters.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
 

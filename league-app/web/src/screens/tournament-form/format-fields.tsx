@@ -1,7 +1,7 @@
+import { CheckField, SelectField, TextField } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { FORMATS } from '../../api/records.js';
 import { useIsOpen } from '../../session/session.js';
-import { CheckField, SelectField, TextField } from '../../ui/field.js';
 import type { Draft } from './draft.js';
 import { hasCup, hasGroups, hasTable } from './draft.js';
 

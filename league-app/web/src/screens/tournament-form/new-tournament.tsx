@@ -1,3 +1,4 @@
+import { Button, Card, NotFound, PageTitle, SelectField, TextField } from '@touchline/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,10 +8,6 @@ import { useAll, useChange } from '../../api/use-api.js';
 import { PointsFields } from '../../records/points-fields.js';
 import { TieBreakOrder } from '../../records/tie-break-order.js';
 import { useIsAdmin } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { SelectField, TextField } from '../../ui/field.js';
-import { NotHere } from '../../ui/not-here.js';
-import { Card, PageTitle } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { bodyOf, hasTable, matchesOf, NEW_DRAFT } from './draft.js';
 import type { Draft } from './draft.js';
@@ -114,5 +111,5 @@ function NewTournament() {
 }
 
 export default function NewTournamentScreen() {
-  return useIsAdmin() ? <NewTournament /> : <NotHere />;
+  return useIsAdmin() ? <NewTournament /> : <NotFound />;
 }

@@ -1,10 +1,7 @@
+import { Button, Crest, Loading, Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Team } from '../../api/records.js';
 import { useAll } from '../../api/use-api.js';
-import { Button } from '../../ui/button.js';
-import { Crest } from '../../ui/crest.js';
-import { Loading } from '../../ui/page.js';
-import { Notice } from '../../ui/notice.js';
 
 interface Props {
   chosen: readonly string[];

@@ -1,10 +1,10 @@
+import { Button } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Tournament } from '../../api/records.js';
 import { useChange } from '../../api/use-api.js';
 import { Bracket } from '../../records/bracket.js';
 import { useIsAdmin } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
 import { Confirm } from '../../ui/confirm.js';
 
 /** The knockout of a tournament; that of groups is drawn when they are played. */

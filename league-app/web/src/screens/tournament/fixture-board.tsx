@@ -9,9 +9,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { DragEndEvent } from '@dnd-kit/core';
+import type { Problem } from '@touchline/session';
+import { Button, notify, notifyProblem, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Problem } from '../../api/problem.js';
 import type { Match } from '../../api/records.js';
 import { useChange } from '../../api/use-api.js';
 import { useDates } from '../../session/format.js';
@@ -20,9 +21,6 @@ import { useSession } from '../../session/session.js';
 import { byDay } from '../../records/by-day.js';
 import { ConflictDialog, isConflict } from '../../records/conflict-dialog.js';
 import { RescheduleDialog } from '../../records/reschedule-dialog.js';
-import { Button } from '../../ui/button.js';
-import { notify, notifyProblem } from '../../ui/notify.js';
-import { useProblemText } from '../../ui/problem-text.js';
 import { MatchBadges } from '../../ui/state-badges.js';
 
 const NO_DAY = 'none';

@@ -1,3 +1,4 @@
+import { Button, Empty, LoadError, Loading, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match, Tournament } from '../../api/records.js';
@@ -5,16 +6,12 @@ import { useAll, useChange } from '../../api/use-api.js';
 import { MatchList } from '../../records/match-line.js';
 import { useRoundName } from '../../records/use-round-name.js';
 import { useIsAdmin } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Confirm } from '../../ui/confirm.js';
-import { Empty } from '../../ui/empty.js';
-import { LoadError, Loading } from '../../ui/page.js';
-import { notify } from '../../ui/notify.js';
 import { useFilter } from '../../ui/use-filter.js';
 import { FixtureBoard } from './fixture-board.js';
 import { Drawing } from './generate.js';
 import { PublishRound } from './publish-round.js';
 import { byRound } from './rounds.js';
+import { Confirm } from '../../ui/confirm.js';
 
 type Asking = 'publish' | 'discard' | undefined;
 

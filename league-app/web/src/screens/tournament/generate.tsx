@@ -1,3 +1,4 @@
+import { Button, Card, Notice, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.js';
@@ -6,10 +7,6 @@ import { useChange, useRead } from '../../api/use-api.js';
 import { useDates } from '../../session/format.js';
 import { dayOf } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Notice } from '../../ui/notice.js';
-import { notify } from '../../ui/notify.js';
-import { Card } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { byRound } from './rounds.js';
 import { SlotFields } from './slot-fields.js';

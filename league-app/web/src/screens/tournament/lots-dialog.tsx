@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChange } from '../../api/use-api.js';
-import { Confirm } from '../../ui/confirm.js';
 import type { Entrant } from '../../records/entrants.js';
+import { Confirm } from '../../ui/confirm.js';
 
 interface Props {
   path: string;

@@ -1,12 +1,10 @@
+import { Badge, Button, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Tournament } from '../../api/records.js';
 import { useChange } from '../../api/use-api.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { Confirm } from '../../ui/confirm.js';
-import { notify } from '../../ui/notify.js';
 import type { Round } from './rounds.js';
+import { Confirm } from '../../ui/confirm.js';
 
 interface Props {
   tournament: Tournament;

@@ -1,11 +1,10 @@
+import { CheckField, Loading } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Player } from '../../api/records.js';
 import { useAll, useChange } from '../../api/use-api.js';
 import type { Entrant } from '../../records/entrants.js';
 import { Confirm } from '../../ui/confirm.js';
-import { CheckField } from '../../ui/field.js';
-import { Loading } from '../../ui/page.js';
 
 interface Props {
   tournamentId: string;

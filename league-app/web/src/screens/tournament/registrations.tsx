@@ -1,3 +1,4 @@
+import { Button, Card, Crest, Empty, LoadError } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Registration, Tournament } from '../../api/records.js';
@@ -6,10 +7,6 @@ import type { Entrant } from '../../records/entrants.js';
 import { useEntrants } from '../../records/entrants.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
 import { useSession } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Crest } from '../../ui/crest.js';
-import { Empty } from '../../ui/empty.js';
-import { Card, LoadError } from '../../ui/page.js';
 import { RegisterDialog } from './register-dialog.js';
 
 function Line({

@@ -1,3 +1,4 @@
+import { Button, Card, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,11 +8,8 @@ import { PointsFields } from '../../records/points-fields.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
 import { TieBreakOrder } from '../../records/tie-break-order.js';
 import type { TieBreak } from '../../records/tie-breaks.js';
-import { Button } from '../../ui/button.js';
 import type { FormValues } from '../../ui/form-schema.js';
 import { RecordForm } from '../../ui/form.js';
-import { notify } from '../../ui/notify.js';
-import { Card } from '../../ui/page.js';
 
 function Standing({ tournament, save }: { tournament: Tournament; save: (body: object) => Promise<void> }) {
   const t = useTranslations('tournaments');

@@ -1,6 +1,6 @@
+import { SelectField, TextArea, TextField } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { Weekdays } from '../../records/weekdays.js';
-import { SelectField, TextArea, TextField } from '../../ui/field.js';
 import type { SlotFault, SlotForm, SlotMode } from './slots.js';
 
 interface Props {

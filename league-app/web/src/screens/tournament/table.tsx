@@ -1,3 +1,4 @@
+import { Button, Card } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Tournament } from '../../api/records.js';
@@ -8,8 +9,6 @@ import { rowsOf } from '../../records/rows-of.js';
 import { StandingsTable } from '../../records/standings-table.js';
 import { TopScorers } from '../../records/top-scorers.js';
 import { useIsAdmin } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/page.js';
 import type { Entrant } from '../../records/entrants.js';
 import { useEntrants } from '../../records/entrants.js';
 import { LotsDialog } from './lots-dialog.js';

@@ -1,15 +1,10 @@
+import { Button, Card, Crest, Empty, INPUT, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Tournament } from '../../api/records.js';
 import { useChange } from '../../api/use-api.js';
 import { useIsAdmin } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Crest } from '../../ui/crest.js';
-import { Empty } from '../../ui/empty.js';
-import { INPUT } from '../../ui/field.js';
-import { notify } from '../../ui/notify.js';
-import { Card } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import type { Entrant } from '../../records/entrants.js';
 import { useEntrants } from '../../records/entrants.js';

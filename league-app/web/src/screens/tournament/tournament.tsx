@@ -1,3 +1,4 @@
+import { Badge, Loading, PageError, PageTitle, Tabs } from '@touchline/ui';
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -5,11 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { Tournament } from '../../api/records.js';
 import { useRead } from '../../api/use-api.js';
 import { useIsAdmin, useIsOpen } from '../../session/session.js';
-import { Badge } from '../../ui/badge.js';
-import { PageError } from '../../ui/page-error.js';
-import { Loading, PageTitle } from '../../ui/page.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
-import { Tabs } from '../../ui/tabs.js';
 import { useFilter } from '../../ui/use-filter.js';
 
 type Part = ComponentType<{ tournament: Tournament }>;

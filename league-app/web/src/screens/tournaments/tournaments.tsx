@@ -1,3 +1,4 @@
+import { Badge, Button, buttonClass, Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -5,11 +6,7 @@ import type { Tournament } from '../../api/records.js';
 import { addressOf, useRead } from '../../api/use-api.js';
 import type { Page } from '../../api/use-api.js';
 import { useIsAdmin } from '../../session/session.js';
-import { Badge } from '../../ui/badge.js';
-import { Button, buttonClass } from '../../ui/button.js';
-import { Empty } from '../../ui/empty.js';
 import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filters.js';
-import { LoadError, Loading, PageTitle } from '../../ui/page.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
 import { useFilter } from '../../ui/use-filter.js';
 

@@ -1,14 +1,10 @@
+import { Problem } from '@touchline/session';
+import { Badge, Button, Card, Notice, notify } from '@touchline/ui';
+import type { BadgeLook } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.js';
-import { Problem } from '../../api/problem.js';
 import { useChange } from '../../api/use-api.js';
-import { Badge } from '../../ui/badge.js';
-import type { BadgeLook } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { Notice } from '../../ui/notice.js';
-import { notify } from '../../ui/notify.js';
-import { Card } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { FileButton } from './file-button.js';
 

@@ -1,5 +1,5 @@
+import { Spinner } from '@touchline/ui';
 import { useId } from 'react';
-import { Spinner } from '../../ui/button.js';
 
 interface Props {
   label: string;

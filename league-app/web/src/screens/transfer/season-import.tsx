@@ -1,13 +1,9 @@
+import { Button, Card, Notice, notify, TextField } from '@touchline/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.js';
 import { useChange } from '../../api/use-api.js';
-import { Button } from '../../ui/button.js';
-import { TextField } from '../../ui/field.js';
-import { Notice } from '../../ui/notice.js';
-import { notify } from '../../ui/notify.js';
-import { Card } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { FileButton } from './file-button.js';
 

@@ -1,12 +1,11 @@
+import { saveFile } from '@touchline/session';
+import { Button, Card, PageTitle } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../api/client.js';
 import { useIsOpen } from '../../session/session.js';
-import { Button } from '../../ui/button.js';
-import { Card, PageTitle } from '../../ui/page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { CsvImport } from './csv-import.js';
-import { saveFile } from './save-file.js';
 import { SeasonImport } from './season-import.js';
 
 function Export() {

@@ -1,8 +1,5 @@
+import { Button, Dialog, notify, TextField } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { TextField } from '../../ui/field.js';
-import { notify } from '../../ui/notify.js';
 import type { Person } from './person.js';
 
 /** The link of an invitation, which also goes by mail where there is mail. */

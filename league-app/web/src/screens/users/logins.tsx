@@ -1,8 +1,7 @@
+import { Badge, Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { addressOf, useRead } from '../../api/use-api.js';
 import { useDates } from '../../session/format.js';
-import { Badge } from '../../ui/badge.js';
-import { Card } from '../../ui/page.js';
 
 interface Login {
   id: number;

@@ -1,3 +1,4 @@
+import { Badge, Button, notifyProblem, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Team } from '../../api/records.js';
@@ -5,12 +6,8 @@ import { useAll, useChange } from '../../api/use-api.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { useSession } from '../../session/session.js';
 import type { Role } from '../../session/types.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
 import { SelectFilter } from '../../ui/filters.js';
 import type { FieldSpec } from '../../ui/form-schema.js';
-import { notifyProblem } from '../../ui/notify.js';
-import { useProblemText } from '../../ui/problem-text.js';
 import { InvitationDialog } from './invitation-dialog.js';
 import { Logins } from './logins.js';
 import type { Person } from './person.js';

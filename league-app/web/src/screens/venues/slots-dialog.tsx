@@ -1,9 +1,9 @@
+import { Dialog } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAll } from '../../api/use-api.js';
 import { timesOf } from '../../records/times.js';
 import { Weekdays } from '../../records/weekdays.js';
-import { Dialog } from '../../ui/dialog.js';
 import { RecordForm } from '../../ui/form.js';
 import type { WeeklySlot } from './week.js';
 

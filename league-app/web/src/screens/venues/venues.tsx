@@ -1,13 +1,19 @@
+import {
+  Button,
+  Card,
+  Dialog,
+  LoadError,
+  Loading,
+  notify,
+  notifyProblem,
+  PageTitle,
+  useProblemText,
+} from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChange, useRead } from '../../api/use-api.js';
 import { useDates } from '../../session/format.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { RecordForm } from '../../ui/form.js';
-import { notify, notifyProblem } from '../../ui/notify.js';
-import { Card, LoadError, Loading, PageTitle } from '../../ui/page.js';
-import { useProblemText } from '../../ui/problem-text.js';
 import { SlotsDialog } from './slots-dialog.js';
 import { byVenue, withMore, without } from './week.js';
 import type { Holiday, WeeklySlot } from './week.js';

@@ -1,7 +1,7 @@
+import { Button } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { League, Payment } from '../../../api/types.js';
-import { Button } from '../../../ui/button.js';
 import { PaymentLines } from './payment-lines.js';
 import { Section } from './section.js';
 

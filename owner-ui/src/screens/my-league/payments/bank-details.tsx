@@ -1,8 +1,8 @@
+import { Button } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentProvider } from '../../../api/types.js';
 import { ContactButton } from '../../../contact/contact-button.js';
-import { Button } from '../../../ui/button.js';
 import { usePaymentProviders } from '../league-data.js';
 import { Section } from './section.js';
 

@@ -1,7 +1,6 @@
+import { Button, Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { League, Payment } from '../../../api/types.js';
-import { Button } from '../../../ui/button.js';
-import { Notice } from '../../../ui/notice.js';
 import { PaymentFacts, usePaymentTitle } from './payment-lines.js';
 
 interface Props {

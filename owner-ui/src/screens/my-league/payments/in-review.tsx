@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { saveFile } from '@touchline/session';
+import { Button, notify, notifyProblem, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { change, send } from '../../../api/client.js';
 import type { League, Payment, Receipt } from '../../../api/types.js';
-import { Button } from '../../../ui/button.js';
-import { notify, notifyProblem } from '../../../ui/notify.js';
-import { useProblemText } from '../../../ui/problem-text.js';
 import { PaymentLines } from './payment-lines.js';
-import { saveFile } from './save-file.js';
 import { Section } from './section.js';
 
 /** Payments that were sent with one receipt stand together, as they are approved or declined together. */

@@ -1,7 +1,7 @@
+import { Loading } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
-import { Loading } from '../../../ui/page.js';
 import { useLeague, usePayments } from '../league-data.js';
 import { isPayable, isRunning } from '../owing.js';
 import { Approved } from './approved.js';

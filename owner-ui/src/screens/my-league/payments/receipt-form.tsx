@@ -1,3 +1,4 @@
+import { Button, Notice, TextArea, TextField } from '@touchline/ui';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,9 +7,6 @@ import { useMe } from '../../../account/use-session.js';
 import { useSettings } from '../../../app/settings.js';
 import { fieldDayOf } from '../../../format/dates.js';
 import { useMoney } from '../../../format/money.js';
-import { Button } from '../../../ui/button.js';
-import { TextArea, TextField } from '../../../ui/field.js';
-import { Notice } from '../../../ui/notice.js';
 import { sumOf } from '../owing.js';
 import { DuePayments } from './due-payments.js';
 import { PaymentLines } from './payment-lines.js';

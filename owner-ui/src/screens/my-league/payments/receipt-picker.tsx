@@ -1,8 +1,7 @@
+import { Button, Notice } from '@touchline/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.js';
-import { Notice } from '../../../ui/notice.js';
 import { ACCEPTED, MOST_FILES, prepared } from './receipt-files.js';
 
 function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {

@@ -1,5 +1,5 @@
+import { Card } from '@touchline/ui';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/page.js';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,15 +1,11 @@
+import { Problem, saveFile } from '@touchline/session';
+import { Button, Notice, TextField, useProblemText } from '@touchline/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../../api/client.js';
-import { Problem } from '../../../api/problem.js';
 import { useSettings } from '../../../app/settings.js';
 import { fieldDayOf } from '../../../format/dates.js';
-import { Button } from '../../../ui/button.js';
-import { TextField } from '../../../ui/field.js';
-import { Notice } from '../../../ui/notice.js';
-import { useProblemText } from '../../../ui/problem-text.js';
-import { saveFile } from './save-file.js';
 import { Section } from './section.js';
 
 export function Statement({ leagueId }: { leagueId: string }) {

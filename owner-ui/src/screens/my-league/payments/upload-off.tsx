@@ -1,6 +1,6 @@
+import { Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { ContactButton } from '../../../contact/contact-button.js';
-import { Notice } from '../../../ui/notice.js';
 
 /** Why no receipt can be sent, and whom to ask (R15). */
 export function UploadOff({ isVerified }: { isVerified: boolean }) {

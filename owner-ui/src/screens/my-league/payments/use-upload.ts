@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Problem } from '@touchline/session';
+import { notify, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { change } from '../../../api/client.js';
-import { Problem } from '../../../api/problem.js';
 import type { CommandAnswer, Payment } from '../../../api/types.js';
 import { useSettings } from '../../../app/settings.js';
 import { fieldDayOf, instantOfDay } from '../../../format/dates.js';
-import { notify } from '../../../ui/notify.js';
-import { useProblemText } from '../../../ui/problem-text.js';
 
 interface Receipt {
   chosen: Payment[];

@@ -1,11 +1,7 @@
+import { Problem } from '@touchline/session';
+import { Button, Dialog, Loading, Notice, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { Problem } from '../../../api/problem.js';
 import type { League, Tier } from '../../../api/types.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Notice } from '../../../ui/notice.js';
-import { Loading } from '../../../ui/page.js';
-import { useProblemText } from '../../../ui/problem-text.js';
 import { AskForPlan } from './ask-for-plan.js';
 import { Effects } from './effects.js';
 import { Obstacles } from './obstacles.js';

@@ -1,12 +1,8 @@
+import { Button, Dialog, Loading, Notice, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Forecast, League, Tier } from '../../../api/types.js';
 import { MENU_FLAGS } from '../../../api/tiers.js';
 import { useDates } from '../../../format/use-dates.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Notice } from '../../../ui/notice.js';
-import { Loading } from '../../../ui/page.js';
-import { useProblemText } from '../../../ui/problem-text.js';
 import { useForecast, useLeagueUse } from '../league-data.js';
 import { ExceededList } from './obstacles.js';
 import type { Exceeded } from './obstacles.js';

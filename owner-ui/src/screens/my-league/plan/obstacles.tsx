@@ -1,9 +1,9 @@
+import type { Problem } from '@touchline/session';
+import { Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useNumber } from '../../../format/numbers.js';
-import type { Problem } from '../../../api/problem.js';
 import type { Limit } from '../../../api/tiers.js';
 import type { Tier } from '../../../api/types.js';
-import { Notice } from '../../../ui/notice.js';
 
 /** A limit of a plan that the league uses more of. */
 export interface Exceeded {

@@ -1,3 +1,4 @@
+import { Button, LoadError, Loading } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTiers } from '../../../api/tier-list.js';
@@ -5,8 +6,6 @@ import type { League, Tier } from '../../../api/types.js';
 import { MENU_FLAGS } from '../../../api/tiers.js';
 import { LimitList } from '../../../plans/plan-card.js';
 import { FREE_TIER, isByQuotation, usePlanPrice, usePriceText } from '../../../plans/price.js';
-import { Button } from '../../../ui/button.js';
-import { LoadError, Loading } from '../../../ui/page.js';
 import { useLeague } from '../league-data.js';
 import { AskForPlan } from './ask-for-plan.js';
 import { ChangePlan } from './change-plan.js';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notify } from '@touchline/ui';
 import { useState } from 'react';
 import { change, once } from '../../../api/client.js';
 import type { CommandAnswer, League } from '../../../api/types.js';
-import { notify } from '../../../ui/notify.js';
 
 export type PlanCommand = 'change_tier' | 'cancel_plan' | 'keep_plan';
 

@@ -1,0 +1,48 @@
+export interface FieldProblem {
+  field: string;
+  code: string;
+  message: string;
+}
+
+export interface ProblemBody {
+  status: number;
+  code: string;
+  message: string;
+  request_id?: string;
+  errors?: FieldProblem[];
+  [extension: string]: unknown;
+}
+
+/** What an API answers when it refuses (problem+json); code `OFFLINE` and status 0 if there was no answer. */
+export class Problem extends Error {
+  readonly status: number;
+  /** Stable, SCREAMING_SNAKE. */
+  readonly code: string;
+  readonly fields: FieldProblem[];
+  /** The whole body, with extensions such as the challenge of a second factor. */
+  readonly details: Record<string, unknown>;
+  /** Seconds to wait before the next attempt, if the server says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(body: ProblemBody, retryAfter?: number) {
+    super(body.message);
+    this.name = 'Problem';
+    this.status = body.status;
+    this.code = body.code;
+    this.fields = body.errors ?? [];
+    this.details = { ...body };
+    this.retryAfter = retryAfter;
+  }
+
+  static offline(): Problem {
+    return new Problem({ status: 0, code: 'OFFLINE', message: '' });
+  }
+
+  static async fromResponse(response: Response): Promise<Problem> {
+    const seconds = Number(response.headers.get('retry-after'));
+    const body = (await response.json().catch(() => undefined)) as ProblemBody | undefined;
+    // A proxy in front of the API answers with a page instead of a problem.
+    const fallback = { status: response.status, code: 'UNAVAILABLE', message: '' };
+    return new Problem(typeof body?.code === 'string' ? body : fallback, seconds > 0 ? seconds : undefined);
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+import { Notice } from './notice.js';
+import { useProblemText } from './problem-text.js';
+
+function ProblemText({ error }: { error: Error }) {
+  const text = useProblemText();
+  return <Notice look="danger" live title={text(error)} />;
+}
+
+interface Props {
+  title: string;
+  action: string;
+  /** It deletes something that cannot be restored. */
+  isDanger?: boolean;
+  act: () => Promise<unknown>;
+  onClose: () => void;
+  renderProblem?: (error: Error) => ReactNode;
+  children?: ReactNode;
+}
+
+const renderText = (error: Error): ReactNode => <ProblemText error={error} />;
+
+/** Asks before something is done; stays open and says why when it is refused. */
+export function ConfirmDialog({
+  title,
+  action,
+  isDanger,
+  act,
+  onClose,
+  renderProblem = renderText,
+  children,
+}: Props) {
+  const t = useTranslations('shell');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Error>();
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await act();
+      onClose();
+    } catch (error) {
+      setProblem(error as Error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        {children}
+        {problem && renderProblem(problem)}
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void run()}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

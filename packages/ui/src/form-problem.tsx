@@ -1,0 +1,44 @@
+import { Problem } from '@touchline/session';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Notice } from './notice.js';
+import { useProblemText } from './problem-text.js';
+
+/**
+ * Puts what the server says of fields to the fields of a form, `names` where they are called otherwise there; the rest
+ * goes to `root.server`. Nothing typed is lost.
+ */
+export function useServerErrors<T extends FieldValues>({ setError, setFocus }: UseFormReturn<T>) {
+  const text = useProblemText();
+  return (
+    error: unknown,
+    names: Partial<Record<string, Path<T>>> = {},
+    known: readonly string[] = [],
+  ): void => {
+    const problem = error instanceof Error ? error : new Error(String(error));
+    const fields = problem instanceof Problem ? problem.fields : [];
+    const told = fields.flatMap(({ field, message }) => {
+      const name = names[field] ?? (known.includes(field) ? (field as Path<T>) : undefined);
+      return name ? [{ name, message }] : [];
+    });
+    for (const { name, message } of told) setError(name, { type: 'server', message });
+    if (told[0]) return setFocus(told[0].name);
+    setError('root.server', { type: 'server', message: fields[0]?.message ?? text(problem) });
+  };
+}
+
+export function FormProblem({ message }: { message: string | undefined }) {
+  return message ? <Notice look="danger" live title={message} /> : null;
+}
+
+/** The words for what a form itself finds: its schema says a key of `fields`. */
+export function useFieldText(): (
+  error: { type?: string | number; message?: string } | undefined,
+) => string | undefined {
+  const t = useTranslations('fields');
+  return (error) => {
+    if (!error?.message) return undefined;
+    if (error.type === 'server') return error.message;
+    return t.has(error.message as 'required') ? t(error.message as 'required') : error.message;
+  };
+}
