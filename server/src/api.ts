@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
 import { AppModule } from './app.module.js';
 import { closeConnectionsOnClose } from './close-connections.js';
-import { countRequests, HealthModule } from './health/index.js';
+import { measureRequests, HealthModule } from './health/index.js';
 import type { Config } from './platform/config/index.js';
 import { Database } from './platform/database/index.js';
 import { configureHttp, fastifyOptions } from './platform/http/index.js';
@@ -58,7 +58,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   });
   const fastify = app.getHttpAdapter().getInstance();
   logRequests(fastify);
-  countRequests(fastify);
+  measureRequests(fastify);
   closeConnectionsOnClose(fastify);
   configureHttp(app);
   servePages(fastify, config.webApps);

@@ -1,78 +1,114 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { MetricObjectWithValues, MetricValueWithName, Registry } from 'prom-client';
 import { DURATION_LIMITS } from '../provisioning/index.js';
 import type { Outcomes, ProvisioningFigures } from '../provisioning/index.js';
-import { expose } from './exposition.js';
-import type { Sample } from './exposition.js';
 
-/** Tasks, leagues and instances in the text format of Prometheus. */
-export function deploymentMetrics(figures: ProvisioningFigures): string {
-  const { outcomes, open, leagues, instances } = figures;
-  const one = (value: number): Sample[] => [{ value }];
+export interface Sample {
+  labels?: Record<string, string>;
+  value: number;
+}
+
+/** Adds a gauge with values that were read from elsewhere. */
+export function addGauge(registry: Registry, name: string, help: string, samples: Sample[]): void {
+  const labelNames = Object.keys(samples[0]?.labels ?? {});
+  // Without samples a gauge without labels would report 0.
+  if (samples.length === 0) return;
+  const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
+  for (const { labels = {}, value } of samples) gauge.set(labels, value);
+}
+
+/** Tasks, leagues and instances, as the database has them. */
+export function addDeploymentMetrics(registry: Registry, figures: ProvisioningFigures): void {
+  const { outcomes, open, leagues, instances, signups_held: held } = figures;
   const named = (label: string, counts: { name: string; count: number }[]): Sample[] =>
     counts.map(({ name, count }) => ({ labels: { [label]: name }, value: count }));
+  new TaskDurations(outcomes, registry);
+  addFailures(registry, outcomes);
   const openTasks = open.map(({ kind, status, count }) => ({ labels: { kind, status }, value: count }));
-  return [
-    expose('touchline_task_duration_seconds', 'histogram', 'Tasks that ended', durations(outcomes)),
-    expose('touchline_task_failures_total', 'counter', 'Tasks that failed, by error', failures(outcomes)),
-    expose('touchline_tasks_open', 'gauge', 'Tasks that are not over', openTasks),
-    expose(
-      ...(['touchline_task_oldest_waiting_seconds', 'gauge'] as const),
-      'How long the task has waited for a worker that has waited longest',
-      one(figures.oldest_waiting_seconds),
-    ),
-    expose('touchline_leagues', 'gauge', 'Leagues by deployment status', named('status', leagues)),
-    expose('touchline_league_instances', 'gauge', 'Instances by what should be', named('wanted', instances)),
-    expose(
-      ...(['touchline_league_instances_down', 'gauge'] as const),
-      'Instances that should run on this machine and do not',
-      one(figures.instances_down),
-    ),
-    expose(
-      ...(['touchline_signups_held', 'gauge'] as const),
-      'Registrations of the last day whose deployment waits for a verified address, by the cap that was reached',
-      named('cap', figures.signups_held),
-    ),
-  ].join('');
+  addGauge(registry, 'touchline_tasks_open', 'Unfinished tasks', openTasks);
+  addGauge(
+    registry,
+    'touchline_task_oldest_waiting_seconds',
+    'Age of the task that has waited longest for a worker',
+    [{ value: figures.oldest_waiting_seconds }],
+  );
+  addGauge(registry, 'touchline_leagues', 'Leagues by deployment status', named('status', leagues));
+  addGauge(
+    registry,
+    'touchline_league_instances',
+    'League instances by wanted state',
+    named('wanted', instances),
+  );
+  addGauge(
+    registry,
+    'touchline_league_instances_down',
+    'Instances of this machine that should run and do not',
+    [{ value: figures.instances_down }],
+  );
+  addGauge(
+    registry,
+    'touchline_signups_held',
+    'Registrations of the last day whose deployment waits for a verified address, by the cap that was reached',
+    named('cap', held),
+  );
 }
 
-function failures(outcomes: Outcomes[]): Sample[] {
-  const counts = new Map<string, Sample>();
-  for (const { kind, error_code, tasks } of outcomes.filter(({ status }) => status === 'failed')) {
-    const key = `${kind} ${error_code}`;
-    const sample = counts.get(key) ?? { labels: { kind, error_code }, value: 0 };
-    counts.set(key, { ...sample, value: sample.value + tasks });
+function addFailures(registry: Registry, outcomes: Outcomes[]): void {
+  const failures = new Counter({
+    name: 'touchline_task_failures_total',
+    help: 'Failed tasks by error',
+    labelNames: ['kind', 'error_code'],
+    registers: [registry],
+  });
+  for (const { kind, error_code, tasks, status } of outcomes) {
+    if (status === 'failed') failures.inc({ kind, error_code }, tasks);
   }
-  return [...counts.values()];
 }
 
-/** One histogram per kind and end. */
-function durations(outcomes: Outcomes[]): Sample[] {
-  const groups = new Map<string, Outcomes[]>();
-  for (const outcome of outcomes) {
-    const key = `${outcome.kind} ${outcome.status}`;
-    groups.set(key, [...(groups.get(key) ?? []), outcome]);
+/** A histogram whose buckets PostgreSQL has already counted: prom-client's own can only be given single durations. */
+class TaskDurations extends Histogram {
+  constructor(
+    private readonly outcomes: Outcomes[],
+    registry: Registry,
+  ) {
+    super({
+      name: 'touchline_task_duration_seconds',
+      help: 'Duration of finished tasks',
+      registers: [registry],
+    });
   }
-  return [...groups.values()].flatMap(histogram);
+
+  override async get(): Promise<MetricObjectWithValues<MetricValueWithName<string>>> {
+    const metric = await super.get();
+    const groups = new Map<string, Outcomes[]>();
+    for (const outcome of this.outcomes) {
+      const key = `${outcome.kind} ${outcome.status}`;
+      groups.set(key, [...(groups.get(key) ?? []), outcome]);
+    }
+    const values = [...groups.values()].flatMap((group) => histogramOf(metric.name, group));
+    return { ...metric, values };
+  }
+
+  /** The registry prints histograms by this method, which prom-client's types leave out. */
+  getForPromString(): ReturnType<Histogram['get']> {
+    return this.get();
+  }
 }
 
-function histogram(outcomes: Outcomes[]): Sample[] {
+function histogramOf(name: string, outcomes: Outcomes[]): MetricValueWithName<string>[] {
   const { kind, status } = outcomes[0]!;
   const labels = { kind, status };
-  const upTo = (limit: number): number =>
-    sum(
-      outcomes.filter(({ bucket }) => bucket <= limit),
-      'tasks',
-    );
-  const count = sum(outcomes, 'tasks');
+  const sum = (what: 'tasks' | 'seconds', upTo = Infinity): number =>
+    outcomes.filter(({ bucket }) => bucket <= upTo).reduce((total, outcome) => total + outcome[what], 0);
+  const bucket = (le: string, value: number) => ({
+    metricName: `${name}_bucket`,
+    labels: { ...labels, le },
+    value,
+  });
   return [
-    ...DURATION_LIMITS.map((limit, index) => ({
-      ...{ suffix: '_bucket', labels: { ...labels, le: String(limit) }, value: upTo(index) },
-    })),
-    { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
-    { suffix: '_sum', labels, value: sum(outcomes, 'seconds') },
-    { suffix: '_count', labels, value: count },
+    ...DURATION_LIMITS.map((limit, index) => bucket(String(limit), sum('tasks', index))),
+    bucket('+Inf', sum('tasks')),
+    { metricName: `${name}_sum`, labels, value: sum('seconds') },
+    { metricName: `${name}_count`, labels, value: sum('tasks') },
   ];
-}
-
-function sum(outcomes: Outcomes[], what: 'tasks' | 'seconds'): number {
-  return outcomes.reduce((total, outcome) => total + outcome[what], 0);
 }

@@ -1,15 +1,13 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Registry } from 'prom-client';
 import { ApiProblems, Public } from '../platform/http/index.js';
-import { httpMetrics } from './http-metrics.js';
-import { MetricSources } from './metric-sources.js';
+import { processMetrics } from '../platform/metrics.js';
 import { MetricsAccess } from './metrics-access.js';
 import { PlatformMetrics } from './platform-metrics.js';
-import { processMetrics } from './process-metrics.js';
 import { Readiness } from './readiness.js';
 import type { ReadinessReport } from './readiness.js';
-import { throttleMetrics } from './throttle-metrics.js';
 
 /** For load balancers, orchestrators and Prometheus. Says nothing that a stranger may not know. */
 @ApiTags('operations')
@@ -20,7 +18,6 @@ export class HealthController {
     private readonly readiness: Readiness,
     private readonly metricsAccess: MetricsAccess,
     private readonly platform: PlatformMetrics,
-    private readonly sources: MetricSources,
   ) {}
 
   @Get('health/live')
@@ -38,13 +35,12 @@ export class HealthController {
   }
 
   @Get('metrics')
-  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @Header('content-type', Registry.PROMETHEUS_CONTENT_TYPE)
   @ApiProduces('text/plain')
   @ApiOperation({ summary: 'Metrics of this process and of the platform, in the text format of Prometheus' })
   @ApiProblems(401, 404)
   async metrics(@Req() request: FastifyRequest): Promise<string> {
     this.metricsAccess.check(request);
-    const own = processMetrics() + httpMetrics() + throttleMetrics() + this.sources.read();
-    return own + (await this.platform.read());
+    return Registry.merge([processMetrics, await this.platform.read()]).metrics();
   }
 }

@@ -5,7 +5,6 @@ import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
 import { createApi } from '../api.js';
 import { withConnection } from '../platform/embedded/index.js';
-import { expose } from './exposition.js';
 
 let database: TestDatabase;
 let api: NestFastifyApplication;
@@ -85,12 +84,5 @@ describe('health', () => {
   it('echoes the request id', async () => {
     const answer = await api.inject({ url: '/health/live', headers: { 'x-request-id': 'from-the-proxy-1' } });
     expect(answer.headers['x-request-id']).toBe('from-the-proxy-1');
-  });
-});
-
-describe('expose', () => {
-  it('escapes what a label may not hold', () => {
-    const text = expose('m', 'gauge', 'help', [{ labels: { route: 'a"b\\c\nd' }, value: 1 }]);
-    expect(text).toBe('# HELP m help\n# TYPE m gauge\nm{route="a\\"b\\\\c\\nd"} 1\n');
   });
 });

@@ -1,4 +1,2 @@
-export { expose } from './exposition.js';
 export { HealthModule } from './health.module.js';
-export { countRequests } from './http-metrics.js';
-export { MetricSources } from './metric-sources.js';
+export { measureRequests } from './http-metrics.js';

@@ -51,7 +51,7 @@ async function ended(kind: string, seconds: number, code: string | null = null):
 
 /** The lines of one metric, without its help. */
 async function lines(name: string): Promise<string[]> {
-  return (await metrics.read()).split('\n').filter((line) => line.startsWith(name));
+  return (await (await metrics.read()).metrics()).split('\n').filter((line) => line.startsWith(name));
 }
 
 describe('GET /metrics, of the platform', () => {
@@ -142,7 +142,7 @@ describe('GET /metrics, of the platform', () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementationOnce(() => undefined);
     const silent = { read: () => Promise.reject(new Error('gone')) } as unknown as ProvisioningFigureReader;
     const partly = new PlatformMetrics(queues, silent);
-    const text = await partly.read();
+    const text = await (await partly.read()).metrics();
     expect(text).toContain('touchline_figures_up{part="queues"} 1');
     expect(text).toContain('touchline_figures_up{part="deployments"} 0');
     expect(text).not.toContain('touchline_leagues');

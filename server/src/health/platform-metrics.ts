@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { QueueConnection, QueueDepths } from '../platform/queues/index.js';
 import { ProvisioningFigureReader } from '../provisioning/index.js';
-import { expose } from './exposition.js';
-import { deploymentMetrics } from './deployment-metrics.js';
+import { addDeploymentMetrics, addGauge } from './deployment-metrics.js';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
- * What is so of the platform, whichever process tells it: queues, tasks, leagues. A database or queue that does not answer
- * costs these figures, and not those of the process.
+ * Metrics of the platform, the same from every process: queues, tasks, leagues. When a database or queue does not
+ * answer, only its figures are missing.
  */
 @Injectable()
 export class PlatformMetrics implements OnModuleDestroy {
@@ -23,44 +23,45 @@ export class PlatformMetrics implements OnModuleDestroy {
     this.depths = new QueueDepths(queues);
   }
 
-  async read(): Promise<string> {
+  async read(): Promise<Registry> {
+    const registry = new Registry();
     const [queues, deployments] = await Promise.all([
-      this.within('queues', async () => this.queueMetrics()),
-      this.within('deployments', async () => deploymentMetrics(await this.figures.read())),
+      this.tryWithin('queues', () => this.addQueueMetrics(registry)),
+      this.tryWithin('deployments', async () => addDeploymentMetrics(registry, await this.figures.read())),
     ]);
-    const up = [
-      { labels: { part: 'queues' }, value: Number(queues !== '') },
-      { labels: { part: 'deployments' }, value: Number(deployments !== '') },
-    ];
-    return (
-      queues +
-      deployments +
-      expose('touchline_figures_up', 'gauge', 'Whether these figures could be read', up)
-    );
+    addGauge(registry, 'touchline_figures_up', 'Whether these figures could be read', [
+      { labels: { part: 'queues' }, value: Number(queues) },
+      { labels: { part: 'deployments' }, value: Number(deployments) },
+    ]);
+    return registry;
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.depths.close();
   }
 
-  private async queueMetrics(): Promise<string> {
+  private async addQueueMetrics(registry: Registry): Promise<void> {
     const samples = (await this.depths.read()).map(({ queue, state, jobs }) => ({
       labels: { queue, state },
       value: jobs,
     }));
-    return expose('touchline_queue_jobs', 'gauge', 'Jobs of a queue, by what they wait for', samples);
+    addGauge(registry, 'touchline_queue_jobs', 'Jobs by queue and state', samples);
   }
 
-  private async within(what: string, read: () => Promise<string>): Promise<string> {
+  /** Whether `read` succeeded in time. */
+  private async tryWithin(what: string, read: () => Promise<void>): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
+      timer = setTimeout(() => reject(new Error('timed out')), TIMEOUT_MS);
     });
     try {
-      return await Promise.race([read(), late]);
+      await Promise.race([read(), late]);
+      return true;
     } catch (error) {
-      this.log.warn(`No figures of ${what}: ${error instanceof Error ? error.message : String(error)}`);
-      return '';
+      this.log.warn(
+        `Could not read the metrics of ${what}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      return false;
     } finally {
       clearTimeout(timer);
     }

@@ -1,4 +1,3 @@
 export { networkOf, siteNetworkOf } from './network.js';
-export { refusalCounts } from './refusal-counts.js';
 export type { Attempt, ThrottleRule } from './rule.js';
 export { Throttle } from './throttle.js';

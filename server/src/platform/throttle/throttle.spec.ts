@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { DomainError } from '../../kernel/index.js';
-import { refusalCounts, Throttle } from './index.js';
+import { processMetrics } from '../metrics.js';
+import { Throttle } from './index.js';
 import type { Attempt, ThrottleRule } from './index.js';
 
 let database: TestDatabase;
@@ -191,8 +192,12 @@ describe('Throttle', () => {
   });
 
   it('counts its refusals by rule', async () => {
-    const before = refusalCounts().get('tests') ?? 0;
+    const count = async (): Promise<number> => {
+      const counter = await processMetrics.getSingleMetric('throttled_attempts_total')!.get();
+      return counter.values.find(({ labels }) => labels['rule'] === 'tests')?.value ?? 0;
+    };
+    const before = await count();
     await waitsOf(5, ONE);
-    expect(refusalCounts().get('tests')).toBe(before + 2);
+    expect(await count()).toBe(before + 2);
   });
 });

@@ -1,14 +1,22 @@
 import { Logger } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
+import { Counter } from 'prom-client';
 import { DomainError } from '../../kernel/index.js';
 import { Database } from '../database/index.js';
-import { countRefusal } from './refusal-counts.js';
+import { processMetrics } from '../metrics.js';
 import type { Attempt } from './rule.js';
 
 /** Of its own, so that a flood of attempts leaves the other connections alone. Opened when first needed. */
 const POOL_SIZE = 3;
 
 const log = new Logger('throttle');
+
+const throttled = new Counter({
+  name: 'throttled_attempts_total',
+  help: 'Attempts answered with 429, by rule',
+  labelNames: ['rule'],
+  registers: [processMetrics],
+});
 
 /** How many expired rows one statement deletes. */
 const CLEAN_BATCH = 5_000;
@@ -60,7 +68,7 @@ export class Throttle {
     ]);
     if (!taken || taken.refused_by === null) return;
     const rule = keyed.get(taken.refused_by)?.rule.name ?? 'unknown';
-    countRefusal(rule);
+    throttled.inc({ rule });
     log.warn('an attempt has to wait', { event: 'throttled', rule });
     const seconds = Math.max(1, Math.ceil(taken.wait_seconds));
     throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds }, { retry_after: seconds });

@@ -22,5 +22,5 @@ export function heartbeat(position: number): string {
 export function closingFrame(
   reason: 'shutdown' | 'too_many' | 'session_ended' | 'second_factor_required',
 ): string {
-  return `event: closingFrame\ndata: ${JSON.stringify({ reason })}\n\n`;
+  return `event: bye\ndata: ${JSON.stringify({ reason })}\n\n`;
 }

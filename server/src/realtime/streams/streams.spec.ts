@@ -8,7 +8,7 @@ import type { Actor, ActorCache } from '../../identity/index.js';
 import type { ChangeFeed } from '../feed/change-feed.js';
 import type { Change } from '../feed/change.js';
 import { Audience } from './audience.js';
-import { StreamCounts } from './stream-counts.js';
+import { streamMetrics } from './stream-metrics.js';
 import { StreamSettings } from './stream-settings.js';
 import { Streams } from './streams.js';
 
@@ -27,19 +27,18 @@ const change = (position: number, id = `r${position}`): Change => ({
 });
 
 let settings: StreamSettings;
-let counts: StreamCounts;
 let streams: Streams;
 let server: Server;
 
 beforeEach(async () => {
   settings = new StreamSettings();
-  counts = new StreamCounts();
+  streamMetrics.cutOff.reset();
   const feed = { ensurePosition: async () => 10, position: 10 } as unknown as ChangeFeed;
   const routes = { all: () => [{ method: 'GET', path: '/api/servers', permission: 'servers.read' }] };
   const audience = new Audience(routes as never);
   audience.onModuleInit();
   const actors = { findBySessions: async () => new Map([['s1', ADMIN]]) } as unknown as ActorCache;
-  streams = new Streams(feed, audience, actors, counts, settings);
+  streams = new Streams(feed, audience, actors, settings);
   server = createServer((_asked: IncomingMessage, answer: ServerResponse) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' });
     void streams.open(answer, ADMIN, undefined);
@@ -57,6 +56,8 @@ afterEach(async () => {
 async function soon(holds: () => boolean): Promise<void> {
   while (!holds()) await sleep(5);
 }
+
+const cutOff = async (): Promise<number> => (await streamMetrics.cutOff.get()).values[0]?.value ?? 0;
 
 /** A client; one that does not read leaves everything to the buffers. */
 async function listen(reads = true): Promise<{ text: () => string; hasEnded: () => boolean }> {
@@ -104,11 +105,12 @@ describe('Streams', () => {
     settings.maxBufferedBytes = 64 * 1024;
     const [slow, quick] = [await listen(false), await listen()];
     let position = 10;
-    for (; counts.cutOff === 0 && position < 20_000; await sleep(1)) {
+    for (; (await cutOff()) === 0 && position < 20_000; await sleep(1)) {
       position += 1;
       streams.tell([change(position, 'x'.repeat(50_000))], position);
     }
-    await soon(() => counts.cutOff === 1 && streams.size === 1 && quick.text().includes(`id: ${position}\n`));
+    expect(await cutOff()).toBe(1);
+    await soon(() => streams.size === 1 && quick.text().includes(`id: ${position}\n`));
     expect(quick.hasEnded()).toBe(false);
     expect(slow.hasEnded()).toBe(false); // It has not read as far as the end yet.
   });

@@ -8,7 +8,7 @@ import { coalesceChanges } from '../feed/change.js';
 import type { Change } from '../feed/change.js';
 import { Audience } from './audience.js';
 import { closingFrame, frame, heartbeat, retryAfter } from './frames.js';
-import { StreamCounts } from './stream-counts.js';
+import { streamMetrics } from './stream-metrics.js';
 import { StreamSettings } from './stream-settings.js';
 import { Stream } from './stream.js';
 
@@ -28,7 +28,6 @@ export class Streams {
     private readonly feed: ChangeFeed,
     private readonly audience: Audience,
     private readonly actors: ActorCache,
-    private readonly counts: StreamCounts,
     readonly settings: StreamSettings,
   ) {}
 
@@ -52,7 +51,7 @@ export class Streams {
     response.once('close', () => this.remove(stream));
     this.endOldest(actor.userId);
     this.all.add(stream);
-    this.counts.open = this.all.size;
+    streamMetrics.open.inc();
     return this.welcome(stream, lastHeard).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'a stream could not begin');
       stream.cut();
@@ -72,9 +71,9 @@ export class Streams {
       stream.position = Math.max(stream.position, position);
       this.write(stream, news);
     }
-    this.counts.changes += changes.length;
+    streamMetrics.changes.inc(changes.length);
     const last = changes.at(-1);
-    if (last) this.counts.lagSeconds = Math.max(0, (Date.now() - Date.parse(last.at)) / 1000);
+    if (last) streamMetrics.lagSeconds.set(Math.max(0, (Date.now() - Date.parse(last.at)) / 1000));
   }
 
   beat(): void {
@@ -101,12 +100,12 @@ export class Streams {
     for (const stream of this.all) {
       stream.end(retryAfter(Math.random() * RETRY_SPREAD_MS) + closingFrame('shutdown'));
     }
+    streamMetrics.open.dec(this.all.size);
     this.all.clear();
   }
 
   private remove(stream: Stream): void {
-    this.all.delete(stream);
-    this.counts.open = this.all.size;
+    if (this.all.delete(stream)) streamMetrics.open.dec();
   }
 
   private endOldest(userId: string): void {
@@ -166,8 +165,8 @@ export class Streams {
 
   private write(stream: Stream, text: string): void {
     if (text === '') return;
-    this.counts.writes += 1;
-    if (!stream.write(text)) this.counts.cutOff += 1;
+    streamMetrics.writes.inc();
+    if (!stream.write(text)) streamMetrics.cutOff.inc();
   }
 }
 
