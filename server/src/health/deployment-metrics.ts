@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { MetricObjectWithValues, MetricValueWithName, Registry } from 'prom-client';
+import type { MetricValueWithName, Registry } from 'prom-client';
 import { DURATION_LIMITS } from '../provisioning/index.js';
 import type { Outcomes, ProvisioningFigures } from '../provisioning/index.js';
 
@@ -65,38 +65,30 @@ function addFailures(registry: Registry, outcomes: Outcomes[]): void {
   }
 }
 
+const TASK_DURATIONS = { name: 'touchline_task_duration_seconds', help: 'Duration of finished tasks' };
+
 /** A histogram whose buckets PostgreSQL has already counted: prom-client's own can only be given single durations. */
 class TaskDurations extends Histogram {
   constructor(
     private readonly outcomes: Outcomes[],
     registry: Registry,
   ) {
-    super({
-      name: 'touchline_task_duration_seconds',
-      help: 'Duration of finished tasks',
-      registers: [registry],
-    });
+    super({ ...TASK_DURATIONS, registers: [registry] });
   }
 
-  override async get(): Promise<MetricObjectWithValues<MetricValueWithName<string>>> {
-    const metric = await super.get();
+  /** The registry prints histograms by this method, which prom-client's types leave out. */
+  async getForPromString(): Promise<object> {
     const groups = new Map<string, Outcomes[]>();
     for (const outcome of this.outcomes) {
       const key = `${outcome.kind} ${outcome.status}`;
       groups.set(key, [...(groups.get(key) ?? []), outcome]);
     }
-    const values = [...groups.values()].flatMap((group) => histogramOf(metric.name, group));
-    return { ...metric, values };
-  }
-
-  /** The registry prints histograms by this method, which prom-client's types leave out. */
-  getForPromString(): ReturnType<Histogram['get']> {
-    return this.get();
+    return { ...TASK_DURATIONS, type: 'histogram', values: [...groups.values()].flatMap(histogramOf) };
   }
 }
 
-function histogramOf(name: string, outcomes: Outcomes[]): MetricValueWithName<string>[] {
-  const { kind, status } = outcomes[0]!;
+function histogramOf(outcomes: Outcomes[]): MetricValueWithName<string>[] {
+  const [{ kind, status }, { name }] = [outcomes[0]!, TASK_DURATIONS];
   const labels = { kind, status };
   const sum = (what: 'tasks' | 'seconds', upTo = Infinity): number =>
     outcomes.filter(({ bucket }) => bucket <= upTo).reduce((total, outcome) => total + outcome[what], 0);
