@@ -106,6 +106,13 @@ module.exports = {
       to: { path: '^(server|migrations|test|admin-ui|owner-ui)/' },
     },
     {
+      name: 'contracts-know-nobody',
+      comment: 'Server, league application and web apps share them, and nothing else: names and types only.',
+      severity: 'error',
+      from: { path: '^packages/contracts/' },
+      to: { pathNot: '^packages/contracts/' },
+    },
+    {
       name: 'web-apps-are-islands',
       comment: 'Each meets the server over HTTP only, with types made of its OpenAPI document.',
       severity: 'error',

@@ -8,6 +8,7 @@ COPY admin-ui/package.json admin-ui/
 COPY owner-ui/package.json owner-ui/
 COPY packages/ui/package.json packages/ui/
 COPY packages/session/package.json packages/session/
+COPY packages/contracts/package.json packages/contracts/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts scripts

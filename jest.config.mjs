@@ -20,6 +20,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@touchline/contracts$': '<rootDir>/packages/contracts/src/index.ts',
     '^(cookie|content-disposition)$': '<rootDir>/test/support/commonjs/$1.cjs',
   },
   transform: {

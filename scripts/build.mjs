@@ -71,20 +71,33 @@ const webApp = (workspace) => ({
   },
 });
 
+/** Node runs no TypeScript: what is built finds the contracts as a package of its own, in `dist/node_modules`. */
+function installContracts(root, target) {
+  const name = '@touchline/contracts';
+  const manifest = JSON.parse(readFileSync(path.join(root, 'packages/contracts/package.json'), 'utf8'));
+  const folder = path.join(root, target, 'node_modules', name);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  renameSync(path.join(root, target, 'packages/contracts'), folder);
+  rmSync(path.join(root, target, 'packages'), { recursive: true });
+  const built = { ...manifest, exports: { '.': './src/index.js' } };
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(built, null, 2)}\n`);
+}
+
 /** What is built, each only when what it is made of has changed. */
 const parts = [
   {
     name: 'server',
     sources: [
-      ...['server/src', 'migrations', 'league-app/src'],
+      ...['server/src', 'migrations', 'league-app/src', 'packages/contracts'],
       ...['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
     ],
-    outputs: ['server', 'migrations', 'league-app/src', 'league-app/node_modules'],
+    outputs: ['server', 'migrations', 'league-app/src', 'league-app/node_modules', 'node_modules'],
     exists: () => true,
     make(root, target) {
       const args = ['-p', 'tsconfig.build.json', '--outDir', target];
       run(root, 'the server', '@typescript/native/bin/tsc', args);
       linkDependencies(root, target, ['server', 'league-app']);
+      installContracts(root, target);
     },
   },
   webApp('admin-ui'),

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { FLAGS, LIMITS } from '../../league-app/src/domain/plan.js';
+import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 import { LeaguePlace, SECRET } from '../league-instance/league-process.js';
 import type { LeagueProcess } from '../league-instance/league-process.js';
 import { announceOwner, tellVisits } from '../league-instance/way-in.js';
@@ -59,7 +59,7 @@ export class ManagedLeague {
   /** Everything open and room for a season, but for what `changes` says. */
   async setPlan(changes: Record<string, boolean | number> = {}): Promise<void> {
     const limits = Object.fromEntries(LIMITS.map((limit) => [limit, LIMIT]));
-    const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+    const flags = Object.fromEntries(MENU_FLAGS.map((flag) => [flag, true]));
     const registered_at = new Date().toISOString();
     await this.tell('plan', { type_tier: 3, name: 'Pro', ...limits, ...flags, registered_at, ...changes });
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { ACCESS_FLAGS, LIMITS } from '../../server/src/tiers/index.js';
+import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 import { addUser, TestApi } from '../support/api.js';
 
 let api: TestApi;
@@ -225,8 +225,8 @@ describe('uniqueness', () => {
 describe('tiers', () => {
   it('have the 9 limits and 17 flags', async () => {
     const { body } = await api.call<Row>('GET', `/api/tiers/${api.ids.freeTier}`, { as: 'nobody' });
-    expect(ACCESS_FLAGS).toHaveLength(17);
-    for (const name of [...LIMITS, ...ACCESS_FLAGS]) expect(body).toHaveProperty(name);
+    expect(MENU_FLAGS).toHaveLength(17);
+    for (const name of [...LIMITS, ...MENU_FLAGS]) expect(body).toHaveProperty(name);
   });
 });
 

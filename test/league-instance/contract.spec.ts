@@ -3,8 +3,6 @@ import { planBody } from '../../league-app/src/testing/league.js';
 import { drawUpFixtures } from '../../league-app/src/records/fixtures.js';
 import { matchesOf, metricsOf, useOf } from '../../server/src/provisioning/instance-answers.js';
 import { getJson } from '../../server/src/provisioning/instance-client.js';
-import { ACCESS_FLAGS, LIMITS as TIER_LIMITS } from '../../server/src/tiers/tier.js';
-import { FLAGS, LIMITS } from '../../league-app/src/domain/plan.js';
 import { LeaguePlace, SECRET } from './league-process.js';
 import type { LeagueProcess } from './league-process.js';
 
@@ -69,11 +67,6 @@ describe('a league instance answers the platform’s own client', () => {
 
   it('but not without its secret', async () => {
     await expect(json('/internal/metrics', `${SECRET}x`)).rejects.toThrow('status 401');
-  });
-
-  it('and knows the platform’s limits and flags by the same names', () => {
-    expect([...LIMITS].sort()).toEqual([...TIER_LIMITS].sort());
-    expect([...FLAGS].sort()).toEqual([...ACCESS_FLAGS].sort());
   });
 });
 

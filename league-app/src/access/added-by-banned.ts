@@ -1,18 +1,8 @@
+import type { AddedByBanned } from '@touchline/contracts';
 import type { BannedVisitor, Visits } from '../entry/visits.js';
 import { fromEpochMs, plusDays } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { PersonRow } from './people.js';
-
-/** Somebody of the league whose login comes of a user whom the platform has banned (R44). */
-export interface AddedByBanned {
-  person_id: string;
-  name: string;
-  email: string;
-  role: PersonRow['role'];
-  added_at: string;
-  added_by: string;
-  banned_at: string;
-}
 
 /** What was done in the last day before a ban, and after it while the league had not heard of it. */
 const BEFORE_DAYS = 1;

@@ -1,23 +1,11 @@
+import type { LeagueLogin } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { fromEpochMs } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 
-/** By password, by a link of a mail, or from the platform. */
-export type Way = 'password' | 'link' | 'platform';
-export type Outcome = 'signed_in' | 'refused';
-
-/** One try to come in. */
-export interface LoginAttempt {
+/** `person_id` is of the league or of the platform; null where nobody has the address that was typed. */
+export interface LoginAttempt extends LeagueLogin {
   id: number;
-  at: string;
-  way: Way;
-  outcome: Outcome;
-  /** Of the league, or of the platform; null where nobody has the address that was typed. */
-  person_id: string | null;
-  /** As they were called then. */
-  name: string | null;
-  address: string;
-  device: string;
 }
 
 /** So many of each outcome are kept: a flood of refused ones leaves the others alone. */
@@ -33,7 +21,11 @@ export class LoginAttempts {
 
   add(
     { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
-    attempt: { way: Way; outcome: Outcome; who: { id: string; name: string } | null },
+    attempt: {
+      way: LeagueLogin['way'];
+      outcome: LeagueLogin['outcome'];
+      who: { id: string; name: string } | null;
+    },
   ): void {
     const { way, outcome, who } = attempt;
     const device = (headers['user-agent'] ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, MAX_DEVICE);

@@ -1,5 +1,4 @@
 export { addedByBanned } from './added-by-banned.js';
-export type { AddedByBanned } from './added-by-banned.js';
 export { accessOf } from './access.js';
 export type { Access } from './access.js';
 export type { LoginAttempt } from './attempts.js';

@@ -1,5 +1,6 @@
 import { ensureRoom } from '../domain/plan.js';
-import type { Limit, Plan } from '../domain/plan.js';
+import type { Limit } from '@touchline/contracts';
+import type { Plan } from '../domain/plan.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { Table } from '../records/table.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FLAGS } from '../domain/plan.js';
-import type { Flag } from '../domain/plan.js';
+import { MENU_FLAGS } from '@touchline/contracts';
+import type { MenuFlag } from '@touchline/contracts';
 import { OWNER_ID, TestApi, VISIT_ID } from '../testing/api.js';
 import type { Who } from '../testing/api.js';
 import { ROUTES } from './table.js';
@@ -194,13 +194,13 @@ describe('the table of routes', () => {
     async (name, route) => {
       const areas = EXPECTED[name]!.split(' ')
         .slice(1)
-        .map((area) => `access_${area}` as Flag);
+        .map((area) => `access_${area}` as MenuFlag);
       const shut = Object.fromEntries(areas.map((flag) => [flag, false]));
       api.plan({ flags: shut });
       const { status, body } = await ask(route, 'owner');
       expect([status, body.code, body.details.area]).toEqual([403, 'NOT_IN_PLAN', areas[0]]);
       for (const flag of areas) {
-        api.plan({ flags: { ...Object.fromEntries(FLAGS.map((each) => [each, false])), [flag]: true } });
+        api.plan({ flags: { ...Object.fromEntries(MENU_FLAGS.map((each) => [each, false])), [flag]: true } });
         expect((await ask(route, 'owner')).body?.code).not.toBe('NOT_IN_PLAN');
       }
     },

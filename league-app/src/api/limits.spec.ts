@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FLAGS, LIMITS } from '../domain/plan.js';
-import type { Limit, Plan, Tier } from '../domain/plan.js';
+import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
+import type { Limit } from '@touchline/contracts';
+import type { Plan, Tier } from '../domain/plan.js';
 import { TestApi } from '../testing/api.js';
 import type { Answer, Who } from '../testing/api.js';
 import { ROUTES } from './table.js';
@@ -19,7 +20,7 @@ const above = (name: string, max: number): Tier => ({
   typeTier: 3,
   name,
   limits: Object.fromEntries(LIMITS.map((limit) => [limit, max])) as Plan['limits'],
-  flags: Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Plan['flags'],
+  flags: Object.fromEntries(MENU_FLAGS.map((flag) => [flag, true])) as Plan['flags'],
 });
 
 let made = 0;
@@ -216,7 +217,7 @@ describe('a delegate beyond the limit', () => {
 });
 
 describe('the flags of the plan', () => {
-  it.each(FLAGS)('%s shuts its own area, whole, and names the tier that opens it', async (flag) => {
+  it.each(MENU_FLAGS)('%s shuts its own area, whole, and names the tier that opens it', async (flag) => {
     const own = ROUTES.filter(({ areas }) => areas.length === 1 && areas[0] === flag);
     // Cups are an area within tournaments: what a tournament is asked for decides.
     if (flag !== 'access_tournament_cups') expect(own.length).toBeGreaterThan(0);

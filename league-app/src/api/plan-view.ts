@@ -1,5 +1,7 @@
-import type { Limit, Plan, Tier } from '../domain/plan.js';
-import { FLAGS, isReadOnly, LIMITS, usableUntil } from '../domain/plan.js';
+import type { Limit } from '@touchline/contracts';
+import type { Plan, Tier } from '../domain/plan.js';
+import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
+import { isReadOnly, usableUntil } from '../domain/plan.js';
 import { fromEpochMs, toEpochMs } from '../kernel/instant.js';
 import type { League } from '../league.js';
 
@@ -12,7 +14,7 @@ export function planView(league: League, nowMs = Date.now()) {
   return {
     name: plan?.name ?? null,
     type_tier: plan?.typeTier ?? null,
-    flags: plan?.flags ?? Object.fromEntries(FLAGS.map((flag) => [flag, true])),
+    flags: plan?.flags ?? Object.fromEntries(MENU_FLAGS.map((flag) => [flag, true])),
     limits: plan?.limits ?? Object.fromEntries(LIMITS.map((limit) => [limit, null])),
     use: useOf(league, plan, nowMs),
     images: imagesOf(league),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Flag } from '../domain/plan.js';
+import type { MenuFlag } from '@touchline/contracts';
 import type { Change } from '../records/changes.js';
 import type { Row, Table } from '../records/table.js';
 import type { SqlValue } from '../storage/database.js';
@@ -13,7 +13,7 @@ const ADMINS = ['admin'] as const;
 /** Records that an admin lists, makes, changes and removes, as they are. */
 export interface Resource<Entries extends v.ObjectEntries> {
   path: `/${string}`;
-  area: Flag;
+  area: MenuFlag;
   table(call: Call): Table<Row>;
   /** The fields of a body; those with a default may be left out of a new record. */
   entries: Entries;

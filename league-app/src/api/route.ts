@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Role, SignedIn } from '../access/index.js';
-import type { Flag, Plan } from '../domain/plan.js';
+import type { MenuFlag } from '@touchline/contracts';
+import type { Plan } from '../domain/plan.js';
 import { ensureOpen } from '../domain/plan.js';
 import { isId } from '../kernel/ids.js';
 import { notFound, DomainError } from '../kernel/domain-error.js';
@@ -14,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may ask for a route, and which areas of the plan open it: one of those named is enough. */
 export interface Access {
   roles: readonly Role[] | 'everybody';
-  areas: readonly Flag[];
+  areas: readonly MenuFlag[];
 }
 
 export interface Route extends Access {
@@ -34,7 +35,7 @@ export type More = Partial<Pick<Route, 'status' | 'body'>>;
 export function route(
   at: `${Method} /${string}`,
   roles: Access['roles'],
-  areas: readonly Flag[],
+  areas: readonly MenuFlag[],
   handle: Route['handle'],
   more: More = {},
 ): Route {
@@ -96,7 +97,7 @@ export class Call {
   }
 
   /** For what one area more is needed. @throws DomainError 403 `NOT_IN_PLAN` */
-  need(...areas: Flag[]): void {
+  need(...areas: MenuFlag[]): void {
     ensureOpen(this.plan, areas);
   }
 

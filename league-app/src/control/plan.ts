@@ -1,5 +1,7 @@
-import { FLAGS, isReadOnly, LIMITS, usableUntil } from '../domain/plan.js';
-import type { Flag, Limit, Plan, Tier } from '../domain/plan.js';
+import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
+import { isReadOnly, usableUntil } from '../domain/plan.js';
+import type { MenuFlag, Limit } from '@touchline/contracts';
+import type { Plan, Tier } from '../domain/plan.js';
 import type { Instant } from '../kernel/instant.js';
 import { BodyFields } from './body-fields.js';
 
@@ -23,7 +25,10 @@ function tierOf(fields: BodyFields): Tier {
     typeTier: fields.count('type_tier'),
     name: fields.optional('name', (name) => fields.text(name), null),
     limits: Object.fromEntries(LIMITS.map((limit) => [limit, fields.count(limit)])) as Record<Limit, number>,
-    flags: Object.fromEntries(FLAGS.map((flag) => [flag, fields.boolean(flag)])) as Record<Flag, boolean>,
+    flags: Object.fromEntries(MENU_FLAGS.map((flag) => [flag, fields.boolean(flag)])) as Record<
+      MenuFlag,
+      boolean
+    >,
   };
 }
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { ensureOpen, ensureRoom, FLAGS, isReadOnly, LIMITS, opens, usableUntil } from './plan.js';
-import type { Flag, Limit, Plan } from './plan.js';
+import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
+import { ensureOpen, ensureRoom, isReadOnly, opens, usableUntil } from './plan.js';
+import type { MenuFlag, Limit } from '@touchline/contracts';
+import type { Plan } from './plan.js';
 
 const plan = (limits: Partial<Record<Limit, number>>): Plan => ({
   typeTier: 1,
   name: 'Amateur',
   limits: { ...(Object.fromEntries(LIMITS.map((limit) => [limit, 10])) as Record<Limit, number>), ...limits },
-  flags: Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<Flag, boolean>,
+  flags: Object.fromEntries(MENU_FLAGS.map((flag) => [flag, true])) as Record<MenuFlag, boolean>,
   registeredAt: '2026-01-01T05:00:00.000Z',
 });
 
@@ -89,8 +91,8 @@ describe('a refusal for want of room', () => {
 });
 
 describe('an area', () => {
-  const without = (...closed: Flag[]): Plan['flags'] =>
-    Object.fromEntries(FLAGS.map((flag) => [flag, !closed.includes(flag)])) as Record<Flag, boolean>;
+  const without = (...closed: MenuFlag[]): Plan['flags'] =>
+    Object.fromEntries(MENU_FLAGS.map((flag) => [flag, !closed.includes(flag)])) as Record<MenuFlag, boolean>;
   const basic = { ...plan({}), flags: without('access_finances', 'access_galleries') };
 
   it('is open by its flag, and all are where the plan is not known yet', () => {
@@ -102,7 +104,7 @@ describe('an area', () => {
 
   it('of several flags is open by any, and one of none to every plan', () => {
     expect(() => ensureOpen(basic, ['access_finances', 'access_teams'])).not.toThrow();
-    expect(() => ensureOpen({ ...basic, flags: without(...FLAGS) }, [])).not.toThrow();
+    expect(() => ensureOpen({ ...basic, flags: without(...MENU_FLAGS) }, [])).not.toThrow();
   });
 
   it('that is closed is refused, with the first higher tier that opens it', () => {
@@ -126,6 +128,12 @@ describe('an area', () => {
   });
 });
 
-it('there are 17 flags and 9 limits (seed section 3)', () => {
-  expect([FLAGS.length, LIMITS.length]).toEqual([17, 9]);
+it('a plan has 9 limits and 17 menu areas (seed section 3)', () => {
+  expect([...LIMITS].map((limit) => limit.replace('max_', '')).join(' ')).toBe(
+    'series tournaments teams players matches days_of_use admin_users delegate_users collaborative_users',
+  );
+  expect([...MENU_FLAGS].map((flag) => flag.replace('access_', '')).join(' ')).toBe(
+    'dashboard series users teams players tournaments tournament_cups web_publications social_networks ' +
+      'payment_types fine_types informative_modal historical_tournament historical_players galleries sponsors finances',
+  );
 });

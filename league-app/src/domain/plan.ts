@@ -1,49 +1,14 @@
+import type { Limit, MenuFlag } from '@touchline/contracts';
 import type { Instant } from '../kernel/instant.js';
 import { plusDays } from '../kernel/instant.js';
 import { DomainError } from '../kernel/domain-error.js';
-
-/** What a tier limits (seed section 3). A limit is a number of records, 0 is none. */
-export const LIMITS = [
-  'max_series',
-  'max_tournaments',
-  'max_teams',
-  'max_players',
-  'max_matches',
-  'max_days_of_use',
-  'max_admin_users',
-  'max_delegate_users',
-  'max_collaborative_users',
-] as const;
-export type Limit = (typeof LIMITS)[number];
-
-/** The areas that a tier opens (seed section 3: menu-access flags). */
-export const FLAGS = [
-  'access_dashboard',
-  'access_series',
-  'access_users',
-  'access_teams',
-  'access_players',
-  'access_tournaments',
-  'access_tournament_cups',
-  'access_web_publications',
-  'access_social_networks',
-  'access_payment_types',
-  'access_fine_types',
-  'access_informative_modal',
-  'access_historical_tournament',
-  'access_historical_players',
-  'access_galleries',
-  'access_sponsors',
-  'access_finances',
-] as const;
-export type Flag = (typeof FLAGS)[number];
 
 /** A tier of the platform's. */
 export interface Tier {
   typeTier: number;
   name: string | null;
   limits: Readonly<Record<Limit, number>>;
-  flags: Readonly<Record<Flag, boolean>>;
+  flags: Readonly<Record<MenuFlag, boolean>>;
 }
 
 /** What the league's tier allows it, as the platform last said. */
@@ -80,7 +45,7 @@ export function ensureRoom(plan: Plan | null, limit: Limit, used: number, more =
 }
 
 /** Whether the plan opens an area. A league whose platform has not yet said its plan is not held back. */
-export function opens(plan: Plan | null, flag: Flag): boolean {
+export function opens(plan: Plan | null, flag: MenuFlag): boolean {
   return plan === null || plan.flags[flag];
 }
 
@@ -88,7 +53,7 @@ export function opens(plan: Plan | null, flag: Flag): boolean {
  * Makes sure that the plan opens one of these areas; none named are open to every plan.
  * @throws DomainError 403 `NOT_IN_PLAN` naming the area, and the first higher tier that opens it.
  */
-export function ensureOpen(plan: Plan | null, flags: readonly Flag[]): void {
+export function ensureOpen(plan: Plan | null, flags: readonly MenuFlag[]): void {
   if (flags.length === 0 || flags.some((flag) => opens(plan, flag))) return;
   const next = plan?.higher?.find((tier) => flags.some((flag) => tier.flags[flag]));
   throw new DomainError('NOT_IN_PLAN', 403, {

@@ -1,14 +1,14 @@
-import type { Flag } from '../domain/plan.js';
+import type { MenuFlag } from '@touchline/contracts';
 
 interface ExportTable {
   /** One of which has to be open. */
-  areas: readonly Flag[];
+  areas: readonly MenuFlag[];
   columns: readonly string[];
   sql: string;
 }
 
 const STAMPS = ['created', 'updated'];
-const table = (areas: Flag[], name: string, columns: string[], from = name): ExportTable => ({
+const table = (areas: MenuFlag[], name: string, columns: string[], from = name): ExportTable => ({
   areas,
   columns,
   sql: `SELECT ${columns.map((column) => (column.includes(' AS ') ? column : `${name}.${column} AS "${column}"`)).join(', ')} FROM ${from} ORDER BY ${name}.id`,
@@ -108,6 +108,6 @@ export const EXPORTS: Readonly<Record<string, ExportTable>> = {
   ),
 };
 
-function named(areas: Flag[], sql: string, columns: string): ExportTable {
+function named(areas: MenuFlag[], sql: string, columns: string): ExportTable {
   return { areas, sql, columns: columns.split(' ') };
 }

@@ -1,13 +1,5 @@
+import type { UseMetrics } from '@touchline/contracts';
 import type { LeagueFile } from '../storage/league-file.js';
-
-/** What the league uses of its tier, in the words of the seed (section 7, get_league_use_metrics). */
-export interface UseMetrics {
-  series: { activas: number; inactivas: number };
-  torneos: { activos: number; inactivos: number };
-  partidos: { terminados: number };
-  equipos: { activos: number; inactivos: number };
-  jugadores: { activos: number };
-}
 
 export class Counts {
   constructor(private readonly file: LeagueFile) {}

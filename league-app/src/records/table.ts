@@ -1,4 +1,5 @@
-import type { Limit, Plan } from '../domain/plan.js';
+import type { Limit } from '@touchline/contracts';
+import type { Plan } from '../domain/plan.js';
 import { notFound, DomainError } from '../kernel/domain-error.js';
 import type { SqlValue } from '../storage/database.js';
 import type { LeagueFile } from '../storage/league-file.js';

@@ -1,10 +1,10 @@
-import type { Flag } from '../domain/plan.js';
+import type { MenuFlag } from '@touchline/contracts';
 import type { Texts, Visit } from './visit.js';
 
 interface Area {
   href: string;
   text: (texts: Texts) => string;
-  flag?: Flag;
+  flag?: MenuFlag;
 }
 
 /** What the public can go to, as far as the plan opens it. */

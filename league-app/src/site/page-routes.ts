@@ -1,4 +1,4 @@
-import type { Flag } from '../domain/plan.js';
+import type { MenuFlag } from '@touchline/contracts';
 import { cupPage } from './pages/cup.js';
 import { galleriesPage, galleryPage } from './pages/galleries.js';
 import { historyPage } from './pages/history.js';
@@ -18,7 +18,7 @@ import type { Visit } from './visit.js';
 export interface PageRoute {
   path: string;
   /** Without it the page is not there. */
-  flag?: Flag;
+  flag?: MenuFlag;
   /** @param key what the path names. Null for what is not there, or not for everybody. */
   page: (visit: Visit, key: string) => Page | null;
 }

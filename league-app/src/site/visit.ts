@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Flag, Plan } from '../domain/plan.js';
+import type { MenuFlag } from '@touchline/contracts';
+import type { Plan } from '../domain/plan.js';
 import { isReadOnly } from '../domain/plan.js';
 import { isLanguage, languageOf } from '../http/language.js';
 import type { Language } from '../http/language.js';
@@ -31,11 +32,11 @@ export interface Visit {
   isLanguageAsked: boolean;
   isReadOnly: boolean;
   /** Whether the plan opens an area. */
-  opens(flag: Flag): boolean;
+  opens(flag: MenuFlag): boolean;
 }
 
 /** A league whose platform has not yet said its plan is not held back. */
-export function isOpen(plan: Plan | null, flag: Flag): boolean {
+export function isOpen(plan: Plan | null, flag: MenuFlag): boolean {
   return plan === null || plan.flags[flag];
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Role } from '../access/index.js';
 import type { Plan } from '../domain/plan.js';
-import { FLAGS, LIMITS } from '../domain/plan.js';
+import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
 import { createApp } from '../http/app.js';
 import type { Change } from '../records/changes.js';
 import { openTestLeague } from './league.js';
@@ -92,7 +92,7 @@ export class TestApi {
       typeTier: 2,
       name: 'Club',
       limits: { ...Object.fromEntries(LIMITS.map((limit) => [limit, 1_000])), ...limits } as Plan['limits'],
-      flags: { ...Object.fromEntries(FLAGS.map((flag) => [flag, true])), ...flags } as Plan['flags'],
+      flags: { ...Object.fromEntries(MENU_FLAGS.map((flag) => [flag, true])), ...flags } as Plan['flags'],
       registeredAt: new Date().toISOString(),
       ...rest,
     };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '../config/config.js';
-import { FLAGS, LIMITS } from '../domain/plan.js';
+import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
 import { openLeague } from '../league.js';
 import type { League } from '../league.js';
 
@@ -61,7 +61,7 @@ export function planBody(changes: Record<string, unknown> = {}): Record<string, 
     type_tier: 2,
     name: 'Club',
     ...Object.fromEntries(LIMITS.map((limit) => [limit, 1_000])),
-    ...Object.fromEntries(FLAGS.map((flag) => [flag, true])),
+    ...Object.fromEntries(MENU_FLAGS.map((flag) => [flag, true])),
     registered_at: new Date().toISOString(),
     ...changes,
   };

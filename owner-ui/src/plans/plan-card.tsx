@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Limit } from '../api/tiers.js';
+import type { Limit } from '@touchline/contracts';
 import type { Tier } from '../api/types.js';
-import { LIMITS } from '../api/tiers.js';
+import { LIMITS } from '@touchline/contracts';
 import { useNumber } from '../format/numbers.js';
 import { usePlanPrice } from './price.js';
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '../kernel/index.js';
 import type { Clock } from '../platform/clock/index.js';
 import { instanceUnreachable, useOf } from '../provisioning/index.js';
-import type { HttpInstanceFacts, UseMetrics } from '../provisioning/index.js';
+import type { UseMetrics } from '@touchline/contracts';
+import type { HttpInstanceFacts } from '../provisioning/index.js';
 import type { KnownUse, LeagueUseStore } from './league-use-store.js';
 
 /** An instance's last good answer, and whether it is more than 30 s old because the instance does not answer now. */

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/index.js';
 import type { LeagueUse } from '../ledger/index.js';
 import type { Database } from '../platform/database/index.js';
-import type { UseMetrics } from '../provisioning/index.js';
+import type { UseMetrics } from '@touchline/contracts';
 import type { EarlierUse } from './use-figures.js';
 
 /** For how long an answer of an instance is as good as new. */

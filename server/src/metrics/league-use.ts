@@ -5,7 +5,7 @@ import type { Instant } from '../kernel/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
 import { useOf } from '../provisioning/index.js';
-import { LIMITS } from '../tiers/index.js';
+import { LIMITS } from '@touchline/contracts';
 import { InstanceUse } from './instance-use.js';
 import { LeagueUseStore } from './league-use-store.js';
 import { limitUses } from './use-figures.js';

@@ -7,7 +7,7 @@ import {
   IntegerField,
   TextField,
 } from '../platform/http/index.js';
-import { LIMITS } from '../tiers/index.js';
+import { LIMITS } from '@touchline/contracts';
 import { USE_STATES } from './use-figures.js';
 
 const COUNT = { min: 0, max: 1_000_000_000 };

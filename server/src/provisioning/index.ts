@@ -2,7 +2,6 @@ export { ProvisioningFigureReader } from './figures.js';
 export type { Outcomes, ProvisioningFigures } from './figures.js';
 export { DURATION_LIMITS } from './tasks/task-outcomes.js';
 export { useOf } from './instance-answers.js';
-export type { UseMetrics } from './instance-answers.js';
 export { INSTANCE_SECRETS, InstanceDirectory, instanceUnreachable } from './instance-directory.js';
 export type { InstanceAddress } from './instance-directory.js';
 export { BACKUP_STATUS_FIELDS, LEAGUE_BACKUP_STATUSES } from './backups/backup-status.js';

@@ -1,3 +1,4 @@
+import type { UseMetrics } from '@touchline/contracts';
 import { isInstant } from '../kernel/index.js';
 import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
 
@@ -22,15 +23,6 @@ function matchOf(row: unknown, index: number): FinishedMatch {
   const goodEnd = typeof ended_at === 'string' && isInstant(ended_at);
   if (goodId && goodEnd && typeof walkover === 'boolean') return { id, ended_at, walkover };
   throw new Error(`its match number ${index + 1} is not a match`);
-}
-
-/** What an instance tells of its use, in the seed's words (section 7). */
-export interface UseMetrics {
-  series: { activas: number; inactivas: number };
-  torneos: { activos: number; inactivos: number };
-  partidos: { terminados: number };
-  equipos: { activos: number; inactivos: number };
-  jugadores: { activos: number };
 }
 
 /** More of anything than any league has. */

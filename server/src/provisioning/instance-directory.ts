@@ -6,7 +6,7 @@ import type { InstancePlace } from './drivers/driver.js';
 import type { LeagueUse } from '../ledger/index.js';
 import type { Tunnels } from './drivers/ssh/tunnels.js';
 import { useOf } from './instance-answers.js';
-import type { UseMetrics } from './instance-answers.js';
+import type { UseMetrics } from '@touchline/contracts';
 import { addressFault } from './server-address.js';
 
 /** The bearer secrets of league instances, which are never read but here. */

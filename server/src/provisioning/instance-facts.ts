@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/index.js';
 import { InstanceFacts } from '../ledger/index.js';
 import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
 import { matchesOf, metricsOf, useOf } from './instance-answers.js';
-import type { UseMetrics } from './instance-answers.js';
+import type { UseMetrics } from '@touchline/contracts';
 import { getJson } from './instance-client.js';
 import type { InstanceDirectory } from './instance-directory.js';
 import { instanceUnreachable } from './instance-directory.js';

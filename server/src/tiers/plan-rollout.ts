@@ -1,10 +1,10 @@
 import type { Instant } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 import type { ListRow } from '../platform/database/list-query/index.js';
-import { ACCESS_FLAGS, LIMITS } from './tier.js';
+import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 
 /** What instances are told of a tier; its price and description are no matter of theirs. */
-const TOLD = ['name', ...LIMITS, ...ACCESS_FLAGS] as const;
+const TOLD = ['name', ...LIMITS, ...MENU_FLAGS] as const;
 
 /** Whether a change of a tier is one that its leagues' instances must hear of (R5). */
 export function reachesInstances(before: ListRow, after: ListRow): boolean {

@@ -1,3 +1,5 @@
+import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
+import type { Limit, MenuFlag } from '@touchline/contracts';
 import { PartialType } from '@nestjs/swagger';
 import type { ListDeclaration, ListField } from '../platform/database/list-query/index.js';
 import {
@@ -9,43 +11,6 @@ import {
   MoneyField,
   TextField,
 } from '../platform/http/index.js';
-
-/** What a tier limits: `max_series` and so on (seed section 3). */
-export const LIMITS = [
-  'max_series',
-  'max_tournaments',
-  'max_teams',
-  'max_players',
-  'max_matches',
-  'max_days_of_use',
-  'max_admin_users',
-  'max_delegate_users',
-  'max_collaborative_users',
-] as const;
-
-/** The menu areas a tier opens to a league (api.md, records). */
-export const ACCESS_FLAGS = [
-  'access_dashboard',
-  'access_series',
-  'access_users',
-  'access_teams',
-  'access_players',
-  'access_tournaments',
-  'access_tournament_cups',
-  'access_web_publications',
-  'access_social_networks',
-  'access_payment_types',
-  'access_fine_types',
-  'access_informative_modal',
-  'access_historical_tournament',
-  'access_historical_players',
-  'access_galleries',
-  'access_sponsors',
-  'access_finances',
-] as const;
-
-export type Limit = (typeof LIMITS)[number];
-export type AccessFlag = (typeof ACCESS_FLAGS)[number];
 
 function fieldsOf(names: readonly string[], type: ListField['type']): Record<string, ListField> {
   return Object.fromEntries(names.map((name) => [name, { sql: `t.${name}`, type }]));
@@ -63,7 +28,7 @@ export const TIERS: ListDeclaration = {
     ...fieldsOf(LIMITS, 'integer'),
     match_price: { sql: 't.match_price', type: 'integer' },
     period_price: { sql: 't.period_price', type: 'integer' },
-    ...fieldsOf(ACCESS_FLAGS, 'boolean'),
+    ...fieldsOf(MENU_FLAGS, 'boolean'),
     created: { sql: 't.created', type: 'instant' },
     updated: { sql: 't.updated', type: 'instant' },
   },
@@ -94,10 +59,10 @@ export class TierFields {
   period_price?: number | null;
 }
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- see above
-export interface TierFields extends Record<Limit, number>, Partial<Record<AccessFlag, boolean>> {}
+export interface TierFields extends Record<Limit, number>, Partial<Record<MenuFlag, boolean>> {}
 
 for (const limit of LIMITS) IntegerField({ min: 0, max: 1_000_000_000 })(TierFields.prototype, limit);
-for (const flag of ACCESS_FLAGS) FlagField({ optional: true })(TierFields.prototype, flag);
+for (const flag of MENU_FLAGS) FlagField({ optional: true })(TierFields.prototype, flag);
 
 export class CreateTierBody extends TierFields {}
 

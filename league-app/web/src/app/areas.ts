@@ -1,4 +1,5 @@
-import type { Flag, Role, Session } from '../session/types.js';
+import type { MenuFlag, LeagueRole } from '@touchline/contracts';
+import type { Session } from '../session/types.js';
 
 export type AreaName =
   | 'home'
@@ -30,18 +31,18 @@ export type AreaName =
 export interface Area {
   name: AreaName;
   path: string;
-  roles: readonly Role[];
+  roles: readonly LeagueRole[];
   /** The flag of the plan that opens it. */
-  flag?: Flag;
+  flag?: MenuFlag;
   /** Another one that opens it as well. */
-  orFlag?: Flag;
+  orFlag?: MenuFlag;
 }
 
 export type GroupName = 'competition' | 'people' | 'money' | 'site' | 'league';
 
-const ALL: readonly Role[] = ['admin', 'delegate', 'collaborator'];
-const ADMIN: readonly Role[] = ['admin'];
-const TEAM: readonly Role[] = ['admin', 'delegate'];
+const ALL: readonly LeagueRole[] = ['admin', 'delegate', 'collaborator'];
+const ADMIN: readonly LeagueRole[] = ['admin'];
+const TEAM: readonly LeagueRole[] = ['admin', 'delegate'];
 
 /** What stands in a phone's bar at the bottom, beside the whole menu. */
 export const MAIN: readonly Area[] = [

@@ -1,7 +1,8 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { Problem } from '@touchline/session';
 import { call, whenSignedOut } from '../api/client.js';
-import type { Flag, Plan, Session } from './types.js';
+import type { MenuFlag } from '@touchline/contracts';
+import type { Plan, Session } from './types.js';
 
 const KEY = ['session'];
 
@@ -57,7 +58,7 @@ export function usePlan(): Plan | null {
 }
 
 /** Whether the plan opens an area; a league whose platform has not yet said its plan has all of them. */
-export function useIsOpen(): (flag: Flag | undefined) => boolean {
+export function useIsOpen(): (flag: MenuFlag | undefined) => boolean {
   const plan = usePlan();
   return (flag) => flag === undefined || (plan?.flags[flag] ?? true);
 }

@@ -1,45 +1,9 @@
-export type Role = 'admin' | 'delegate' | 'collaborator';
-
-/** The areas that a tier opens. */
-export const FLAGS = [
-  'access_dashboard',
-  'access_series',
-  'access_users',
-  'access_teams',
-  'access_players',
-  'access_tournaments',
-  'access_tournament_cups',
-  'access_web_publications',
-  'access_social_networks',
-  'access_payment_types',
-  'access_fine_types',
-  'access_informative_modal',
-  'access_historical_tournament',
-  'access_historical_players',
-  'access_galleries',
-  'access_sponsors',
-  'access_finances',
-] as const;
-export type Flag = (typeof FLAGS)[number];
-
-/** What a tier counts, in the order in which it is shown. */
-export const LIMITS = [
-  'max_series',
-  'max_tournaments',
-  'max_teams',
-  'max_players',
-  'max_matches',
-  'max_days_of_use',
-  'max_admin_users',
-  'max_delegate_users',
-  'max_collaborative_users',
-] as const;
-export type Limit = (typeof LIMITS)[number];
+import type { LeagueRole, Limit, MenuFlag } from '@touchline/contracts';
 
 export interface Tier {
   name: string | null;
   type_tier: number;
-  flags: Record<Flag, boolean>;
+  flags: Record<MenuFlag, boolean>;
   limits: Record<Limit, number>;
 }
 
@@ -54,7 +18,7 @@ export interface Plan extends Tier {
 }
 
 /** The first tier above that opens an area; null for none that is known. */
-export function openerOf(flag: Flag, { next_tier: next, higher_tiers: higher }: Plan): string | null {
+export function openerOf(flag: MenuFlag, { next_tier: next, higher_tiers: higher }: Plan): string | null {
   const above = higher ?? (next ? [next] : []);
   return above.find(({ flags }) => flags[flag])?.name ?? null;
 }
@@ -63,7 +27,7 @@ export interface Person {
   id: string;
   name: string;
   email: string;
-  role: Role;
+  role: LeagueRole;
   team_id: string | null;
   origin: 'platform' | 'league';
 }

@@ -1,6 +1,6 @@
 import { Meter } from '@touchline/ui';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Limit } from '../session/types.js';
+import type { Limit } from '@touchline/contracts';
 
 const NEARLY = 0.8;
 

@@ -1,10 +1,10 @@
-import { ACCESS_FLAGS, LIMITS } from '../../tiers/index.js';
+import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 import { putJson } from '../instance-client.js';
 import type { Step } from '../tasks/story.js';
 import { TaskError } from '../tasks/task-error.js';
 import type { Tools } from './tools.js';
 
-const TIER = ['type_tier', 'name', ...LIMITS, ...ACCESS_FLAGS].map((name) => `t.${name}`).join(', ');
+const TIER = ['type_tier', 'name', ...LIMITS, ...MENU_FLAGS].map((name) => `t.${name}`).join(', ');
 const PLAN = `
   SELECT ${TIER}, l.created AS registered_at
   FROM public.league l

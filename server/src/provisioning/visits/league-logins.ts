@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/index.js';
 import { getJson } from '../instance-client.js';
 import { InstanceDirectory, instanceUnreachable } from '../instance-directory.js';
 import { addedByBannedOf, loginsOf } from './login-answers.js';
-import type { AddedByBanned, LeagueLogin } from './login-answers.js';
+import type { AddedByBanned, LeagueLogin } from '@touchline/contracts';
 
 const MAX_BYTES = 500_000;
 

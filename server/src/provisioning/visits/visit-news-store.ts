@@ -1,15 +1,8 @@
+import type { LeagueSessionsBody } from '@touchline/contracts';
 import type { Database } from '../../platform/database/index.js';
 
-/** What an instance is told of its visits: the body of `PUT /internal/sessions`. */
-export interface VisitNews {
-  /** When we looked, in microseconds of the database's clock. */
-  as_of: number;
-  live: string[];
-  banned: { user_id: string; name: string; banned_at: string }[];
-}
-
 export interface ReadNews {
-  news: VisitNews;
+  news: LeagueSessionsBody;
   /** Visits that are over, of which the instance has not taken note. */
   over: string[];
   version: string;
@@ -104,7 +97,7 @@ export class VisitNewsStore {
       as_of: string;
       live: string[];
       over: string[];
-      banned: VisitNews['banned'];
+      banned: LeagueSessionsBody['banned'];
       version: string;
       is_deployed: boolean;
     }>(READ, [leagueId]);

@@ -1,3 +1,4 @@
+import type { LeagueSessionsBody } from '@touchline/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { OutboxLoop } from '../../ledger/index.js';
@@ -7,7 +8,6 @@ import { InstanceRefusal, putJson } from '../instance-client.js';
 import { InstanceDirectory } from '../instance-directory.js';
 import type { InstanceAddress } from '../instance-directory.js';
 import { VisitNewsStore } from './visit-news-store.js';
-import type { VisitNews } from './visit-news-store.js';
 
 /** Leagues that are told at the same time; one that does not answer holds up no other. */
 const MAX_AT_WORK = 100;
@@ -74,7 +74,7 @@ export class VisitWatch implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async put(address: InstanceAddress, news: VisitNews): Promise<void> {
+  private async put(address: InstanceAddress, news: LeagueSessionsBody): Promise<void> {
     try {
       await putJson(address, '/internal/sessions', news, this.config.leagueInstanceTimeoutMs);
     } catch (error) {

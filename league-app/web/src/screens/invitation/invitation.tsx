@@ -3,7 +3,7 @@ import { Loading } from '@touchline/ui';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.js';
-import type { Role } from '../../session/types.js';
+import type { LeagueRole } from '@touchline/contracts';
 import { RecordForm } from '../../ui/form.js';
 import { OutsidePage } from '../../ui/outside-page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
@@ -11,7 +11,7 @@ import { ProblemNotice } from '../../ui/problem-notice.js';
 interface Invited {
   name: string;
   email: string;
-  role: Role;
+  role: LeagueRole;
   kind: 'invitation' | 'reset';
   league_name: string;
 }

@@ -2,8 +2,10 @@ import { Badge, Card, Notice, PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../session/format.js';
 import { usePlan } from '../../session/session.js';
-import type { Flag, Plan, Tier } from '../../session/types.js';
-import { FLAGS, LIMITS, openerOf } from '../../session/types.js';
+import type { MenuFlag } from '@touchline/contracts';
+import type { Plan, Tier } from '../../session/types.js';
+import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
+import { openerOf } from '../../session/types.js';
 import { LimitMeter, UseMeter } from '../../ui/limit-meter.js';
 
 const MEGABYTE = 1024 ** 2;
@@ -11,7 +13,7 @@ const MEGABYTE = 1024 ** 2;
 function Areas({ plan }: { plan: Plan }) {
   const t = useTranslations('plan');
   const names = useTranslations('flags');
-  const opensWith = (flag: Flag): string => {
+  const opensWith = (flag: MenuFlag): string => {
     const opener = plan.flags[flag] ? null : openerOf(flag, plan);
     return opener === null ? '' : ` · ${t('opensWith', { plan: opener })}`;
   };
@@ -19,7 +21,7 @@ function Areas({ plan }: { plan: Plan }) {
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl font-bold">{t('areas')}</h2>
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {FLAGS.map((flag) => (
+        {MENU_FLAGS.map((flag) => (
           <li
             key={flag}
             className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line pb-2"

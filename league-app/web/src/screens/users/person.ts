@@ -1,10 +1,10 @@
-import type { Role } from '../../session/types.js';
+import type { LeagueRole } from '@touchline/contracts';
 
 export interface Person {
   id: string;
   name: string;
   email: string;
-  role: Role;
+  role: LeagueRole;
   team_id: string | null;
   team_name: string | null;
   has_password: boolean;

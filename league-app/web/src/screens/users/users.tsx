@@ -5,14 +5,14 @@ import type { Team } from '../../api/records.js';
 import { useAll, useChange } from '../../api/use-api.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { useSession } from '../../session/session.js';
-import type { Role } from '../../session/types.js';
+import type { LeagueRole } from '@touchline/contracts';
 import { SelectFilter } from '../../ui/filters.js';
 import type { FieldSpec } from '../../ui/form-schema.js';
 import { InvitationDialog } from './invitation-dialog.js';
 import { Logins } from './logins.js';
 import type { Person } from './person.js';
 
-const ROLES: readonly Role[] = ['admin', 'delegate', 'collaborator'];
+const ROLES: readonly LeagueRole[] = ['admin', 'delegate', 'collaborator'];
 
 function usePersonFields(): FieldSpec[] {
   const t = useTranslations('users');

@@ -1,7 +1,7 @@
 import { Button, Dialog, Loading, Notice, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Forecast, League, Tier } from '../../../api/types.js';
-import { MENU_FLAGS } from '../../../api/tiers.js';
+import { MENU_FLAGS } from '@touchline/contracts';
 import { useDates } from '../../../format/use-dates.js';
 import { useForecast, useLeagueUse } from '../league-data.js';
 import { ExceededList } from './obstacles.js';

@@ -2,7 +2,7 @@ import type { Problem } from '@touchline/session';
 import { Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useNumber } from '../../../format/numbers.js';
-import type { Limit } from '../../../api/tiers.js';
+import type { Limit } from '@touchline/contracts';
 import type { Tier } from '../../../api/types.js';
 
 /** A limit of a plan that the league uses more of. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTiers } from '../../../api/tier-list.js';
 import type { League, Tier } from '../../../api/types.js';
-import { MENU_FLAGS } from '../../../api/tiers.js';
+import { MENU_FLAGS } from '@touchline/contracts';
 import { LimitList } from '../../../plans/plan-card.js';
 import { FREE_TIER, isByQuotation, usePlanPrice, usePriceText } from '../../../plans/price.js';
 import { useLeague } from '../league-data.js';

@@ -1,3 +1,4 @@
+/** What a tier limits: a number of records, or of days. 0 allows none. */
 export const LIMITS = [
   'max_series',
   'max_tournaments',
@@ -11,6 +12,7 @@ export const LIMITS = [
 ] as const;
 export type Limit = (typeof LIMITS)[number];
 
+/** The menu areas that a tier opens to a league. */
 export const MENU_FLAGS = [
   'access_dashboard',
   'access_series',

@@ -1,0 +1,110 @@
+import type { Limit, MenuFlag } from './plan.js';
+
+/** The routes of a league's instance that only the platform calls, with the league's secret as bearer token. */
+export const INSTANCE_ROUTES = {
+  info: '/internal/info',
+  plan: '/internal/plan',
+  entries: '/internal/entries',
+  sessions: '/internal/sessions',
+  logins: '/internal/logins',
+  addedByBanned: '/internal/added_by_banned',
+  metrics: '/internal/metrics',
+  matches: '/internal/matches',
+  backup: '/internal/backup',
+  restore: '/internal/restore',
+} as const;
+
+/** `PUT /internal/info`. Fields that are left out take their default. */
+export interface LeagueInfoBody {
+  name: string;
+  url_extension: string;
+  country?: { code: string; name: string } | null;
+  owner?: { name: string; email: string } | null;
+  walkover_charge?: boolean;
+  unique_inscription_charge?: boolean;
+  url?: string | null;
+  time_zone?: string;
+  suspended?: boolean;
+}
+
+export interface TierBody extends Record<Limit, number>, Record<MenuFlag, boolean> {
+  type_tier: number;
+  name: string | null;
+}
+
+/** `PUT /internal/plan`. */
+export interface PlanBody extends TierBody {
+  /** ISO 8601, UTC: the days of use count from here. */
+  registered_at: string;
+  /** The next one first. */
+  higher_tiers?: TierBody[];
+}
+
+/** Who comes to a league's site by single sign-on. */
+export interface Visitor {
+  user_id: string;
+  name: string;
+  email: string;
+  role: 'owner' | 'staff';
+}
+
+/** `POST /internal/entries`: announces somebody whom the platform signs in, by the SHA-256 of a code that is good once. */
+export interface SignInAnnouncement {
+  code_digest: string;
+  good_for_ms: number;
+  visit_id: string;
+  /** Microseconds of the platform's clock. */
+  handed_at: number;
+  visitor: Visitor;
+}
+
+/** `PUT /internal/sessions`: which sessions that the platform opened still stand; the instance ends the others. */
+export interface LeagueSessionsBody {
+  /** When the platform read the list: microseconds of its clock. */
+  as_of: number;
+  live: string[];
+  banned: { user_id: string; name: string; banned_at: string }[];
+}
+
+export const LOGIN_WAYS = ['password', 'link', 'platform'] as const;
+export const LOGIN_OUTCOMES = ['signed_in', 'refused'] as const;
+export const LEAGUE_ROLES = ['admin', 'delegate', 'collaborator'] as const;
+export type LeagueRole = (typeof LEAGUE_ROLES)[number];
+
+/** An attempt to log in to a league's application: rows of `GET /internal/logins`. */
+export interface LeagueLogin {
+  at: string;
+  way: (typeof LOGIN_WAYS)[number];
+  outcome: (typeof LOGIN_OUTCOMES)[number];
+  person_id: string | null;
+  name: string | null;
+  address: string;
+  device: string;
+}
+
+/** A person of a league who was added by a user that is banned now: rows of `GET /internal/added_by_banned`. */
+export interface AddedByBanned {
+  person_id: string;
+  name: string;
+  email: string;
+  role: LeagueRole;
+  added_at: string;
+  added_by: string;
+  banned_at: string;
+}
+
+/** `GET /internal/metrics`: how many records a league has. */
+export interface UseMetrics {
+  series: { activas: number; inactivas: number };
+  torneos: { activos: number; inactivos: number };
+  partidos: { terminados: number };
+  equipos: { activos: number; inactivos: number };
+  jugadores: { activos: number };
+}
+
+/** A match that was finished once: rows of `GET /internal/matches`. */
+export interface FinishedMatch {
+  id: string;
+  ended_at: string;
+  walkover: boolean;
+}
