@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Database } from '../../server/src/platform/database/index.js';
 import type { DatabaseOptions } from '../../server/src/platform/database/index.js';
 import { roleNames, withConnection, withLogin } from '../../server/src/platform/embedded/index.js';
@@ -15,19 +17,26 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-function testServer(): TestServer {
-  const handed = process.env['TOUCHLINE_TEST_SERVER'];
-  if (!handed)
-    throw new Error("No test server: run jest through 'npm run jest', whose global set-up starts one");
-  return JSON.parse(handed) as TestServer;
+/** Asks jest's parent process, which starts PostgreSQL when it is asked first (global-setup.mjs). */
+async function askForServer(): Promise<TestServer> {
+  const socket = process.env['TEST_DATABASE_SOCKET'];
+  if (!socket) throw new Error('No test server: only specs of the system project have one (jest.config.mjs)');
+  const answer = JSON.parse(await text(connect(socket))) as TestServer & { error?: string };
+  if (answer.error) throw new Error(`PostgreSQL for tests did not start: ${answer.error}`);
+  return answer;
 }
 
+let asked: Promise<TestServer> | undefined;
+const testServer = (): Promise<TestServer> => (asked ??= askForServer());
+
 /** The superuser of the server that all tests share: for what belongs to a server, such as roles. */
-export const superuserOfTests = (): string => testServer().superuserUrl;
+export async function superuserUrlOfTests(): Promise<string> {
+  return (await testServer()).superuserUrl;
+}
 
 /** A database of its own for one test file, migrated, with both roles, and with no rows but the migrations' own. */
 export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
-  const { superuserUrl, template, passwords } = testServer();
+  const { superuserUrl, template, passwords } = await testServer();
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await withConnection(superuserUrl, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${roleNames.owner}`),

@@ -1,13 +1,38 @@
 import { mkdtempSync } from 'node:fs';
 import { register } from 'node:module';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Runs once before all test files, in jest's parent process. */
+/**
+ * Runs once before all system specs, in jest's parent process. PostgreSQL starts only when the first test database is
+ * asked for, at a socket that all workers know.
+ */
 export default async function globalSetup() {
   // What tests leave in their data directories goes with it; workers inherit the name.
   process.env.TEST_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'touchline-tests-'));
+  let starting;
+  const listener = createServer((socket) => {
+    starting ??= startPostgres();
+    starting.then(
+      ({ server }) => socket.end(JSON.stringify(server)),
+      (error) => socket.end(JSON.stringify({ error: String(error?.stack ?? error) })),
+    );
+    socket.on('error', () => {}); // A worker that was killed while it waited.
+  });
+  process.env.TEST_DATABASE_SOCKET = path.join(process.env.TEST_DATA_DIR, 'postgres.sock');
+  await new Promise((resolve, reject) => {
+    listener.once('error', reject).listen(process.env.TEST_DATABASE_SOCKET, resolve);
+  });
+  globalThis.stopTestDatabases = async () => {
+    listener.close();
+    const started = await starting?.catch(() => undefined);
+    await started?.stop();
+  };
+}
+
+async function startPostgres() {
   register('./typescript-loader.mjs', import.meta.url);
   const { startTestServer } = await import('./test-server.ts');
-  globalThis.touchlineTestServer = await startTestServer();
+  return startTestServer();
 }

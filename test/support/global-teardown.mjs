@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 
-/** Runs once after all test files. */
+/** Runs once after all system specs. */
 export default async function globalTeardown() {
-  await globalThis.touchlineTestServer?.stop();
+  await globalThis.stopTestDatabases?.();
   rmSync(process.env.TEST_DATA_DIR, { recursive: true, force: true });
 }

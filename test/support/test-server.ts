@@ -12,7 +12,7 @@ import {
 import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { migrateQueues } from '../../server/src/platform/queues/migrate.js';
 
-/** Where the test files of a run find their PostgreSQL; handed to jest's workers in one environment variable. */
+/** Where the test files of a run find their PostgreSQL. */
 export interface TestServer {
   /** A role that may make databases. */
   superuserUrl: string;
@@ -83,7 +83,7 @@ async function chooseSource(): Promise<Source> {
 }
 
 /** Starts (or finds) the run's PostgreSQL and makes the migrated template. */
-export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
+export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
   const source = await chooseSource();
   const template = `touchline_template_${process.pid}`;
   const passwords = { owner: 'owner-of-tests', application: 'application-of-tests' };
@@ -96,8 +96,8 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
     throw error;
   }
   const server: TestServer = { superuserUrl: source.superuserUrl, template, passwords };
-  process.env['TOUCHLINE_TEST_SERVER'] = JSON.stringify(server);
   return {
+    server,
     stop: async () => {
       if (process.env['TEST_DATABASE_URL']) await dropDatabases(server);
       await source.stop();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, superuserOfTests } from '../../../../test/support/database.js';
+import { createTestDatabase, superuserUrlOfTests } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { withConnection, withLogin } from '../embedded/index.js';
 import { roleProblems } from './index.js';
@@ -19,8 +19,8 @@ afterAll(async () => {
   await asSuperuser(...made.reverse().map((role) => `DROP ROLE ${role}`));
 });
 
-const asSuperuser = (...statements: string[]): Promise<void> =>
-  withConnection(superuserOfTests(), async (client) => {
+const asSuperuser = async (...statements: string[]): Promise<void> =>
+  withConnection(await superuserUrlOfTests(), async (client) => {
     for (const statement of statements) await client.query(statement);
   });
 
@@ -30,7 +30,7 @@ async function roleWith(options: string): Promise<{ role: string; url: string }>
   await asSuperuser(`CREATE ROLE ${role} LOGIN PASSWORD '${password}' ${options}`);
   made.push(role);
   const name = new URL(database.databaseUrl).pathname.slice(1);
-  return { role, url: withLogin(superuserOfTests(), { user: role, password }, name) };
+  return { role, url: withLogin(await superuserUrlOfTests(), { user: role, password }, name) };
 }
 
 describe('the role of DATABASE_URL', () => {
