@@ -64,7 +64,8 @@ export function Effects({ answer, error, current, before, known = [], charging }
       aria-label={t('effects.title')}
       aria-live="polite"
       aria-busy={!current}
-      sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5, opacity: current ? 1 : 0.75 }}
+      // Not paler: what was computed before must stay readable while the new figures are on their way.
+      sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5, fontStyle: current ? 'normal' : 'italic' }}
     >
       <Typography variant="h3" component="p" gutterBottom>
         {t('effects.title')}

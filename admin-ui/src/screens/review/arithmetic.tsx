@@ -26,7 +26,7 @@ function Line({
         display: 'flex',
         justifyContent: 'space-between',
         py: 0.5,
-        opacity: dim ? 0.6 : 1,
+        fontStyle: dim ? 'italic' : 'normal',
         ...(strong ? { borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 1 } : {}),
       }}
     >

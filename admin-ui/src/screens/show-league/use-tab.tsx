@@ -91,7 +91,7 @@ function Known({ metrics }: { metrics: UseMetrics }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {metrics.stale && <Alert severity="warning">{t('provisioning.use.stale', when)}</Alert>}
-      <Card component="section" sx={{ p: 2, opacity: metrics.stale ? 0.85 : 1 }}>
+      <Card component="section" sx={{ p: 2 }}>
         <Typography variant="h2">{metrics.tier.name}</Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           {t('provisioning.use.fetched', when)} · {t('provisioning.use.days', { days: metrics.days_of_use })}
