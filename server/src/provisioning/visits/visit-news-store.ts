@@ -52,9 +52,13 @@ const BANNED = `
       SELECT FROM public.league_visit v WHERE v.user_id = u.id AND v.league_id = l.id))
   ORDER BY u.banned_at DESC LIMIT 50`;
 
-/** One statement, so that all of it is of one moment, which is not before the time it says. */
+/**
+ * One statement, so that all of it is of one moment, which is not before the time it says: now(). The time of
+ * statement_timestamp() can be later than the snapshot; a session opened in between would be missing from a list that
+ * seems to be newer, and the league would end it.
+ */
 const READ = `
-  SELECT (extract(epoch FROM statement_timestamp()) * 1000000)::bigint::text AS as_of,
+  SELECT (extract(epoch FROM now()) * 1000000)::bigint::text AS as_of,
     (SELECT coalesce(json_agg(v.id) FILTER (WHERE ${GOOD}), '[]') FROM ${OPEN_VISITS}) AS live,
     (SELECT coalesce(json_agg(v.id) FILTER (WHERE NOT ${GOOD}), '[]') FROM ${OPEN_VISITS}) AS over,
     (SELECT coalesce(json_agg(b), '[]') FROM (${BANNED}) b) AS banned,
