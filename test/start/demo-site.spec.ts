@@ -42,7 +42,9 @@ async function insideAsOwner(): Promise<(path: string) => Promise<Page>> {
   const { league } = await api<{ league: { id: string } }>('GET', 'auth/me', undefined, token);
   const { url } = await api<{ url: string }>('POST', `leagues/${league.id}/sign_in`, undefined, token);
   const { pathname, search } = new URL(url);
-  const { headers } = await site(pathname + search);
+  const { status, headers } = await site(pathname + search);
+  // Otherwise nobody is signed in, and the first answer would say only that.
+  expect(status).toBe(303);
   const cookie = String(headers['set-cookie']).split(';', 1)[0]!;
   return async (path) => JSON.parse((await site(`/api/${path}`, { cookie })).body) as Page;
 }

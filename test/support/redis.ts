@@ -16,7 +16,8 @@ function isInstalled(): boolean {
 
 export interface TestRedis {
   url: string;
-  end(): void;
+  /** Resolves when it has ended. */
+  end(): Promise<void>;
 }
 
 /** A Redis of the test's own, which keeps nothing. */
@@ -25,5 +26,9 @@ export async function startRedis(): Promise<TestRedis> {
   const settings = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
   const redis = spawn('redis-server', ['--port', String(port), ...settings]);
   await once(redis.stdout, 'data');
-  return { url: `redis://127.0.0.1:${port}`, end: () => void redis.kill() };
+  const end = async (): Promise<void> => {
+    const ended = once(redis, 'exit');
+    if (redis.kill()) await ended;
+  };
+  return { url: `redis://127.0.0.1:${port}`, end };
 }

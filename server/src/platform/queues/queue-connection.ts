@@ -43,8 +43,14 @@ export class QueueConnection {
 
   /** Call after the queues and workers have been closed: they use it until then. */
   async close(): Promise<void> {
-    this.redis?.disconnect();
+    await this.closeRedis();
     await this.pool?.end();
+  }
+
+  /** QUIT comes behind what was sent before it, such as BullMQ's housekeeping, which would fail with the connection. */
+  private async closeRedis(): Promise<void> {
+    if (this.redis?.status === 'ready') await this.redis.quit().catch(() => undefined);
+    this.redis?.disconnect();
   }
 }
 

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Queue, Worker } from 'bullmq';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { REDIS_LACKS, startRedis } from '../../../../test/support/redis.js';
 import type { TestRedis } from '../../../../test/support/redis.js';
+import { until } from '../../../../test/support/until.js';
 import { migrate } from '../database/index.js';
 import { migrateQueues, QueueConnection } from './index.js';
 
@@ -18,6 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
+jest.setTimeout(90_000);
+
 /** Adds three jobs, two of them with one id, and returns what a worker was given. */
 async function runJobs(connection: QueueConnection): Promise<unknown[]> {
   const seen: unknown[] = [];
@@ -28,7 +30,7 @@ async function runJobs(connection: QueueConnection): Promise<unknown[]> {
   await queue.add('one', { n: 1 }, { jobId: 'event-1' });
   await queue.add('one', { n: 1 }, { jobId: 'event-1' });
   await queue.add('two', { n: 2 }, { jobId: 'event-2' });
-  for (let tries = 0; seen.length < 2 && tries < 200; tries += 1) await sleep(25);
+  await until(async () => seen.length >= 2, 'both jobs were run');
   await connection.check();
   await worker.close();
   await queue.close();
@@ -49,7 +51,7 @@ const onRedis = REDIS_LACKS === null ? it : it.skip;
 describe(`QueueConnection on Redis${REDIS_LACKS === null ? '' : ` (skipped: ${REDIS_LACKS})`}`, () => {
   let redis: TestRedis | undefined;
 
-  afterAll(() => void redis?.end());
+  afterAll(() => redis?.end());
 
   onRedis('runs jobs, each id once', async () => {
     redis = await startRedis();
