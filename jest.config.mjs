@@ -5,17 +5,26 @@ import path from 'node:path';
 const root = import.meta.dirname;
 
 /** Where specs stand beside the code they are about. */
-const SOURCES = ['server/src', 'league-app/src', 'admin-ui/src', 'owner-ui/src', 'league-app/web/src', 'packages'];
+const SOURCES = [
+  'server/src',
+  'league-app/src',
+  'admin-ui/src',
+  'owner-ui/src',
+  'league-app/web/src',
+  'packages',
+];
 
 const specsIn = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith('.spec.ts'))
+    .filter((name) => name.endsWith('.spec.ts') && !name.includes('node_modules'))
     .map((name) => `${folder}/${name}`);
 
-/** A spec beside its file is a unit spec unless it asks test/support for something: a database, an application. */
+/** What a spec imports that needs a database, an application or processes: it is no unit spec then. */
+const SYSTEM = /\/test\/support\/|\/testing\/(api|league)\.js|node:child_process/;
 const unitSpecs = SOURCES.flatMap(specsIn).filter(
-  (file) => !readFileSync(path.join(root, file), 'utf8').includes('/test/support/'),
+  (file) => !SYSTEM.test(readFileSync(path.join(root, file), 'utf8')),
 );
+const systemSpecs = SOURCES.flatMap(specsIn).filter((file) => !unitSpecs.includes(file));
 const pattern = (file) => `<rootDir>/${file}`;
 
 const shared = {
@@ -43,7 +52,12 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
-/** Which spec belongs to which project, and how to add one: docs/testing.md. Run through `npm run jest` (ESM needs a Node flag). */
+const withDatabases = {
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+};
+
+/** Three tiers of tests (docs/testing.md). Run through `npm run jest`: ES modules need a Node flag. */
 export default {
   // Never in jest's own process: modules of ES tests are not freed, and only a worker can be replaced when it has grown.
   maxWorkers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
@@ -51,24 +65,20 @@ export default {
   testSequencer: '<rootDir>/test/support/slow-first.cjs',
   testTimeout: 30_000,
   projects: [
+    { ...shared, displayName: 'unit', roots: SOURCES.map(pattern), testMatch: unitSpecs.map(pattern) },
     {
       ...shared,
-      displayName: 'unit',
-      roots: SOURCES.map(pattern),
-      testMatch: unitSpecs.map(pattern),
+      ...withDatabases,
+      displayName: 'system',
+      roots: [...SOURCES, 'test'].map(pattern),
+      testMatch: [...systemSpecs.map(pattern), '<rootDir>/test/**/!(*.deep).spec.ts'],
     },
     {
       ...shared,
-      displayName: 'system',
-      roots: [...SOURCES, 'test'].map(pattern),
-      testMatch: [
-        ...SOURCES.flatMap(specsIn)
-          .filter((file) => !unitSpecs.includes(file))
-          .map(pattern),
-        '<rootDir>/test/**/*.spec.ts',
-      ],
-      globalSetup: '<rootDir>/test/support/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+      ...withDatabases,
+      displayName: 'deep',
+      roots: ['<rootDir>/test'],
+      testMatch: ['<rootDir>/test/**/*.deep.spec.ts'],
     },
   ],
 };

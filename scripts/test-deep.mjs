@@ -1,63 +1,62 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
+import { runJest, runNode } from './run-jest.mjs';
 
 /*
- * npm run test:deep [-- RUNS]: the property tests of the ledger with a million sequences of commands, shared out over
- * one jest per core, each with random numbers of its own. No database: the decisions are pure. Then 10,000 requests,
- * crooked ones among them, through the proxy of league sites, and every benchmark once, at a small size: its figures say
- * nothing, but one that no longer runs is seen.
+ * npm run test:deep [-- SEQUENCES]: every test at full size (docs/testing.md), a million sequences of commands against
+ * the ledger's rules, every benchmark once, and the unit tests and `npm start` on the newer Node that README names.
+ * Takes hours. Every stage runs, also after one has failed.
  */
 const root = path.resolve(import.meta.dirname, '..');
-const runs = Number(process.argv[2] ?? 1_000_000);
+const sequences = Number(process.argv[2] ?? 1_000_000);
 const shards = Math.max(1, Number(process.env.PROPERTY_SHARDS ?? availableParallelism()));
 
+/** What `npm test` has less of. A variable that is set already wins. */
+const FULL_SIZE = {
+  DEEP: '1',
+  ALL_LOOKS: '1',
+  ALL_PICTURES: '1',
+  CALENDAR_KILLS: '5',
+  CONCURRENCY_COMMANDS: '10000',
+  PROVISIONING_KILLS: '1',
+  PROXY_FUZZ_REQUESTS: '10000',
+  TAMPER_EDITS: '1500',
+};
+const environment = { ...FULL_SIZE, ...process.env };
+
 ensureInstalled(root);
-const { default: config } = await import('../jest.config.mjs');
-const withoutDatabase = { ...config, rootDir: root, globalSetup: undefined, globalTeardown: undefined };
-const args = [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  path.join(root, 'node_modules/jest/bin/jest.js'),
-  ...['--config', JSON.stringify(withoutDatabase), '--runInBand'],
-  ...['--testPathPatterns', 'server/src/ledger/domain/.*\\.property\\.spec\\.ts$'],
-];
+build(root);
 
-const started = Date.now();
-const codes = await Promise.all(Array.from({ length: shards }, (_, n) => runShard(n)));
-const seconds = (Date.now() - started) / 1000;
-console.log(
-  `${runs} sequences in ${seconds.toFixed(0)} s, ${(runs / seconds).toFixed(0)} a second on ${shards} cores`,
+const failed = [];
+async function stage(name, run) {
+  const began = Date.now();
+  console.log(`\n== ${name}`);
+  const codes = await run();
+  const outcome = codes.every((code) => code === 0) ? 'ok' : 'FAILED';
+  console.log(`== ${name}: ${outcome} (${Math.round((Date.now() - began) / 1000)} s)`);
+  if (outcome !== 'ok') failed.push(name);
+}
+
+await stage('all tests at full size', async () => [await runJest(root, [], environment)]);
+await stage(`${sequences} sequences of commands`, () =>
+  Promise.all(
+    Array.from({ length: shards }, (_, n) => {
+      const share = Math.floor(sequences / shards) + (n < sequences % shards ? 1 : 0);
+      const words = ['--runInBand', '--selectProjects', 'unit', '--testPathPatterns'];
+      return runJest(root, [...words, 'server/src/ledger/domain/.*\\.property\\.spec\\.ts$'], {
+        ...process.env,
+        PROPERTY_RUNS: String(share),
+      });
+    }),
+  ),
 );
-codes.push(await runProxyFuzz());
-codes.push(await ended([path.join(root, 'scripts/bench.mjs'), '--quick'], process.env));
-codes.push(await tamper());
-process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
+// Its figures mean nothing at this size, but a benchmark that no longer runs is noticed.
+await stage('benchmarks', async () => [await runNode(root, ['scripts/bench.mjs', '--quick'])]);
+await stage('Node 24', async () => [await runNode(root, ['scripts/test-node.mjs', '24'])]);
 
-function runProxyFuzz() {
-  const words = [...args.slice(0, 3), '--runInBand', '--testPathPatterns', 'test/security/smuggling/fuzz'];
-  const env = { ...process.env, PROXY_FUZZ_REQUESTS: '10000' };
-  return ended(words, env);
-}
-
-/** Tampers with a real ledger 1,500 times. */
-function tamper() {
-  const words = [...args.slice(0, 3), '--runInBand', '--testPathPatterns', 'test/ledger/tampering'];
-  const env = { ...process.env, TAMPER_EDITS: process.env.TAMPER_EDITS ?? '1500' };
-  return ended(words, env);
-}
-
-function runShard(n) {
-  const share = Math.floor(runs / shards) + (n < runs % shards ? 1 : 0);
-  return ended(args, { ...process.env, PROPERTY_RUNS: String(share) });
-}
-
-/** Runs Node and answers its exit code; 1 where a signal ended it. */
-function ended(nodeArgs, env) {
-  return new Promise((resolve) => {
-    spawn(process.execPath, nodeArgs, { cwd: root, env, stdio: 'inherit' }).on('exit', (code) =>
-      resolve(code ?? 1),
-    );
-  });
+if (failed.length > 0) {
+  console.log(`\nfailed stages: ${failed.join(', ')}`);
+  process.exitCode = 1;
 }

@@ -22,12 +22,8 @@ const broken = result.testResults.filter(
 );
 for (const suite of broken) console.log(`failed to run: ${suite.name}`);
 
-const { secondGo = [] } = result;
-for (const name of secondGo) console.log(`failed at first, and given a second go: ${name}`);
-
 const skipped = result.numPendingTests + result.numTodoTests;
 console.log(
-  `${result.numPassedTests} passed, ${result.numFailedTests + broken.length} failed, ${skipped} skipped` +
-    (secondGo.length > 0 ? `; ${secondGo.length} were given a second go` : ''),
+  `${result.numPassedTests} passed, ${result.numFailedTests + broken.length} failed, ${skipped} skipped`,
 );
 process.exit(result.success && result.numPassedTests > 0 ? 0 : 1);

@@ -190,28 +190,34 @@ describe('an outage of three months (R14, R29, R31)', () => {
   });
 });
 
+/** The first two are enough for `npm test`. */
+const LAST_DAYS: [zone: string, day: number][] = [
+  ['Africa/Cairo', 31],
+  ['America/Havana', 30],
+  ['Pacific/Auckland', 29],
+  ['America/Guayaquil', 28],
+];
+
 describe('eight years from 2024 on, on the last days of months', () => {
-  it.each([
-    ['America/Guayaquil', 28],
-    ['Pacific/Auckland', 29],
-    ['America/Havana', 30],
-    ['Africa/Cairo', 31],
-  ])('in %s tile, month by month, from day %i on', async (zone, day) => {
-    const calendar = await start(zone);
-    await calendar.setClock('2024-01-31T15:00:00.000Z');
-    const league = await calendar.open(1000, 'J');
-    const { ChangeLeagueTerms } = await import('../../server/src/ledger/commands/index.js');
-    const schedule = { months_of_charge: 2, initial_payment_day: day, final_payment_day: 31 };
-    await calendar.commands.execute(new ChangeLeagueTerms({ actorId: STAFF }, league, schedule));
-    // Day by day would take minutes: one run a quarter comes to the same, as the outage above shows.
-    for (let at = Date.UTC(2024, 3, 1); at <= Date.UTC(2032, 0, 1); at += 90 * 86_400_000) {
-      await calendar.run.run(new Date(at).toISOString());
-    }
-    const payments = await paymentsOf(calendar, league);
-    for (const [n, { start_charge_date: begins }] of payments.entries()) {
-      if (n > 0) expect(Date.parse(begins)).toBe(Date.parse(payments[n - 1]!.final_charge_date) + 1);
-    }
-    expect(payments.length).toBeGreaterThan(47);
-    expect(await verified(calendar)).toEqual({ ok: true, problems: [] });
-  });
+  it.each(process.env['DEEP'] === '1' ? LAST_DAYS : LAST_DAYS.slice(0, 2))(
+    'in %s tile, month by month, from day %i on',
+    async (zone, day) => {
+      const calendar = await start(zone);
+      await calendar.setClock('2024-01-31T15:00:00.000Z');
+      const league = await calendar.open(1000, 'J');
+      const { ChangeLeagueTerms } = await import('../../server/src/ledger/commands/index.js');
+      const schedule = { months_of_charge: 2, initial_payment_day: day, final_payment_day: 31 };
+      await calendar.commands.execute(new ChangeLeagueTerms({ actorId: STAFF }, league, schedule));
+      // Day by day would take minutes: one run a quarter comes to the same, as the outage above shows.
+      for (let at = Date.UTC(2024, 3, 1); at <= Date.UTC(2032, 0, 1); at += 90 * 86_400_000) {
+        await calendar.run.run(new Date(at).toISOString());
+      }
+      const payments = await paymentsOf(calendar, league);
+      for (const [n, { start_charge_date: begins }] of payments.entries()) {
+        if (n > 0) expect(Date.parse(begins)).toBe(Date.parse(payments[n - 1]!.final_charge_date) + 1);
+      }
+      expect(payments.length).toBeGreaterThan(47);
+      expect(await verified(calendar)).toEqual({ ok: true, problems: [] });
+    },
+  );
 });

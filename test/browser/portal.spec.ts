@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { PortalPlace } from './portal-place.js';
+import { OWNER, PortalPlace } from './portal-place.js';
 
 jest.setTimeout(300_000);
 
@@ -86,5 +86,64 @@ withBrowser('the plan', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
+
+withBrowser('by keyboard alone', () => {
+  it('an owner logs in, sends a receipt, and asks for a plan', async () => {
+    const page = await (await place.visitor({ width: 1440 })).newPage();
+    await page.goto(`${place.url}/#/login`);
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    const focused = (): Promise<string> =>
+      page.evaluate<string>(
+        `(() => { const it = document.activeElement; const label = it.labels?.[0]?.innerText;
+          return it.getAttribute('aria-label') ?? label ?? it.innerText ?? ''; })()`,
+      );
+    /** Goes on until the focus is on something, as a person does who looks at where it is. */
+    const tabTo = async (name: string): Promise<void> => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        if ((await focused()).startsWith(name)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`the keyboard never comes to ${name}`);
+    };
+    await tabTo('E-mail address or user name');
+    await page.keyboard.type(OWNER);
+    await tabTo('Password');
+    await page.keyboard.type('touchline-demo');
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    await tabTo('Overview');
+    // The focus is looked at between two keys, as a person does: a tab shows its panel before it takes the next key.
+    for (let n = 0; n < 20 && !(await focused()).startsWith('Payments'); n += 1) {
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(300);
+    }
+    await page.getByRole('heading', { name: 'To be paid' }).waitFor();
+    // Asked for in good time: the browser is told to hand its dialog to us instead of opening it.
+    const chosen = page.waitForEvent('filechooser', { timeout: 60_000 });
+    await tabTo('Choose files');
+    await page.keyboard.press('Enter');
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+    await (await chosen).setFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await page.getByText('slip.pdf').first().waitFor();
+    await tabTo('Comment');
+    await page.keyboard.type('4711');
+    await tabTo('Send the receipt');
+    await page.keyboard.press('Enter');
+    await page.getByText('The receipt was sent.').waitFor();
+    for (let n = 0; n < 60 && !(await focused()).startsWith('Payments'); n += 1)
+      await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Ask for Pro' }).waitFor();
+    await tabTo('Ask for Pro');
+    await page.keyboard.press('Enter');
+    // The demo's owner has a negotiated price: the wish is written down already.
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Your message' }).waitFor();
+    await tabTo('Send');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Ask for Pro');
+    await page.context().close();
   });
 });

@@ -15,10 +15,7 @@ const RESTORE_STEPS = [
   'push_plan',
 ];
 const BACKUP_DEATHS = deathsOf(['kill after take_backup'], ['take_backup']);
-const RESTORE_DEATHS = deathsOf(
-  ['kill after take_backup', 'kill before restore_backup', 'kill after restore_backup'],
-  RESTORE_STEPS,
-);
+const RESTORE_DEATHS = deathsOf(['kill after restore_backup'], RESTORE_STEPS);
 
 interface BackupRow {
   id: string;

@@ -137,10 +137,7 @@ describe('moving a league to another server', () => {
     await expectAt(from);
   });
 
-  for (const { faults, title } of deathsOf(
-    ['kill after restore_backup', 'kill after switch_place'],
-    MOVE_STEPS,
-  )) {
+  for (const { faults, title } of deathsOf(['kill after switch_place'], MOVE_STEPS)) {
     it(`ends well after: ${title}`, async () => {
       const to = await addServer();
       const { order } = await dieOfEach(here, faults, () =>

@@ -9,7 +9,7 @@ import type { Plan } from './plans.js';
 import { pay } from './visitor.js';
 
 /** `npm run test:deep` sends 10,000. */
-const REQUESTS = Number(process.env['PROXY_FUZZ_REQUESTS'] ?? 2_500);
+const REQUESTS = Number(process.env['PROXY_FUZZ_REQUESTS'] ?? 1_000);
 const SEED = Number(process.env['PROXY_FUZZ_SEED'] ?? Math.floor(Math.random() * 1e9));
 const VISITORS_AT_ONCE = 12;
 

@@ -7,8 +7,8 @@ import { playSequence } from '../testing/sequence.js';
 import { judgeAll } from './judge.js';
 import type { JudgedEvent } from './legality.js';
 
-/** 1,500 sequences by default; `npm run test:deep` asks for a million. */
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 1_500);
+/** 400 sequences by default; `npm run test:deep` asks for a million. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 400);
 const CHUNK = 10_000;
 
 const sequences = fc.array(fc.noBias(fc.maxSafeNat()), { minLength: 2, maxLength: 30, size: 'max' });
