@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { filesBelow, importsOf, isProgram, isSpec } from './mutants/graph.mjs';
+import { mutantsOf } from './mutants/mutate.mjs';
+
+/*
+ * npm run test:mutants [-- FOLDER...]: changes the pure rules in one place at a time and counts the changes that no
+ * unit spec notices. `--files REGEX` limits the files, `--sample N` tries N mutants of each folder, `--jobs N` sets the
+ * number of processes, `--min PERCENT` fails below that score. `--property` asks the property specs too, which take
+ * seconds for each mutant that no other spec notices.
+ */
+const PURE = [
+  'server/src/kernel',
+  'server/src/ledger/domain',
+  'league-app/src/kernel',
+  'league-app/src/domain',
+];
+/** A mutant that runs ten times as long as all its specs need has made a loop endless: it is noticed. */
+const PATIENCE = 10;
+
+const root = path.resolve(import.meta.dirname, '..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    files: { type: 'string', default: '' },
+    sample: { type: 'string' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+    min: { type: 'string', default: '0' },
+    property: { type: 'boolean', default: false },
+  },
+});
+const folders = positionals.length > 0 ? positionals.map((name) => name.replace(/\/$/, '')) : PURE;
+const all = [...new Set([...PURE, ...folders].flatMap((folder) => filesBelow(path.join(root, folder))))];
+const specs = new Map(all.filter(isAsked).map((spec) => [spec, importsOf(spec)]));
+const packages = [...new Set([...specs.values()].flatMap((imports) => [...imports.packages]))];
+const env = { PROPERTY_RUNS: '50', ...process.env };
+
+const times = {};
+await measureSpecs();
+const jobs = folders.flatMap((folder) => sampled(jobsOf(folder)));
+const results = await tryAll(jobs);
+report(results);
+
+function isAsked(file) {
+  return isSpec(file) && (values.property || !file.endsWith('.property.spec.ts'));
+}
+
+/** The specs as they are: they must pass, and the slowest come last. */
+async function measureSpecs() {
+  const worker = createWorker();
+  const reaching = [...new Set(folders.flatMap((folder) => chosenFiles(folder).flatMap(specsReaching)))];
+  const answer = await ask(worker, { specs: reaching, mutant: null }, 300_000);
+  worker.kill();
+  if (answer === null || answer.failed !== null) {
+    throw new Error(`a spec fails without any mutant: ${answer?.failed}\n${answer?.error}`);
+  }
+  Object.assign(times, answer.times);
+}
+
+function chosenFiles(folder) {
+  const wanted = new RegExp(values.files);
+  return filesBelow(path.join(root, folder)).filter((file) => isProgram(file) && wanted.test(file));
+}
+
+function specsReaching(file) {
+  return [...specs.keys()].filter((spec) => specs.get(spec).reached.has(file));
+}
+
+function jobsOf(folder) {
+  return chosenFiles(folder).flatMap((file) => {
+    const reaching = specsFor(file);
+    return mutantsOf(readFileSync(file, 'utf8'), file).map((mutant) => ({
+      folder,
+      specs: reaching,
+      mutant: { ...mutant, file },
+    }));
+  });
+}
+
+/** The spec beside a file first, then by cost. */
+function specsFor(file) {
+  const own = file.replace(/\.ts$/, '.spec.ts');
+  const cost = (spec) => (spec === own ? 0 : times[spec]);
+  return specsReaching(file).sort((a, b) => cost(a) - cost(b));
+}
+
+/** Every so many, so that a sample has some of each file. */
+function sampled(mutants) {
+  const wanted = Number(values.sample ?? mutants.length);
+  if (wanted >= mutants.length) return mutants;
+  return Array.from({ length: wanted }, (_, n) => mutants[Math.floor((n * mutants.length) / wanted)]);
+}
+
+async function tryAll(waiting) {
+  const results = [];
+  const next = waiting.values();
+  const work = async () => {
+    let worker = createWorker();
+    for (const job of next) {
+      const limit = 2_000 + PATIENCE * job.specs.reduce((total, spec) => total + times[spec], 0);
+      const answer = job.specs.length === 0 ? { failed: null } : await ask(worker, job, limit);
+      const killed = answer === null || answer.failed !== null;
+      results.push({ ...job, killed });
+      if (!killed)
+        console.log(`${path.relative(root, job.mutant.file)}:${job.mutant.line}  ${job.mutant.what}`);
+      if (answer === null) {
+        worker.kill('SIGKILL');
+        worker = createWorker();
+      }
+    }
+    worker.kill();
+  };
+  await Promise.all(Array.from({ length: Number(values.jobs) }, work));
+  return results;
+}
+
+function createWorker() {
+  return fork(path.join(root, 'scripts/mutants/worker.mjs'), { cwd: root, env });
+}
+
+/** @returns the worker's answer; null where it gave none in time */
+function ask(worker, job, limitMs) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => done(null), limitMs);
+    const done = (answer) => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      resolve(answer);
+    };
+    worker.once('message', done).once('exit', () => done(null));
+    worker.send({ ...job, packages });
+  });
+}
+
+function report(results) {
+  for (const folder of folders) {
+    const own = results.filter((result) => result.folder === folder);
+    const killed = own.filter((result) => result.killed).length;
+    const score = own.length === 0 ? 100 : (100 * killed) / own.length;
+    console.log(`${folder}: ${killed} of ${own.length} mutants noticed, ${score.toFixed(1)} %`);
+    if (score < Number(values.min)) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/* Which specs reach which file, by the imports that are left when types are erased. */
+
+const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm;
+
+/** @returns every TypeScript file below a folder */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, name))
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
+}
+
+export const isSpec = (file) => file.endsWith('.spec.ts');
+export const isProgram = (file) => !isSpec(file) && !file.includes(`${path.sep}testing${path.sep}`);
+
+/** @returns {{reached: Map<string, number>, packages: Set<string>}} files a spec imports, with the number of steps to each */
+export function importsOf(spec) {
+  const reached = new Map([[spec, 0]]);
+  const packages = new Set();
+  for (const [file, steps] of reached) {
+    for (const name of importedBy(file)) {
+      if (!name.startsWith('.')) packages.add(name);
+      else {
+        const target = path.resolve(path.dirname(file), name.replace(/\.js$/, '.ts'));
+        if (!reached.has(target) && existsSync(target)) reached.set(target, steps + 1);
+      }
+    }
+  }
+  return { reached, packages };
+}
+
+const IMPORTED = new Map();
+
+function importedBy(file) {
+  if (!IMPORTED.has(file)) {
+    const names = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, name]) => name);
+    IMPORTED.set(file, names);
+  }
+  return IMPORTED.get(file);
+}

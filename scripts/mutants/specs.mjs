@@ -1,0 +1,155 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { transformSync } from '@swc/core';
+
+/*
+ * Runs unit specs in this process, with one file of the program replaced by a mutant: jest needs a second for what
+ * takes milliseconds here. Only for pure specs: there are no mocks of modules, no snapshots and no timers.
+ */
+
+/** Jest's own parts, which `@jest/globals` hands out only within jest. */
+const require = createRequire(import.meta.url);
+const { expect } = require('expect');
+const { ModuleMocker } = require('jest-mock');
+
+const COMPILED = new Map();
+const PACKAGES = new Map();
+
+/** @returns the function of a module's code, as CommonJS */
+function compile(file, source) {
+  const { code } = transformSync(source.replaceAll('import.meta.dirname', '__dirname'), {
+    filename: file,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', decorators: true } },
+    module: { type: 'commonjs' },
+    sourceMaps: false,
+    configFile: false,
+    swcrc: false,
+  });
+  return vm.runInThisContext(`(function (exports, require, module, __dirname) {${code}\n})`, {
+    filename: file,
+  });
+}
+
+function compiled(file) {
+  if (!COMPILED.has(file)) COMPILED.set(file, compile(file, readFileSync(file, 'utf8')));
+  return COMPILED.get(file);
+}
+
+/** Packages are loaded once, and before a spec needs them: most are ES modules. */
+export async function loadPackages(names) {
+  for (const name of names) {
+    if (name === '@jest/globals' || PACKAGES.has(name)) continue;
+    const module = await import(name);
+    PACKAGES.set(name, { ...module, __esModule: true });
+  }
+  const random = PACKAGES.get('fast-check');
+  // The same random values for each mutant: a run can be repeated.
+  random?.default.configureGlobal({ seed: 20_260_722 });
+}
+
+/**
+ * Runs spec files until a test fails.
+ * @param {string[]} files
+ * @param {{file: string, source: string} | null} mutant what stands in for one file
+ * @returns {Promise<{failed: string | null, error?: string}>} the spec file that failed
+ */
+export async function runSpecs(files, mutant) {
+  let replaced;
+  try {
+    replaced = mutant && compile(mutant.file, mutant.source);
+  } catch {
+    return { failed: 'compiler' };
+  }
+  for (const file of files) {
+    const { globals, run } = createHarness();
+    const code = (name) => (mutant !== null && name === mutant.file ? replaced : compiled(name));
+    try {
+      loader(code, globals)(file);
+      await run();
+    } catch (error) {
+      return { failed: file, error: String(error?.stack ?? error) };
+    }
+  }
+  return { failed: null };
+}
+
+/** Loads modules into a registry of its own, so that constants are computed anew with each mutant. */
+function loader(code, globals) {
+  const registry = new Map();
+  return function load(file) {
+    const known = registry.get(file);
+    if (known) return known.exports;
+    const module = { exports: {} };
+    registry.set(file, module);
+    const require = (name) => {
+      if (name === '@jest/globals') return globals;
+      if (name.startsWith('.')) return load(path.resolve(path.dirname(file), name.replace(/\.js$/, '.ts')));
+      return PACKAGES.get(name) ?? missing(name, file);
+    };
+    code(file)(module.exports, require, module, path.dirname(file));
+    return module.exports;
+  };
+}
+
+function missing(name, file) {
+  throw new Error(`${file} imports ${name}, which is not loaded`);
+}
+
+function createHarness() {
+  const root = emptyGroup();
+  let group = root;
+  const describe = (_name, define) => {
+    const [parent, own] = [
+      group,
+      { ...emptyGroup(), beforeEach: [...group.beforeEach], afterEach: [...group.afterEach] },
+    ];
+    parent.groups.push(own);
+    group = own;
+    define();
+    group = parent;
+  };
+  const it = (_name, test) => void group.tests.push(test);
+  describe.each = (rows) => (name, define) =>
+    rows.forEach((row) => describe(name, () => define(...asRow(row))));
+  it.each = (rows) => (name, test) => rows.forEach((row) => it(name, () => test(...asRow(row))));
+  const hook = (kind) => (task) => void group[kind].push(task);
+  const spies = createSpies();
+  const globals = {
+    ...{ __esModule: true, expect, describe, it, test: it, jest: spies },
+    ...{ beforeAll: hook('beforeAll'), afterAll: hook('afterAll') },
+    ...{ beforeEach: hook('beforeEach'), afterEach: hook('afterEach') },
+  };
+  return { globals, run: () => runGroup(root).finally(() => spies.restoreAllMocks()) };
+}
+
+const emptyGroup = () => ({
+  tests: [],
+  groups: [],
+  beforeAll: [],
+  afterAll: [],
+  beforeEach: [],
+  afterEach: [],
+});
+const asRow = (row) => (Array.isArray(row) ? row : [row]);
+
+async function runGroup({ tests, groups, ...hooks }) {
+  for (const task of hooks.beforeAll) await task();
+  for (const test of tests) {
+    for (const task of hooks.beforeEach) await task();
+    await test();
+    for (const task of hooks.afterEach) await task();
+  }
+  for (const inner of groups) await runGroup(inner);
+  for (const task of hooks.afterAll) await task();
+}
+
+function createSpies() {
+  const mocker = new ModuleMocker(globalThis);
+  return {
+    fn: (implementation) => mocker.fn(implementation),
+    spyOn: (...args) => mocker.spyOn(...args),
+    restoreAllMocks: () => mocker.restoreAllMocks(),
+  };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { loadPackages, runSpecs } from './specs.mjs';
+
+/* Tries one mutant after the other, as scripts/mutants.mjs asks; that one ends this process where a mutant never ends. */
+
+const quiet = () => true;
+process.stderr.write = quiet;
+for (const name of ['log', 'info', 'warn', 'error', 'debug']) console[name] = quiet;
+
+process.on('message', (job) => void answer(job));
+
+async function answer({ packages, specs, mutant }) {
+  await loadPackages(packages);
+  if (mutant === null) return process.send(await timeEach(specs));
+  const source = readFileSync(mutant.file, 'utf8');
+  const changed = source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end);
+  process.send(await runSpecs(specs, { file: mutant.file, source: changed }));
+}
+
+/** How long each spec takes with the program as it is. */
+async function timeEach(specs) {
+  const times = {};
+  for (const spec of specs) {
+    const start = performance.now();
+    const { failed, error } = await runSpecs([spec], null);
+    if (failed !== null) return { failed, error };
+    times[spec] = performance.now() - start;
+  }
+  return { failed: null, times };
+}
