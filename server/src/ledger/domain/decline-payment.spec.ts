@@ -337,6 +337,70 @@ describe('declining when the credit has been spent (R18)', () => {
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 700, payments: ['a'] });
   });
 
+  it('names what was approved at the same instant as the credit, and nothing before it', () => {
+    given(
+      january,
+      paidService('first', 700, '02', { added: 100 }),
+      paidService('early', 400, '03', { used: 100 }),
+      paidService('old', 700, '05', { added: 1000 }),
+      paidService('a', 400, '05', { used: 300 }),
+    )
+      .when(decline('old'), { now: NOON })
+      .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 700, payments: ['a'] });
+  });
+
+  it('names a payment that used a single cent', () => {
+    given(
+      january,
+      paidService('old', 700, '05', { added: 1000 }),
+      paidService('a', 400, '06', { used: 1 }),
+      paidService('b', 400, '07', { used: 300 }),
+    )
+      .when(decline('old'), { now: NOON })
+      .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 699, payments: ['a', 'b'] });
+  });
+
+  /** One receipt for two services: the first used 100 of the balance, the last approved added 500. */
+  const together = [
+    paidService('first', 700, '02', { added: 100 }),
+    on(
+      '2026-01-05',
+      ...['adding', 'using'].flatMap((id) => [
+        service(id, 400, '2026-01-05', '2026-02-05'),
+        uploaded(id, 'one-receipt', at('05')),
+      ]),
+      ...['using', 'adding'].map((payment_id) =>
+        approved({
+          payment_id,
+          payment_date: at('05'),
+          approved_date: at('05'),
+          value: 400,
+          league_balance_used: payment_id === 'using' ? 100 : 0,
+          league_balance_added: payment_id === 'adding' ? 500 : 0,
+          payments_approves_timestamp_token: 'one-approval',
+        }),
+      ),
+    ),
+  ];
+
+  it('does not name the declined payments themselves', () => {
+    // 500 - 200 are left; to give back 500 and get 100 leaves 100 missing.
+    given(january, ...together, paidService('a', 400, '06', { used: 200 }))
+      .when(decline('adding'), { now: NOON })
+      .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 300, payments: ['a'] });
+  });
+
+  it('gives back what was used before it takes what was added, whichever was created first', () => {
+    const booked = { ...NOTHING_BOOKED, value: 400 };
+    given(january, ...together)
+      .when(decline('adding'), { now: NOON })
+      .then(
+        declined('using', 'unreadable', { ...booked, received: 300, league_balance_used: 100 }),
+        declined('adding', 'unreadable', { ...booked, received: 900, league_balance_added: 500 }),
+      )
+      .balance(100);
+  });
+
   it('names what spent an older credit, where that was declined out of this one', () => {
     // first adds 100, early spends it, second adds 100; first is declined (100 are there); now nothing is left of second.
     const first = paidService('first', 700, '02', { added: 100 });

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { BillingCalendar, fromEpochMs, plusMs } from '../../kernel/index.js';
 import { CivilDays } from '../../kernel/testing/civil-days.js';
 import { NO_POLICY, lateMonths } from './index.js';
-import type { PolicyHistory } from './index.js';
+import type { BillingPolicy, PolicyHistory } from './index.js';
+import { suspensionDueAt } from './lateness.js';
+import { endOf, gye } from './testing/wall-clock.js';
 
 const always = (grace_days: number): PolicyHistory => [
   { ...NO_POLICY, penalty_basis_points: 100, grace_days },
@@ -42,6 +44,20 @@ describe('months late (R29)', () => {
     expect(beginnings('America/Guayaquil', '2024-02-29', 0, '2025-03-05').filter((_, n) => n === 12)).toEqual(
       ['2025-03-01 00:00'],
     );
+  });
+
+  it('begin months after the grace also where that is longer than a month', () => {
+    // 45 days behind 5 January: the grace ends on 19 February.
+    expect(beginnings('America/Guayaquil', '2026-01-05', 45, '2026-04-30')).toEqual([
+      '2026-02-20 00:00',
+      '2026-03-20 00:00',
+      '2026-04-20 00:00',
+    ]);
+    // 31 days behind 31 January: the grace ends on 3 March.
+    expect(beginnings('America/Guayaquil', '2026-01-31', 31, '2026-04-30')).toEqual([
+      '2026-03-04 00:00',
+      '2026-04-04 00:00',
+    ]);
   });
 
   it('begin with the day also where clocks are changed at midnight, or the day begins at one', () => {
@@ -88,5 +104,60 @@ describe('months late (R29)', () => {
       },
     );
     fc.assert(property, { numRuns: 300 });
+  });
+});
+
+const guayaquil = new BillingCalendar('America/Guayaquil');
+
+/** Days overdue that suspend a league, from a date on. Null: none do. */
+const suspends = (from: string, suspension_days: number | null, changes: Partial<BillingPolicy> = {}) => ({
+  ...NO_POLICY,
+  effective_from: gye(from),
+  suspension_days,
+  ...changes,
+});
+
+/** When a payment that could be paid until 5 January has its league suspended, as of a day in July. */
+const dueAt = (policies: PolicyHistory, before = gye('2026-07-01')): string | null =>
+  suspensionDueAt({ final_payment_date: endOf('2026-01-05'), late_pauses: [] }, policies, guayaquil, before);
+
+describe('the suspension of a league (R31)', () => {
+  it('is due ten days behind the window, and not before that instant', () => {
+    const policies = [suspends('2025-01-01', 10)];
+    expect(dueAt(policies)).toBe(gye('2026-01-16'));
+    expect(dueAt(policies, gye('2026-01-16'))).toBeNull();
+    expect(dueAt(policies, gye('2026-01-16 00:00:00.001'))).toBe(gye('2026-01-16'));
+  });
+
+  it('is not due at the instant at which the policy ends', () => {
+    expect(dueAt([suspends('2025-01-01', 10), suspends('2026-01-16', null)])).toBeNull();
+    expect(dueAt([suspends('2025-01-01', 10), suspends('2026-01-16 00:00:00.001', null)])).toBe(
+      gye('2026-01-16'),
+    );
+  });
+
+  it('counts from a policy that comes when the window has closed, to the end of its tenth day', () => {
+    expect(dueAt([suspends('2026-02-01', 10)])).toBe(gye('2026-02-12'));
+  });
+
+  it('begins to count again where the policy was off meanwhile', () => {
+    const policies = [suspends('2025-01-01', 10), suspends('2026-01-10', null), suspends('2026-01-12', 10)];
+    expect(dueAt(policies)).toBe(gye('2026-01-23'));
+  });
+
+  it('begins to count again with other days, and goes on where another part of the policy changes', () => {
+    expect(dueAt([suspends('2025-01-01', 10), suspends('2026-01-10', 3)])).toBe(gye('2026-01-14'));
+    const graced = [suspends('2025-01-01', 10), suspends('2026-01-10', 10, { grace_days: 9 })];
+    expect(dueAt(graced)).toBe(gye('2026-01-16'));
+  });
+
+  it('goes by the later one of two policies that take effect together', () => {
+    expect(dueAt([suspends('2025-01-01', 2), suspends('2025-01-01', 10)])).toBe(gye('2026-01-16'));
+    expect(dueAt([suspends('2025-01-01', 2), suspends('2025-01-01', null)])).toBeNull();
+  });
+
+  it('is never due under policies that name no days', () => {
+    expect(dueAt([])).toBeNull();
+    expect(dueAt([suspends('2025-01-01', null), suspends('2026-01-01', null)])).toBeNull();
   });
 });

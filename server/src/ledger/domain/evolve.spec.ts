@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NewEvent } from './events.js';
+import {
+  accountClosed,
+  cut,
+  match,
+  month,
+  opened,
+  planCancelled,
+  reopened,
+  uploaded,
+  voided,
+} from './testing/facts.js';
+import type { Occurrence } from './testing/scenario.js';
+import { fold, on } from './testing/scenario.js';
+import { endOf, gye } from './testing/wall-clock.js';
+
+/** An event as an older release has stored it: without a field that was added since. */
+function without(event: NewEvent, ...fields: string[]): NewEvent {
+  const data = Object.fromEntries(Object.entries(event.data).filter(([name]) => !fields.includes(name)));
+  return { ...event, data } as unknown as NewEvent;
+}
+
+const january = on('2026-01-01', opened(), month('jan'));
+const changed = (type: string, data: object): NewEvent => ({ type, data }) as unknown as NewEvent;
+
+describe('events of older releases', () => {
+  it('had a negotiated price where it was fixed, and the list price where it was per match (R5)', () => {
+    const negotiated = (...history: Occurrence[]) => fold(history).terms!.price_negotiated;
+    const old = (charge_type: 'J' | 'P') => without(opened({ charge_type }), 'price_negotiated');
+    expect(negotiated(on('2026-01-01', old('J')))).toBe(true);
+    expect(negotiated(on('2026-01-01', old('P')))).toBe(false);
+    const toFixed = changed('ChargeTermsChanged', { charge_type: 'J', price: 1 });
+    const toMatches = changed('ChargeTermsChanged', { charge_type: 'P', price: 1 });
+    expect(negotiated(on('2026-01-01', opened({ charge_type: 'P' }), toFixed))).toBe(true);
+    expect(negotiated(on('2026-01-01', opened({ charge_type: 'J' }), toMatches))).toBe(false);
+    const toTier = (type_tier: number) =>
+      changed('TierChanged', { from_type_tier: 2, tier_id: 'tier', type_tier, price: 0 });
+    expect(negotiated(on('2026-01-01', opened(), toTier(3)))).toBe(true);
+    expect(negotiated(on('2026-01-01', opened({ charge_type: 'P' }), toTier(3)))).toBe(false);
+    expect(negotiated(on('2026-01-01', opened(), toTier(1)))).toBe(false);
+  });
+
+  it('had periods of the months that the terms said then (R6)', () => {
+    const old = without(month('jan'), 'period_months');
+    const account = fold([on('2026-01-01', opened({ months_of_charge: 3 }), old)]);
+    expect(account.payments.get('jan')!.period_months).toBe(3);
+    expect(fold([january]).payments.get('jan')!.period_months).toBe(1);
+  });
+
+  it('had receipts for what was due as they were uploaded (R17)', () => {
+    const account = fold([january, on('2026-01-05', uploaded('jan', 'r', gye('2026-01-05')))]);
+    expect(account.payments.get('jan')!.due_at_upload).toBe(3100);
+    const recorded = fold([january, on('2026-01-05', uploaded('jan', 'r', gye('2026-01-05'), '', 3000))]);
+    expect(recorded.payments.get('jan')!.due_at_upload).toBe(3000);
+  });
+});
+
+describe('the time that periods cover (R9)', () => {
+  it('ends with the last period, or where that was cut', () => {
+    expect(fold([january]).covered_until).toBe(endOf('2026-01-31'));
+    const shortened = cut({
+      payment_id: 'jan',
+      final_charge_date: gye('2026-01-11 12:00'),
+      cause: 'tier',
+      value: 1000,
+    });
+    expect(fold([january, on('2026-01-11 12:00', shortened)]).covered_until).toBe(gye('2026-01-11 12:00'));
+  });
+
+  it('ends a millisecond before a period that is withdrawn, paid for or not', () => {
+    const upcoming = on('2026-01-20', month('feb'));
+    const withdrawn = cut({
+      payment_id: 'feb',
+      final_charge_date: endOf('2026-02-28'),
+      cause: 'tier',
+      value: 0,
+      withdrawn: true,
+    });
+    expect(fold([january, upcoming, on('2026-01-25', withdrawn)]).covered_until).toBe(endOf('2026-01-31'));
+    const never = on('2026-01-25', voided('feb', 'never began', true));
+    expect(fold([january, upcoming, never]).covered_until).toBe(endOf('2026-01-31'));
+    expect(fold([january, upcoming, never]).payments.get('feb')!.generated_next).toBe(true);
+  });
+
+  it('stays where a period is voided that still closes (R22)', () => {
+    const account = fold([january, on('2026-01-25', voided('jan'))]);
+    expect(account.covered_until).toBe(endOf('2026-01-31'));
+    expect(account.payments.get('jan')).toMatchObject({ voided: true, generated_next: false });
+  });
+});
+
+describe('a league that is deleted and comes back (R37)', () => {
+  const gone = [
+    january,
+    on('2026-01-05', planCancelled()),
+    on('2026-01-10', accountClosed(match('a', '2026-01-03'))),
+  ];
+
+  it('has no running period, no cancelled plan and the matches that were recorded', () => {
+    expect(fold(gone)).toMatchObject({
+      closed_at: gye('2026-01-10'),
+      current_payment_id: null,
+      cancelled_at: null,
+      cancelled_to_tier_id: null,
+      recorded_matches: [match('a', '2026-01-03')],
+      matches_unknown: false,
+      absences: [{ from: gye('2026-01-10'), until: null }],
+    });
+  });
+
+  it('keeps every absence in order of time', () => {
+    const twice = [
+      ...gone,
+      on('2026-01-12', reopened('2026-01-10')),
+      on('2026-02-01', changed('AccountClosed', { matches: [], matches_unknown: true })),
+    ];
+    const first = { from: gye('2026-01-10'), until: gye('2026-01-12') };
+    expect(fold(twice)).toMatchObject({
+      matches_unknown: true,
+      absences: [first, { from: gye('2026-02-01'), until: null }],
+    });
+    expect(fold([...twice, on('2026-02-03', reopened('2026-02-01'))])).toMatchObject({
+      closed_at: null,
+      matches_unknown: false,
+      absences: [first, { from: gye('2026-02-01'), until: gye('2026-02-03') }],
+    });
+    const third = [...twice, on('2026-02-03', reopened('2026-02-01')), on('2026-03-01', accountClosed())];
+    expect(fold(third).absences.map(({ from }) => from)).toEqual(
+      ['2026-01-10', '2026-02-01', '2026-03-01'].map(gye),
+    );
+    expect(fold([...third, on('2026-03-02', reopened('2026-03-01'))]).absences).toEqual([
+      first,
+      { from: gye('2026-02-01'), until: gye('2026-02-03') },
+      { from: gye('2026-03-01'), until: gye('2026-03-02') },
+    ]);
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from '@jest/globals';
+import { BillingCalendar } from '../../kernel/index.js';
+import type { FinishedMatch } from './events.js';
+import { Decision, FactsRequired } from './decision.js';
+import type { Forecast } from './forecast.js';
+import { forecastOf } from './forecast.js';
+import { NO_POLICY } from './policy.js';
+import {
+  approved,
+  closed,
+  match,
+  month,
+  opened,
+  perMatch,
+  schedule,
+  terms,
+  uploaded,
+  voided,
+  walkovers,
+} from './testing/facts.js';
+import type { Occurrence } from './testing/scenario.js';
+import { fold, on } from './testing/scenario.js';
+import { ZONE, endOf, gye } from './testing/wall-clock.js';
+
+const NOW = '2026-01-20 12:00';
+
+function decisionOn(history: Occurrence[], matches: FinishedMatch[] | null): Decision {
+  return new Decision(fold(history), {
+    now: gye(NOW),
+    actorId: 'the-actor',
+    calendar: new BillingCalendar(ZONE),
+    policies: [NO_POLICY],
+    newId: () => 'never asked',
+    matches,
+    use: null,
+  });
+}
+
+/** What is forecast on 20 January at noon. Null: the league instance was not asked for its matches. */
+function forecast(
+  history: Occurrence[],
+  matches: FinishedMatch[] | null = null,
+  withMatches = true,
+): Forecast {
+  return forecastOf(decisionOn(history, matches), withMatches);
+}
+
+const JANUARY = {
+  start_charge_date: gye('2026-01-01'),
+  final_charge_date: endOf('2026-01-31'),
+  initial_payment_date: gye('2026-02-01'),
+  final_payment_date: endOf('2026-02-05'),
+};
+const FEBRUARY = {
+  start_charge_date: gye('2026-02-01'),
+  final_charge_date: endOf('2026-02-28'),
+  initial_payment_date: gye('2026-03-01'),
+  final_payment_date: endOf('2026-03-05'),
+};
+
+/** 31.00 a month. */
+const fixed = on('2026-01-01', opened(), month('jan'));
+/** 2.50 a match. */
+const byMatch = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
+const MATCHES = [
+  match('a', '2026-01-03 18:00'),
+  match('b', '2026-01-10 18:00'),
+  match('by-walkover', '2026-01-11 18:00', true),
+  match('of-december', '2025-12-31 18:00'),
+];
+
+describe('the forecast of a fixed price (R8, R10)', () => {
+  it('is the running payment as it stands, and a whole period behind it', () => {
+    expect(forecast([fixed])).toEqual({
+      as_of: gye(NOW),
+      charge: {
+        ...JANUARY,
+        payment_id: 'jan',
+        status: 'pending',
+        charge_type: 'J',
+        price: 3100,
+        value: 3100,
+        estimated_value: null,
+        charged_matches: null,
+      },
+      following: {
+        ...FEBRUARY,
+        payment_id: null,
+        status: null,
+        charge_type: 'J',
+        price: 3100,
+        value: 3100,
+        estimated_value: null,
+        charged_matches: null,
+      },
+    });
+  });
+
+  it('never asks the league instance for matches', () => {
+    expect(() => forecast([fixed], null, true)).not.toThrow();
+  });
+
+  it('shows the price of the period beside what the payment costs after a change', () => {
+    const part = on('2026-01-11', opened(), month('jan', { value: 2100, base_price: 3100 }));
+    expect(forecast([part]).charge).toMatchObject({ price: 3100, value: 2100 });
+  });
+
+  it('follows the status of the payment: in review, then approved', () => {
+    const inReview = on('2026-01-05', uploaded('jan', 'receipt', gye('2026-01-05')));
+    const paid = on(
+      '2026-01-06',
+      approved({ payment_id: 'jan', payment_date: gye('2026-01-05'), approved_date: gye('2026-01-06') }),
+    );
+    expect(forecast([fixed, inReview]).charge?.status).toBe('in_review');
+    expect(forecast([fixed, inReview, paid]).charge?.status).toBe('approved');
+  });
+});
+
+describe('the forecast of a price per match (R11)', () => {
+  it('has no value yet, and the matches finished so far as its estimate: three at 2.50', () => {
+    expect(forecast([byMatch], MATCHES).charge).toEqual({
+      ...JANUARY,
+      payment_id: 'jan',
+      status: 'pending',
+      charge_type: 'P',
+      price: 250,
+      value: null,
+      estimated_value: 750,
+      charged_matches: 3,
+    });
+  });
+
+  it('leaves walkovers out where the league does not charge them: two at 2.50', () => {
+    const history = [byMatch, on('2026-01-02', walkovers(false))];
+    expect(forecast(history, MATCHES).charge).toMatchObject({ estimated_value: 500, charged_matches: 2 });
+  });
+
+  it('knows that no match has been played: an estimate of 0, which is not an unknown one', () => {
+    expect(forecast([byMatch], []).charge).toMatchObject({ estimated_value: 0, charged_matches: 0 });
+  });
+
+  it('has a price and no value for the period behind it', () => {
+    expect(forecast([byMatch], MATCHES).following).toEqual({
+      ...FEBRUARY,
+      payment_id: null,
+      status: null,
+      charge_type: 'P',
+      price: 250,
+      value: null,
+      estimated_value: null,
+      charged_matches: null,
+    });
+  });
+
+  it('needs the matches of the league since the period began', () => {
+    expect(() => forecast([byMatch])).toThrow(FactsRequired);
+    try {
+      forecast([byMatch]);
+    } catch (error) {
+      expect((error as FactsRequired).facts).toEqual({ matchesSince: gye('2026-01-01') });
+    }
+  });
+
+  it('has an unknown estimate where the league cannot be asked, whatever is known besides', () => {
+    const unknown = { payment_id: 'jan', estimated_value: null, charged_matches: null };
+    expect(forecast([byMatch], null, false).charge).toMatchObject(unknown);
+    expect(forecast([byMatch], MATCHES, false).charge).toMatchObject(unknown);
+  });
+});
+
+describe('the period that follows', () => {
+  it('is charged by the terms as they stand, not by those of the running period (R27)', () => {
+    // From a price per match to 40.00 a period of two months, paid from the 10th to the 20th.
+    const changed = on(
+      '2026-01-15',
+      terms('J', 4000),
+      schedule({ months_of_charge: 2, initial_payment_day: 10, final_payment_day: 20 }),
+    );
+    const { charge, following } = forecast([byMatch, changed], MATCHES);
+    expect(charge).toMatchObject({ charge_type: 'P', price: 250, value: null, estimated_value: 750 });
+    expect(following).toMatchObject({
+      charge_type: 'J',
+      price: 4000,
+      value: 4000,
+      start_charge_date: gye('2026-02-01'),
+      final_charge_date: endOf('2026-04-10'),
+      initial_payment_date: gye('2026-04-10'),
+      final_payment_date: endOf('2026-04-20'),
+    });
+  });
+
+  it('has no value once the league changes from a fixed price to one per match', () => {
+    const { charge, following } = forecast([fixed, on('2026-01-15', terms('P', 250))]);
+    expect(charge).toMatchObject({ charge_type: 'J', value: 3100 });
+    expect(following).toMatchObject({ charge_type: 'P', price: 250, value: null });
+  });
+
+  it('comes also behind a payment that staff voided, which itself is no charge any more (R22)', () => {
+    const { charge, following } = forecast([byMatch, on('2026-01-12', voided('jan'))], null);
+    expect(charge).toBeNull();
+    expect(following).toMatchObject({ ...FEBRUARY, price: 250 });
+  });
+});
+
+describe('the forecast names', () => {
+  it('no charge on the free tier', () => {
+    const free = on('2026-01-01', opened({ type_tier: 1, price: 0 }));
+    expect(forecast([free])).toEqual({ as_of: gye(NOW), charge: null, following: null });
+  });
+
+  it('the running payment, and not an older one that is still to be paid', () => {
+    const before = on('2025-12-01', opened(), month('dec'));
+    expect(forecast([before, on('2026-01-01', closed('dec'), month('jan'))]).charge?.payment_id).toBe('jan');
+  });
+});
