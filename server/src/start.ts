@@ -7,7 +7,7 @@ import { Database, roleProblems } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
 import { prepare, withStandIn } from './prepare.js';
-import { HttpInstanceFacts, InstanceDirectory, LeagueVisits, siteUrl } from './provisioning/index.js';
+import { HttpInstanceFacts, InstanceDirectory, LeagueSessions, siteUrl } from './provisioning/index.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 import { banner } from './start/banner.js';
 import { checkPort } from './start/check-port.js';
@@ -39,7 +39,7 @@ function fillSite(api: NestFastifyApplication, config: Config, logger: Logger): 
     db: api.get(Database, { strict: false }),
     directory: api.get(InstanceDirectory, { strict: false }),
     facts: api.get(HttpInstanceFacts, { strict: false }),
-    visits: api.get(LeagueVisits, { strict: false }),
+    visits: api.get(LeagueSessions, { strict: false }),
     now: new Date().toISOString(),
     zone: config.billingTimeZone,
     signal: ending.signal,

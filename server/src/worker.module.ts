@@ -5,8 +5,8 @@ import { NotificationsModule } from './notifications/index.js';
 import {
   InstanceFactsModule,
   LedgerTasksModule,
-  OrphanWatchModule,
-  TaskWorkModule,
+  OrphanCheckModule,
+  TaskWorkerModule,
 } from './provisioning/index.js';
 import { ReportingJobsModule } from './reporting/index.js';
 
@@ -18,8 +18,8 @@ import { ReportingJobsModule } from './reporting/index.js';
     BillingModule,
     NotificationsModule,
     LedgerTasksModule,
-    OrphanWatchModule,
-    TaskWorkModule,
+    OrphanCheckModule,
+    TaskWorkerModule,
     ReportingJobsModule,
   ],
 })

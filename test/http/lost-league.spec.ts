@@ -8,7 +8,7 @@ import { Config } from '../../server/src/platform/config/index.js';
 import { Backups } from '../../server/src/provisioning/backups/backups.js';
 import type { Driver } from '../../server/src/provisioning/drivers/driver.js';
 import { InstanceDirectory } from '../../server/src/provisioning/instance-directory.js';
-import { storiesOf } from '../../server/src/provisioning/steps/stories.js';
+import { createWorkflows } from '../../server/src/provisioning/steps/workflows.js';
 import { TaskAccounts } from '../../server/src/provisioning/task-accounts.js';
 import { StepStore } from '../../server/src/provisioning/tasks/step-store.js';
 import { TaskError } from '../../server/src/provisioning/tasks/task-error.js';
@@ -65,12 +65,12 @@ async function workOn(taskId: string, driver: Driver): Promise<Task> {
   const config = app.get(Config).with({ provisioning: { ...provisioning, retryWaitMs: 1 } });
   const accounts = new TaskAccounts(app.get(CommandBus));
   const directory = new InstanceDirectory(db, testBox);
-  const stories = storiesOf({
+  const stories = createWorkflows({
     ...{ db, config, driver, directory, accounts },
     ...{ box: testBox, backups: app.get(Backups, { strict: false }) },
   });
   const tasks = new TaskStore(db, 5_000);
-  const settings = { leaseMs: 5_000, fault: () => undefined };
+  const settings = { leaseMs: 5_000, injectFault: () => undefined };
   const runner = new TaskRunner(tasks, new StepStore(tasks), stories, settings);
   for (;;) {
     await runner.run(taskId);
@@ -126,7 +126,7 @@ async function backUp(): Promise<void> {
   );
   const zip = backupZip({ leagueId, database, manifest: { counts: { match: 4 } } });
   const key = `backups/${leagueId}/${v7()}-1.zip`;
-  await api.app.get(Backups, { strict: false }).keep(key, Readable.from([zip]));
+  await api.app.get(Backups, { strict: false }).store(key, Readable.from([zip]));
   await api.db.query(
     `INSERT INTO public.league_backup (id, league_id, name, kind, status, storage_key, bytes, sha256, counts, checked_at)
      VALUES ($1, $2, 'liga', 'daily', 'good', $3, $4, $5, '{}', now())`,

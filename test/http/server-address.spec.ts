@@ -143,7 +143,7 @@ describe('what a record in the database says', () => {
     const { visit, leagueId } = await league({ ip: '127.0.0.1', driver: 'local' });
     expect((await visit()).status).toBe(200);
     const directory = new InstanceDirectory(api.db, testBox);
-    expect((await directory.find(leagueId))?.baseUrl).toBe(`http://127.0.0.1:${echo.port}`);
+    expect((await directory.findAddress(leagueId))?.baseUrl).toBe(`http://127.0.0.1:${echo.port}`);
   });
 
   it.each(['0.0.0.0', '169.254.169.254', '203.0.113.7', '::ffff:127.0.0.1'])(
@@ -152,7 +152,9 @@ describe('what a record in the database says', () => {
       const { visit, leagueId } = await league({ ip, driver: 'local' });
       expect((await visit()).status).toBe(502);
       const directory = new InstanceDirectory(api.db, testBox);
-      await expect(directory.find(leagueId)).rejects.toMatchObject({ code: 'LEAGUE_INSTANCE_UNREACHABLE' });
+      await expect(directory.findAddress(leagueId)).rejects.toMatchObject({
+        code: 'LEAGUE_INSTANCE_UNREACHABLE',
+      });
       expect(echo.received).toEqual([]);
     },
   );
@@ -167,7 +169,9 @@ describe('what a record in the database says', () => {
     ]) {
       const { visit, leagueId } = await league(server);
       expect([server, (await visit()).status]).toEqual([server, 502]);
-      await expect(directory.find(leagueId)).rejects.toMatchObject({ code: 'LEAGUE_INSTANCE_UNREACHABLE' });
+      await expect(directory.findAddress(leagueId)).rejects.toMatchObject({
+        code: 'LEAGUE_INSTANCE_UNREACHABLE',
+      });
     }
     expect(echo.received).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planBody } from '../../league-app/src/testing/league.js';
 import { drawUpFixtures } from '../../league-app/src/records/fixtures.js';
-import { matchesOf, metricsOf, useOf } from '../../server/src/provisioning/instance-answers.js';
+import { parseMatches, parseMetrics, toLeagueUse } from '../../server/src/provisioning/instance-responses.js';
 import { getJson } from '../../server/src/provisioning/instance-client.js';
 import { LeaguePlace, SECRET } from './league-process.js';
 import type { LeagueProcess } from './league-process.js';
@@ -49,14 +49,14 @@ afterAll(async () => {
 
 describe('a league instance answers the platform’s own client', () => {
   it('with the matches that have ended', async () => {
-    const matches = matchesOf(await json(`/internal/matches?${RANGE}`));
+    const matches = parseMatches(await json(`/internal/matches?${RANGE}`));
     const expected = ended.map((match, index) => ({ ...match, walkover: index === 1 }));
     expect(matches).toHaveLength(2);
     expect(matches).toEqual(expect.arrayContaining(expected));
   });
 
   it('with what it uses of its tier (R26)', async () => {
-    expect(useOf(metricsOf(await json('/internal/metrics')))).toEqual({
+    expect(toLeagueUse(parseMetrics(await json('/internal/metrics')))).toEqual({
       series: 2,
       tournaments: 1,
       teams: 4,
@@ -96,6 +96,6 @@ describe('what the platform says', () => {
       200,
       { restored: true, counts: { match: 12, team: 4 } },
     ]);
-    expect(matchesOf(await json(`/internal/matches?${RANGE}`))).toHaveLength(2);
+    expect(parseMatches(await json(`/internal/matches?${RANGE}`))).toHaveLength(2);
   });
 });

@@ -7,11 +7,11 @@ import { DiskStorage } from '../../server/src/platform/storage/index.js';
 import { Backups } from '../../server/src/provisioning/backups/backups.js';
 import { InstanceDirectory } from '../../server/src/provisioning/instance-directory.js';
 import { addTask } from '../../server/src/provisioning/task.js';
-import type { Tools } from '../../server/src/provisioning/steps/tools.js';
-import type { TaskKind } from '../../server/src/provisioning/tasks/kinds.js';
+import type { StepDependencies } from '../../server/src/provisioning/steps/step-dependencies.js';
+import type { TaskKind } from '../../server/src/provisioning/tasks/task-kinds.js';
 import { StepStore } from '../../server/src/provisioning/tasks/step-store.js';
-import { Stories } from '../../server/src/provisioning/tasks/story.js';
-import type { Step } from '../../server/src/provisioning/tasks/story.js';
+import { Workflows } from '../../server/src/provisioning/tasks/workflow.js';
+import type { Step } from '../../server/src/provisioning/tasks/workflow.js';
 import { TaskRunner } from '../../server/src/provisioning/tasks/task-runner.js';
 import { TaskStore } from '../../server/src/provisioning/tasks/task-store.js';
 import { TestAccounts } from './accounts.js';
@@ -64,10 +64,10 @@ export class BackupTasks {
   }
 
   /** As much of them as these steps use. */
-  get tools(): Tools {
+  get tools(): StepDependencies {
     const { db } = this.database;
     const directory = new InstanceDirectory(db, testBox);
-    return { db, config: this.config, box: testBox, backups: this.backups, directory } as Tools;
+    return { db, config: this.config, box: testBox, backups: this.backups, directory } as StepDependencies;
   }
 
   /** Carries a task of these steps out, to its end. */
@@ -80,8 +80,8 @@ export class BackupTasks {
 
   async goOn(id: string, kind: TaskKind, steps: Step[]): Promise<EndedTask> {
     const tasks = new TaskStore(this.database.db, LEASE_MS);
-    const settings = { leaseMs: LEASE_MS, fault: () => undefined };
-    const runner = new TaskRunner(tasks, new StepStore(tasks), new Stories([{ kind, steps }]), settings);
+    const settings = { leaseMs: LEASE_MS, injectFault: () => undefined };
+    const runner = new TaskRunner(tasks, new StepStore(tasks), new Workflows([{ kind, steps }]), settings);
     for (;;) {
       await runner.run(id);
       const [task] = await this.database.db.query<Omit<EndedTask, 'log'>>(

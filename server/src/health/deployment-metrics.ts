@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { MetricValueWithName, Registry } from 'prom-client';
 import { DURATION_LIMITS } from '../provisioning/index.js';
-import type { Outcomes, ProvisioningFigures } from '../provisioning/index.js';
+import type { TaskOutcome, ProvisioningStats } from '../provisioning/index.js';
 
 export interface Sample {
   labels?: Record<string, string>;
@@ -18,7 +18,7 @@ export function addGauge(registry: Registry, name: string, help: string, samples
 }
 
 /** Tasks, leagues and instances, as the database has them. */
-export function addDeploymentMetrics(registry: Registry, figures: ProvisioningFigures): void {
+export function addDeploymentMetrics(registry: Registry, figures: ProvisioningStats): void {
   const { outcomes, open, leagues, instances, signups_held: held } = figures;
   const named = (label: string, counts: { name: string; count: number }[]): Sample[] =>
     counts.map(({ name, count }) => ({ labels: { [label]: name }, value: count }));
@@ -53,7 +53,7 @@ export function addDeploymentMetrics(registry: Registry, figures: ProvisioningFi
   );
 }
 
-function addFailures(registry: Registry, outcomes: Outcomes[]): void {
+function addFailures(registry: Registry, outcomes: TaskOutcome[]): void {
   const failures = new Counter({
     name: 'touchline_task_failures_total',
     help: 'Failed tasks by error',
@@ -70,7 +70,7 @@ const TASK_DURATIONS = { name: 'touchline_task_duration_seconds', help: 'Duratio
 /** A histogram whose buckets PostgreSQL has already counted: prom-client's own can only be given single durations. */
 class TaskDurations extends Histogram {
   constructor(
-    private readonly outcomes: Outcomes[],
+    private readonly outcomes: TaskOutcome[],
     registry: Registry,
   ) {
     super({ ...TASK_DURATIONS, registers: [registry] });
@@ -78,7 +78,7 @@ class TaskDurations extends Histogram {
 
   /** The registry prints histograms by this method, which prom-client's types leave out. */
   async getForPromString(): Promise<object> {
-    const groups = new Map<string, Outcomes[]>();
+    const groups = new Map<string, TaskOutcome[]>();
     for (const outcome of this.outcomes) {
       const key = `${outcome.kind} ${outcome.status}`;
       groups.set(key, [...(groups.get(key) ?? []), outcome]);
@@ -87,7 +87,7 @@ class TaskDurations extends Histogram {
   }
 }
 
-function histogramOf(outcomes: Outcomes[]): MetricValueWithName<string>[] {
+function histogramOf(outcomes: TaskOutcome[]): MetricValueWithName<string>[] {
   const [{ kind, status }, { name }] = [outcomes[0]!, TASK_DURATIONS];
   const labels = { kind, status };
   const sum = (what: 'tasks' | 'seconds', upTo = Infinity): number =>

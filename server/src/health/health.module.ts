@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProvisioningFigureReader } from '../provisioning/index.js';
+import { ProvisioningStatsReader } from '../provisioning/index.js';
 import { HealthController } from './health.controller.js';
 import { MetricsAccess } from './metrics-access.js';
 import { PlatformMetrics } from './platform-metrics.js';
@@ -7,6 +7,6 @@ import { Readiness } from './readiness.js';
 
 @Module({
   controllers: [HealthController],
-  providers: [Readiness, MetricsAccess, PlatformMetrics, ProvisioningFigureReader],
+  providers: [Readiness, MetricsAccess, PlatformMetrics, ProvisioningStatsReader],
 })
 export class HealthModule {}

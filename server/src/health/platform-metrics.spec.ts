@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
 import { insertLeague } from '../../../test/support/league.js';
 import { QueueConnection, queueNames } from '../platform/queues/index.js';
-import { ProvisioningFigureReader } from '../provisioning/index.js';
+import { ProvisioningStatsReader } from '../provisioning/index.js';
 import { TaskStore } from '../provisioning/tasks/task-store.js';
 import { PlatformMetrics } from './platform-metrics.js';
 
@@ -18,7 +18,7 @@ let tasks: TaskStore;
 beforeAll(async () => {
   database = await createTestDatabase();
   queues = new QueueConnection({ databaseUrl: database.databaseUrl, redisUrl: null });
-  metrics = new PlatformMetrics(queues, new ProvisioningFigureReader(database.db));
+  metrics = new PlatformMetrics(queues, new ProvisioningStatsReader(database.db));
   tasks = new TaskStore(database.db, 60_000);
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ async function ended(kind: string, seconds: number, code: string | null = null):
     `UPDATE public.provisioning_task SET started = clock_timestamp() - $2 * interval '1 second' WHERE id = $1`,
     [id, seconds],
   );
-  await tasks.end(task, code === null ? 'succeeded' : 'failed', code, async () => undefined);
+  await tasks.finish(task, code === null ? 'succeeded' : 'failed', code, async () => undefined);
 }
 
 /** The lines of one metric, without its help. */
@@ -140,7 +140,7 @@ describe('GET /metrics, of the platform', () => {
 
   it('says so when a part does not answer, and shows the others', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementationOnce(() => undefined);
-    const silent = { read: () => Promise.reject(new Error('gone')) } as unknown as ProvisioningFigureReader;
+    const silent = { read: () => Promise.reject(new Error('gone')) } as unknown as ProvisioningStatsReader;
     const partly = new PlatformMetrics(queues, silent);
     const text = await (await partly.read()).metrics();
     expect(text).toContain('touchline_figures_up{part="queues"} 1');

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { Registry } from 'prom-client';
 import { QueueConnection, QueueDepths } from '../platform/queues/index.js';
-import { ProvisioningFigureReader } from '../provisioning/index.js';
+import { ProvisioningStatsReader } from '../provisioning/index.js';
 import { addDeploymentMetrics, addGauge } from './deployment-metrics.js';
 
 const TIMEOUT_MS = 3_000;
@@ -18,7 +18,7 @@ export class PlatformMetrics implements OnModuleDestroy {
 
   constructor(
     queues: QueueConnection,
-    private readonly figures: ProvisioningFigureReader,
+    private readonly figures: ProvisioningStatsReader,
   ) {
     this.depths = new QueueDepths(queues);
   }

@@ -3,7 +3,7 @@ import type { Actor } from '../identity/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import type { ListRow } from '../platform/database/index.js';
-import { foreseePlace } from '../provisioning/index.js';
+import { previewPlacement } from '../provisioning/index.js';
 import type { CreateLeagueBody } from './league-bodies.js';
 import { requireOwner } from './owners.js';
 import { Registration } from './registration.js';
@@ -40,7 +40,7 @@ export class StaffRegistration {
       return await this.database.transaction(async (tx) => {
         const { league, account } = await this.inTransaction(actor, body);
         const { payments, balance, version, events } = account.outcome;
-        const place = await foreseePlace(tx, this.config, league['type_tier'] === 1);
+        const place = await previewPlacement(tx, this.config, league['type_tier'] === 1);
         throw new TakenBack({
           ...{ dry_run: true, payments, balance, version },
           events: events.map(({ type }) => ({ type })),

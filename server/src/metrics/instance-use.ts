@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '../kernel/index.js';
 import type { Clock } from '../platform/clock/index.js';
-import { instanceUnreachable, useOf } from '../provisioning/index.js';
+import { instanceUnreachable, toLeagueUse } from '../provisioning/index.js';
 import type { UseMetrics } from '@touchline/contracts';
 import type { HttpInstanceFacts } from '../provisioning/index.js';
 import type { KnownUse, LeagueUseStore } from './league-use-store.js';
@@ -61,7 +61,7 @@ export class InstanceUse {
       return answerOf(known, true);
     }
     const now = await this.clock.now();
-    const fetched_at = await this.store.keep(leagueId, metrics, useOf(metrics), now);
+    const fetched_at = await this.store.keep(leagueId, metrics, toLeagueUse(metrics), now);
     return { metrics, fetched_at, stale: false };
   }
 }

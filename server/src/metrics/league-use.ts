@@ -4,7 +4,7 @@ import { daysBegun, notFound } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
-import { useOf } from '../provisioning/index.js';
+import { toLeagueUse } from '../provisioning/index.js';
 import { LIMITS } from '@touchline/contracts';
 import { InstanceUse } from './instance-use.js';
 import { LeagueUseStore } from './league-use-store.js';
@@ -51,7 +51,7 @@ export class LeagueUseMetrics {
       registered_at,
       days_of_use: daysBegun(registered_at, now),
       tier,
-      limits: limitUses({ now, use: useOf(metrics), registeredAt: registered_at, maxima, earlier }),
+      limits: limitUses({ now, use: toLeagueUse(metrics), registeredAt: registered_at, maxima, earlier }),
     };
   }
 }

@@ -9,12 +9,12 @@ export const MATCH_SOURCES = ['instance', 'newest_backup', 'unknown'] as const;
 export type MatchSource = (typeof MATCH_SOURCES)[number];
 
 /** The source that a task's input names. Tasks of earlier releases name none: the instance. */
-export function matchSourceOf(input: Readonly<Record<string, unknown>>): MatchSource {
+export function readMatchSource(input: Readonly<Record<string, unknown>>): MatchSource {
   return MATCH_SOURCES.find((source) => source === input['matches']) ?? 'instance';
 }
 
 /** What closing the account goes by. @param fromBackup reads them from the newest backup, only where that is asked for */
-export async function closingBy(
+export async function resolveClosingMatches(
   source: MatchSource,
   fromBackup: () => Promise<BackedUpMatches>,
 ): Promise<{ data: CloseAccount['data']; backup: BackedUpMatches['backup'] | null }> {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { InstanceAddress } from './instance-directory.js';
 
 /** What we let an instance send us. */
-export interface AnswerLimits {
+export interface ResponseLimits {
   timeoutMs: number;
   maxBytes: number;
 }
@@ -18,7 +18,7 @@ export interface AnswerLimits {
 export async function getJson(
   address: InstanceAddress,
   path: string,
-  limits: AnswerLimits,
+  limits: ResponseLimits,
 ): Promise<unknown> {
   const response = await fetch(`${address.baseUrl}${path}`, {
     headers: { authorization: `Bearer ${address.secret}`, accept: 'application/json' },
@@ -29,7 +29,7 @@ export async function getJson(
     await response.body?.cancel();
     throw new Error(`it answered with status ${response.status}`);
   }
-  return JSON.parse(await readAtMost(response, limits.maxBytes)) as unknown;
+  return JSON.parse(await readText(response, limits.maxBytes)) as unknown;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function putJson(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (response.status !== 200 && response.status !== 204) throw await toDomainError(response);
+  if (response.status !== 200 && response.status !== 204) throw await readResponseError(response);
   await response.body?.cancel();
 }
 
@@ -70,12 +70,12 @@ export async function postJson(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (response.status !== 204) throw await toDomainError(response);
+  if (response.status !== 204) throw await readResponseError(response);
   await response.body?.cancel();
 }
 
 /** An instance's answer that is not the one asked for, with the code of its problem where it says one. */
-export class InstanceRefusal extends Error {
+export class InstanceResponseError extends Error {
   constructor(
     readonly status: number,
     readonly code: string | null,
@@ -89,11 +89,11 @@ export class InstanceRefusal extends Error {
  * @param signal ends it early
  * @returns its size and SHA-256. @throws Error for every answer but a 200, within the limits of time and size
  */
-export async function getFile(
+export async function downloadFile(
   address: InstanceAddress,
   path: string,
   file: string,
-  limits: AnswerLimits,
+  limits: ResponseLimits,
   signal: AbortSignal,
 ): Promise<{ bytes: number; sha256: string }> {
   const response = await fetch(`${address.baseUrl}${path}`, {
@@ -101,7 +101,7 @@ export async function getFile(
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)]),
   });
-  if (response.status !== 200) throw await toDomainError(response);
+  if (response.status !== 200) throw await readResponseError(response);
   const hash = createHash('sha256');
   let bytes = 0;
   const counted = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -121,11 +121,11 @@ export async function getFile(
  * Sends a zip to an instance (`POST`) and reads its JSON answer.
  * @throws InstanceRefusal for every answer but a 200; Error when it does not answer, within the limits
  */
-export async function postZip(
+export async function uploadZip(
   address: InstanceAddress,
   path: string,
   zip: Readable,
-  limits: AnswerLimits,
+  limits: ResponseLimits,
   signal: AbortSignal,
 ): Promise<unknown> {
   const response = await fetch(`${address.baseUrl}${path}`, {
@@ -136,19 +136,19 @@ export async function postZip(
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)]),
   } as RequestInit);
-  if (response.status !== 200) throw await toDomainError(response);
-  return JSON.parse(await readAtMost(response, limits.maxBytes)) as unknown;
+  if (response.status !== 200) throw await readResponseError(response);
+  return JSON.parse(await readText(response, limits.maxBytes)) as unknown;
 }
 
 const MAX_PROBLEM_BYTES = 10_000;
 
-async function toDomainError(response: Response): Promise<InstanceRefusal> {
-  const text = await readAtMost(response, MAX_PROBLEM_BYTES).catch(() => '');
+async function readResponseError(response: Response): Promise<InstanceResponseError> {
+  const text = await readText(response, MAX_PROBLEM_BYTES).catch(() => '');
   const code = /"code"\s*:\s*"([A-Z_]{1,60})"/.exec(text)?.[1] ?? null;
-  return new InstanceRefusal(response.status, code);
+  return new InstanceResponseError(response.status, code);
 }
 
-async function readAtMost(response: Response, maxBytes: number): Promise<string> {
+async function readText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop by the throw cancels the body, and with it the connection.

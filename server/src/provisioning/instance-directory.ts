@@ -5,9 +5,9 @@ import type { SecretBox } from '../platform/secrets/index.js';
 import type { InstancePlace } from './drivers/driver.js';
 import type { LeagueUse } from '../ledger/index.js';
 import type { Tunnels } from './drivers/ssh/tunnels.js';
-import { useOf } from './instance-answers.js';
+import { toLeagueUse } from './instance-responses.js';
 import type { UseMetrics } from '@touchline/contracts';
-import { addressFault } from './server-address.js';
+import { findAddressProblem } from './server-address.js';
 
 /** The bearer secrets of league instances, which are never read but here. */
 export const INSTANCE_SECRETS = new SealedColumn('public.league', 'instance_secret');
@@ -24,7 +24,7 @@ export function instanceUnreachable(): DomainError {
   return new DomainError('LEAGUE_INSTANCE_UNREACHABLE', 503);
 }
 
-interface Place {
+interface InstanceRow {
   server_id: string;
   driver: string;
   ip: string | null;
@@ -35,7 +35,7 @@ interface Place {
 const SECRET = `
   SELECT s.driver, l.instance_secret FROM public.league l, public.servers s WHERE l.id = $1 AND s.id = $2`;
 
-const PLACE = {
+const INSTANCE = {
   name: 'instance-place',
   text: `SELECT s.id AS server_id, s.driver, s.ip, l.port, l.instance_secret FROM public.league l LEFT JOIN public.servers s ON s.id = l.server_id
     WHERE l.id = $1`,
@@ -44,13 +44,13 @@ const PLACE = {
 /** Finds the instances of leagues by our own records of them. */
 export class InstanceDirectory {
   /**
-   * @param standInUrl what answers for leagues that were never deployed; null: nothing does
+   * @param fakeInstancesUrl what answers for leagues that were never deployed; null: nothing does
    * @param tunnels the way to instances on other machines; null: there are none
    */
   constructor(
     private readonly db: Database,
     private readonly box: SecretBox,
-    private readonly standInUrl: string | null = null,
+    private readonly fakeInstancesUrl: string | null = null,
     private readonly tunnels: Tunnels | null = null,
   ) {}
 
@@ -58,36 +58,38 @@ export class InstanceDirectory {
    * The address of a league's instance; null when it has none, because it was not deployed yet.
    * @throws DomainError 503 when it is being deployed and cannot be reached yet.
    */
-  async find(leagueId: string): Promise<InstanceAddress | null> {
-    const [place] = await this.db.query<Place>(PLACE, [leagueId]);
-    if (!place || place.port === null) return place ? this.standIn(leagueId) : null;
+  async findAddress(leagueId: string): Promise<InstanceAddress | null> {
+    const [place] = await this.db.query<InstanceRow>(INSTANCE, [leagueId]);
+    if (!place || place.port === null) return place ? this.fakeAddress(leagueId) : null;
     const { server_id: serverId, driver, ip, port, instance_secret: sealed } = place;
     if (ip === null) throw instanceUnreachable();
-    return this.addressOf({ leagueId, serverId, driver, ip, port }, sealed);
+    return this.resolve({ leagueId, serverId, driver, ip, port }, sealed);
   }
 
   /**
    * The address of a league's instance at a place that need not be its own: while it is being moved it has two.
    * @throws DomainError 503
    */
-  async at(place: Pick<InstancePlace, 'leagueId' | 'serverId' | 'ip' | 'port'>): Promise<InstanceAddress> {
-    const [found] = await this.db.query<Pick<Place, 'driver' | 'instance_secret'>>(SECRET, [
+  async getAddressAt(
+    place: Pick<InstancePlace, 'leagueId' | 'serverId' | 'ip' | 'port'>,
+  ): Promise<InstanceAddress> {
+    const [found] = await this.db.query<Pick<InstanceRow, 'driver' | 'instance_secret'>>(SECRET, [
       place.leagueId,
       place.serverId,
     ]);
-    return this.addressOf({ ...place, driver: found?.driver ?? '' }, found?.instance_secret ?? null);
+    return this.resolve({ ...place, driver: found?.driver ?? '' }, found?.instance_secret ?? null);
   }
 
   /** What a league's instance told of its use when it answered last; null: it never has. */
-  async lastUse(leagueId: string): Promise<LeagueUse | null> {
+  async findLastUse(leagueId: string): Promise<LeagueUse | null> {
     const [row] = await this.db.query<{ metrics: UseMetrics | null }>(
       'SELECT metrics FROM public.league_use WHERE league_id = $1',
       [leagueId],
     );
-    return row?.metrics ? useOf(row.metrics) : null;
+    return row?.metrics ? toLeagueUse(row.metrics) : null;
   }
 
-  private async addressOf(
+  private async resolve(
     place: { leagueId: string; serverId: string; driver: string; ip: string; port: number },
     sealed: string | null,
   ): Promise<InstanceAddress> {
@@ -100,12 +102,12 @@ export class InstanceDirectory {
       if (!this.tunnels) throw instanceUnreachable();
       return { baseUrl: await this.tunnels.open(serverId, port), secret };
     }
-    if (addressFault(ip, { driver, allowLoopback: true }) !== null) throw instanceUnreachable();
+    if (findAddressProblem(ip, { driver, allowLoopback: true }) !== null) throw instanceUnreachable();
     return { baseUrl: `http://${ip.includes(':') ? `[${ip}]` : ip}:${port}`, secret };
   }
 
   /** The stand-in tells leagues apart by their secret, which is their id: it answers on this machine only. */
-  private standIn(leagueId: string): InstanceAddress | null {
-    return this.standInUrl === null ? null : { baseUrl: this.standInUrl, secret: leagueId };
+  private fakeAddress(leagueId: string): InstanceAddress | null {
+    return this.fakeInstancesUrl === null ? null : { baseUrl: this.fakeInstancesUrl, secret: leagueId };
   }
 }

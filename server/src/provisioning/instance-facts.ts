@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Instant } from '../kernel/index.js';
 import { InstanceFacts } from '../ledger/index.js';
 import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
-import { matchesOf, metricsOf, useOf } from './instance-answers.js';
+import { parseMatches, parseMetrics, toLeagueUse } from './instance-responses.js';
 import type { UseMetrics } from '@touchline/contracts';
 import { getJson } from './instance-client.js';
 import type { InstanceDirectory } from './instance-directory.js';
@@ -10,7 +10,7 @@ import { instanceUnreachable } from './instance-directory.js';
 
 const MAX_BYTES = 5_000_000;
 const MAX_METRICS_BYTES = 50_000;
-const NOTHING: UseMetrics = {
+const NO_USE: UseMetrics = {
   series: { activas: 0, inactivas: 0 },
   torneos: { activos: 0, inactivos: 0 },
   partidos: { terminados: 0 },
@@ -18,7 +18,7 @@ const NOTHING: UseMetrics = {
   jugadores: { activos: 0 },
 };
 
-interface Question<T> {
+interface InstanceQuery<T> {
   path: string;
   read: (answer: unknown) => T;
   maxBytes: number;
@@ -38,7 +38,7 @@ export class HttpInstanceFacts extends InstanceFacts {
   async matches(leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]> {
     const query = new URLSearchParams({ from, to });
     const path = `/internal/matches?${query}`;
-    return (await this.ask(leagueId, { path, read: matchesOf, maxBytes: MAX_BYTES })) ?? [];
+    return (await this.query(leagueId, { path, read: parseMatches, maxBytes: MAX_BYTES })) ?? [];
   }
 
   /**
@@ -47,33 +47,33 @@ export class HttpInstanceFacts extends InstanceFacts {
    */
   async use(leagueId: string): Promise<LeagueUse> {
     try {
-      return useOf(await this.metrics(leagueId));
+      return toLeagueUse(await this.metrics(leagueId));
     } catch {
-      return (await this.directory.lastUse(leagueId)) ?? useOf(NOTHING);
+      return (await this.directory.findLastUse(leagueId)) ?? toLeagueUse(NO_USE);
     }
   }
 
   /** The seed's metrics of a league. @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` */
   async metrics(leagueId: string): Promise<UseMetrics> {
-    const question = { path: '/internal/metrics', read: metricsOf, maxBytes: MAX_METRICS_BYTES };
-    return (await this.ask(leagueId, question)) ?? NOTHING;
+    const question = { path: '/internal/metrics', read: parseMetrics, maxBytes: MAX_METRICS_BYTES };
+    return (await this.query(leagueId, question)) ?? NO_USE;
   }
 
   /** Null without an instance. @throws DomainError 503 for whatever goes wrong; the log says what it was. */
-  private async ask<T>(leagueId: string, { path, read, maxBytes }: Question<T>): Promise<T | null> {
-    const address = await this.directory.find(leagueId);
+  private async query<T>(leagueId: string, { path, read, maxBytes }: InstanceQuery<T>): Promise<T | null> {
+    const address = await this.directory.findAddress(leagueId);
     if (address === null) return null;
     try {
       return read(await getJson(address, path, { timeoutMs: this.timeoutMs, maxBytes }));
     } catch (error) {
-      this.log.warn(`The instance of league ${leagueId} is of no use: ${reasonOf(error)}`);
+      this.log.warn(`The instance of league ${leagueId} is of no use: ${describeError(error)}`);
       throw instanceUnreachable();
     }
   }
 }
 
 /** fetch() hides the reason ("connection refused") in the cause of its error. */
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

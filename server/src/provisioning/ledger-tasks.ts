@@ -9,7 +9,7 @@ import type { Querier } from '../platform/database/index.js';
 import { InfoChanges } from './info-changes.js';
 import { PlanRollouts } from './plan-rollouts.js';
 import { UnverifiedLeagues } from './unverified-leagues.js';
-import { VisitWatch } from './visits/visit-watch.js';
+import { LeagueSessionSync } from './league-sessions/session-sync.js';
 
 interface LedgerTask {
   id: string;
@@ -26,7 +26,7 @@ const KINDS: Partial<Record<OutboxEvent['type'], LedgerTask['kind']>> = {
 };
 
 /** The task that an event asks for (R28, R31); its id is the event's, so that there is one however often it is read. */
-export function ledgerTaskOf(event: OutboxEvent): LedgerTask | null {
+export function taskForEvent(event: OutboxEvent): LedgerTask | null {
   const kind = KINDS[event.type];
   if (kind === undefined) return null;
   const { league_id: leagueId, version, occurred_at: at } = event;
@@ -42,7 +42,7 @@ export class LedgerTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(db: Database) {
     const reader = new OutboxReader(db, outboxReaders.suspensions, async (events) => {
-      for (const task of events.map(ledgerTaskOf)) if (task) await addOnce(db, task);
+      for (const task of events.map(taskForEvent)) if (task) await addOnce(db, task);
     });
     this.loop = new OutboxLoop(reader, (error) => this.log.error(error));
   }
@@ -68,5 +68,5 @@ async function addOnce(tx: Querier, { id, kind, leagueId, at }: LedgerTask): Pro
 }
 
 /** What makes work on instances necessary besides people's orders, and what they are told of their visitors. For the workers. */
-@Module({ providers: [LedgerTasks, PlanRollouts, InfoChanges, VisitWatch, UnverifiedLeagues] })
+@Module({ providers: [LedgerTasks, PlanRollouts, InfoChanges, LeagueSessionSync, UnverifiedLeagues] })
 export class LedgerTasksModule {}

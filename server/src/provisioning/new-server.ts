@@ -11,14 +11,14 @@ export interface NewServer {
   at: string;
 }
 
-export interface OrderedServer {
+export interface RequestedServer {
   id: string;
   name: string;
   taskId: string;
 }
 
 /** Writes down a server that is to be made, and the task that makes it. */
-export async function addServer(tx: Querier, order: NewServer): Promise<OrderedServer> {
+export async function addServer(tx: Querier, order: NewServer): Promise<RequestedServer> {
   const { driver, freeTier, capacity, requestedBy, at } = order;
   const [count] = await tx.query<{ n: number }>('SELECT count(*)::integer AS n FROM public.servers');
   const [id, taskId] = [v7(), v7()];

@@ -48,13 +48,13 @@ export class PlanRollouts extends TaskWriter {
           ...{ id: v7(), kind: 'update_plan', leagueId, requestedBy, at, input: { tier_id } },
         });
       }
-      await moveOn(tx, tier_id, leagues.length === BATCH ? leagues.at(-1)!.id : null);
+      await saveProgress(tx, tier_id, leagues.length === BATCH ? leagues.at(-1)!.id : null);
       return leagues.length;
     });
   }
 }
 
-async function moveOn(tx: Querier, tierId: string, lastLeague: string | null): Promise<void> {
+async function saveProgress(tx: Querier, tierId: string, lastLeague: string | null): Promise<void> {
   if (lastLeague === null) await tx.query('DELETE FROM public.plan_rollout WHERE tier_id = $1', [tierId]);
   else {
     await tx.query('UPDATE public.plan_rollout SET after_league = $2 WHERE tier_id = $1', [

@@ -9,24 +9,24 @@ import { STOCK } from './drivers/digitalocean/server-provider.js';
 import { LeagueMovesController } from './http/league-moves.controller.js';
 import { LeagueMoves } from './http/league-moves.js';
 import { LeagueOperationsController } from './http/league-operations.controller.js';
-import { LeagueRemovalController } from './http/league-removal.controller.js';
-import { LeagueRemovals } from './http/league-removals.js';
-import { NewestBackup } from './http/newest-backup.js';
-import { OrderCalls } from './http/order-calls.js';
-import { ReloadOrders } from './http/reload-orders.js';
-import { SeedCallsController } from './http/seed-calls.controller.js';
-import { ServerOrders } from './http/server-orders.js';
+import { LeagueDeletionController } from './http/league-deletion.controller.js';
+import { LeagueDeletions } from './http/league-deletions.js';
+import { LatestBackup } from './http/latest-backup.js';
+import { TaskResponses } from './http/task-responses.js';
+import { ProxyReloads } from './http/proxy-reloads.js';
+import { CompatibilityController } from './http/compatibility.controller.js';
+import { ServerRequests } from './http/server-requests.js';
 import { SignInController } from './http/sign-in.controller.js';
 import { SignInLinks } from './http/sign-in-links.js';
-import { ServerStockController } from './http/server-stock.controller.js';
-import { TaskOrders } from './http/task-orders.js';
+import { ServerOperationsController } from './http/server-operations.controller.js';
+import { TaskRequests } from './http/task-requests.js';
 import { TaskReader } from './http/task-reader.js';
 import { ProvisioningTasksController } from './http/tasks.controller.js';
-import { Orphans } from './orphans/orphans.js';
+import { OrphanedServers } from './orphans/orphans.js';
 import { TaskControl } from './tasks/task-control.js';
-import { LeagueLogins } from './visits/league-logins.js';
-import { LeagueLoginsController } from './visits/league-logins.controller.js';
-import { LeagueVisits } from './visits/league-visits.js';
+import { LeagueLogins } from './league-sessions/league-logins.js';
+import { LeagueLoginsController } from './league-sessions/league-logins.controller.js';
+import { LeagueSessions } from './league-sessions/league-sessions.js';
 
 const CONTROL = {
   provide: TaskControl,
@@ -40,29 +40,29 @@ const CONTROL = {
   controllers: [
     ProvisioningTasksController,
     LeagueOperationsController,
-    LeagueRemovalController,
+    LeagueDeletionController,
     LeagueMovesController,
-    SeedCallsController,
+    CompatibilityController,
     SignInController,
     LeagueLoginsController,
     BackupsController,
-    ServerStockController,
+    ServerOperationsController,
   ],
   providers: [
     TaskReader,
-    TaskOrders,
-    OrderCalls,
-    ReloadOrders,
+    TaskRequests,
+    TaskResponses,
+    ProxyReloads,
     SignInLinks,
-    LeagueVisits,
+    LeagueSessions,
     LeagueLogins,
-    LeagueRemovals,
-    NewestBackup,
+    LeagueDeletions,
+    LatestBackup,
     LeagueMoves,
     CONTROL,
-    ServerOrders,
+    ServerRequests,
     STOCK,
-    Orphans,
+    OrphanedServers,
     BACKUPS,
     BackupReader,
     BackupDownloads,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressFault, canonicalAddress } from './server-address.js';
+import { findAddressProblem, canonicalAddress } from './server-address.js';
 
 const REMOTE = { driver: 'ssh', allowLoopback: false };
 const LOCAL = { driver: 'local', allowLoopback: false };
@@ -39,32 +39,35 @@ const NO_ADDRESSES = [
 
 describe('the address of a server elsewhere', () => {
   it.each([...NEVER, ...LOOPBACK])('is not %s', (ip) => {
-    expect(addressFault(ip, REMOTE)).toBe('ADDRESS_REFUSED');
+    expect(findAddressProblem(ip, REMOTE)).toBe('ADDRESS_REFUSED');
   });
 
   it.each(NO_ADDRESSES)('is an address: not %j', (ip) => {
-    expect(addressFault(ip, REMOTE)).toBe('INVALID_FORMAT');
+    expect(findAddressProblem(ip, REMOTE)).toBe('INVALID_FORMAT');
   });
 
   it.each(['203.0.113.7', '8.8.8.8', '10.0.0.1', '192.168.1.5', '2a01:4f8::1', 'fd12:3456::1'])(
     'may be %s',
     (ip) => {
-      expect(addressFault(ip, REMOTE)).toBeNull();
+      expect(findAddressProblem(ip, REMOTE)).toBeNull();
     },
   );
 
   it('may be this machine where that is allowed, and nothing more', () => {
-    for (const ip of LOOPBACK) expect(addressFault(ip, { ...REMOTE, allowLoopback: true })).toBeNull();
+    for (const ip of LOOPBACK) expect(findAddressProblem(ip, { ...REMOTE, allowLoopback: true })).toBeNull();
     for (const ip of NEVER)
-      expect([ip, addressFault(ip, { ...REMOTE, allowLoopback: true })]).toEqual([ip, 'ADDRESS_REFUSED']);
+      expect([ip, findAddressProblem(ip, { ...REMOTE, allowLoopback: true })]).toEqual([
+        ip,
+        'ADDRESS_REFUSED',
+      ]);
   });
 });
 
 describe('the address of a server on this machine', () => {
-  it.each(LOOPBACK)('may be %s', (ip) => expect(addressFault(ip, LOCAL)).toBeNull());
+  it.each(LOOPBACK)('may be %s', (ip) => expect(findAddressProblem(ip, LOCAL)).toBeNull());
 
   it.each([...NEVER, '8.8.8.8', '10.0.0.1', '2a01:4f8::1'])('is not %s', (ip) => {
-    expect(addressFault(ip, LOCAL)).toBe('NOT_THIS_MACHINE');
+    expect(findAddressProblem(ip, LOCAL)).toBe('NOT_THIS_MACHINE');
   });
 });
 

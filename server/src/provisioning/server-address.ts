@@ -8,19 +8,19 @@ export interface AddressRules {
   allowLoopback: boolean;
 }
 
-export type AddressFault = 'INVALID_FORMAT' | 'NOT_THIS_MACHINE' | 'ADDRESS_REFUSED';
+export type AddressProblem = 'INVALID_FORMAT' | 'NOT_THIS_MACHINE' | 'ADDRESS_REFUSED';
 
 /**
  * Ranges in which no server is. Those at the end are IPv4 addresses in the clothes of IPv6: what they lead to would have
  * to be checked once more, and nobody needs them. Private networks are allowed: servers of one's own are there.
  */
-const REFUSED = new Set([
+const FORBIDDEN_RANGES = new Set([
   ...['unspecified', 'broadcast', 'multicast', 'linkLocal', 'deprecatedSiteLocal', 'discard'],
   ...['ipv4Mapped', 'rfc6145', 'rfc6052', '6to4', 'teredo'],
 ]);
 
 /** Services of clouds that hand out a machine's secrets to whoever asks from it, outside of 169.254.0.0/16. */
-const METADATA = new Set([
+const METADATA_SERVICES = new Set([
   'fd00:ec2::254',
   'fd20:ce::254',
   '100.100.100.200',
@@ -34,7 +34,10 @@ export function canonicalAddress(ip: string): string {
 }
 
 /** What is wrong with a server's address; null: nothing. */
-export function addressFault(ip: string, { driver, allowLoopback }: AddressRules): AddressFault | null {
+export function findAddressProblem(
+  ip: string,
+  { driver, allowLoopback }: AddressRules,
+): AddressProblem | null {
   if (isIP(ip) === 0 || ip.includes('%')) return 'INVALID_FORMAT';
   const address = ipaddr.parse(ip);
   const range = address.range();
@@ -47,6 +50,10 @@ export function addressFault(ip: string, { driver, allowLoopback }: AddressRules
       .toByteArray()
       .slice(0, 12)
       .every((byte) => byte === 0);
-  const isRefused = REFUSED.has(range) || METADATA.has(address.toString()) || isCompatible || /^0\./.test(ip);
+  const isRefused =
+    FORBIDDEN_RANGES.has(range) ||
+    METADATA_SERVICES.has(address.toString()) ||
+    isCompatible ||
+    /^0\./.test(ip);
   return isRefused ? 'ADDRESS_REFUSED' : null;
 }

@@ -1,6 +1,6 @@
 import type { Querier } from '../platform/database/index.js';
 import type { ListDeclaration } from '../platform/database/list-query/index.js';
-import type { TaskKind } from './tasks/kinds.js';
+import type { TaskKind } from './tasks/task-kinds.js';
 
 export const TASK_STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export const STEP_STATUSES = ['pending', 'running', 'waiting', 'succeeded', 'failed', 'undone'] as const;
@@ -55,10 +55,10 @@ const INSERT = `
 
 /** Writes down work to do, in the transaction that makes it necessary; a worker finds it there. */
 export async function addTask(tx: Querier, task: NewTask): Promise<void> {
-  await tx.query(INSERT, valuesOf(task));
+  await tx.query(INSERT, toValues(task));
 }
 
-function valuesOf(task: NewTask): unknown[] {
+function toValues(task: NewTask): unknown[] {
   const { id, kind, leagueId = null, serverId = null, requestedBy, at, input = {} } = task;
   return [id, kind, leagueId, serverId, requestedBy, at, JSON.stringify(input)];
 }
@@ -69,7 +69,7 @@ export async function holdForVerification(tx: Querier, taskId: string): Promise<
 }
 
 /** Staff vouch for a league: it neither waits for its owner's proof any more nor is stopped for want of it. */
-export async function vouchFor(tx: Querier, leagueId: string): Promise<void> {
+export async function waiveVerification(tx: Querier, leagueId: string): Promise<void> {
   await tx.query('DELETE FROM public.unverified_signup WHERE league_id = $1', [leagueId]);
   await tx.query(
     `UPDATE public.provisioning_task SET waits_for = NULL, updated = clock_timestamp()
@@ -82,7 +82,7 @@ export async function vouchFor(tx: Querier, leagueId: string): Promise<void> {
  * Writes down work that nobody is to begin before staff say so, with the reason: for leagues of the demo, in whose place
  * something else answers.
  */
-export async function addHeldTask(tx: Querier, task: NewTask, reason: string): Promise<void> {
+export async function addCancelledTask(tx: Querier, task: NewTask, reason: string): Promise<void> {
   await addTask(tx, task);
   await tx.query(
     `UPDATE public.provisioning_task SET status = 'cancelled', error_code = $2, finished = created WHERE id = $1`,

@@ -10,13 +10,13 @@ import type { Querier } from '../platform/database/index.js';
 import { logActivity } from '../record-store/index.js';
 import { addTask } from './task.js';
 
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 /** In one transaction; there is always a next look. */
-const AT_A_TIME = 20;
+const BATCH_SIZE = 20;
 /** How long before its end an owner is told, at least: also after days in which no worker ran. */
 const WARNING_DAYS = 3;
 
-interface Found {
+interface ClaimedLeague {
   league_id: string;
   user_id: string;
 }
@@ -26,22 +26,22 @@ const NO_MONEY = `NOT EXISTS (SELECT FROM read.payment p WHERE p.league_id = s.l
   AND (p.payment_date IS NOT NULL OR p.approved_date IS NOT NULL))`;
 
 /** By real time, as throttles; two workers at once find different ones. */
-const taken = (set: string, where: string): string => `
+const claimStatement = (set: string, where: string): string => `
   UPDATE public.unverified_signup t SET ${set} FROM (
     SELECT s.league_id, l.user_id, d.site FROM public.unverified_signup s
     JOIN public.league l ON l.id = s.league_id AND l.deployment_status <> 'deleted'
     JOIN public.users u ON u.id = l.user_id AND NOT u.verified
     LEFT JOIN public.league_deployment d ON d.league_id = s.league_id
     WHERE ${NO_MONEY} AND s.created < clock_timestamp() - $1 * interval '1 day' AND ${where}
-    ORDER BY s.created LIMIT ${AT_A_TIME} FOR UPDATE OF s SKIP LOCKED) f
+    ORDER BY s.created LIMIT ${BATCH_SIZE} FOR UPDATE OF s SKIP LOCKED) f
   WHERE t.league_id = f.league_id RETURNING t.league_id, f.user_id`;
 
-const STOP = taken(
+const STOP = claimStatement(
   `stopped_at = clock_timestamp(), was_suspended = f.site = 'suspended'`,
   `s.stopped_at IS NULL AND d.instance = 'up'`,
 );
-const WARN = taken('warned_at = clock_timestamp()', 's.warned_at IS NULL');
-const REMOVE = taken(
+const WARN = claimStatement('warned_at = clock_timestamp()', 's.warned_at IS NULL');
+const REMOVE = claimStatement(
   'removal_ordered_at = clock_timestamp()',
   `s.removal_ordered_at IS NULL AND s.warned_at < clock_timestamp() - ${WARNING_DAYS} * interval '1 day'`,
 );
@@ -64,7 +64,7 @@ export class UnverifiedLeagues implements OnApplicationBootstrap, OnModuleDestro
     private readonly config: Config,
   ) {
     this.mails = new AccountMails(db);
-    this.loop = new OutboxLoop(this, (error) => this.log.error(error), { idleMs: LOOK_MS });
+    this.loop = new OutboxLoop(this, (error) => this.log.error(error), { idleMs: POLL_MS });
   }
 
   onApplicationBootstrap(): void {
@@ -79,44 +79,47 @@ export class UnverifiedLeagues implements OnApplicationBootstrap, OnModuleDestro
   async poll(): Promise<number> {
     const { stopAfterDays, removeAfterDays } = this.config.signups;
     let count = 0;
-    if (stopAfterDays > 0) count += await this.each(STOP, stopAfterDays, (tx, found) => this.stop(tx, found));
+    if (stopAfterDays > 0)
+      count += await this.forEachClaimed(STOP, stopAfterDays, (tx, found) => this.stop(tx, found));
     if (removeAfterDays === 0) return count;
     const warnAfter = Math.max(0, removeAfterDays - WARNING_DAYS);
-    count += await this.each(WARN, warnAfter, (tx, { user_id: userId }) =>
+    count += await this.forEachClaimed(WARN, warnAfter, (tx, { user_id: userId }) =>
       this.mails.order(tx, 'league_removal_soon', { userId }),
     );
-    return count + (await this.each(REMOVE, removeAfterDays, (tx, found) => this.remove(tx, found)));
+    return (
+      count + (await this.forEachClaimed(REMOVE, removeAfterDays, (tx, found) => this.remove(tx, found)))
+    );
   }
 
-  private each(
+  private forEachClaimed(
     statement: string,
     days: number,
-    act: (tx: Querier, found: Found) => Promise<void>,
+    act: (tx: Querier, found: ClaimedLeague) => Promise<void>,
   ): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const found = await tx.query<Found>(statement, [days]);
+      const found = await tx.query<ClaimedLeague>(statement, [days]);
       for (const league of found) await act(tx, league);
       return found.length;
     });
   }
 
-  private async stop(tx: Querier, { league_id: leagueId, user_id: userId }: Found): Promise<void> {
+  private async stop(tx: Querier, { league_id: leagueId, user_id: userId }: ClaimedLeague): Promise<void> {
     const id = v7();
     const at = new Date().toISOString();
     await addTask(tx, { id, kind: 'stop', leagueId, requestedBy: SYSTEM_USER_ID, at });
     await this.mails.order(tx, 'site_stopped', { userId });
-    await this.note(tx, 'stopped_unverified', leagueId, id);
+    await this.logAction(tx, 'stopped_unverified', leagueId, id);
   }
 
-  private async remove(tx: Querier, { league_id: leagueId }: Found): Promise<void> {
+  private async remove(tx: Querier, { league_id: leagueId }: ClaimedLeague): Promise<void> {
     const id = v7();
     const at = new Date().toISOString();
     const input = { delete_bu: false, reason: 'unverified' };
     await addTask(tx, { id, kind: 'delete', leagueId, requestedBy: SYSTEM_USER_ID, at, input });
-    await this.note(tx, 'removed_unverified', leagueId, id);
+    await this.logAction(tx, 'removed_unverified', leagueId, id);
   }
 
-  private note(
+  private logAction(
     tx: Querier,
     action: 'stopped_unverified' | 'removed_unverified',
     recordId: string,

@@ -8,7 +8,7 @@ import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import type { ListRow, Querier } from '../platform/database/index.js';
 import { badField } from '../platform/http/index.js';
-import { addressFault, addTask, canonicalAddress } from '../provisioning/index.js';
+import { findAddressProblem, addTask, canonicalAddress } from '../provisioning/index.js';
 import { RecordStore } from '../record-store/index.js';
 import { SERVERS } from './server.js';
 import type { CreateServerBody, UpdateServerBody } from './server.js';
@@ -76,7 +76,7 @@ export class ServerRegistration {
 
   private addressOf(ip: string | null | undefined, driver: string): { ip?: string } {
     if (ip === undefined || ip === null) return {};
-    const fault = addressFault(ip, { driver, allowLoopback: this.config.provisioning.loopbackServers });
+    const fault = findAddressProblem(ip, { driver, allowLoopback: this.config.provisioning.loopbackServers });
     if (fault) throw badField('ip', fault);
     return { ip: canonicalAddress(ip) };
   }

@@ -8,7 +8,7 @@ import { openServer } from '../../../server/src/provisioning/steps/open-server.j
 import { reservePort } from '../../../server/src/provisioning/steps/reserve-port.js';
 import { waitForServer } from '../../../server/src/provisioning/steps/wait-for-server.js';
 import { addTask } from '../../../server/src/provisioning/task.js';
-import { Stories } from '../../../server/src/provisioning/tasks/story.js';
+import { Workflows } from '../../../server/src/provisioning/tasks/workflow.js';
 import { TestAccounts } from '../../support/accounts.js';
 import { insertLeague } from '../../support/league.js';
 import { DigitalOceanMock } from './mock.js';
@@ -47,8 +47,8 @@ async function register(accounts: TestAccounts, typeTier: number): Promise<void>
 }
 
 /** The steps as far as they are about where a league goes. */
-function placement({ tools }: ServerMaker): Stories {
-  return new Stories([
+function placement({ tools }: ServerMaker): Workflows {
+  return new Workflows([
     { kind: 'create_server', steps: [createServer(tools), awaitServer(tools), openServer()] },
     { kind: 'deploy', steps: [chooseServer(tools), waitForServer(tools), reservePort(tools)] },
   ]);

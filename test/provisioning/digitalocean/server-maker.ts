@@ -6,9 +6,9 @@ import { Droplets } from '../../../server/src/provisioning/drivers/digitalocean/
 import { ProviderClient } from '../../../server/src/provisioning/drivers/digitalocean/provider-client.js';
 import type { ServerPlace, ServerWork } from '../../../server/src/provisioning/drivers/driver.js';
 import { addServer } from '../../../server/src/provisioning/new-server.js';
-import { serverOf } from '../../../server/src/provisioning/steps/making.js';
-import { storiesOf } from '../../../server/src/provisioning/steps/stories.js';
-import type { Tools } from '../../../server/src/provisioning/steps/tools.js';
+import { getServer } from '../../../server/src/provisioning/steps/server-creation.js';
+import { createWorkflows } from '../../../server/src/provisioning/steps/workflows.js';
+import type { StepDependencies } from '../../../server/src/provisioning/steps/step-dependencies.js';
 import { StepStore } from '../../../server/src/provisioning/tasks/step-store.js';
 import { TaskControl } from '../../../server/src/provisioning/tasks/task-control.js';
 import { TaskError } from '../../../server/src/provisioning/tasks/task-error.js';
@@ -60,7 +60,7 @@ export class ServerMaker {
 
   private constructor(
     readonly database: TestDatabase,
-    readonly tools: Tools,
+    readonly tools: StepDependencies,
     readonly servers: DigitalOceanServers,
   ) {}
 
@@ -99,11 +99,11 @@ export class ServerMaker {
   }
 
   /** Carries out whatever is due until nothing is left. */
-  async workAll(workers = 1, stories = storiesOf(this.tools)): Promise<void> {
+  async workAll(workers = 1, stories = createWorkflows(this.tools)): Promise<void> {
     const began = Date.now();
     const work = async (): Promise<void> => {
       const tasks = new TaskStore(this.database.db, LEASE_MS);
-      const settings = { leaseMs: LEASE_MS, fault: () => undefined };
+      const settings = { leaseMs: LEASE_MS, injectFault: () => undefined };
       const runner = new TaskRunner(tasks, new StepStore(tasks), stories, settings);
       while (await this.hasOpen()) {
         if (Date.now() - began > PATIENCE_MS) throw new Error('the tasks do not end');
@@ -140,7 +140,7 @@ export class ServerMaker {
   }
 
   place({ serverId }: MadeTask): Promise<ServerPlace> {
-    return serverOf(this.database.db, serverId);
+    return getServer(this.database.db, serverId);
   }
 
   async close(): Promise<void> {
@@ -168,7 +168,7 @@ export function settingsFor(mock: DigitalOceanMock): DigitalOceanSettings {
 }
 
 /** What the making of servers needs; the driver is put in once there is one. */
-function toolsOf(config: Config, { db }: TestDatabase): Tools {
-  const tools: Partial<Tools> = { db, config, box: testBox };
-  return tools as Tools;
+function toolsOf(config: Config, { db }: TestDatabase): StepDependencies {
+  const tools: Partial<StepDependencies> = { db, config, box: testBox };
+  return tools as StepDependencies;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '../../kernel/index.js';
-import type { HttpInstanceFacts, InstanceDirectory, LeagueVisits } from '../../provisioning/index.js';
+import type { HttpInstanceFacts, InstanceDirectory, LeagueSessions } from '../../provisioning/index.js';
 import type { Database } from '../../platform/database/index.js';
 import { DEMO_SITE } from '../cast/index.js';
 import { clubRows, playerRows } from './clubs.js';
@@ -33,7 +33,7 @@ export interface SiteFilling {
   db: Database;
   directory: InstanceDirectory;
   facts: HttpInstanceFacts;
-  visits: LeagueVisits;
+  visits: LeagueSessions;
   now: Instant;
   zone: string;
   signal: AbortSignal;
@@ -47,14 +47,14 @@ export interface SiteFilling {
  */
 export async function fillDemoSite(options: SiteFilling): Promise<boolean> {
   const site = await deployedSite(options);
-  const address = site && (await options.directory.find(site.id));
+  const address = site && (await options.directory.findAddress(site.id));
   if (!address) return false;
   await answering(address.baseUrl, options.signal);
   const { torneos } = await options.facts.metrics(site.id);
   if (torneos.activos + torneos.inactivos > 0) return false;
   const { id, user_id, name, email } = site;
-  const visitor = { user_id, name, email, role: 'owner' } as const;
-  const code = await options.visits.open({ leagueId: id, visitor, sessionId: null });
+  const user = { user_id, name, email, role: 'owner' } as const;
+  const code = await options.visits.open({ leagueId: id, user, sessionId: null });
   const owner = await SiteClient.enter(address.baseUrl, code, options.signal);
   await owner.sendText('POST', '/api/import/teams', 'text/csv', clubRows());
   await owner.sendText('POST', '/api/import/players', 'text/csv', playerRows());

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/index.js';
 import { uuidV7Of } from '../../kernel/index.js';
 import { ROLE_IDS } from '../../identity/index.js';
 import { changeChargeTerms, openAccount } from '../../ledger/index.js';
-import { addHeldTask, addTask } from '../../provisioning/index.js';
+import { addCancelledTask, addTask } from '../../provisioning/index.js';
 import { insertRow } from '../../record-store/index.js';
 import { DEMO_SITE } from '../cast/index.js';
 import type { CastLeague, Person } from '../cast/index.js';
@@ -45,7 +45,7 @@ export async function register(
   const task = { id, kind: 'deploy' as const, leagueId, requestedBy: ownerId, at };
   if (league.address === DEMO_SITE && stage.deploysHere) await addTask(stage.db, task);
   // A stand-in answers for the others: forty processes would only warm the room.
-  else await addHeldTask(stage.db, task, 'DEMO_STAND_IN');
+  else await addCancelledTask(stage.db, task, 'DEMO_STAND_IN');
   const account = new StagedAccount(stage, leagueId);
   const { id: tier_id, type_tier, match_price } = stage.tiers.get(league.tier)!;
   await account.send(ownerId, at, (decision) => {

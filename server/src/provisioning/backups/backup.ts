@@ -26,4 +26,4 @@ export interface GoodBackup extends BackupContent {
 }
 
 /** Why a file is not believed to be a backup of the league: for a log, nothing of this machine. */
-export class BackupFault extends Error {}
+export class InvalidBackupError extends Error {}

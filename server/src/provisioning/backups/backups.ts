@@ -30,7 +30,7 @@ export class Backups {
   ) {}
 
   /** The newest backup of a league that can be restored. */
-  async latestGood(leagueId: string): Promise<GoodBackup | null> {
+  async findLatestGood(leagueId: string): Promise<GoodBackup | null> {
     const [backup] = await this.db.query<GoodBackup>(
       `SELECT ${COLUMNS} FROM public.league_backup WHERE league_id = $1 AND status = 'good'
        ORDER BY taken_at DESC LIMIT 1`,
@@ -49,7 +49,7 @@ export class Backups {
   }
 
   /** The backup that a task has taken; null while it has not. */
-  async ofTask(taskId: string, kind?: BackupKind): Promise<GoodBackup | null> {
+  async findByTask(taskId: string, kind?: BackupKind): Promise<GoodBackup | null> {
     const [backup] = await this.db.query<GoodBackup>(
       `SELECT ${COLUMNS} FROM public.league_backup
        WHERE task_id = $1 AND kind = coalesce($2, kind) AND status = 'good' ORDER BY id DESC LIMIT 1`,
@@ -64,7 +64,7 @@ export class Backups {
   }
 
   /** Stores a file that was checked, before it is recorded. Each worker's try has a key of its own. */
-  async keep(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  async store(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     await this.storage.put(key, content);
   }
 
@@ -87,16 +87,16 @@ export class Backups {
   }
 }
 
-export interface BackupToTake {
+export interface BackupRequest {
   leagueId: string;
   taskId: string;
   kind: BackupKind;
 }
 
 /** Writes down that a task takes a backup. @returns its id; null when it has been taken already */
-export async function beginBackup(
+export async function startBackup(
   tx: Querier,
-  { leagueId, taskId, kind }: BackupToTake,
+  { leagueId, taskId, kind }: BackupRequest,
 ): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(BEGIN, [v7(), leagueId, kind, taskId]);
   return row?.id ?? null;

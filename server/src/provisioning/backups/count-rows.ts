@@ -1,5 +1,5 @@
 import type AsyncDatabase from 'libsql/promise';
-import { BackupFault } from './backup.js';
+import { InvalidBackupError } from './backup.js';
 
 const MAX_TABLES = 200;
 
@@ -19,17 +19,17 @@ export async function countRows(file: string, timeoutMs: number): Promise<Record
     database.interrupt();
   }, timeoutMs);
   try {
-    return await check(database);
+    return await checkAndCount(database);
   } catch (error) {
-    if (late) throw new BackupFault('to check its database takes too long');
-    throw error instanceof BackupFault ? error : new BackupFault('its database is damaged');
+    if (late) throw new InvalidBackupError('to check its database takes too long');
+    throw error instanceof InvalidBackupError ? error : new InvalidBackupError('its database is damaged');
   } finally {
     clearTimeout(timer);
     database.close();
   }
 }
 
-async function check(database: AsyncDatabase): Promise<Record<string, number>> {
+async function checkAndCount(database: AsyncDatabase): Promise<Record<string, number>> {
   // Functions in a schema that somebody else wrote do nothing but compute.
   await database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0');
   await database.exec(`
@@ -39,7 +39,7 @@ async function check(database: AsyncDatabase): Promise<Record<string, number>> {
       SELECT 'a record is missing' FROM pragma_foreign_key_check LIMIT 1`);
   const faults = await rows<{ text: string }>(database, 'SELECT text FROM temp.fault');
   const [fault] = faults;
-  if (fault) throw new BackupFault(`its database is damaged: ${fault.text.slice(0, 200)}`);
+  if (fault) throw new InvalidBackupError(`its database is damaged: ${fault.text.slice(0, 200)}`);
   const tables = await rows<{ name: string; rootpage: number | null }>(
     database,
     `SELECT name, rootpage FROM main.sqlite_schema
@@ -47,7 +47,7 @@ async function check(database: AsyncDatabase): Promise<Record<string, number>> {
   );
   // A virtual table has no page: counting it would run code on whatever it stands for.
   if (tables.length === 0 || tables.length > MAX_TABLES || tables.some(({ rootpage }) => !rootpage))
-    throw new BackupFault('its database has other tables than a league has');
+    throw new InvalidBackupError('its database has other tables than a league has');
   await database.exec('CREATE TEMP TABLE found (name TEXT, n INTEGER)');
   for (const { name } of tables) {
     await database.exec(

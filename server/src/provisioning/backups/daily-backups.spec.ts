@@ -59,13 +59,13 @@ const end = (status: string) =>
 describe('daily backups', () => {
   it('are ordered from 02:00 of the billing time zone on, once a day', async () => {
     const leagueId = await newLeague();
-    expect(await daily.order(BEFORE)).toBe(0);
-    expect([await daily.order(AT_TWO), await daily.order(AT_TWO)]).toEqual([1, 0]);
+    expect(await daily.createTasks(BEFORE)).toBe(0);
+    expect([await daily.createTasks(AT_TWO), await daily.createTasks(AT_TWO)]).toEqual([1, 0]);
     expect(await tasks()).toMatchObject([
       { league_id: leagueId, kind: 'backup', input: { kind: 'daily', day: '2026-07-15' } },
     ]);
     await end('succeeded');
-    expect([await daily.order(LATER), await daily.order(NEXT_DAY)]).toEqual([0, 1]);
+    expect([await daily.createTasks(LATER), await daily.createTasks(NEXT_DAY)]).toEqual([0, 1]);
     expect((await tasks())[1]!.input.day).toBe('2026-07-16');
   });
 
@@ -74,25 +74,29 @@ describe('daily backups', () => {
     for (const status of ['pending', 'deploying', 'failed', 'deleted']) await newLeague(status);
     await newLeague('running', 'down');
     await newLeague('running', 'up', '2026-07-15T07:00:00Z');
-    await daily.order(LATER);
+    await daily.createTasks(LATER);
     expect((await tasks()).map((task) => task.league_id).sort()).toEqual(expected.sort());
   });
 
   it('that failed are not ordered again on that day, and stop no others', async () => {
     await newLeague();
-    await daily.order(AT_TWO);
+    await daily.createTasks(AT_TWO);
     await end('failed');
     await newLeague();
-    expect([await daily.order(LATER), await daily.order(NEXT_DAY)]).toEqual([1, 2]);
+    expect([await daily.createTasks(LATER), await daily.createTasks(NEXT_DAY)]).toEqual([1, 2]);
   });
 
   it('are twenty at a time, and no league has two, however many workers order them at once', async () => {
     for (let n = 0; n < 45; n += 1) await newLeague();
     const ordered: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      const counts = await Promise.all([daily.order(LATER), daily.order(LATER), daily.order(LATER)]);
+      const counts = await Promise.all([
+        daily.createTasks(LATER),
+        daily.createTasks(LATER),
+        daily.createTasks(LATER),
+      ]);
       ordered.push(counts.reduce((sum, n) => sum + n, 0));
-      expect(await daily.order(LATER)).toBe(0);
+      expect(await daily.createTasks(LATER)).toBe(0);
       await end('succeeded');
     }
     expect(ordered).toEqual([20, 20, 5, 0]);
@@ -108,6 +112,6 @@ describe('daily backups', () => {
       database.db,
       config.with({ provisioning: { ...config.provisioning, backups } }),
     );
-    expect(await off.order(LATER)).toBe(0);
+    expect(await off.createTasks(LATER)).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
 
 /** How many daily backups are ordered and not over at a time: the others wait for the next turn. */
-const AT_A_TIME = 20;
+const MAX_OPEN = 20;
 
 /**
  * Leagues that run and have no backup of the day ordered yet. One that was registered since the hour began is backed up
@@ -20,7 +20,7 @@ const DUE = `
     WHERE o.status IN ('pending', 'running') AND o.kind = 'backup' AND o.input ->> 'kind' = 'daily'))`;
 
 /** Two workers at once find the same leagues, and name the same tasks. */
-const ORDER = `
+const CREATE_TASKS = `
   INSERT INTO public.provisioning_task (id, kind, league_id, requested_by, created, updated, input)
   SELECT n.id, 'backup', n.league_id, $3, clock_timestamp(), clock_timestamp(), $4
   FROM unnest($1::uuid[], $2::uuid[]) AS n (id, league_id)
@@ -37,21 +37,21 @@ export class DailyBackups {
   ) {}
 
   /** Orders the next ones that are due. @returns how many */
-  async order(now = new Date()): Promise<number> {
-    const begin = this.beginOf(now);
+  async createTasks(now = new Date()): Promise<number> {
+    const begin = this.startOfBackups(now);
     if (begin === null || begin > now) return 0;
     const day = DateTime.fromJSDate(now, { zone: this.config.billingTimeZone }).toISODate()!;
     const input = JSON.stringify({ kind: 'daily', day });
     const at = begin.toISOString();
-    const due = await this.db.query<{ id: string }>(DUE, [at, input, AT_A_TIME]);
+    const due = await this.db.query<{ id: string }>(DUE, [at, input, MAX_OPEN]);
     if (due.length === 0) return 0;
     const leagues = due.map(({ id }) => id);
     const ids = leagues.map((id) => uuidV7Of(at, `daily backup/${id}/${day}`));
-    return (await this.db.query(ORDER, [ids, leagues, SYSTEM_USER_ID, input])).length;
+    return (await this.db.query(CREATE_TASKS, [ids, leagues, SYSTEM_USER_ID, input])).length;
   }
 
   /** When today's begin, in the billing time zone; null where none are wanted. */
-  private beginOf(now: Date): Date | null {
+  private startOfBackups(now: Date): Date | null {
     const { dailyAtMinute } = this.config.provisioning.backups;
     if (dailyAtMinute === null) return null;
     const zone = this.config.billingTimeZone;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { BackupSettings } from '../../platform/config/index.js';
-import { getFile } from '../instance-client.js';
+import { downloadFile } from '../instance-client.js';
 import type { InstanceAddress } from '../instance-directory.js';
 import type { BackupContent } from './backup.js';
-import { openBackup } from './open-backup.js';
+import { verifyBackup } from './verify-backup.js';
 
 /** What is asked of an instance, and how far it is trusted. */
 export interface BackupSource {
@@ -23,7 +23,7 @@ export async function fetchBackup(
   signal: AbortSignal,
 ): Promise<BackupContent & { zip: string }> {
   const zip = path.join(folder, 'backup.zip');
-  const file = await getFile(address, '/internal/backup', zip, settings, signal);
-  const counts = await openBackup(zip, folder, { leagueId, timeoutMs: settings.timeoutMs });
+  const file = await downloadFile(address, '/internal/backup', zip, settings, signal);
+  const counts = await verifyBackup(zip, folder, { leagueId, timeoutMs: settings.timeoutMs });
   return { ...file, counts, zip };
 }

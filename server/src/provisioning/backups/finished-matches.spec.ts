@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { BackupTasks } from '../../../../test/support/backup-tasks.js';
 import { backupZip, sqliteFile, TEAMS } from '../../../../test/support/backups.js';
-import { matchesOfNewestBackup } from './finished-matches.js';
+import { readMatchesOfLatestBackup } from './finished-matches.js';
 
 let here: BackupTasks;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function good(zip: Buffer, takenAt: string, stored: Buffer | null = zip): 
 }
 
 const read = () =>
-  matchesOfNewestBackup(here.leagueId, {
+  readMatchesOfLatestBackup(here.leagueId, {
     backups: here.backups,
     dataDir: here.config.dataDir,
     timeoutMs: 5_000,

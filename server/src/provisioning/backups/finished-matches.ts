@@ -5,19 +5,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../../kernel/index.js';
 import type { FinishedMatch } from '../../ledger/index.js';
-import { MAX_MATCHES, matchesOf } from '../instance-answers.js';
+import { MAX_MATCHES, parseMatches } from '../instance-responses.js';
 import type { GoodBackup } from './backup.js';
-import { BackupFault } from './backup.js';
+import { InvalidBackupError } from './backup.js';
 import type { Backups } from './backups.js';
 import { DATABASE_NAME } from './manifest.js';
-import { openBackup } from './open-backup.js';
-import { inWorkFolder } from './work-folder.js';
+import { verifyBackup } from './verify-backup.js';
+import { withTempFolder } from './temp-folder.js';
 
 /** What the instance's own `GET /internal/matches` lists: every match that was finished once, in order of its end. */
 const FINISHED = `SELECT id, ended_at, walkover FROM main."match" WHERE ended_at IS NOT NULL
   ORDER BY ended_at, id LIMIT ${MAX_MATCHES + 1}`;
 
-export interface BackupReading {
+export interface BackupReadOptions {
   backups: Backups;
   dataDir: string;
   timeoutMs: number;
@@ -34,31 +34,31 @@ export interface BackedUpMatches {
  * the file is hashed, opened and checked again as when it was taken, and one wrong row makes it useless.
  * @throws DomainError 409 `NO_BACKUP` without a good backup, `BACKUP_UNREADABLE` when its file is gone or is not what it was
  */
-export async function matchesOfNewestBackup(
+export async function readMatchesOfLatestBackup(
   leagueId: string,
-  { backups, dataDir, timeoutMs }: BackupReading,
+  { backups, dataDir, timeoutMs }: BackupReadOptions,
 ): Promise<BackedUpMatches> {
-  const backup = await backups.latestGood(leagueId);
+  const backup = await backups.findLatestGood(leagueId);
   if (backup === null) throw new DomainError('NO_BACKUP', 409);
   try {
-    const matches = await inWorkFolder(dataDir, async (folder) => {
+    const matches = await withTempFolder(dataDir, async (folder) => {
       const zip = path.join(folder, 'backup.zip');
-      await copyOf(backups, backup, zip);
-      const counts = await openBackup(zip, folder, { leagueId, timeoutMs });
+      await copyFile(backups, backup, zip);
+      const counts = await verifyBackup(zip, folder, { leagueId, timeoutMs });
       // Counted as a table: nothing else can have this name in its file.
-      if (counts['match'] === undefined) throw new BackupFault('it has no matches');
+      if (counts['match'] === undefined) throw new InvalidBackupError('it has no matches');
       return readFinished(path.join(folder, DATABASE_NAME));
     });
     return { backup, matches };
   } catch (error) {
-    if (!(error instanceof BackupFault)) throw error;
+    if (!(error instanceof InvalidBackupError)) throw error;
     throw new DomainError('BACKUP_UNREADABLE', 409, {}, { reason: error.message });
   }
 }
 
-async function copyOf(backups: Backups, backup: GoodBackup, zip: string): Promise<void> {
+async function copyFile(backups: Backups, backup: GoodBackup, zip: string): Promise<void> {
   const file = await backups.open(backup);
-  if (!file) throw new BackupFault('its file is not in the storage');
+  if (!file) throw new InvalidBackupError('its file is not in the storage');
   const hash = createHash('sha256');
   const hashed = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of content) {
@@ -68,7 +68,7 @@ async function copyOf(backups: Backups, backup: GoodBackup, zip: string): Promis
   };
   await pipeline(Readable.from(hashed(file)), createWriteStream(zip, { mode: 0o600, flags: 'wx' }));
   if (hash.digest('hex') !== backup.sha256)
-    throw new BackupFault('its file is not what it was when it was checked');
+    throw new InvalidBackupError('its file is not what it was when it was checked');
 }
 
 /** @throws BackupFault for rows that are no matches */
@@ -79,15 +79,15 @@ async function readFinished(file: string): Promise<FinishedMatch[]> {
     await database.exec('PRAGMA trusted_schema = OFF');
     const statement = (await database.prepare(FINISHED)) as { all(): Promise<Record<string, unknown>[]> };
     const rows = await statement.all();
-    return matchesOf(rows.map((row) => ({ ...row, walkover: flagOf(row['walkover']) })));
+    return parseMatches(rows.map((row) => ({ ...row, walkover: toBoolean(row['walkover']) })));
   } catch (error) {
-    throw new BackupFault(`its matches cannot be read: ${(error as Error).message}`.slice(0, 200));
+    throw new InvalidBackupError(`its matches cannot be read: ${(error as Error).message}`.slice(0, 200));
   } finally {
     database.close();
   }
 }
 
 /** SQLite keeps what is true as 1. */
-function flagOf(value: unknown): unknown {
+function toBoolean(value: unknown): unknown {
   return value === 0 || value === 1 ? value === 1 : value;
 }

@@ -1,5 +1,5 @@
 import { isInstant } from '../../kernel/index.js';
-import { BackupFault } from './backup.js';
+import { InvalidBackupError } from './backup.js';
 
 /** What a league instance says of the backup that it gives (its contract: the first file in the zip). */
 export interface Manifest {
@@ -16,10 +16,10 @@ const FORMAT = 1;
 const MAX_TABLES = 200;
 
 /** @throws BackupFault for a text that is no manifest */
-export function manifestOf(text: string): Manifest {
-  const { format, league_id: leagueId, taken_at, counts, files } = recordOf(text);
+export function parseManifest(text: string): Manifest {
+  const { format, league_id: leagueId, taken_at, counts, files } = parseRecord(text);
   const list = Array.isArray(files) ? (files as unknown[]) : [];
-  const database = list.map(fieldsOf).find(({ path }) => path === DATABASE_NAME);
+  const database = list.map(toFields).find(({ path }) => path === DATABASE_NAME);
   const { bytes, sha256 } = database ?? {};
   const isGood =
     format === FORMAT &&
@@ -28,19 +28,19 @@ export function manifestOf(text: string): Manifest {
     isInstant(taken_at) &&
     isCount(bytes) &&
     typeof sha256 === 'string';
-  if (!isGood) throw new BackupFault('its manifest is not one');
-  return { leagueId, counts: countsOf(counts), bytes, sha256 };
+  if (!isGood) throw new InvalidBackupError('its manifest is not one');
+  return { leagueId, counts: parseCounts(counts), bytes, sha256 };
 }
 
-function recordOf(text: string): Record<string, unknown> {
+function parseRecord(text: string): Record<string, unknown> {
   try {
-    return fieldsOf(JSON.parse(text));
+    return toFields(JSON.parse(text));
   } catch {
-    throw new BackupFault('its manifest cannot be read');
+    throw new InvalidBackupError('its manifest cannot be read');
   }
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function toFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
@@ -48,9 +48,9 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-function countsOf(value: unknown): Record<string, number> {
-  const entries = Object.entries(fieldsOf(value));
+function parseCounts(value: unknown): Record<string, number> {
+  const entries = Object.entries(toFields(value));
   if (entries.length === 0 || entries.length > MAX_TABLES || !entries.every(([, count]) => isCount(count)))
-    throw new BackupFault('its manifest does not say how many rows it has');
+    throw new InvalidBackupError('its manifest does not say how many rows it has');
   return Object.fromEntries(entries) as Record<string, number>;
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
-import { BackupFault } from './backup.js';
+import { InvalidBackupError } from './backup.js';
 
 /** One file in a zip, as the zip's directory tells of it. */
 export interface ZipEntry {
@@ -36,7 +36,7 @@ export async function entriesOf(zip: string): Promise<ZipEntry[]> {
     const bytes = tail.readUInt32LE(end + 12);
     const start = tail.readUInt32LE(end + 16);
     if (bytes > MAX_DIRECTORY_BYTES || start + bytes > size)
-      throw new BackupFault('its directory is out of bounds');
+      throw new InvalidBackupError('its directory is out of bounds');
     return readDirectory(await readAt(handle, start, bytes), count);
   } finally {
     await handle.close();
@@ -50,14 +50,14 @@ export async function entriesOf(zip: string): Promise<ZipEntry[]> {
 export async function* contentOf(zip: string, entry: ZipEntry): AsyncGenerator<Buffer> {
   const handle = await open(zip, 'r');
   const header = await readAt(handle, entry.offset, LOCAL.bytes).finally(() => handle.close());
-  if (header.readUInt32LE(0) !== LOCAL.mark) throw new BackupFault('a file in it has no header');
+  if (header.readUInt32LE(0) !== LOCAL.mark) throw new InvalidBackupError('a file in it has no header');
   if (entry.packedBytes === 0) return;
   const start = entry.offset + LOCAL.bytes + header.readUInt16LE(26) + header.readUInt16LE(28);
   const packed = createReadStream(zip, { start, end: start + entry.packedBytes - 1 });
   let bytes = 0;
   for await (const chunk of (entry.deflated ? inflated(packed) : packed) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > entry.bytes) throw new BackupFault('a file in it is longer than it says');
+    if (bytes > entry.bytes) throw new InvalidBackupError('a file in it is longer than it says');
     yield chunk;
   }
 }
@@ -72,7 +72,7 @@ function inflated(packed: NodeJS.ReadableStream & { destroy(): void }): AsyncIte
 
 function lastMark(tail: Buffer): number {
   for (let at = tail.length - END.bytes; at >= 0; at -= 1) if (tail.readUInt32LE(at) === END.mark) return at;
-  throw new BackupFault('it is no zip, or is cut off');
+  throw new InvalidBackupError('it is no zip, or is cut off');
 }
 
 function readDirectory(directory: Buffer, count: number): ZipEntry[] {
@@ -80,9 +80,9 @@ function readDirectory(directory: Buffer, count: number): ZipEntry[] {
   let at = 0;
   while (entries.length < count) {
     if (at + ENTRY.bytes > directory.length || directory.readUInt32LE(at) !== ENTRY.mark)
-      throw new BackupFault('its directory is damaged');
+      throw new InvalidBackupError('its directory is damaged');
     const method = directory.readUInt16LE(at + 10);
-    if (method !== 0 && method !== DEFLATED) throw new BackupFault('it is packed in an unknown way');
+    if (method !== 0 && method !== DEFLATED) throw new InvalidBackupError('it is packed in an unknown way');
     const nameBytes = directory.readUInt16LE(at + 28);
     entries.push({
       name: directory.toString('utf8', at + ENTRY.bytes, at + ENTRY.bytes + nameBytes),
@@ -99,6 +99,6 @@ function readDirectory(directory: Buffer, count: number): ZipEntry[] {
 async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length);
   const { bytesRead } = await handle.read(buffer, 0, length, position);
-  if (bytesRead !== length) throw new BackupFault('it is cut off');
+  if (bytesRead !== length) throw new InvalidBackupError('it is cut off');
   return buffer;
 }

@@ -15,7 +15,7 @@ export class BackupDownloads {
   ) {}
 
   /** The zip, as `backup_{name}.zip` (seed, section 5). Throws 404 when there is no such backup, or its file is lost. */
-  async answer(reply: FastifyReply, backup: GoodBackup | null, userId: string): Promise<StreamableFile> {
+  async send(reply: FastifyReply, backup: GoodBackup | null, userId: string): Promise<StreamableFile> {
     const file = backup && (await this.backups.open(backup));
     if (!file) throw notFound('league_backups');
     const { id, league_id, name, kind, taken_at, bytes } = backup;

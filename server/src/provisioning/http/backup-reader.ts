@@ -6,9 +6,9 @@ import type { ListPage, ListQuery } from '../../platform/http/index.js';
 import type { GoodBackup } from '../backups/backup.js';
 import { Backups } from '../backups/backups.js';
 import { LEAGUE_BACKUPS } from './backup-records.js';
-import { matchOwnRecord } from './own-record.js';
-import type { NamedLeague } from './own-record.js';
-import { TaskOrders } from './task-orders.js';
+import { resolveLeague } from './league-reference.js';
+import type { LeagueReference } from './league-reference.js';
+import { TaskRequests } from './task-requests.js';
 
 /** Backups of leagues as staff look at them, and what they ask for. */
 @Injectable()
@@ -17,7 +17,7 @@ export class BackupReader {
     private readonly lists: Lists,
     private readonly db: Database,
     private readonly backups: Backups,
-    private readonly orders: TaskOrders,
+    private readonly orders: TaskRequests,
   ) {}
 
   /** Throws 404 for a league that is not there. */
@@ -30,24 +30,24 @@ export class BackupReader {
   }
 
   /** A good backup of this league; another league's is not there. */
-  async ofLeague(leagueId: string, id: string): Promise<GoodBackup | null> {
+  async findOfLeague(leagueId: string, id: string): Promise<GoodBackup | null> {
     const backup = await this.backups.find(id);
     return backup?.league_id === leagueId ? backup : null;
   }
 
-  ofTask(taskId: string): Promise<GoodBackup | null> {
-    return this.backups.ofTask(taskId);
+  findByTask(taskId: string): Promise<GoodBackup | null> {
+    return this.backups.findByTask(taskId);
   }
 
   /** Throws 400 for what is no good backup of the league; 404, 409 as orders do. @returns the task's id */
-  async orderRestore(leagueId: string, backupId: string, userId: string): Promise<string> {
-    if (!(await this.ofLeague(leagueId, backupId))) throw badField('backup_id', 'UNKNOWN_RECORD');
-    return this.orders.order('restore', leagueId, userId, { backup_id: backupId });
+  async requestRestore(leagueId: string, backupId: string, userId: string): Promise<string> {
+    if (!(await this.findOfLeague(leagueId, backupId))) throw badField('backup_id', 'UNKNOWN_RECORD');
+    return this.orders.create('restore', leagueId, userId, { backup_id: backupId });
   }
 
   /** Throws 400 NOT_OUR_RECORD (R36a), 409. @returns the task's id */
-  async orderBackup(named: NamedLeague, userId: string): Promise<string> {
-    const { id } = await matchOwnRecord(this.db, named);
-    return this.orders.order('backup', id, userId, { kind: 'on_demand' });
+  async requestBackup(named: LeagueReference, userId: string): Promise<string> {
+    const { id } = await resolveLeague(this.db, named);
+    return this.orders.create('backup', id, userId, { kind: 'on_demand' });
   }
 }

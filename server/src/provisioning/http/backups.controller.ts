@@ -9,9 +9,9 @@ import type { ListQuery } from '../../platform/http/index.js';
 import { BackupDownloads } from './backup-downloads.js';
 import { BackupReader } from './backup-reader.js';
 import { BackupRecord, RestoreBody } from './backup-records.js';
-import { ApiOrder, Order, OrderCalls } from './order-calls.js';
-import type { OrderCall } from './order-calls.js';
-import { LeagueOnServerBody } from './own-record.js';
+import { ApiTaskRequest, CurrentTaskRequest, TaskResponses } from './task-responses.js';
+import type { TaskRequest } from './task-responses.js';
+import { LeagueOnServerBody } from './league-reference.js';
 import { ApiRespondAsync } from './respond-async.js';
 import { TaskDetailRecord } from './task-records.js';
 
@@ -22,7 +22,7 @@ export class BackupsController {
   constructor(
     private readonly backups: BackupReader,
     private readonly downloads: BackupDownloads,
-    private readonly calls: OrderCalls,
+    private readonly calls: TaskResponses,
   ) {}
 
   @Get(':id/backups')
@@ -47,19 +47,19 @@ export class BackupsController {
     @Actor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return this.downloads.answer(reply, await this.backups.ofLeague(id, backupId), actor.userId);
+    return this.downloads.send(reply, await this.backups.findOfLeague(id, backupId), actor.userId);
   }
 
   @Post(':id/restore')
-  @ApiOrder(400, 404)
+  @ApiTaskRequest(400, 404)
   @ApiRecordId()
   @ApiOperation({ summary: 'Puts a backup in the place of all that the league keeps' })
   async restore(
     @RecordId() id: string,
     @Body() { backup_id }: RestoreBody,
-    @Order() call: OrderCall,
+    @CurrentTaskRequest() call: TaskRequest,
   ): Promise<ListRow> {
-    return this.calls.answer(call, await this.backups.orderRestore(id, backup_id, call.actor.userId));
+    return this.calls.respond(call, await this.backups.requestRestore(id, backup_id, call.actor.userId));
   }
 
   @Post('backup_league')
@@ -72,10 +72,10 @@ export class BackupsController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 202, type: TaskDetailRecord, description: 'The work goes on' })
   @ApiProblems(400, 409, 422, 503)
-  async backUp(@Body() body: LeagueOnServerBody, @Order() call: OrderCall) {
-    const taskId = await this.backups.orderBackup(body, call.actor.userId);
-    const task = await this.calls.answer(call, taskId, 'BACKUP_FAILED');
+  async backUp(@Body() body: LeagueOnServerBody, @CurrentTaskRequest() call: TaskRequest) {
+    const taskId = await this.backups.requestBackup(body, call.actor.userId);
+    const task = await this.calls.respond(call, taskId, 'BACKUP_FAILED');
     if (task['status'] !== 'succeeded') return task;
-    return this.downloads.answer(call.reply, await this.backups.ofTask(taskId), call.actor.userId);
+    return this.downloads.send(call.reply, await this.backups.findByTask(taskId), call.actor.userId);
   }
 }

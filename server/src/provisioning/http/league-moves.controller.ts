@@ -3,9 +3,9 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListRow } from '../../platform/database/index.js';
 import { ApiRecordId, RecordId } from '../../platform/http/index.js';
 import { LeagueMoves } from './league-moves.js';
-import { ApiOrder, Order, OrderCalls } from './order-calls.js';
-import type { OrderCall } from './order-calls.js';
-import { MoveLeagueBody } from './removal-bodies.js';
+import { ApiTaskRequest, CurrentTaskRequest, TaskResponses } from './task-responses.js';
+import type { TaskRequest } from './task-responses.js';
+import { MoveLeagueBody } from './request-bodies.js';
 
 /** Which server leagues are on, as staff want it (api.md, Operating leagues and servers). */
 @ApiTags('operations')
@@ -13,26 +13,26 @@ import { MoveLeagueBody } from './removal-bodies.js';
 export class LeagueMovesController {
   constructor(
     private readonly moves: LeagueMoves,
-    private readonly calls: OrderCalls,
+    private readonly calls: TaskResponses,
   ) {}
 
   @Post('leagues/:id/move')
-  @ApiOrder(400, 404)
+  @ApiTaskRequest(400, 404)
   @ApiRecordId()
   @ApiOperation({ summary: 'Moves a league to another server; its site is back in a moment' })
   async move(
     @RecordId() id: string,
     @Body() { server_id }: MoveLeagueBody,
-    @Order() call: OrderCall,
+    @CurrentTaskRequest() call: TaskRequest,
   ): Promise<ListRow> {
-    return this.calls.answer(call, await this.moves.order(id, server_id, call.actor.userId));
+    return this.calls.respond(call, await this.moves.requestMove(id, server_id, call.actor.userId));
   }
 
   @Post('servers/:id/retire')
-  @ApiOrder(404)
+  @ApiTaskRequest(404)
   @ApiRecordId()
   @ApiOperation({ summary: 'Gives a server up that has no leagues any more' })
-  async retire(@RecordId() id: string, @Order() call: OrderCall): Promise<ListRow> {
-    return this.calls.answer(call, await this.moves.retire(id, call.actor.userId));
+  async retire(@RecordId() id: string, @CurrentTaskRequest() call: TaskRequest): Promise<ListRow> {
+    return this.calls.respond(call, await this.moves.requestRetirement(id, call.actor.userId));
   }
 }

@@ -6,9 +6,9 @@ import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
 import { lockPlacement } from '../steps/placement.js';
-import { leaguesOn } from '../steps/retire-server.js';
+import { countLeagues } from '../steps/retire-server.js';
 import { addTask } from '../task.js';
-import { TaskOrders } from './task-orders.js';
+import { TaskRequests } from './task-requests.js';
 
 interface ServerRow {
   id: string;
@@ -21,14 +21,14 @@ export class LeagueMoves {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly orders: TaskOrders,
+    private readonly orders: TaskRequests,
   ) {}
 
   /**
    * Throws 400 for an unknown server; 404; 409 SERVER_NOT_READY, SERVER_HAS_NO_ROOM, LEAGUE_ALREADY_THERE,
    * LEAGUE_NOT_RUNNING, LEAGUE_DELETED. @returns the task's id
    */
-  async order(leagueId: string, serverId: string, userId: string): Promise<string> {
+  async requestMove(leagueId: string, serverId: string, userId: string): Promise<string> {
     return this.db.transaction(async (tx) => {
       const [server] = await tx.query<ServerRow & { here: boolean; room: boolean }>(
         `SELECT s.id, s.status, coalesce((SELECT l.server_id = s.id FROM public.league l WHERE l.id = $2), false) AS here,
@@ -37,7 +37,7 @@ export class LeagueMoves {
         [serverId, leagueId],
       );
       if (!server) throw badField('server_id', 'UNKNOWN_RECORD');
-      const taskId = await this.orders.order('move', leagueId, userId, { server_id: server.id });
+      const taskId = await this.orders.create('move', leagueId, userId, { server_id: server.id });
       if (server.here) throw new DomainError('LEAGUE_ALREADY_THERE', 409);
       if (server.status !== 'ready') throw new DomainError('SERVER_NOT_READY', 409);
       if (!server.room) throw new DomainError('SERVER_HAS_NO_ROOM', 409);
@@ -49,7 +49,7 @@ export class LeagueMoves {
    * From now on no league is placed there. Throws 404; 409 SERVER_IN_USE with how many leagues are to be moved first,
    * SERVER_NOT_READY while it is being made, SERVER_RETIRED. @returns the task's id
    */
-  async retire(serverId: string, userId: string): Promise<string> {
+  async requestRetirement(serverId: string, userId: string): Promise<string> {
     const at = await this.clock.now();
     return this.db.transaction(async (tx) => {
       await lockPlacement(tx);
@@ -58,11 +58,11 @@ export class LeagueMoves {
         [serverId],
       );
       if (!server) throw notFound('servers');
-      const open = await openRetirement(tx, serverId);
+      const open = await findOpenRetirement(tx, serverId);
       if (open) return open;
       if (server.status === 'retired') throw new DomainError('SERVER_RETIRED', 409);
       if (server.status === 'creating') throw new DomainError('SERVER_NOT_READY', 409);
-      const leagues = await leaguesOn(tx, serverId);
+      const leagues = await countLeagues(tx, serverId);
       if (leagues > 0) throw new DomainError('SERVER_IN_USE', 409, { leagues }, { leagues });
       await tx.query(`UPDATE public.servers SET status = 'retiring', updated = $2 WHERE id = $1`, [
         serverId,
@@ -75,7 +75,7 @@ export class LeagueMoves {
   }
 }
 
-async function openRetirement(tx: Querier, serverId: string): Promise<string | undefined> {
+async function findOpenRetirement(tx: Querier, serverId: string): Promise<string | undefined> {
   const [task] = await tx.query<{ id: string }>(
     `SELECT id FROM public.provisioning_task
      WHERE server_id = $1 AND kind = 'retire_server' AND status IN ('pending', 'running') LIMIT 1`,

@@ -8,7 +8,7 @@ const TAKEN = { league_url_extension_key: 'DUPLICATE', league_user_id_key: 'USER
  * Takes a deleted league back among those that are there, with its name and its owner, both of which may be another's by
  * now. Throws 409 DUPLICATE, USER_HAS_LEAGUE.
  */
-export async function reviveLeague(tx: Querier, leagueId: string): Promise<void> {
+export async function restoreLeagueRow(tx: Querier, leagueId: string): Promise<void> {
   await tx
     .query(
       `UPDATE public.league SET deployment_status = 'pending', updated = greatest(updated, now())

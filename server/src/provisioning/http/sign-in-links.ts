@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
 import { logActivity } from '../../record-store/index.js';
 import { siteUrl } from '../sites/site-url.js';
-import { LeagueVisits } from '../visits/league-visits.js';
+import { LeagueSessions } from '../league-sessions/league-sessions.js';
 
 interface Visitor {
   deployment_status: string;
@@ -33,7 +33,7 @@ export class SignInLinks {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly visits: LeagueVisits,
+    private readonly visits: LeagueSessions,
     private readonly throttle: Throttle,
   ) {}
 
@@ -41,7 +41,7 @@ export class SignInLinks {
    * Throws 404 for another owner's league; 409 LEAGUE_NOT_DEPLOYED, LEAGUE_SUSPENDED, LEAGUE_NOT_RUNNING,
    * LEAGUE_OUTDATED; 429; 503. Refusals are in the activity log too.
    */
-  async make(actor: Actor, leagueId: string): Promise<{ url: string }> {
+  async create(actor: Actor, leagueId: string): Promise<{ url: string }> {
     await this.throttle.take(...leagueSignInAttempts(actor.userId));
     const [visitor] = await this.db.query<Visitor>(VISITOR, [leagueId, actor.userId]);
     // No line for ids that are no league's: anybody could fill the log with them.
@@ -59,12 +59,12 @@ export class SignInLinks {
   private async linkFor(actor: Actor, leagueId: string, visitor: Visitor): Promise<string> {
     const isOwner = actor.role === 'common';
     if (isOwner && visitor.owner_id !== actor.userId) throw notFound('leagues');
-    requireOpen(visitor);
+    assertOpen(visitor);
     const { user_id, name, email, url_extension } = visitor;
     const role = isOwner ? 'owner' : 'staff';
     const code = await this.visits.open({
       leagueId,
-      visitor: { user_id, name, email, role },
+      user: { user_id, name, email, role },
       sessionId: actor.sessionId,
     });
     return `${siteUrl(this.config, url_extension)}/enter?code=${code}`;
@@ -82,7 +82,7 @@ export class SignInLinks {
   }
 }
 
-function requireOpen({ deployment_status, port }: Visitor): void {
+function assertOpen({ deployment_status, port }: Visitor): void {
   if (port === null) throw new DomainError('LEAGUE_NOT_DEPLOYED', 409);
   if (deployment_status === 'suspended') throw new DomainError('LEAGUE_SUSPENDED', 409);
   if (deployment_status !== 'running') throw new DomainError('LEAGUE_NOT_RUNNING', 409);

@@ -24,6 +24,6 @@ export class SignInController {
   @ApiOkResponse({ type: SignInLink })
   @ApiProblems(404, 409, 429, 503)
   signIn(@Actor() actor: Actor, @RecordId() id: string): Promise<SignInLink> {
-    return this.links.make(actor, id);
+    return this.links.create(actor, id);
   }
 }

@@ -10,13 +10,13 @@ import { errorTextOf } from '../texts/index.js';
 const LOG_TAIL = 100;
 
 /** An owner follows the work on their own league. */
-function viewOf(actor: Actor): ListView {
+function createView(actor: Actor): ListView {
   if (actor.role === 'admin') return {};
   return { rows: (bind) => `p.league_id = ${bind(actor.leagueId ?? null)}::uuid` };
 }
 
 /** What to do is for those who can do it. */
-function withTexts(row: ListRow, actor: Actor, language: Language): ListRow {
+function addTexts(row: ListRow, actor: Actor, language: Language): ListRow {
   const code = row['error_code'];
   const text = typeof code === 'string' ? errorTextOf(code, language) : null;
   return {
@@ -35,14 +35,14 @@ export class TaskReader {
   ) {}
 
   async list(actor: Actor, query: ListQuery, language: Language): Promise<ListPage> {
-    const page = await this.lists.page(PROVISIONING_TASKS, query, viewOf(actor));
-    page.rows.splice(0, page.rows.length, ...page.rows.map((row) => withTexts(row, actor, language)));
+    const page = await this.lists.page(PROVISIONING_TASKS, query, createView(actor));
+    page.rows.splice(0, page.rows.length, ...page.rows.map((row) => addTexts(row, actor, language)));
     return page;
   }
 
   /** Throws 404 for what the actor does not see. */
   async one(actor: Actor, id: string, language: Language): Promise<ListRow> {
-    const task = await this.lists.one(PROVISIONING_TASKS, id, viewOf(actor));
+    const task = await this.lists.one(PROVISIONING_TASKS, id, createView(actor));
     const steps = await this.db.query(
       `SELECT name, status, attempts, started, finished, error_code FROM public.provisioning_step
        WHERE task_id = $1 ORDER BY position`,
@@ -52,6 +52,6 @@ export class TaskReader {
       `SELECT at, step, line FROM public.provisioning_log WHERE task_id = $1 ORDER BY id DESC LIMIT $2`,
       [id, LOG_TAIL],
     );
-    return { ...withTexts(task, actor, language), steps, log: log.toReversed() };
+    return { ...addTexts(task, actor, language), steps, log: log.toReversed() };
   }
 }

@@ -1,17 +1,17 @@
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { DailyCleanup } from '../../platform/daily-cleanup.js';
+import { DailyCleanup } from '../../platform/daily-cleanup/index.js';
 import { STOCK } from '../drivers/digitalocean/server-provider.js';
-import { Orphans } from './orphans.js';
+import { OrphanedServers } from './orphans.js';
 
 /** Looks for orphans once a day, and says so: what goes is for people to say. */
 @Injectable()
-class OrphanWatch implements OnModuleInit {
+class OrphanCheck implements OnModuleInit {
   private readonly logger = new Logger('Orphans');
 
   constructor(
     @Inject(DailyCleanup) private readonly daily: DailyCleanup,
-    private readonly orphans: Orphans,
+    private readonly orphans: OrphanedServers,
   ) {}
 
   onModuleInit(): void {
@@ -28,5 +28,5 @@ class OrphanWatch implements OnModuleInit {
 }
 
 /** For the workers. */
-@Module({ providers: [STOCK, Orphans, OrphanWatch] })
-export class OrphanWatchModule {}
+@Module({ providers: [STOCK, OrphanedServers, OrphanCheck] })
+export class OrphanCheckModule {}

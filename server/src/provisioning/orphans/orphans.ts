@@ -13,7 +13,7 @@ import { TaskError } from '../tasks/task-error.js';
 export const ORPHAN_REASONS = ['no_record', 'double', 'failed', 'retired'] as const;
 type Reason = (typeof ORPHAN_REASONS)[number];
 
-export interface Orphan extends ProviderServer {
+export interface OrphanedServer extends ProviderServer {
   reason: Reason;
 }
 
@@ -33,17 +33,17 @@ const KNOWN = `
 
 /** Machines that the provider keeps, and charges, for this installation, and that no record of a server stands for. */
 @Injectable()
-export class Orphans {
+export class OrphanedServers {
   constructor(
     private readonly db: Database,
     @Inject(SERVER_STOCK) private readonly stock: ServerStock,
   ) {}
 
   /** Throws 503 PROVIDER_FAILED. */
-  async list(): Promise<Orphan[]> {
+  async list(): Promise<OrphanedServer[]> {
     // The provider first: what is ordered in between has its record by the time that records are read.
-    const machines = await this.ask(() => this.stock.providerServers());
-    return orphansAmong(this.db, machines);
+    const machines = await this.callProvider(() => this.stock.providerServers());
+    return filterOrphans(this.db, machines);
   }
 
   /**
@@ -52,23 +52,23 @@ export class Orphans {
    * @returns the ids of those that were there
    */
   async remove(providerIds: readonly string[], userId: string): Promise<string[]> {
-    const all = await this.ask(() => this.stock.providerServers());
+    const all = await this.callProvider(() => this.stock.providerServers());
     const machines = all.filter(({ providerId }) => providerIds.includes(providerId));
-    await refuseOthers(this.db, machines);
+    await assertOrphans(this.db, machines);
     for (const machine of machines) {
       await this.db.transaction(async (tx) => {
-        await refuseOthers(tx, [machine], 'FOR UPDATE');
+        await assertOrphans(tx, [machine], 'FOR UPDATE');
         const { providerId, serverId, name, ip, created } = machine;
         const recordId = serverId !== null && UUID.test(serverId) ? serverId : v7();
         const before = { digital_ocean_id: providerId, name, ip, created };
         await logActivity(tx, { userId, action: 'deleted', resource: 'provider_servers', recordId, before });
-        await this.ask(() => this.stock.removeProviderServers([providerId]));
+        await this.callProvider(() => this.stock.removeProviderServers([providerId]));
       });
     }
     return machines.map(({ providerId }) => providerId);
   }
 
-  private async ask<T>(call: () => Promise<T>): Promise<T> {
+  private async callProvider<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
@@ -78,28 +78,28 @@ export class Orphans {
   }
 }
 
-async function refuseOthers(
+async function assertOrphans(
   db: Querier,
   machines: ProviderServer[],
   lock: '' | 'FOR UPDATE' = '',
 ): Promise<void> {
-  const orphans = new Set((await orphansAmong(db, machines, lock)).map(({ providerId }) => providerId));
+  const orphans = new Set((await filterOrphans(db, machines, lock)).map(({ providerId }) => providerId));
   const others = machines.map(({ providerId }) => providerId).filter((id) => !orphans.has(id));
   if (others.length > 0) throw new DomainError('NOT_ORPHANS', 409, {}, { provider_ids: others });
 }
 
-async function orphansAmong(db: Querier, machines: ProviderServer[], lock = ''): Promise<Orphan[]> {
+async function filterOrphans(db: Querier, machines: ProviderServer[], lock = ''): Promise<OrphanedServer[]> {
   const serverIds = machines.map(({ serverId }) => serverId ?? '').filter((id) => UUID.test(id));
   const ids = machines.map(({ providerId }) => providerId);
   const known = await db.query<KnownServer>(`${KNOWN} ${lock}`, [ids, serverIds]);
   return machines.flatMap((machine) => {
-    const reason = reasonOf(machine, known);
+    const reason = findReason(machine, known);
     return reason === null ? [] : [{ ...machine, reason }];
   });
 }
 
 /** null: a record stands for it. */
-function reasonOf({ providerId, serverId }: ProviderServer, known: readonly KnownServer[]): Reason | null {
+function findReason({ providerId, serverId }: ProviderServer, known: readonly KnownServer[]): Reason | null {
   const byId = known.find((server) => server.digital_ocean_id === providerId);
   const record = byId ?? known.find(({ id }) => id === serverId);
   if (!record) return 'no_record';

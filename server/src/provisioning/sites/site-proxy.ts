@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.js';
 import { trackResponse } from '../../platform/http/index.js';
 import { SiteCallers } from './caller.js';
 import { Forwarder } from './forward.js';
-import { addressFault } from '../server-address.js';
+import { findAddressProblem } from '../server-address.js';
 import { isAmbiguous } from './request-framing.js';
 import { leagueOfHost } from './league-host.js';
 import { SiteDirectory } from './site-directory.js';
@@ -105,7 +105,7 @@ export class SiteProxy {
       return answerNotice(request, response, notice ?? 'coming');
     // Cookies go to the league's own machine alone: a record may have been made to name another one.
     const allowLoopback = this.config.provisioning.loopbackServers;
-    if (!isProven || addressFault(ip, { driver: driver ?? '', allowLoopback }) !== null)
+    if (!isProven || findAddressProblem(ip, { driver: driver ?? '', allowLoopback }) !== null)
       return answerNotice(request, response, 'down');
     const route = { target: { ip, port }, caller: this.callers.of(request) };
     this.forwarder.forward(

@@ -1,34 +1,34 @@
-import type { Step } from '../tasks/story.js';
+import type { Step } from '../tasks/workflow.js';
 import { TaskError } from '../tasks/task-error.js';
-import type { Work } from '../tasks/work.js';
-import { FROM_THE_ORDER, patiently, pollMs, record, serverOf } from './making.js';
-import type { Tools } from './tools.js';
+import type { StepContext } from '../tasks/step-context.js';
+import { RETRY_CREATION, withRetry, nextPollMs, recordServer, getServer } from './server-creation.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /** A machine that disappears twice is somebody's doing. */
 const VANISHED_TRIES = 2;
 
 /** Waits until the server runs and has its address. One that vanished meanwhile is ordered again, once. */
-export function awaitServer(tools: Tools): Step {
+export function awaitServer(tools: StepDependencies): Step {
   const { db, driver, config } = tools;
   return {
     name: 'await_server',
     run: (work) =>
-      patiently(tools, work, async (age) => {
-        const server = await serverOf(db, work.serverId);
+      withRetry(tools, work, async (age) => {
+        const server = await getServer(db, work.serverId);
         if (server.ip !== null) return { output: { ip: server.ip } };
         const found = await driver.findServer(server);
-        if (found === null) return vanished(work);
-        await record(work, found);
+        if (found === null) return handleVanishedServer(work);
+        await recordServer(work, found);
         if (found.ip !== null) return { output: { ip: found.ip } };
         if (age > config.provisioning.serverLongestMs) {
-          throw new TaskError('SERVER_TOO_SLOW', 'the server has no address in time', FROM_THE_ORDER);
+          throw new TaskError('SERVER_TOO_SLOW', 'the server has no address in time', RETRY_CREATION);
         }
-        return { waitMs: pollMs(age), because: 'the server starts' };
+        return { waitMs: nextPollMs(age), reason: 'the server starts' };
       }),
   };
 }
 
-async function vanished(work: Work): Promise<never> {
+async function handleVanishedServer(work: StepContext): Promise<never> {
   await work.write((tx) =>
     tx.query('UPDATE public.servers SET digital_ocean_id = NULL, ordered_at = NULL WHERE id = $1', [
       work.serverId,

@@ -1,9 +1,9 @@
 import { getJson } from '../instance-client.js';
-import type { Step } from '../tasks/story.js';
+import type { Step } from '../tasks/workflow.js';
 import { TaskError } from '../tasks/task-error.js';
-import type { Work } from '../tasks/work.js';
-import { OWN_PLACE } from './targets.js';
-import type { Tools } from './tools.js';
+import type { StepContext } from '../tasks/step-context.js';
+import { CURRENT_LOCATION } from './targets.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 const PATIENCE_MS = 10_000;
 const POLL_MS = 100;
@@ -13,8 +13,8 @@ const LIMITS = { timeoutMs: 2_000, maxBytes: 1_000_000 };
  * Waits until the instance answers, and knows its secret: a stranger on its port does not. From then on it is kept
  * running. When it does not come up, the next try starts it again.
  */
-export function checkHealth(tools: Tools, target = OWN_PLACE): Step {
-  const isHealthy = async (work: Work): Promise<boolean> => {
+export function checkHealth(tools: StepDependencies, target = CURRENT_LOCATION): Step {
+  const isHealthy = async (work: StepContext): Promise<boolean> => {
     const address = await target.address(tools, work.leagueId);
     if (address === null) return false;
     try {
@@ -36,7 +36,7 @@ export function checkHealth(tools: Tools, target = OWN_PLACE): Step {
             from: 'start_instance',
           });
         }
-        await work.pause(POLL_MS);
+        await work.sleep(POLL_MS);
       }
       await work.write((tx) => target.record(tx, work.leagueId, { instance: 'up' }));
     },

@@ -1,19 +1,19 @@
-import type { Step } from '../tasks/story.js';
+import type { Step } from '../tasks/workflow.js';
 import { TaskError } from '../tasks/task-error.js';
-import { leagueOf, placeOf, setStatus } from './placement.js';
-import type { Tools } from './tools.js';
+import { getLeague, getLocation, setStatus } from './placement.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 const PATIENCE_MS = 10_000;
 const POLL_MS = 200;
 
 /** Visits the site as the public does. When its first page answers, the league runs. */
-export function checkPublicAddress({ db, driver }: Tools): Step {
+export function checkPublicAddress({ db, driver }: StepDependencies): Step {
   return {
     name: 'check_public_address',
     tries: 5,
     async run(work) {
-      const place = await placeOf(db, work.leagueId);
-      const { site } = await leagueOf(db, work.leagueId);
+      const place = await getLocation(db, work.leagueId);
+      const { site } = await getLeague(db, work.leagueId);
       if (site === 'suspended') return work.log('The site is closed to the public');
       const began = performance.now();
       for (let status = await driver.visit(place); status !== 200; status = await driver.visit(place)) {
@@ -21,7 +21,7 @@ export function checkPublicAddress({ db, driver }: Tools): Step {
           const answer = status === 0 ? 'nobody answers' : `it answers with status ${status}`;
           throw new TaskError('SITE_UNREACHABLE', `${answer} at the league's address`);
         }
-        await work.pause(POLL_MS);
+        await work.sleep(POLL_MS);
       }
       await work.write((tx) => setStatus(tx, work.leagueId, 'running', ['pending', 'deploying', 'failed']));
     },

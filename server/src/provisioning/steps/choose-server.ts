@@ -1,16 +1,16 @@
 import { addServer } from '../new-server.js';
 import type { NewServer } from '../new-server.js';
-import type { Step } from '../tasks/story.js';
-import { ONCE, TaskError } from '../tasks/task-error.js';
-import { leagueOf, lockPlacement } from './placement.js';
-import { findRoom } from './room.js';
-import type { Tools } from './tools.js';
+import type { Step } from '../tasks/workflow.js';
+import { NO_RETRY, TaskError } from '../tasks/task-error.js';
+import { getLeague, lockPlacement } from './placement.js';
+import { findAvailableServer } from './server-capacity.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /**
  * R35: a server of the league's kind with room, least loaded first; one that is still being made counts, so that a
  * hundred registrations at once make as many servers as they fill. None: one is made, by a task of its own.
  */
-export function chooseServer({ driver, config }: Tools): Step {
+export function chooseServer({ driver, config }: StepDependencies): Step {
   const newServer = (freeTier: boolean, requestedBy: string | null): NewServer => ({
     ...{ driver: driver.name, freeTier, requestedBy },
     capacity: config.provisioning.serverCapacity,
@@ -22,12 +22,13 @@ export function chooseServer({ driver, config }: Tools): Step {
     async run(work) {
       const server = await work.write(async (tx) => {
         await lockPlacement(tx);
-        const league = await leagueOf(tx, work.leagueId);
+        const league = await getLeague(tx, work.leagueId);
         if (league.server_id !== null && ['ready', 'creating'].includes(league.server_status ?? '')) {
           return { id: league.server_id };
         }
-        const found = await findRoom(tx, driver.usableServers, league.free);
-        if (!found && !driver.makesServers) throw new TaskError('ADD_A_SERVER', 'no server has room', ONCE);
+        const found = await findAvailableServer(tx, driver.usableServers, league.free);
+        if (!found && !driver.makesServers)
+          throw new TaskError('ADD_A_SERVER', 'no server has room', NO_RETRY);
         const chosen = found ?? (await addServer(tx, newServer(league.free, work.task.requested_by)));
         await tx.query('UPDATE public.league SET server_id = $2, port = NULL WHERE id = $1', [
           work.leagueId,

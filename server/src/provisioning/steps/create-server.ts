@@ -1,11 +1,11 @@
 import type { Querier } from '../../platform/database/index.js';
 import type { MadeServer, ServerPlace } from '../drivers/driver.js';
-import type { NotYet, Step } from '../tasks/story.js';
+import type { StepWait, Step } from '../tasks/workflow.js';
 import { TaskError } from '../tasks/task-error.js';
-import type { Work } from '../tasks/work.js';
-import { patiently, record, serverOf } from './making.js';
+import type { StepContext } from '../tasks/step-context.js';
+import { withRetry, recordServer, getServer } from './server-creation.js';
 import { lockPlacement } from './placement.js';
-import type { Tools } from './tools.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 const TURN_POLL_MS = 2_000;
 const LOOK_POLL_MS = 1_000;
@@ -14,25 +14,29 @@ const LOOK_POLL_MS = 1_000;
  * Has the driver make the server of a record, once: what an earlier order has made is found again. That there was an order
  * is written down before it is sent, so that one whose answer was lost is looked for, and not sent again too soon.
  */
-export function createServer(tools: Tools): Step {
+export function createServer(tools: StepDependencies): Step {
   const { db, driver } = tools;
   return {
     name: 'create_server',
     run: (work) =>
-      patiently(tools, work, async () => {
-        const server = await serverOf(db, work.serverId);
+      withRetry(tools, work, async () => {
+        const server = await getServer(db, work.serverId);
         const found = await driver.findServer(server);
-        const wait = found ? null : await work.write((tx) => takeTurn(tx, tools, server.id));
+        const wait = found ? null : await work.write((tx) => reserveOrder(tx, tools, server.id));
         if (wait) return wait;
-        const made = found ?? (await order(tools, work, server));
-        await record(work, made);
+        const made = found ?? (await orderServer(tools, work, server));
+        await recordServer(work, made);
         return { output: { ip: made.ip, digital_ocean_id: made.providerId } };
       }),
   };
 }
 
 /** The lock keeps the limit over all workers. */
-async function takeTurn(tx: Querier, { config }: Tools, serverId: string): Promise<NotYet | null> {
+async function reserveOrder(
+  tx: Querier,
+  { config }: StepDependencies,
+  serverId: string,
+): Promise<StepWait | null> {
   const { lostOrderMs, serversAtOnce } = config.provisioning;
   await lockPlacement(tx);
   const [turn] = await tx.query<{ is_sent: boolean; others: number }>(
@@ -43,8 +47,8 @@ async function takeTurn(tx: Querier, { config }: Tools, serverId: string): Promi
     [serverId, lostOrderMs],
   );
   if (turn!.is_sent)
-    return { waitMs: LOOK_POLL_MS, because: 'an order was sent, and its server is looked for' };
-  if (turn!.others >= serversAtOnce) return { waitMs: TURN_POLL_MS, because: 'other servers are being made' };
+    return { waitMs: LOOK_POLL_MS, reason: 'an order was sent, and its server is looked for' };
+  if (turn!.others >= serversAtOnce) return { waitMs: TURN_POLL_MS, reason: 'other servers are being made' };
   // What is known of a machine that there is no more would be believed of the new one.
   await tx.query(
     `UPDATE public.servers SET ip = NULL, host_key = NULL, ordered_at = clock_timestamp(),
@@ -54,9 +58,13 @@ async function takeTurn(tx: Querier, { config }: Tools, serverId: string): Promi
   return null;
 }
 
-async function order({ driver }: Tools, work: Work, server: ServerPlace): Promise<MadeServer> {
+async function orderServer(
+  { driver }: StepDependencies,
+  work: StepContext,
+  server: ServerPlace,
+): Promise<MadeServer> {
   await work.log(`Ordering ${server.name}`);
-  await work.assertMine();
+  await work.assertOwned();
   try {
     return await driver.createServer(server);
   } catch (error) {

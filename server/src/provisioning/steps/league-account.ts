@@ -1,36 +1,38 @@
 import { DomainError, SYSTEM_USER_ID } from '../../kernel/index.js';
-import { matchesOfNewestBackup } from '../backups/finished-matches.js';
-import { closingBy, matchSourceOf } from '../deletion-matches.js';
-import type { Step } from '../tasks/story.js';
-import { ONCE, TaskError } from '../tasks/task-error.js';
-import type { Work } from '../tasks/work.js';
-import type { Tools } from './tools.js';
+import { readMatchesOfLatestBackup } from '../backups/finished-matches.js';
+import { resolveClosingMatches, readMatchSource } from '../deletion-matches.js';
+import type { Step } from '../tasks/workflow.js';
+import { NO_RETRY, TaskError } from '../tasks/task-error.js';
+import type { StepContext } from '../tasks/step-context.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /**
  * R37: records the league's finished matches, closes the running payment and opens none behind it. The instance is still
  * there to be asked; where it is lost, staff have said that the newest backup counts, or that nobody knows the matches (R14).
  */
-export function closeAccount(tools: Tools): Step {
+export function closeAccount(tools: StepDependencies): Step {
   return {
     name: 'close_account',
     async run(work) {
       const actorId = work.task.requested_by ?? SYSTEM_USER_ID;
       try {
-        const { data, note } = await knownMatches(tools, work);
+        const { data, note } = await readMatches(tools, work);
         await work.write(() => tools.accounts.close(work.leagueId, actorId, data));
         if (note !== null) await work.log(note);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        throw failureOf(error);
+        throw toTaskError(error);
       }
     },
   };
 }
 
-async function knownMatches({ backups, config }: Tools, { leagueId, task }: Work) {
-  const source = matchSourceOf(task.input);
+async function readMatches({ backups, config }: StepDependencies, { leagueId, task }: StepContext) {
+  const source = readMatchSource(task.input);
   const reading = { backups, dataDir: config.dataDir, timeoutMs: config.provisioning.backups.timeoutMs };
-  const { data, backup } = await closingBy(source, () => matchesOfNewestBackup(leagueId, reading));
+  const { data, backup } = await resolveClosingMatches(source, () =>
+    readMatchesOfLatestBackup(leagueId, reading),
+  );
   const notes = {
     instance: null,
     newest_backup: `The finished matches are those of the backup of ${backup?.taken_at}`,
@@ -39,19 +41,19 @@ async function knownMatches({ backups, config }: Tools, { leagueId, task }: Work
   return { data, note: notes[source] };
 }
 
-function failureOf({ code, extensions }: DomainError): TaskError {
-  if (code === 'NO_BACKUP') return new TaskError(code, 'the league has no good backup', ONCE);
+function toTaskError({ code, extensions }: DomainError): TaskError {
+  if (code === 'NO_BACKUP') return new TaskError(code, 'the league has no good backup', NO_RETRY);
   if (code === 'BACKUP_UNREADABLE')
     return new TaskError(
       'BACKUP_DAMAGED',
       `the newest backup is of no use: ${String(extensions['reason'])}`,
-      ONCE,
+      NO_RETRY,
     );
   return new TaskError('MATCHES_UNKNOWN', `the account could not be closed: ${code}`);
 }
 
 /** R9: charges again for a league that is there again. */
-export function reopenAccount({ accounts }: Tools): Step {
+export function reopenAccount({ accounts }: StepDependencies): Step {
   return {
     name: 'reopen_account',
     async run(work) {

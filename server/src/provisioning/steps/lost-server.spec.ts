@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BackupTasks } from '../../../../test/support/backup-tasks.js';
-import type { Step } from '../tasks/story.js';
+import type { Step } from '../tasks/workflow.js';
 import { TaskError } from '../tasks/task-error.js';
-import { passedOverIfLost } from './lost-server.js';
+import { skipIfServerLost } from './lost-server.js';
 
 let here: BackupTasks;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const failing = (code: string): Step => ({
 });
 
 const run = (step: Step, matches?: string, patienceMs?: number) =>
-  here.run('delete', [passedOverIfLost(step, patienceMs)], matches === undefined ? {} : { matches });
+  here.run('delete', [skipIfServerLost(step, patienceMs)], matches === undefined ? {} : { matches });
 
 describe('a step that speaks to a server that may be lost (R14)', () => {
   it.each(['newest_backup', 'unknown'])('is passed over with a note, matches %s', async (matches) => {

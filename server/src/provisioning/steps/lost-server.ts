@@ -1,49 +1,49 @@
-import { matchSourceOf } from '../deletion-matches.js';
-import type { Step, StepDone } from '../tasks/story.js';
-import { FenceLost, TaskError, WorkStopped } from '../tasks/task-error.js';
-import type { Work } from '../tasks/work.js';
+import { readMatchSource } from '../deletion-matches.js';
+import type { Step, StepCompleted } from '../tasks/workflow.js';
+import { LeaseLost, TaskError, StepAborted } from '../tasks/task-error.js';
+import type { StepContext } from '../tasks/step-context.js';
 
 /** For a step that speaks to a server which may be lost. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * A step of a deletion that speaks to the league's server. Where staff said that its matches do not come from its instance
  * (R14), the server may be lost: the step is tried once, for so long, and then passed over with a note. What it would have
  * done there is left to whoever finds the server again.
  */
-export function passedOverIfLost(step: Step, patienceMs = PATIENCE_MS): Step {
+export function skipIfServerLost(step: Step, patienceMs = TIMEOUT_MS): Step {
   return {
     ...step,
     async run(work) {
-      if (matchSourceOf(work.task.input) === 'instance') return step.run(work);
+      if (readMatchSource(work.task.input) === 'instance') return step.run(work);
       try {
-        const result = await withinTime(step, work, patienceMs);
+        const result = await runWithTimeout(step, work, patienceMs);
         // Whatever it would wait for is not waited for.
         return result && 'waitMs' in result ? undefined : result;
       } catch (error) {
-        if (error instanceof FenceLost || work.signal.aborted || isOurs(error)) throw error;
-        await work.log(`Passed over, since the server does not do it: ${reasonOf(error)}`);
+        if (error instanceof LeaseLost || work.signal.aborted || isStorageFailure(error)) throw error;
+        await work.log(`Passed over, since the server does not do it: ${describeError(error)}`);
       }
     },
   };
 }
 
 /** Where our own storage has no room for the last backup, the server is not to blame. */
-function isOurs(error: unknown): boolean {
+function isStorageFailure(error: unknown): boolean {
   return error instanceof TaskError && error.code === 'BACKUP_NOT_KEPT';
 }
 
 type StepResult = Awaited<ReturnType<Step['run']>>;
 
 /** @throws WorkStopped when the time is up; what the step goes on to do by then writes nothing more */
-async function withinTime(step: Step, work: Work, patienceMs: number): Promise<StepResult> {
+async function runWithTimeout(step: Step, work: StepContext, patienceMs: number): Promise<StepResult> {
   const timeUp = new AbortController();
-  const limited = work.until(timeUp.signal);
+  const limited = work.abortedBy(timeUp.signal);
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<StepDone>((_resolve, reject) => {
+  const late = new Promise<StepCompleted>((_resolve, reject) => {
     timer = setTimeout(() => {
       timeUp.abort();
-      reject(new WorkStopped());
+      reject(new StepAborted());
     }, patienceMs);
   });
   const run = step.run(limited);
@@ -56,7 +56,7 @@ async function withinTime(step: Step, work: Work, patienceMs: number): Promise<S
 }
 
 /** For the task's log: neither secrets nor paths. */
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof TaskError) return error.detail.slice(0, 500);
-  return error instanceof WorkStopped ? 'it took too long' : 'something nobody foresaw';
+  return error instanceof StepAborted ? 'it took too long' : 'something nobody foresaw';
 }

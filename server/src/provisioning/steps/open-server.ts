@@ -1,15 +1,15 @@
 import type { Querier } from '../../platform/database/index.js';
-import type { Step } from '../tasks/story.js';
-import type { ClaimedTask, EndStatus } from '../tasks/task-store.js';
-import type { Tools } from './tools.js';
+import type { Step } from '../tasks/workflow.js';
+import type { ClaimedTask, FinalStatus } from '../tasks/task-store.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /** A new server is left alone for a while (R35). */
-export function settleServer({ driver }: Tools): Step {
+export function settleServer({ driver }: StepDependencies): Step {
   return {
     name: 'settle_server',
     async run(work) {
       const left = driver.settleMs - work.step.age_ms;
-      return left > 0 && driver.settleMs > 0 ? { waitMs: left, because: 'the server is new' } : undefined;
+      return left > 0 && driver.settleMs > 0 ? { waitMs: left, reason: 'the server is new' } : undefined;
     },
   };
 }
@@ -25,24 +25,24 @@ export function openServer(): Step {
            WHERE id = $1 AND status IN ('creating', 'failed')`,
           [work.serverId],
         );
-        await wakeWaiting(tx, work.serverId);
+        await wakeWaitingDeployments(tx, work.serverId);
       });
     },
   };
 }
 
 /** What there is of a failed server stays, to be looked at and gone on with; the orphans list it (ADR 0033). */
-export async function serverFailed(tx: Querier, task: ClaimedTask, status: EndStatus): Promise<void> {
+export async function markServerFailed(tx: Querier, task: ClaimedTask, status: FinalStatus): Promise<void> {
   if (status !== 'failed') return;
   await tx.query(
     `UPDATE public.servers SET status = 'failed', updated = now() WHERE id = $1 AND status = 'creating'`,
     [task.server_id],
   );
-  await wakeWaiting(tx, task.server_id ?? '');
+  await wakeWaitingDeployments(tx, task.server_id ?? '');
 }
 
 /** Has the deployments look again that wait for this server. */
-async function wakeWaiting(tx: Querier, serverId: string): Promise<void> {
+async function wakeWaitingDeployments(tx: Querier, serverId: string): Promise<void> {
   await tx.query(
     `UPDATE public.provisioning_task SET run_after = NULL, queued_at = NULL
      WHERE status = 'running' AND step = 'wait_for_server' AND lease_until IS NULL

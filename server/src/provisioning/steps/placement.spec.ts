@@ -14,14 +14,14 @@ import type { Driver, ServerPlace } from '../drivers/driver.js';
 import { InstanceDirectory } from '../instance-directory.js';
 import { addTask } from '../task.js';
 import { StepStore } from '../tasks/step-store.js';
-import { Stories } from '../tasks/story.js';
+import { Workflows } from '../tasks/workflow.js';
 import { TaskRunner } from '../tasks/task-runner.js';
 import { TaskStore } from '../tasks/task-store.js';
 import { chooseServer } from './choose-server.js';
 import { createServer } from './create-server.js';
 import { openServer, settleServer } from './open-server.js';
 import { reservePort } from './reserve-port.js';
-import type { Tools } from './tools.js';
+import type { StepDependencies } from './step-dependencies.js';
 import { waitForServer } from './wait-for-server.js';
 
 const CAPACITY = 7;
@@ -44,7 +44,7 @@ function paperDriver(): Driver {
 
 let database: TestDatabase;
 let accounts: TestAccounts;
-let tools: Tools;
+let tools: StepDependencies;
 
 beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 20 });
@@ -74,11 +74,14 @@ async function newLeague(typeTier: number): Promise<string> {
 
 function runner(): TaskRunner {
   const tasks = new TaskStore(database.db, 10_000);
-  const stories = new Stories([
+  const stories = new Workflows([
     { kind: 'create_server', steps: [createServer(tools), settleServer(tools), openServer()] },
     { kind: 'deploy', steps: [chooseServer(tools), waitForServer(tools), reservePort(tools)] },
   ]);
-  return new TaskRunner(tasks, new StepStore(tasks), stories, { leaseMs: 10_000, fault: () => undefined });
+  return new TaskRunner(tasks, new StepStore(tasks), stories, {
+    leaseMs: 10_000,
+    injectFault: () => undefined,
+  });
 }
 
 /** As many workers as there are: each takes whatever is due until nothing is left. */

@@ -1,10 +1,10 @@
 import type { Querier } from '../../platform/database/index.js';
 import type { InstancePlace, LeagueHome } from '../drivers/driver.js';
-import { ONCE, TaskError } from '../tasks/task-error.js';
-import type { EndStatus } from '../tasks/task-store.js';
+import { NO_RETRY, TaskError } from '../tasks/task-error.js';
+import type { FinalStatus } from '../tasks/task-store.js';
 
 /** A league as deployments see it. */
-export interface PlacedLeague {
+export interface LeagueDeployment {
   id: string;
   name: string;
   url_extension: string;
@@ -38,26 +38,26 @@ const LEAGUE = `
   WHERE l.id = $1`;
 
 /** @throws TaskError LEAGUE_GONE when it was deleted, or never was */
-export async function leagueOf(db: Querier, leagueId: string): Promise<PlacedLeague> {
-  const [league] = await db.query<PlacedLeague>(LEAGUE, [leagueId]);
+export async function getLeague(db: Querier, leagueId: string): Promise<LeagueDeployment> {
+  const [league] = await db.query<LeagueDeployment>(LEAGUE, [leagueId]);
   if (!league || league.deployment_status === 'deleted') {
-    throw new TaskError('LEAGUE_GONE', 'the league has been deleted', ONCE);
+    throw new TaskError('LEAGUE_GONE', 'the league has been deleted', NO_RETRY);
   }
   return league;
 }
 
 /** Where the league's instance belongs. @throws TaskError NOT_DEPLOYED when it has no place yet */
-export async function placeOf(db: Querier, leagueId: string): Promise<InstancePlace> {
-  const league = await leagueOf(db, leagueId);
+export async function getLocation(db: Querier, leagueId: string): Promise<InstancePlace> {
+  const league = await getLeague(db, leagueId);
   const { url_extension: urlExtension, ip, port, server_id: serverId, directory } = league;
   if (ip === null || port === null || serverId === null) {
-    throw new TaskError('NOT_DEPLOYED', 'the league has no server and port yet', ONCE);
+    throw new TaskError('NOT_DEPLOYED', 'the league has no server and port yet', NO_RETRY);
   }
   return { serverId, leagueId, directory, urlExtension, ip, port };
 }
 
 /** What the league has of a server, as far as one was chosen: for what takes a deployment back. */
-export async function homeIfAny(db: Querier, leagueId: string): Promise<LeagueHome | null> {
+export async function findDirectory(db: Querier, leagueId: string): Promise<LeagueHome | null> {
   const [league] = await db.query<{ server_id: string | null; directory: string }>(
     `SELECT l.server_id, coalesce(d.directory, l.id::text) AS directory FROM public.league l
      LEFT JOIN public.league_deployment d ON d.league_id = l.id WHERE l.id = $1`,
@@ -67,8 +67,8 @@ export async function homeIfAny(db: Querier, leagueId: string): Promise<LeagueHo
 }
 
 /** The place as far as there is one: for what takes a deployment back. */
-export async function placeIfAny(db: Querier, leagueId: string): Promise<InstancePlace | null> {
-  return placeOf(db, leagueId).catch((error: unknown) => {
+export async function findLocation(db: Querier, leagueId: string): Promise<InstancePlace | null> {
+  return getLocation(db, leagueId).catch((error: unknown) => {
     if (error instanceof TaskError) return null;
     throw error;
   });
@@ -99,7 +99,7 @@ export async function setDeployment(
 }
 
 /** The league's status follows its deployment. One that runs already, and is deployed again, stays running. */
-export const STATUS_OF_END: Record<EndStatus, string> = {
+export const LEAGUE_STATUS_AFTER: Record<FinalStatus, string> = {
   succeeded: 'running',
   failed: 'failed',
   cancelled: 'pending',

@@ -1,16 +1,16 @@
 import type { Querier } from '../../platform/database/index.js';
-import type { Step } from '../tasks/story.js';
-import { patiently } from './making.js';
-import type { Tools } from './tools.js';
+import type { Step } from '../tasks/workflow.js';
+import { withRetry } from './server-creation.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /** Sees that the server can be worked on, and puts there what all leagues need. */
-export function prepareServer(tools: Tools): Step {
+export function prepareServer(tools: StepDependencies): Step {
   const { driver } = tools;
   return {
     name: 'prepare_server',
     run: (work) =>
-      patiently(tools, work, async () => {
-        await work.assertMine();
+      withRetry(tools, work, async () => {
+        await work.assertOwned();
         const { notes, hostKey } = await driver.prepareServer(work.serverId);
         if (hostKey !== null) {
           await work.write((tx) => keepHostKey(tx, work.serverId, hostKey));

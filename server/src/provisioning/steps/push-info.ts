@@ -1,9 +1,9 @@
 import { putJson } from '../instance-client.js';
 import { siteUrl } from '../sites/site-url.js';
-import type { Step } from '../tasks/story.js';
-import { FenceLost, TaskError, WorkStopped } from '../tasks/task-error.js';
-import type { Work } from '../tasks/work.js';
-import type { Tools } from './tools.js';
+import type { Step } from '../tasks/workflow.js';
+import { LeaseLost, TaskError, StepAborted } from '../tasks/task-error.js';
+import type { StepContext } from '../tasks/step-context.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 interface Facts {
   name: string;
@@ -35,28 +35,31 @@ const FACTS = `
  * Tells the instance what the league is called, whose it is, and what it charges for.
  * @returns false when there is no instance. @throws Error when it does not take it
  */
-export async function tellInfo({ db, config, directory }: Tools, work: Work): Promise<boolean> {
+export async function sendInfo(
+  { db, config, directory }: StepDependencies,
+  work: StepContext,
+): Promise<boolean> {
   const [facts] = await db.query<Facts>(FACTS, [work.leagueId]);
-  const address = await directory.find(work.leagueId);
+  const address = await directory.findAddress(work.leagueId);
   // A league that is not deployed is told everything when it is.
   if (!facts || address === null) return false;
   const body = { ...facts, url: siteUrl(config, facts.url_extension), time_zone: config.billingTimeZone };
-  await work.assertMine();
+  await work.assertOwned();
   await putJson(address, '/internal/info', body, config.leagueInstanceTimeoutMs);
   return true;
 }
 
 /** The same, with three tries (R28). */
-export function pushInfo(tools: Tools): Step {
+export function pushInfo(tools: StepDependencies): Step {
   return {
     name: 'push_info',
     tries: 3,
     retryMs: tools.config.provisioning.retryWaitMs,
     async run(work) {
       try {
-        if (!(await tellInfo(tools, work))) await work.log('There is no instance to tell');
+        if (!(await sendInfo(tools, work))) await work.log('There is no instance to tell');
       } catch (error) {
-        if (error instanceof FenceLost || error instanceof WorkStopped) throw error;
+        if (error instanceof LeaseLost || error instanceof StepAborted) throw error;
         throw new TaskError('INFO_NOT_TAKEN', `the instance did not take it: ${(error as Error).message}`);
       }
     },

@@ -1,8 +1,8 @@
-import type { Step } from '../tasks/story.js';
-import type { Tools } from './tools.js';
+import type { Step } from '../tasks/workflow.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /** Has the proxy of each server read its sites again. */
-export function reloadProxies({ db, driver }: Tools): Step {
+export function reloadProxies({ db, driver }: StepDependencies): Step {
   return {
     name: 'reload_proxy',
     async run(work) {
@@ -15,7 +15,7 @@ export function reloadProxies({ db, driver }: Tools): Step {
         return work.log('Nothing to reload: the sites of this machine are served from our own records');
       }
       for (const server of servers) {
-        await work.assertMine();
+        await work.assertOwned();
         await driver.reloadProxy(server.id);
         await work.log(`The proxy of ${server.name} has read its sites again`);
       }

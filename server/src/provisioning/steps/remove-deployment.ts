@@ -1,15 +1,15 @@
-import type { Step } from '../tasks/story.js';
-import { homeIfAny, setDeployment } from './placement.js';
-import type { Tools } from './tools.js';
+import type { Step } from '../tasks/workflow.js';
+import { findDirectory, setDeployment } from './placement.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /** Takes the league's site away: nobody is at its address any more. */
-export function removeSite({ db, driver }: Tools): Step {
+export function removeSite({ db, driver }: StepDependencies): Step {
   return {
     name: 'remove_site',
     async run(work) {
-      const home = await homeIfAny(db, work.leagueId);
+      const home = await findDirectory(db, work.leagueId);
       if (home === null) return;
-      await work.assertMine();
+      await work.assertOwned();
       await driver.disableSite(home);
       await work.write((tx) => setDeployment(tx, work.leagueId, { site: 'off' }));
     },
@@ -17,39 +17,39 @@ export function removeSite({ db, driver }: Tools): Step {
 }
 
 /** Ends the instance for good: whoever keeps instances running leaves it alone. */
-export function endInstance({ db, driver }: Tools): Step {
+export function endInstance({ db, driver }: StepDependencies): Step {
   return {
     name: 'end_instance',
     async run(work) {
-      const home = await homeIfAny(db, work.leagueId);
+      const home = await findDirectory(db, work.leagueId);
       if (home === null) return;
       await work.write((tx) => setDeployment(tx, work.leagueId, { instance: 'down' }));
-      await work.assertMine();
+      await work.assertOwned();
       await driver.stopInstance(home);
     },
   };
 }
 
 /** Removes all that the league has on its server. */
-export function removeFiles({ db, driver }: Tools): Step {
+export function removeFiles({ db, driver }: StepDependencies): Step {
   return {
     name: 'remove_files',
     async run(work) {
-      const home = await homeIfAny(db, work.leagueId);
+      const home = await findDirectory(db, work.leagueId);
       if (home === null) return;
-      await work.assertMine();
+      await work.assertOwned();
       await driver.removeFiles(home);
     },
   };
 }
 
 /** Removes the league's backups, where that was asked for. */
-export function removeBackups({ backups }: Tools): Step {
+export function removeBackups({ backups }: StepDependencies): Step {
   return {
     name: 'remove_backups',
     async run(work) {
       if (work.task.input['delete_bu'] !== true) return;
-      await work.assertMine();
+      await work.assertOwned();
       await backups.removeAll(work.leagueId);
     },
   };
@@ -59,7 +59,7 @@ export function removeBackups({ backups }: Tools): Step {
  * The league is deleted: its port, its room, its name and its owner are free again; its account and its payments stay.
  * What else was to be done with it is not.
  */
-export function giveUpPlace(): Step {
+export function releaseLocation(): Step {
   return {
     name: 'give_up_place',
     async run(work) {

@@ -1,8 +1,8 @@
 import type { Querier } from '../../platform/database/index.js';
-import type { Step } from '../tasks/story.js';
-import { ONCE, TaskError } from '../tasks/task-error.js';
-import { leagueOf, lockPlacement } from './placement.js';
-import type { Tools } from './tools.js';
+import type { Step } from '../tasks/workflow.js';
+import { NO_RETRY, TaskError } from '../tasks/task-error.js';
+import { getLeague, lockPlacement } from './placement.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 const LAST_PORT = 65_535;
 
@@ -23,7 +23,7 @@ const USED = `
  */
 export async function findPort(
   tx: Querier,
-  { driver, config }: Tools,
+  { driver, config }: StepDependencies,
   { ip, serverId }: { ip: string; serverId: string },
 ): Promise<number> {
   const used = new Set((await tx.query<{ port: number }>(USED, [ip])).map(({ port }) => port));
@@ -35,17 +35,17 @@ export async function findPort(
   for (let port = firstPort; port <= LAST_PORT; port += 1) {
     if (!used.has(port) && (await driver.isPortFree(serverId, port))) return port;
   }
-  throw new TaskError('NO_PORT', 'no port is free on the server', ONCE);
+  throw new TaskError('NO_PORT', 'no port is free on the server', NO_RETRY);
 }
 
 /** Gives the league a port of its server. */
-export function reservePort(tools: Tools): Step {
+export function reservePort(tools: StepDependencies): Step {
   return {
     name: 'reserve_port',
     async run(work) {
       const port = await work.write(async (tx) => {
         await lockPlacement(tx);
-        const league = await leagueOf(tx, work.leagueId);
+        const league = await getLeague(tx, work.leagueId);
         if (league.port !== null) return league.port;
         const { ip, server_id: serverId } = league;
         if (ip === null || serverId === null)

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { BackupTasks } from '../../../../test/support/backup-tasks.js';
 import { backupZip, sqliteFile } from '../../../../test/support/backups.js';
 import type { GoodBackup } from '../backups/backup.js';
-import { checkBackup, checkRestored, orderedBackup, restoreBackup } from './restore-backup.js';
+import { checkBackup, checkRestored, requestedBackup, restoreBackup } from './restore-backup.js';
 import { takeBackup } from './take-backup.js';
 
 let here: BackupTasks;
@@ -35,12 +35,12 @@ beforeEach(async () => {
     });
   };
   const { id } = await here.run('backup', [takeBackup(here.tools, { kind: 'on_demand' })]);
-  backup = (await here.backups.ofTask(id))!;
+  backup = (await here.backups.findByTask(id))!;
 });
 
 const restore = (backupId = backup.id) => {
   const { tools } = here;
-  const which = orderedBackup;
+  const which = requestedBackup;
   const steps = [
     checkBackup(tools, { which }),
     restoreBackup(tools, { which }),

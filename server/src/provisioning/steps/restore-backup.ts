@@ -1,56 +1,56 @@
 import { createHash } from 'node:crypto';
 import type { BackupKind, GoodBackup } from '../backups/backup.js';
-import { BackupFault } from '../backups/backup.js';
+import { InvalidBackupError } from '../backups/backup.js';
 import { fetchBackup } from '../backups/fetch-backup.js';
-import { inWorkFolder } from '../backups/work-folder.js';
-import { InstanceRefusal, postZip } from '../instance-client.js';
+import { withTempFolder } from '../backups/temp-folder.js';
+import { InstanceResponseError, uploadZip } from '../instance-client.js';
 import type { InstanceAddress } from '../instance-directory.js';
-import type { Step } from '../tasks/story.js';
-import { ONCE, TaskError } from '../tasks/task-error.js';
-import type { Work } from '../tasks/work.js';
-import type { Target } from './targets.js';
-import { OWN_PLACE } from './targets.js';
-import type { Tools } from './tools.js';
+import type { Step } from '../tasks/workflow.js';
+import { NO_RETRY, TaskError } from '../tasks/task-error.js';
+import type { StepContext } from '../tasks/step-context.js';
+import type { DeploymentTarget } from './targets.js';
+import { CURRENT_LOCATION } from './targets.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /** Which backup a task restores. */
-export type BackupChoice = (tools: Tools, work: Work) => Promise<GoodBackup | null>;
+export type BackupSelector = (tools: StepDependencies, work: StepContext) => Promise<GoodBackup | null>;
 
 /** The one that its input names, as `backup_id`. */
-export const orderedBackup: BackupChoice = ({ backups }, { task }) => {
+export const requestedBackup: BackupSelector = ({ backups }, { task }) => {
   const { backup_id: id } = task.input;
   return typeof id === 'string' ? backups.find(id) : Promise.resolve(null);
 };
 
 /** The one that an earlier step of the same task has taken. */
-export const ownBackup =
-  (kind: BackupKind): BackupChoice =>
+export const taskBackup =
+  (kind: BackupKind): BackupSelector =>
   ({ backups }, { task }) =>
-    backups.ofTask(task.id, kind);
+    backups.findByTask(task.id, kind);
 
 /** Rows that a restored league has besides the backup's: that it was restored, and what the platform has said since. */
-const MAY_DIFFER = ['audit', 'setting'];
+const IGNORED_TABLES = ['audit', 'setting'];
 const RESTORING_WAIT_MS = 2_000;
 const RESTORING_TRIES = 60;
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /** Which backup, and into which place of the league. */
 export interface RestoreOptions {
-  which: BackupChoice;
-  target?: Target;
+  which: BackupSelector;
+  target?: DeploymentTarget;
 }
 
 /** Makes sure, before anything is touched, that the file is there and is the one that was checked when it was taken. */
-export function checkBackup(tools: Tools, { which }: { which: BackupChoice }): Step {
+export function checkBackup(tools: StepDependencies, { which }: { which: BackupSelector }): Step {
   return {
     name: 'check_backup',
     async run(work) {
-      const backup = await chosen(tools, work, which);
+      const backup = await getBackup(tools, work, which);
       const file = await tools.backups.open(backup);
-      if (!file) throw new TaskError('BACKUP_GONE', 'its file is not in the storage', ONCE);
+      if (!file) throw new TaskError('BACKUP_GONE', 'its file is not in the storage', NO_RETRY);
       const hash = createHash('sha256');
       for await (const chunk of file) hash.update(chunk as Buffer);
       if (hash.digest('hex') !== backup.sha256)
-        throw new TaskError('BACKUP_DAMAGED', 'its file is not what it was when it was checked', ONCE);
+        throw new TaskError('BACKUP_DAMAGED', 'its file is not what it was when it was checked', NO_RETRY);
     },
   };
 }
@@ -59,41 +59,47 @@ export function checkBackup(tools: Tools, { which }: { which: BackupChoice }): S
  * Puts a backup in the place of all that the league keeps. The instance does that in one transaction, whole or not at
  * all, so it can be done again. Only backups of the same league (R37, R43).
  */
-export function restoreBackup(tools: Tools, { which, target = OWN_PLACE }: RestoreOptions): Step {
+export function restoreBackup(
+  tools: StepDependencies,
+  { which, target = CURRENT_LOCATION }: RestoreOptions,
+): Step {
   return {
     name: 'restore_backup',
     retryMs: tools.config.provisioning.retryWaitMs,
     async run(work) {
-      const backup = await chosen(tools, work, which);
-      const address = await addressOf(tools, work, target);
+      const backup = await getBackup(tools, work, which);
+      const address = await getAddress(tools, work, target);
       const zip = await tools.backups.open(backup);
-      if (!zip) throw new TaskError('BACKUP_GONE', 'its file is not in the storage', ONCE);
+      if (!zip) throw new TaskError('BACKUP_GONE', 'its file is not in the storage', NO_RETRY);
       const { timeoutMs } = tools.config.provisioning.backups;
       try {
-        await work.assertMine();
+        await work.assertOwned();
         const limits = { timeoutMs, maxBytes: MAX_ANSWER_BYTES };
-        await postZip(address, '/internal/restore', zip, limits, work.signal);
+        await uploadZip(address, '/internal/restore', zip, limits, work.signal);
       } catch (error) {
-        throw work.signal.aborted ? error : failureOf(error);
+        throw work.signal.aborted ? error : toTaskError(error);
       } finally {
         zip.destroy();
       }
-      await work.log(`Restored the backup of ${backup.taken_at}, with ${totalOf(backup)} rows`);
+      await work.log(`Restored the backup of ${backup.taken_at}, with ${sumRows(backup)} rows`);
     },
   };
 }
 
 /** Reads the league back: no table has lost rows against the backup. */
-export function checkRestored(tools: Tools, { which, target = OWN_PLACE }: RestoreOptions): Step {
+export function checkRestored(
+  tools: StepDependencies,
+  { which, target = CURRENT_LOCATION }: RestoreOptions,
+): Step {
   return {
     name: 'check_restored',
     retryMs: tools.config.provisioning.retryWaitMs,
     async run(work) {
-      const backup = await chosen(tools, work, which);
-      const counts = await countsNow(tools, work, target);
+      const backup = await getBackup(tools, work, which);
+      const counts = await readCounts(tools, work, target);
       // People may have gone on writing since.
       const fewer = Object.entries(backup.counts).filter(([table, n]) => {
-        return !MAY_DIFFER.includes(table) && (counts[table] ?? 0) < n;
+        return !IGNORED_TABLES.includes(table) && (counts[table] ?? 0) < n;
       });
       if (fewer.length === 0) return;
       const missing = fewer.map(([table, n]) => `${table}: ${counts[table] ?? 0} of ${n}`).join(', ');
@@ -102,43 +108,55 @@ export function checkRestored(tools: Tools, { which, target = OWN_PLACE }: Resto
   };
 }
 
-async function countsNow(tools: Tools, work: Work, target: Target): Promise<Record<string, number>> {
+async function readCounts(
+  tools: StepDependencies,
+  work: StepContext,
+  target: DeploymentTarget,
+): Promise<Record<string, number>> {
   const { dataDir, provisioning } = tools.config;
   const source = {
-    address: await addressOf(tools, work, target),
+    address: await getAddress(tools, work, target),
     leagueId: work.leagueId,
     settings: provisioning.backups,
   };
   try {
-    return await inWorkFolder(dataDir, async (folder) => {
+    return await withTempFolder(dataDir, async (folder) => {
       return (await fetchBackup(source, folder, work.signal)).counts;
     });
   } catch (error) {
     if (work.signal.aborted) throw error;
-    const reason = error instanceof BackupFault ? error.message : 'it does not answer';
+    const reason = error instanceof InvalidBackupError ? error.message : 'it does not answer';
     throw new TaskError('RESTORE_INCOMPLETE', `the league could not be read back: ${reason}`);
   }
 }
 
-async function chosen(tools: Tools, work: Work, which: BackupChoice): Promise<GoodBackup> {
+async function getBackup(
+  tools: StepDependencies,
+  work: StepContext,
+  which: BackupSelector,
+): Promise<GoodBackup> {
   const backup = await which(tools, work);
   if (backup?.league_id === work.leagueId) return backup;
-  throw new TaskError('BACKUP_GONE', 'the league has no such backup any more', ONCE);
+  throw new TaskError('BACKUP_GONE', 'the league has no such backup any more', NO_RETRY);
 }
 
-async function addressOf(tools: Tools, work: Work, target: Target): Promise<InstanceAddress> {
+async function getAddress(
+  tools: StepDependencies,
+  work: StepContext,
+  target: DeploymentTarget,
+): Promise<InstanceAddress> {
   const address = await target.address(tools, work.leagueId);
-  if (address === null) throw new TaskError('NOT_DEPLOYED', 'the league has no instance', ONCE);
+  if (address === null) throw new TaskError('NOT_DEPLOYED', 'the league has no instance', NO_RETRY);
   return address;
 }
 
-function totalOf({ counts }: GoodBackup): number {
+function sumRows({ counts }: GoodBackup): number {
   return Object.values(counts).reduce((sum, n) => sum + n, 0);
 }
 
-function failureOf(error: unknown): TaskError {
+function toTaskError(error: unknown): TaskError {
   const reason = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof InstanceRefusal))
+  if (!(error instanceof InstanceResponseError))
     return new TaskError('RESTORE_REFUSED', `it does not answer: ${reason}`);
   // What a worker began that was killed since is still at work there.
   const again =

@@ -1,12 +1,12 @@
 import type { Querier } from '../../platform/database/index.js';
-import type { Step } from '../tasks/story.js';
-import { ONCE, TaskError } from '../tasks/task-error.js';
+import type { Step } from '../tasks/workflow.js';
+import { NO_RETRY, TaskError } from '../tasks/task-error.js';
 import { lockPlacement } from './placement.js';
-import { serverOf } from './making.js';
-import type { Tools } from './tools.js';
+import { getServer } from './server-creation.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /** How many leagues are on a server, or on their way to or from it. */
-export async function leaguesOn(tx: Querier, serverId: string): Promise<number> {
+export async function countLeagues(tx: Querier, serverId: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(
     `SELECT ((SELECT count(*) FROM public.league WHERE server_id = $1 AND deployment_status <> 'deleted')
            + (SELECT count(*) FROM public.league_move WHERE server_id = $1))::integer AS n`,
@@ -16,14 +16,14 @@ export async function leaguesOn(tx: Querier, serverId: string): Promise<number> 
 }
 
 /** Nobody is placed there any more, and nobody is there. */
-export function emptyServer(): Step {
+export function checkServerEmpty(): Step {
   return {
     name: 'check_server_empty',
     async run(work) {
       await work.write(async (tx) => {
         await lockPlacement(tx);
-        if ((await leaguesOn(tx, work.serverId)) > 0)
-          throw new TaskError('SERVER_IN_USE', 'there are leagues on it', ONCE);
+        if ((await countLeagues(tx, work.serverId)) > 0)
+          throw new TaskError('SERVER_IN_USE', 'there are leagues on it', NO_RETRY);
         await tx.query(
           `UPDATE public.servers SET status = 'retiring', updated = greatest(updated, now())
            WHERE id = $1 AND status IN ('ready', 'failed')`,
@@ -35,12 +35,12 @@ export function emptyServer(): Step {
 }
 
 /** Gives the machine up; the record stays, for what was once on it. */
-export function destroyServer({ db, driver }: Tools): Step {
+export function destroyServer({ db, driver }: StepDependencies): Step {
   return {
     name: 'destroy_server',
     async run(work) {
-      const server = await serverOf(db, work.serverId);
-      await work.assertMine();
+      const server = await getServer(db, work.serverId);
+      await work.assertOwned();
       await driver.destroyServer(server);
       await work.write((tx) =>
         tx.query(

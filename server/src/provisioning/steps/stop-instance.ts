@@ -1,15 +1,15 @@
-import type { Step } from '../tasks/story.js';
-import { placeOf, setDeployment } from './placement.js';
-import type { Tools } from './tools.js';
+import type { Step } from '../tasks/workflow.js';
+import { getLocation, setDeployment } from './placement.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /** Ends the instance's process; whoever keeps instances running leaves it alone until it is started again. */
-export function stopInstance({ db, driver }: Tools): Step {
+export function stopInstance({ db, driver }: StepDependencies): Step {
   return {
     name: 'stop_instance',
     async run(work) {
-      const place = await placeOf(db, work.leagueId);
+      const place = await getLocation(db, work.leagueId);
       await work.write((tx) => setDeployment(tx, work.leagueId, { instance: 'starting' }));
-      await work.assertMine();
+      await work.assertOwned();
       await driver.stopInstance(place);
     },
   };

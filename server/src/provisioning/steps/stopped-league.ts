@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/index.js';
-import type { Step } from '../tasks/story.js';
+import type { Step } from '../tasks/workflow.js';
 import { checkHealth } from './check-health.js';
 import { enableSite } from './enable-site.js';
-import { leagueOf } from './placement.js';
+import { getLeague } from './placement.js';
 import { startInstance } from './start-instance.js';
-import type { Tools } from './tools.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /** The `instance` of a league that has a site, as our records want it; null for one that has none. */
-async function wantedInstance(db: Database, leagueId: string): Promise<string | null> {
+async function readWantedState(db: Database, leagueId: string): Promise<string | null> {
   const [row] = await db.query<{ instance: string }>(
     `SELECT instance FROM public.league_deployment WHERE league_id = $1 AND site <> 'off'`,
     [leagueId],
@@ -19,29 +19,29 @@ async function wantedInstance(db: Database, leagueId: string): Promise<string | 
  * Has the instance of a league that was stopped run again (ADR 0080): before its site opens, and before its data is
  * backed up and its matches are recorded. An instance that is wanted already is left alone, whether it is well or not.
  */
-export function startStopped(tools: Tools): Step[] {
+export function startStoppedInstance(tools: StepDependencies): Step[] {
   const [start, check] = [startInstance(tools, { mayMove: false }), checkHealth(tools)];
   return [
     {
       name: start.name,
       run: async (work) =>
-        (await wantedInstance(tools.db, work.leagueId)) === 'down' ? start.run(work) : undefined,
+        (await readWantedState(tools.db, work.leagueId)) === 'down' ? start.run(work) : undefined,
     },
     {
       name: check.name,
       run: async (work) =>
-        (await wantedInstance(tools.db, work.leagueId)) === 'starting' ? check.run(work) : undefined,
+        (await readWantedState(tools.db, work.leagueId)) === 'starting' ? check.run(work) : undefined,
     },
   ];
 }
 
 /** Opens the site of a league that was stopped, unless it was suspended then, or its account is now (R31). */
-export function reopenSite(tools: Tools): Step {
+export function reopenSite(tools: StepDependencies): Step {
   const open = enableSite(tools);
   return {
     name: open.name,
     async run(work) {
-      const { suspended } = await leagueOf(tools.db, work.leagueId);
+      const { suspended } = await getLeague(tools.db, work.leagueId);
       if (!suspended && work.task.input['was_suspended'] !== true) return open.run(work);
       return work.log('The league is suspended: its site stays closed');
     },

@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { BackupTasks } from '../../../../test/support/backup-tasks.js';
 import { backupZip, sayingSize, sqliteFile, TEAMS } from '../../../../test/support/backups.js';
 import type { BackupParts } from '../../../../test/support/backups.js';
-import { backupWorkRoot } from '../backups/work-folder.js';
+import { tempRoot } from '../backups/temp-folder.js';
 import { takeBackup } from './take-backup.js';
 
 let here: BackupTasks;
@@ -38,12 +38,12 @@ describe('a backup', () => {
       'succeeded',
       [`A backup of ${zip.length} bytes, with 2 rows, was opened, counted and kept`],
     ]);
-    const backup = (await here.backups.ofTask(id))!;
+    const backup = (await here.backups.findByTask(id))!;
     expect(backup).toMatchObject({ kind: 'daily', bytes: zip.length, counts: { team: 2 } });
     expect(await here.files()).toEqual([backup.storage_key]);
     expect(await here.storage.get(backup.storage_key)).toEqual(zip);
     await here.backups.remove(backup.id);
-    expect([await here.files(), await here.backups.latestGood(here.leagueId)]).toEqual([[], null]);
+    expect([await here.files(), await here.backups.findLatestGood(here.leagueId)]).toEqual([[], null]);
   });
 
   it('is asked for with the secret of the instance', async () => {
@@ -54,7 +54,7 @@ describe('a backup', () => {
     };
     const { id } = await take();
     expect(asked).toEqual(['GET', '/internal/backup', `Bearer ${'x'.repeat(40)}`]);
-    await here.backups.remove((await here.backups.ofTask(id))!.id);
+    await here.backups.remove((await here.backups.findByTask(id))!.id);
   });
 });
 
@@ -183,7 +183,7 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
     expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_GOOD']);
     expect(log.at(-1)).toContain(`the backup is of no use: ${reason}`);
     expect(await rowOf(id)).toEqual({ status: 'failed', error_code: 'BACKUP_NOT_GOOD', kind: 'on_demand' });
-    expect([await here.files(), await readdir(backupWorkRoot(here.config.dataDir))]).toEqual([[], []]);
+    expect([await here.files(), await readdir(tempRoot(here.config.dataDir))]).toEqual([[], []]);
   });
 
   const NOT_GIVEN: [string, Parameters<typeof Object.assign>[1]][] = [

@@ -1,68 +1,68 @@
 import type { Querier } from '../../platform/database/index.js';
 import type { InstancePlace, LeagueHome } from '../drivers/driver.js';
 import type { InstanceAddress } from '../instance-directory.js';
-import { ONCE, TaskError } from '../tasks/task-error.js';
-import { homeIfAny, leagueOf, placeOf, setDeployment } from './placement.js';
-import type { Tools } from './tools.js';
+import { NO_RETRY, TaskError } from '../tasks/task-error.js';
+import { findDirectory, getLeague, getLocation, setDeployment } from './placement.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /** The place of a league that steps work on: its own, or the other one that it has while it is being moved. */
-export interface Target {
+export interface DeploymentTarget {
   /** @throws TaskError NOT_DEPLOYED, LEAGUE_GONE */
-  place(db: Querier, leagueId: string): Promise<InstancePlace>;
-  home(db: Querier, leagueId: string): Promise<LeagueHome | null>;
-  address(tools: Tools, leagueId: string): Promise<InstanceAddress | null>;
+  location(db: Querier, leagueId: string): Promise<InstancePlace>;
+  directory(db: Querier, leagueId: string): Promise<LeagueHome | null>;
+  address(tools: StepDependencies, leagueId: string): Promise<InstanceAddress | null>;
   /** Writes what runs there; of the other place, the task alone sees to that. */
   record(tx: Querier, leagueId: string, what: Parameters<typeof setDeployment>[2]): Promise<void>;
-  forgetPort(tx: Querier, leagueId: string): Promise<void>;
+  clearPort(tx: Querier, leagueId: string): Promise<void>;
   /** The step that gives it a port. */
   readonly portStep: string;
-  readonly isOwn: boolean;
+  readonly isCurrent: boolean;
 }
 
-export const OWN_PLACE: Target = {
-  place: placeOf,
-  home: homeIfAny,
-  address: ({ directory }, leagueId) => directory.find(leagueId),
+export const CURRENT_LOCATION: DeploymentTarget = {
+  location: getLocation,
+  directory: findDirectory,
+  address: ({ directory }, leagueId) => directory.findAddress(leagueId),
   record: setDeployment,
-  forgetPort: async (tx, leagueId) => {
+  clearPort: async (tx, leagueId) => {
     await tx.query('UPDATE public.league SET port = NULL WHERE id = $1', [leagueId]);
   },
   portStep: 'reserve_port',
-  isOwn: true,
+  isCurrent: true,
 };
 
-interface OtherPlace {
+interface OtherLocation {
   server_id: string;
   ip: string | null;
   port: number | null;
   directory: string;
 }
 
-const OTHER = `
+const SELECT_OTHER = `
   SELECT m.server_id, s.ip, m.port, m.directory FROM public.league_move m
   JOIN public.servers s ON s.id = m.server_id WHERE m.league_id = $1`;
 
 /** Where the league is moved to; from the moment that it goes over there, where it comes from. */
-export const OTHER_PLACE: Target = {
-  async place(db, leagueId) {
-    const [other] = await db.query<OtherPlace>(OTHER, [leagueId]);
-    const { url_extension: urlExtension } = await leagueOf(db, leagueId);
+export const OTHER_LOCATION: DeploymentTarget = {
+  async location(db, leagueId) {
+    const [other] = await db.query<OtherLocation>(SELECT_OTHER, [leagueId]);
+    const { url_extension: urlExtension } = await getLeague(db, leagueId);
     if (!other || other.ip === null || other.port === null)
-      throw new TaskError('NOT_DEPLOYED', 'the league has no other place', ONCE);
+      throw new TaskError('NOT_DEPLOYED', 'the league has no other place', NO_RETRY);
     const { server_id: serverId, directory, ip, port } = other;
     return { serverId, leagueId, directory, urlExtension, ip, port };
   },
-  async home(db, leagueId) {
-    const [other] = await db.query<OtherPlace>(OTHER, [leagueId]);
+  async directory(db, leagueId) {
+    const [other] = await db.query<OtherLocation>(SELECT_OTHER, [leagueId]);
     return other ? { serverId: other.server_id, leagueId, directory: other.directory } : null;
   },
   async address({ db, directory }, leagueId) {
-    return directory.at(await OTHER_PLACE.place(db, leagueId));
+    return directory.getAddressAt(await OTHER_LOCATION.location(db, leagueId));
   },
   record: async () => undefined,
-  forgetPort: async (tx, leagueId) => {
+  clearPort: async (tx, leagueId) => {
     await tx.query('UPDATE public.league_move SET port = NULL WHERE league_id = $1', [leagueId]);
   },
   portStep: 'reserve_place',
-  isOwn: false,
+  isCurrent: false,
 };

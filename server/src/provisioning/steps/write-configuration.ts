@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { INSTANCE_SECRETS } from '../instance-directory.js';
 import { siteUrl } from '../sites/site-url.js';
-import type { Step } from '../tasks/story.js';
-import { leagueOf } from './placement.js';
-import { OWN_PLACE } from './targets.js';
-import type { Tools } from './tools.js';
+import type { Step } from '../tasks/workflow.js';
+import { getLeague } from './placement.js';
+import { CURRENT_LOCATION } from './targets.js';
+import type { StepDependencies } from './step-dependencies.js';
 
 /** Makes the instance's secret, once, and writes its configuration, which does not hold it. */
-export function writeConfiguration({ db, driver, box, config }: Tools, target = OWN_PLACE): Step {
+export function writeConfiguration(
+  { db, driver, box, config }: StepDependencies,
+  target = CURRENT_LOCATION,
+): Step {
   return {
     name: 'write_configuration',
     async run(work) {
@@ -18,9 +21,9 @@ export function writeConfiguration({ db, driver, box, config }: Tools, target = 
           sealed,
         ]),
       );
-      const { name, url_extension } = await leagueOf(db, work.leagueId);
-      const place = await target.place(db, work.leagueId);
-      await work.assertMine();
+      const { name, url_extension } = await getLeague(db, work.leagueId);
+      const place = await target.location(db, work.leagueId);
+      await work.assertOwned();
       await driver.writeConfiguration(place, {
         league_id: work.leagueId,
         name,
@@ -33,7 +36,7 @@ export function writeConfiguration({ db, driver, box, config }: Tools, target = 
     },
     async undo(work) {
       // A league that stays where it was goes on with the secret that it has.
-      if (!target.isOwn) return;
+      if (!target.isCurrent) return;
       await work.write((tx) =>
         tx.query('UPDATE public.league SET instance_secret = NULL WHERE id = $1', [work.leagueId]),
       );

@@ -28,7 +28,7 @@ export class StepStore {
   constructor(private readonly tasks: TaskStore) {}
 
   /** Writes down the steps of the task's story, those that are not there yet, and answers all of them in order. */
-  plan(task: ClaimedTask, names: readonly string[]): Promise<StepRow[]> {
+  ensureSteps(task: ClaimedTask, names: readonly string[]): Promise<StepRow[]> {
     return this.tasks.fenced(task, async (tx) => {
       await tx.query(
         `INSERT INTO public.provisioning_step (task_id, name, position)
@@ -46,8 +46,8 @@ export class StepStore {
     });
   }
 
-  begin(task: ClaimedTask, step: string): Promise<void> {
-    return this.mark(
+  start(task: ClaimedTask, step: string): Promise<void> {
+    return this.update(
       task,
       step,
       `status = 'running', attempts = attempts + 1, started = coalesce(started, clock_timestamp()), finished = NULL`,
@@ -56,7 +56,7 @@ export class StepStore {
 
   succeed(task: ClaimedTask, step: string, output: object): Promise<void> {
     const values = [JSON.stringify(output)];
-    return this.mark(
+    return this.update(
       task,
       step,
       `status = 'succeeded', output = $3, error_code = NULL, finished = clock_timestamp()`,
@@ -64,17 +64,17 @@ export class StepStore {
     );
   }
 
-  waiting(task: ClaimedTask, step: string): Promise<void> {
-    return this.mark(task, step, `status = 'waiting'`);
+  markWaiting(task: ClaimedTask, step: string): Promise<void> {
+    return this.update(task, step, `status = 'waiting'`);
   }
 
   /** Counts a failure after which the step is tried again. */
-  tryAgain(task: ClaimedTask, step: string, code: string): Promise<void> {
-    return this.mark(task, step, `status = 'waiting', failures = failures + 1, error_code = $3`, [code]);
+  recordRetry(task: ClaimedTask, step: string, code: string): Promise<void> {
+    return this.update(task, step, `status = 'waiting', failures = failures + 1, error_code = $3`, [code]);
   }
 
   fail(task: ClaimedTask, step: string, code: string): Promise<void> {
-    return this.mark(
+    return this.update(
       task,
       step,
       `status = 'failed', failures = failures + 1, error_code = $3, finished = clock_timestamp()`,
@@ -83,12 +83,12 @@ export class StepStore {
   }
 
   /** Counts a failure of taking it back. */
-  undoFailed(task: ClaimedTask, step: string, code: string): Promise<void> {
-    return this.mark(task, step, 'undo_failures = undo_failures + 1, error_code = $3', [code]);
+  recordUndoFailure(task: ClaimedTask, step: string, code: string): Promise<void> {
+    return this.update(task, step, 'undo_failures = undo_failures + 1, error_code = $3', [code]);
   }
 
-  undone(task: ClaimedTask, step: string): Promise<void> {
-    return this.mark(
+  markUndone(task: ClaimedTask, step: string): Promise<void> {
+    return this.update(
       task,
       step,
       `status = 'undone', output = NULL, failures = 0, undo_failures = 0, finished = clock_timestamp()`,
@@ -96,7 +96,7 @@ export class StepStore {
   }
 
   /** Has the steps from `from` on done again. */
-  async rewind(task: ClaimedTask, from: string): Promise<void> {
+  async resetFrom(task: ClaimedTask, from: string): Promise<void> {
     await this.tasks.fenced(task, async (tx) => {
       await tx.query(
         `UPDATE public.provisioning_step SET status = 'pending', output = NULL, finished = NULL
@@ -112,7 +112,7 @@ export class StepStore {
     await this.tasks.fenced(task, (tx) => writeLog(tx, task.id, step, line));
   }
 
-  private async mark(task: ClaimedTask, step: string, set: string, values: unknown[] = []): Promise<void> {
+  private async update(task: ClaimedTask, step: string, set: string, values: unknown[] = []): Promise<void> {
     await this.tasks.fenced(task, async (tx) => {
       await tx.query(`UPDATE public.provisioning_step SET ${set} WHERE task_id = $1 AND name = $2`, [
         task.id,

@@ -1,7 +1,7 @@
 import { notFound, DomainError } from '../../kernel/index.js';
 import type { Database, Querier } from '../../platform/database/index.js';
-import { vouchFor } from '../task.js';
-import { cancellableUntil } from './kinds.js';
+import { waiveVerification } from '../task.js';
+import { cancellableUntil } from './task-kinds.js';
 import { writeLog } from './step-store.js';
 
 interface ControlledTask {
@@ -21,14 +21,14 @@ export class TaskControl {
    */
   async retry(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const task = await lock(tx, id);
+      const task = await lockTask(tx, id);
       if (task.waits_for !== null && task.league_id !== null) {
-        await vouchFor(tx, task.league_id);
+        await waiveVerification(tx, task.league_id);
         return writeLog(tx, id, null, 'Staff have it done without waiting for the owner');
       }
       if (task.status !== 'failed' && task.status !== 'cancelled')
         throw new DomainError('TASK_NOT_FAILED', 409);
-      await refuseDeletedLeague(tx, task);
+      await assertLeagueNotDeleted(tx, task);
       await tx.query(
         `UPDATE public.provisioning_step SET status = 'pending', failures = 0, error_code = NULL, finished = NULL
          WHERE task_id = $1 AND status <> 'succeeded'`,
@@ -36,7 +36,7 @@ export class TaskControl {
       );
       // Begun anew: what has so much time has it again.
       await tx.query('UPDATE public.provisioning_task SET started = NULL WHERE id = $1', [id]);
-      await reopen(tx, id, false);
+      await requeue(tx, id, false);
       await writeLog(tx, id, null, 'Tried again');
     });
   }
@@ -47,15 +47,15 @@ export class TaskControl {
    */
   async cancel(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const task = await lock(tx, id);
-      const begun = await stepsBegun(tx, id);
-      if (task.status === 'pending' && begun.length === 0) return endUnbegun(tx, id);
+      const task = await lockTask(tx, id);
+      const begun = await findStartedSteps(tx, id);
+      if (task.status === 'pending' && begun.length === 0) return cancelQueued(tx, id);
       const until = cancellableUntil(task.kind);
       const isOpen = ['pending', 'running', 'failed'].includes(task.status);
       if (!isOpen || until === null || begun.includes(until))
         throw new DomainError('TASK_NOT_CANCELLABLE', 409);
       await tx.query('UPDATE public.provisioning_step SET undo_failures = 0 WHERE task_id = $1', [id]);
-      if (task.status === 'failed') await reopen(tx, id, true);
+      if (task.status === 'failed') await requeue(tx, id, true);
       else {
         await tx.query(
           `UPDATE public.provisioning_task SET cancel_requested = true, run_after = NULL, queued_at = NULL
@@ -68,7 +68,7 @@ export class TaskControl {
   }
 }
 
-async function lock(tx: Querier, id: string): Promise<ControlledTask> {
+async function lockTask(tx: Querier, id: string): Promise<ControlledTask> {
   const [task] = await tx.query<ControlledTask>(
     'SELECT kind, status, league_id, waits_for FROM public.provisioning_task WHERE id = $1 FOR UPDATE',
     [id],
@@ -77,7 +77,7 @@ async function lock(tx: Querier, id: string): Promise<ControlledTask> {
   return task;
 }
 
-async function stepsBegun(tx: Querier, id: string): Promise<string[]> {
+async function findStartedSteps(tx: Querier, id: string): Promise<string[]> {
   const rows = await tx.query<{ name: string }>(
     `SELECT name FROM public.provisioning_step WHERE task_id = $1 AND attempts > 0 AND status <> 'undone'`,
     [id],
@@ -86,7 +86,7 @@ async function stepsBegun(tx: Querier, id: string): Promise<string[]> {
 }
 
 /** A deleted league that is on its way back is only for those who bring it back, or delete it again. */
-async function refuseDeletedLeague(
+async function assertLeagueNotDeleted(
   tx: Querier,
   { kind, league_id: leagueId }: ControlledTask,
 ): Promise<void> {
@@ -99,7 +99,7 @@ async function refuseDeletedLeague(
   if (gone.length > 0) throw new DomainError('LEAGUE_DELETED', 409);
 }
 
-async function endUnbegun(tx: Querier, id: string): Promise<void> {
+async function cancelQueued(tx: Querier, id: string): Promise<void> {
   await tx.query(
     `UPDATE public.provisioning_task SET status = 'cancelled', finished = clock_timestamp(),
        updated = clock_timestamp() WHERE id = $1`,
@@ -113,7 +113,7 @@ async function endUnbegun(tx: Querier, id: string): Promise<void> {
   await writeLog(tx, id, null, 'Cancelled before it began');
 }
 
-async function reopen(tx: Querier, id: string, cancel: boolean): Promise<void> {
+async function requeue(tx: Querier, id: string, cancel: boolean): Promise<void> {
   await tx.query(
     `UPDATE public.provisioning_task SET status = 'pending', error_code = NULL, started = NULL, finished = NULL,
        lease_until = NULL, run_after = NULL, queued_at = NULL, cancel_requested = $2, updated = clock_timestamp() WHERE id = $1`,

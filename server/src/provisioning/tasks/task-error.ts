@@ -1,5 +1,5 @@
 /** Somebody else works on the task by now: whoever gets this stops, and writes nothing more. */
-export class FenceLost extends Error {
+export class LeaseLost extends Error {
   constructor(taskId: string) {
     super(`the task ${taskId} has been taken by another worker`);
     this.name = 'FenceLost';
@@ -7,14 +7,14 @@ export class FenceLost extends Error {
 }
 
 /** The worker is being stopped: the task goes on with the next one. */
-export class WorkStopped extends Error {
+export class StepAborted extends Error {
   constructor() {
     super('the worker stops');
     this.name = 'WorkStopped';
   }
 }
 
-export interface Again {
+export interface RetryOptions {
   /** How often the step is tried in all. Default: as the step says. */
   tries?: number;
   waitMs?: number;
@@ -28,7 +28,7 @@ export class TaskError extends Error {
     readonly code: string,
     /** For the task's log: neither secrets nor paths. */
     readonly detail: string,
-    readonly again: Again = {},
+    readonly retry: RetryOptions = {},
   ) {
     super(`${code}: ${detail}`);
     this.name = 'TaskError';
@@ -36,7 +36,7 @@ export class TaskError extends Error {
 }
 
 /** It may well work later, without anybody doing something about it: a step that has time waits, and does not fail. */
-export class NotNow extends TaskError {
+export class TransientError extends TaskError {
   constructor(code: string, detail: string, waitMs?: number) {
     super(code, detail, waitMs === undefined ? {} : { waitMs });
     this.name = 'NotNow';
@@ -44,4 +44,4 @@ export class NotNow extends TaskError {
 }
 
 /** No other try would help. */
-export const ONCE: Again = { tries: 1 };
+export const NO_RETRY: RetryOptions = { tries: 1 };

@@ -5,13 +5,13 @@ import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { insertLeague } from '../../../../test/support/league.js';
 import { addTask } from '../task.js';
-import type { TaskKind } from './kinds.js';
+import type { TaskKind } from './task-kinds.js';
 import { StepStore } from './step-store.js';
-import { Stories } from './story.js';
-import type { Step } from './story.js';
+import { Workflows } from './workflow.js';
+import type { Step } from './workflow.js';
 import { TaskControl } from './task-control.js';
-import { ONCE, TaskError } from './task-error.js';
-import { TaskRefill } from './task-refill.js';
+import { NO_RETRY, TaskError } from './task-error.js';
+import { TaskDispatcher } from './task-dispatcher.js';
 import { TaskRunner } from './task-runner.js';
 import { TaskStore } from './task-store.js';
 
@@ -34,9 +34,9 @@ async function newTask(kind: TaskKind = 'deploy', anew = true): Promise<string> 
 
 function runnerOf(steps: Step[], kind: TaskKind = 'deploy', leaseMs = LEASE_MS): TaskRunner {
   const tasks = new TaskStore(database.db, leaseMs);
-  return new TaskRunner(tasks, new StepStore(tasks), new Stories([{ kind, steps }]), {
+  return new TaskRunner(tasks, new StepStore(tasks), new Workflows([{ kind, steps }]), {
     leaseMs,
-    fault: () => undefined,
+    injectFault: () => undefined,
   });
 }
 
@@ -114,7 +114,7 @@ describe('a task', () => {
     const id = await newTask();
     const hopeless: Step = {
       name: 'a',
-      run: () => Promise.reject(new TaskError('LEAGUE_GONE', 'gone', ONCE)),
+      run: () => Promise.reject(new TaskError('LEAGUE_GONE', 'gone', NO_RETRY)),
     };
     await runnerOf([hopeless]).run(id);
     expect((await read(id)).steps).toEqual(['a failed 1']);
@@ -125,7 +125,7 @@ describe('a task', () => {
     const id = await newTask();
     const waiting: Step = {
       name: 'wait',
-      run: async () => (ready ? undefined : { waitMs: 200, because: 'not yet' }),
+      run: async () => (ready ? undefined : { waitMs: 200, reason: 'not yet' }),
     };
     const runner = runnerOf([waiting]);
     const store = new TaskStore(database.db, LEASE_MS);
@@ -175,7 +175,7 @@ describe('a worker', () => {
     // Its timers stand still with it: nothing renews.
     const frozen = new TaskStore(database.db, 100);
     const [old, steps] = [(await frozen.claim(id))!, new StepStore(frozen)];
-    await steps.plan(old, ['one']);
+    await steps.ensureSteps(old, ['one']);
     await sleep(150);
     const trace: string[] = [];
     await runnerOf(traced(['one'], trace)).run(id);
@@ -183,7 +183,7 @@ describe('a worker', () => {
     expect(before.status).toBe('succeeded');
     await expect(steps.fail(old, 'one', 'UNEXPECTED')).rejects.toThrow('taken by another worker');
     await expect(steps.log(old, 'one', 'late')).rejects.toThrow('taken by another worker');
-    await expect(frozen.end(old, 'failed', 'UNEXPECTED', async () => undefined)).rejects.toThrow();
+    await expect(frozen.finish(old, 'failed', 'UNEXPECTED', async () => undefined)).rejects.toThrow();
     await expect(frozen.release(old, 0)).rejects.toThrow();
     expect(await frozen.renew(old)).toBe(false);
     expect(await read(id)).toEqual(before);
@@ -207,7 +207,7 @@ describe('a worker', () => {
     const id = await newTask();
     const first = runnerOf([{ name: 'one', run: async () => first.stop() }, ...traced(['two'], trace)]);
     await first.run(id);
-    await first.ended();
+    await first.drain();
     expect(await read(id)).toMatchObject({ status: 'running', steps: ['one succeeded 1', 'two pending 0'] });
     await runnerOf([{ name: 'one', run: async () => void trace.push('one') }, ...traced(['two'], trace)]).run(
       id,
@@ -223,7 +223,7 @@ describe('the queue', () => {
       queued.push(...jobs.map(({ data }) => data.task_id));
       return [];
     };
-    const refill = new TaskRefill(new TaskStore(database.db, LEASE_MS), { addBulk: addBulk as never });
+    const refill = new TaskDispatcher(new TaskStore(database.db, LEASE_MS), { addBulk: addBulk as never });
     const id = await newTask();
     await refill.poll();
     expect(queued).toContain(id);
@@ -258,7 +258,7 @@ describe('cancelling', () => {
     const id = await newTask();
     const failing: Step = {
       name: 'three',
-      run: () => Promise.reject(new TaskError('INSTANCE_UNHEALTHY', 'no', ONCE)),
+      run: () => Promise.reject(new TaskError('INSTANCE_UNHEALTHY', 'no', NO_RETRY)),
       undo: async () => void trace.push('undo three'),
     };
     const runner = runnerOf([...traced(['one', 'two'], trace), failing, ...traced(['four'], trace)]);
@@ -277,7 +277,7 @@ describe('cancelling', () => {
     const open = await newTask();
     const failing: Step = {
       name: 'push',
-      run: () => Promise.reject(new TaskError('INFO_NOT_TAKEN', 'no', ONCE)),
+      run: () => Promise.reject(new TaskError('INFO_NOT_TAKEN', 'no', NO_RETRY)),
     };
     await runnerOf([...traced(['enable_site'], []), failing]).run(open);
     await expect(control().cancel(open)).rejects.toMatchObject({ code: 'TASK_NOT_CANCELLABLE' });

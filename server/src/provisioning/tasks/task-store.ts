@@ -1,6 +1,6 @@
 import type { Database, Querier } from '../../platform/database/index.js';
 import { countOutcome } from './task-outcomes.js';
-import { FenceLost } from './task-error.js';
+import { LeaseLost } from './task-error.js';
 
 /** A task that this process has taken. */
 export interface ClaimedTask {
@@ -15,7 +15,7 @@ export interface ClaimedTask {
   cancel_requested: boolean;
 }
 
-export type EndStatus = 'succeeded' | 'failed' | 'cancelled';
+export type FinalStatus = 'succeeded' | 'failed' | 'cancelled';
 
 /**
  * Work that nobody does: not begun or left by a worker that died, not waiting for its time, and the oldest of its
@@ -93,7 +93,7 @@ export class TaskStore {
         `SELECT 1 FROM public.provisioning_task WHERE id = $1 AND fence = $2 AND status = 'running' FOR UPDATE`,
         [id, fence],
       );
-      if (mine.length === 0) throw new FenceLost(id);
+      if (mine.length === 0) throw new LeaseLost(id);
       return write(tx);
     });
   }
@@ -104,12 +104,12 @@ export class TaskStore {
       `SELECT cancel_requested FROM public.provisioning_task WHERE id = $1 AND fence = $2 AND status = 'running'`,
       [task.id, task.fence],
     );
-    if (!row) throw new FenceLost(task.id);
+    if (!row) throw new LeaseLost(task.id);
     return row.cancel_requested;
   }
 
   /** Has the task taken back, because it failed. */
-  async giveUp(task: ClaimedTask, errorCode: string): Promise<void> {
+  async requestRollback(task: ClaimedTask, errorCode: string): Promise<void> {
     await this.fenced(task, (tx) =>
       tx.query('UPDATE public.provisioning_task SET cancel_requested = true, error_code = $2 WHERE id = $1', [
         task.id,
@@ -119,7 +119,7 @@ export class TaskStore {
   }
 
   /** Why the task is being taken back; null: staff wanted it. */
-  async failureOf({ id }: ClaimedTask): Promise<string | null> {
+  async findErrorCode({ id }: ClaimedTask): Promise<string | null> {
     const [row] = await this.db.query<{ error_code: string | null }>(
       'SELECT error_code FROM public.provisioning_task WHERE id = $1',
       [id],
@@ -139,9 +139,9 @@ export class TaskStore {
   }
 
   /** Ends the task, together with what `also` writes. */
-  async end(
+  async finish(
     task: ClaimedTask,
-    status: EndStatus,
+    status: FinalStatus,
     errorCode: string | null,
     also: (tx: Querier) => Promise<void>,
   ): Promise<void> {

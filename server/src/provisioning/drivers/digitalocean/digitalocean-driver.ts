@@ -1,4 +1,4 @@
-import { NotNow, TaskError } from '../../tasks/task-error.js';
+import { TransientError, TaskError } from '../../tasks/task-error.js';
 import type {
   Driver,
   InstancePlace,
@@ -39,7 +39,7 @@ export class DigitalOceanDriver implements Driver {
       return await this.work.prepareServer(serverId);
     } catch (error) {
       if (!(error instanceof TaskError) || !STARTING.has(error.code)) throw error;
-      throw new NotNow(error.code, error.detail, error.again.waitMs);
+      throw new TransientError(error.code, error.detail, error.retry.waitMs);
     }
   }
 

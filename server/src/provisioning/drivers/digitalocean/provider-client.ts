@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DigitalOceanSettings } from '../../../platform/config/index.js';
-import { NotNow } from '../../tasks/task-error.js';
+import { TransientError } from '../../tasks/task-error.js';
 import { errorOf } from './provider-errors.js';
 import { RateLimit } from './rate-limit.js';
 
@@ -37,7 +37,9 @@ export class ProviderClient {
         return await this.once(method, path, call);
       } catch (error) {
         const waitMs =
-          error instanceof NotNow ? (error.again.waitMs ?? jittered(FIRST_WAIT_MS * 2 ** n)) : Infinity;
+          error instanceof TransientError
+            ? (error.retry.waitMs ?? jittered(FIRST_WAIT_MS * 2 ** n))
+            : Infinity;
         if (n === TRIES || waitMs > LONGEST_WAIT_MS) throw error;
         await sleep(waitMs);
       }
@@ -51,7 +53,8 @@ export class ProviderClient {
 
   private async once(method: string, path: string, { query = {}, body }: Call): Promise<ProviderAnswer> {
     const waitMs = this.limit.waitMs();
-    if (waitMs > 0) throw new NotNow('PROVIDER_BUSY', 'DigitalOcean takes no more calls for now', waitMs);
+    if (waitMs > 0)
+      throw new TransientError('PROVIDER_BUSY', 'DigitalOcean takes no more calls for now', waitMs);
     const url = new URL(`${this.settings.apiUrl}${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const { status, headers, text } = await this.send(url, method, body);
@@ -82,7 +85,7 @@ export class ProviderClient {
     } catch {
       // Not the error itself: what it says of the call is not ours to know.
       const why = signal.aborted ? 'did not answer in time' : 'could not be reached';
-      throw new NotNow('PROVIDER_UNAVAILABLE', `DigitalOcean ${why}`);
+      throw new TransientError('PROVIDER_UNAVAILABLE', `DigitalOcean ${why}`);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { NotNow, ONCE, TaskError } from '../../tasks/task-error.js';
+import { TransientError, NO_RETRY, TaskError } from '../../tasks/task-error.js';
 
 const MAX_MESSAGE = 300;
 
@@ -12,16 +12,16 @@ interface Context {
 export function errorOf(status: number, body: unknown, { secret, waitMs }: Context): TaskError {
   const message = formatMessage(body, secret);
   const detail = `DigitalOcean answered ${status}${message && `: ${message}`}`;
-  if (status === 401) return new TaskError('PROVIDER_TOKEN_REFUSED', detail, ONCE);
-  if (status === 403) return new TaskError('PROVIDER_FORBIDDEN', detail, ONCE);
-  if (status === 429) return new NotNow('PROVIDER_BUSY', detail, waitMs);
+  if (status === 401) return new TaskError('PROVIDER_TOKEN_REFUSED', detail, NO_RETRY);
+  if (status === 403) return new TaskError('PROVIDER_FORBIDDEN', detail, NO_RETRY);
+  if (status === 429) return new TransientError('PROVIDER_BUSY', detail, waitMs);
   if (status === 422 && /droplet limit/i.test(message)) {
-    return new TaskError('PROVIDER_LIMIT_REACHED', detail, ONCE);
+    return new TaskError('PROVIDER_LIMIT_REACHED', detail, NO_RETRY);
   }
   // A droplet that is being made, or shut down, takes no other order meanwhile.
-  if (status === 422 && /pending event/i.test(message)) return new NotNow('PROVIDER_BUSY', detail);
-  if (status >= 400 && status < 500) return new TaskError('PROVIDER_REFUSED', detail, ONCE);
-  return new NotNow('PROVIDER_UNAVAILABLE', detail);
+  if (status === 422 && /pending event/i.test(message)) return new TransientError('PROVIDER_BUSY', detail);
+  if (status >= 400 && status < 500) return new TaskError('PROVIDER_REFUSED', detail, NO_RETRY);
+  return new TransientError('PROVIDER_UNAVAILABLE', detail);
 }
 
 /** The provider's own words for staff, with its number of the request, which its support asks for. */

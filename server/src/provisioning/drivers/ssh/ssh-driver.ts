@@ -1,4 +1,4 @@
-import { ONCE, TaskError } from '../../tasks/task-error.js';
+import { NO_RETRY, TaskError } from '../../tasks/task-error.js';
 import type { Driver, MadeServer, ProviderServer, ServerPlace } from '../driver.js';
 import { SshWork } from './ssh-work.js';
 import { USABLE_SERVERS } from '../usable-servers.js';
@@ -16,7 +16,7 @@ export class SshDriver extends SshWork implements Driver {
 
   /** @throws TaskError ADD_A_SERVER, always */
   async createServer(): Promise<never> {
-    throw new TaskError('ADD_A_SERVER', 'nobody can make servers of your own', ONCE);
+    throw new TaskError('ADD_A_SERVER', 'nobody can make servers of your own', NO_RETRY);
   }
 
   // The machine is not ours to give up; what leagues had there went with them.

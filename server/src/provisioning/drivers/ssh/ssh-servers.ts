@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../../../platform/database/index.js';
-import { addressFault } from '../../server-address.js';
-import { ONCE, TaskError } from '../../tasks/task-error.js';
+import { findAddressProblem } from '../../server-address.js';
+import { NO_RETRY, TaskError } from '../../tasks/task-error.js';
 
 /** A server as ssh reaches it. */
 export interface SshTarget {
@@ -39,13 +39,13 @@ export class SshServers {
   /** @throws TaskError SERVER_GONE, SERVER_UNREACHABLE, SERVER_ADDRESS_REFUSED */
   async find(serverId: string): Promise<SshTarget> {
     const [server] = await this.db.query<Omit<SshTarget, 'ip'> & { ip: string | null }>(TARGET, [serverId]);
-    if (!server) throw new TaskError('SERVER_GONE', 'the server has been deleted', ONCE);
+    if (!server) throw new TaskError('SERVER_GONE', 'the server has been deleted', NO_RETRY);
     const { ip } = server;
     if (ip === null) throw new TaskError('SERVER_UNREACHABLE', 'the server has no address');
-    if (addressFault(ip, { driver: 'ssh', allowLoopback: this.allowLoopback }) !== null)
-      throw new TaskError('SERVER_ADDRESS_REFUSED', 'no server can be at its address', ONCE);
+    if (findAddressProblem(ip, { driver: 'ssh', allowLoopback: this.allowLoopback }) !== null)
+      throw new TaskError('SERVER_ADDRESS_REFUSED', 'no server can be at its address', NO_RETRY);
     if (!PLAIN_DIRECTORY.test(server.ssh_directory))
-      throw new TaskError('SERVER_UNSUITABLE', 'its directory is none that a command could name', ONCE);
+      throw new TaskError('SERVER_UNSUITABLE', 'its directory is none that a command could name', NO_RETRY);
     return { ...server, ip };
   }
 
@@ -57,9 +57,13 @@ export class SshServers {
   /** @throws TaskError SSH_KEY_MISSING */
   async privateKey(): Promise<Buffer> {
     if (this.keyFile === null)
-      throw new TaskError('SSH_KEY_MISSING', 'SSH_PRIVATE_KEY_FILE is not set', ONCE);
+      throw new TaskError('SSH_KEY_MISSING', 'SSH_PRIVATE_KEY_FILE is not set', NO_RETRY);
     return readFile(this.keyFile).catch(() => {
-      throw new TaskError('SSH_KEY_MISSING', 'the file that SSH_PRIVATE_KEY_FILE names cannot be read', ONCE);
+      throw new TaskError(
+        'SSH_KEY_MISSING',
+        'the file that SSH_PRIVATE_KEY_FILE names cannot be read',
+        NO_RETRY,
+      );
     });
   }
 }

@@ -1,0 +1,118 @@
+import type { Config } from '../../platform/config/index.js';
+import type { Database } from '../../platform/database/index.js';
+import type { FileStorage } from '../../platform/storage/index.js';
+import { BACKUP_FOLDER } from './backups.js';
+import type { Backups } from './backups.js';
+import { expiredBackups } from './retention.js';
+import type { KeptBackup } from './retention.js';
+import { removeStaleTempFolders } from './temp-folder.js';
+
+const LEAGUES_PER_BATCH = 200;
+const KEYS_PER_BATCH = 500;
+const HOUR_MS = 3_600_000;
+/** A file that no row knows may be of a database that was set back some days: it is not removed at once. */
+const UNKNOWN_FILE_MS = 7 * 24 * HOUR_MS;
+
+const LEAGUES = `
+  SELECT DISTINCT league_id AS id FROM public.league_backup WHERE league_id > $1 ORDER BY id LIMIT $2`;
+
+/** What a task is to restore is left alone. */
+const OF_LEAGUES = `
+  SELECT b.league_id, b.id, b.kind, b.status, b.taken_at FROM public.league_backup b
+  WHERE b.league_id = ANY ($1)
+    AND NOT EXISTS (SELECT FROM public.provisioning_task t WHERE t.league_id = b.league_id
+      AND t.status IN ('pending', 'running') AND t.input ->> 'backup_id' = b.id::text)`;
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+interface LeagueBackup extends KeptBackup {
+  league_id: string;
+}
+
+/** Clears away what of backups is past its time, and finds out whether rows and files still agree. */
+export class BackupCleanup {
+  constructor(
+    private readonly db: Database,
+    private readonly config: Config,
+    private readonly backups: Backups,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** Removes what need not be kept any more. @returns how many backups */
+  async removeExpired(now = new Date()): Promise<number> {
+    let removed = 0;
+    for (let after = NOBODY; ;) {
+      const leagues = await this.db.query<{ id: string }>(LEAGUES, [after, LEAGUES_PER_BATCH]);
+      if (leagues.length === 0) return removed;
+      const ids = leagues.map(({ id }) => id);
+      const rows = await this.db.query<LeagueBackup>(OF_LEAGUES, [ids]);
+      for (const id of ids) {
+        const own = rows.filter(({ league_id }) => league_id === id);
+        removed += await this.removeExpiredOfLeague(own, now);
+        after = id;
+      }
+    }
+  }
+
+  /** Removes files that no row knows, a week after they were stored. @returns how many */
+  async removeUnknownFiles(now = new Date()): Promise<number> {
+    let removed = 0;
+    let keys: string[] = [];
+    const look = async (): Promise<void> => {
+      const known = await this.db.query<{ storage_key: string }>(
+        'SELECT storage_key FROM public.league_backup WHERE storage_key = ANY ($1)',
+        [keys],
+      );
+      const unknown = keys.filter((key) => !known.some((row) => row.storage_key === key));
+      for (const key of unknown) await this.storage.delete(key);
+      removed += unknown.length;
+      keys = [];
+    };
+    for await (const key of this.storage.list(BACKUP_FOLDER)) {
+      if (readStoredAt(key) > now.getTime() - UNKNOWN_FILE_MS) continue;
+      if (keys.push(key) >= KEYS_PER_BATCH) await look();
+    }
+    await look();
+    return removed;
+  }
+
+  private async removeExpiredOfLeague(backups: readonly KeptBackup[], now: Date): Promise<number> {
+    const { billingTimeZone: zone, provisioning } = this.config;
+    const expired = expiredBackups(backups, provisioning.backups, { now: now.toISOString(), zone });
+    for (const id of expired) await this.backups.remove(id);
+    return expired.length;
+  }
+
+  /** Writes down which files are not there any more, and which are there again. @returns how many changed */
+  async updateLost(): Promise<number> {
+    let changed = 0;
+    for (let after = NOBODY; ;) {
+      const rows = await this.db.query<{ id: string; status: string; storage_key: string }>(
+        `SELECT id, status, storage_key FROM public.league_backup
+         WHERE id > $1 AND storage_key IS NOT NULL AND status IN ('good', 'lost') ORDER BY id LIMIT $2`,
+        [after, KEYS_PER_BATCH],
+      );
+      for (const { id, status, storage_key } of rows) {
+        after = id;
+        const so = (await this.storage.exists(storage_key)) ? 'good' : 'lost';
+        if (so === status) continue;
+        await this.db.query('UPDATE public.league_backup SET status = $2 WHERE id = $1 AND status = $3', [
+          ...[id, so, status],
+        ]);
+        changed += 1;
+      }
+      if (rows.length < KEYS_PER_BATCH) return changed;
+    }
+  }
+
+  /** Removes what workers that were killed have left unpacked. @returns how many folders */
+  removeTempFolders(): Promise<number> {
+    return removeStaleTempFolders(this.config.dataDir, HOUR_MS + this.config.provisioning.backups.timeoutMs);
+  }
+}
+
+/** The time in the id (UUID version 7) that a key begins with; of a key of another form, long ago. */
+function readStoredAt(key: string): number {
+  const hex = /\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f-]+\.zip$/.exec(key);
+  return hex ? Number.parseInt(`${hex[1]}${hex[2]}`, 16) : 0;
+}

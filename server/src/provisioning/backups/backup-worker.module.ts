@@ -1,0 +1,70 @@
+import { BullModule, InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Module } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { Config } from '../../platform/config/index.js';
+import { DailyCleanup } from '../../platform/daily-cleanup/index.js';
+import { Database } from '../../platform/database/index.js';
+import { queueNames } from '../../platform/queues/index.js';
+import { FileStorage } from '../../platform/storage/index.js';
+import { BackupCleanup } from './backup-cleanup.js';
+import { Backups } from './backups.js';
+import { BACKUPS } from './backups.provider.js';
+import { DailyBackups } from './daily-backups.js';
+
+export const DAILY_BACKUPS_JOB = 'daily_backups';
+const INTERVAL_MS = 60_000;
+
+/** Says what of backups is to be done each minute, and once a day. Every worker says so; it is done once all the same. */
+@Injectable()
+class BackupSchedule implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    private readonly cleaning: DailyCleanup,
+    private readonly backups: BackupCleanup,
+    private readonly config: Config,
+    @InjectQueue(queueNames.provisioning) private readonly queue: Queue,
+  ) {}
+
+  onModuleInit(): void {
+    this.cleaning.register('backups past their time', () => this.backups.removeExpired());
+    this.cleaning.register('files of backups that nobody knows', () => this.backups.removeUnknownFiles());
+    this.cleaning.register('marks of files of backups that are lost, or there again', () =>
+      this.backups.updateLost(),
+    );
+    this.cleaning.register('backups that were being looked at', () => this.backups.removeTempFolders());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { provisioner, provisioning } = this.config;
+    const isWanted = provisioner !== 'none' && provisioning.backups.dailyAtMinute !== null;
+    if (!isWanted) return void (await this.queue.removeJobScheduler(DAILY_BACKUPS_JOB));
+    const opts = { removeOnComplete: true, removeOnFail: { count: 100 } };
+    await this.queue.upsertJobScheduler(
+      DAILY_BACKUPS_JOB,
+      { every: INTERVAL_MS },
+      { name: DAILY_BACKUPS_JOB, opts },
+    );
+  }
+}
+
+/** The worker's part in backups but for taking them: that they are taken daily, and cleared away again. */
+@Module({
+  imports: [BullModule.registerQueue({ name: queueNames.provisioning })],
+  providers: [
+    BACKUPS,
+    BackupSchedule,
+    {
+      provide: DailyBackups,
+      inject: [Database, Config],
+      useFactory: (db: Database, config: Config) => new DailyBackups(db, config),
+    },
+    {
+      provide: BackupCleanup,
+      inject: [Database, Config, Backups, FileStorage],
+      useFactory: (db: Database, config: Config, backups: Backups, storage: FileStorage) =>
+        new BackupCleanup(db, config, backups, storage),
+    },
+  ],
+  exports: [DailyBackups],
+})
+export class BackupWorkerModule {}

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Database } from '../../platform/database/index.js';
+import type { ListRow } from '../../platform/database/index.js';
+import { SupportsDryRun, ApiRecordId, badField, readDryRun, RecordId } from '../../platform/http/index.js';
+import { MATCH_SOURCES } from '../deletion-matches.js';
+import type { MatchSource } from '../deletion-matches.js';
+import { LeagueDeletions } from './league-deletions.js';
+import type { DryRunAnswer } from './league-deletions.js';
+import { ApiTaskRequest, CurrentTaskRequest, TaskResponses } from './task-responses.js';
+import type { TaskRequest } from './task-responses.js';
+import { resolveLeague } from './league-reference.js';
+import { DeleteLeagueBody, DeleteNamedLeagueBody, MATCHES } from './request-bodies.js';
+
+/** `delete_bu` of the query, where a client sends no body with DELETE. */
+function readDeleteBu({ delete_bu: said }: { delete_bu?: unknown }): boolean {
+  if (said === undefined || said === 'false' || said === '') return false;
+  if (said === 'true') return true;
+  throw badField('delete_bu', 'MUST_BE_BOOLEAN');
+}
+
+/** `matches` of the query, likewise. */
+function readMatches({ matches: said }: { matches?: unknown }): MatchSource {
+  if (said === undefined || said === '') return 'instance';
+  const source = MATCH_SOURCES.find((each) => each === said);
+  if (source === undefined) throw badField('matches', 'NOT_ONE_OF', { values: MATCH_SOURCES });
+  return source;
+}
+
+/** Deleting leagues: their account is closed, all that they have on a server goes (R37). */
+@ApiTags('operations')
+@Controller('api/leagues')
+export class LeagueDeletionController {
+  constructor(
+    private readonly deletions: LeagueDeletions,
+    private readonly calls: TaskResponses,
+    private readonly db: Database,
+  ) {}
+
+  @Delete('delete')
+  @ApiTaskRequest(400)
+  @ApiOperation({ summary: 'Deletes a league of ours, named as in the seed (R36a)' })
+  async removeNamed(
+    @Body() body: DeleteNamedLeagueBody,
+    @CurrentTaskRequest() call: TaskRequest,
+  ): Promise<ListRow> {
+    const { id } = await resolveLeague(this.db, body);
+    const how = { deleteBackups: body.delete_bu ?? false, matches: body.matches ?? 'instance' };
+    return this.calls.respond(call, await this.deletions.create(id, how, call.actor));
+  }
+
+  @Delete(':id')
+  @ApiTaskRequest(400, 404)
+  @ApiRecordId()
+  @ApiQuery({ name: 'delete_bu', required: false, schema: { type: 'boolean' } })
+  @ApiQuery({ name: 'matches', required: false, description: MATCHES, enum: MATCH_SOURCES })
+  @SupportsDryRun('true: answer what the account would come to, and delete nothing (R42)')
+  async remove(
+    @RecordId() id: string,
+    @Query() query: Record<string, unknown>,
+    @CurrentTaskRequest() call: TaskRequest,
+    @Body() body?: DeleteLeagueBody,
+  ): Promise<ListRow | DryRunAnswer> {
+    const deleteBackups = body?.delete_bu ?? readDeleteBu(query);
+    const matches = body?.matches ?? readMatches(query);
+    if (readDryRun(query)) return this.deletions.preview(id, matches, call.actor);
+    return this.calls.respond(call, await this.deletions.create(id, { deleteBackups, matches }, call.actor));
+  }
+}

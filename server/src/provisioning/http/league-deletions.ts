@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Actor } from '../../identity/index.js';
+import { DomainError } from '../../kernel/index.js';
+import { CloseAccount } from '../../ledger/index.js';
+import type { CommandResult } from '../../ledger/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import { logActivity } from '../../record-store/index.js';
+import { resolveClosingMatches } from '../deletion-matches.js';
+import type { MatchSource } from '../deletion-matches.js';
+import { LatestBackup } from './latest-backup.js';
+import { TaskRequests } from './task-requests.js';
+
+export type DryRunAnswer = Extract<CommandResult, { kind: 'dry_run' }>['outcome'] & { dry_run: true };
+
+/** What is done with a league's backups, and where its finished matches come from. */
+export interface DeletionOptions {
+  deleteBackups: boolean;
+  matches: MatchSource;
+}
+
+/** Has leagues deleted (R37). */
+@Injectable()
+export class LeagueDeletions {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly orders: TaskRequests,
+    private readonly commands: CommandBus,
+    private readonly newestBackup: LatestBackup,
+  ) {}
+
+  /** Throws 404, 409 LEAGUE_DELETED, NO_BACKUP. @returns the task's id */
+  async create(
+    leagueId: string,
+    { deleteBackups, matches }: DeletionOptions,
+    { userId }: Actor,
+  ): Promise<string> {
+    const input = { delete_bu: deleteBackups, matches };
+    const at = await this.clock.now();
+    return this.db.transaction(async (tx) => {
+      const taskId = await this.orders.create('delete', leagueId, userId, input);
+      if (matches === 'newest_backup' && !(await this.newestBackup.exists(leagueId)))
+        throw new DomainError('NO_BACKUP', 409);
+      await logActivity(
+        tx,
+        {
+          userId,
+          action: 'deleted',
+          resource: 'leagues',
+          recordId: leagueId,
+          after: { task_id: taskId, ...input },
+        },
+        at,
+      );
+      return taskId;
+    });
+  }
+
+  /** What the account would come to; nothing is written (R42). Throws 404, 409 NO_BACKUP, BACKUP_UNREADABLE, 503. */
+  async preview(leagueId: string, matches: MatchSource, { userId }: Actor): Promise<DryRunAnswer> {
+    const { data } = await resolveClosingMatches(matches, () => this.newestBackup.matches(leagueId));
+    const dryRun = new CloseAccount({ actorId: userId, dryRun: true }, leagueId, data);
+    const result = await this.commands.execute(dryRun);
+    if (result.kind !== 'dry_run') throw new DomainError('INTERNAL_ERROR', 500);
+    return { dry_run: true, ...result.outcome };
+  }
+}

@@ -1,0 +1,78 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Actor, Requires } from '../../identity/index.js';
+import { ApiIdempotencyKey, ApiProblems } from '../../platform/http/index.js';
+import { OrphanedServers } from '../orphans/orphans.js';
+import { CurrentTaskRequest } from './task-responses.js';
+import type { TaskRequest } from './task-responses.js';
+import { ApiRespondAsync } from './respond-async.js';
+import { ServerRequests } from './server-requests.js';
+import {
+  OrderedServerRecord,
+  OrphanRecord,
+  RemovedOrphansRecord,
+  RemoveOrphansBody,
+  ServerOrderBody,
+} from './server-records.js';
+import { TaskRequests } from './task-requests.js';
+
+/** The seed's limit (section 7); the task itself gives up before, or is answered with 202. */
+const TIMEOUT_MS = 600_000;
+
+/** Where servers come from, and what is left over of them. */
+@ApiTags('operations')
+@Controller('api/servers')
+export class ServerOperationsController {
+  constructor(
+    private readonly servers: ServerRequests,
+    private readonly orders: TaskRequests,
+    private readonly orphans: OrphanedServers,
+  ) {}
+
+  @Post('create')
+  @HttpCode(200)
+  @Requires('servers.write')
+  @ApiIdempotencyKey()
+  @ApiRespondAsync()
+  @ApiOperation({ summary: 'Makes a server; without Prefer: respond-async this may take ten minutes' })
+  @ApiOkResponse({ type: OrderedServerRecord })
+  @ApiResponse({ status: 202, type: OrderedServerRecord, description: 'The work goes on' })
+  @ApiProblems(400, 409, 422, 503)
+  async create(
+    @Body() body: ServerOrderBody,
+    @CurrentTaskRequest() call: TaskRequest,
+  ): Promise<OrderedServerRecord> {
+    const { id, taskId } = await this.servers.create(body.type_server === 0, call.actor.userId);
+    const isAwaited = !call.isAsync && this.servers.areProcessed;
+    const isDone = isAwaited && (await this.orders.wait(taskId, 'TASK_FAILED', TIMEOUT_MS));
+    if (!isDone) void call.reply.status(202).header('location', `/api/provisioning_tasks/${taskId}`);
+    return { server_id: id, task_id: taskId };
+  }
+
+  @Get('orphans')
+  @Requires('servers.read')
+  @ApiOperation({ summary: 'Machines that are paid for and that no record of a server stands for' })
+  @ApiOkResponse({ type: OrphanRecord, isArray: true })
+  @ApiProblems(503)
+  async listOrphans(): Promise<OrphanRecord[]> {
+    return (await this.orphans.list()).map(({ providerId, serverId, ...rest }) => ({
+      provider_id: providerId,
+      server_id: serverId,
+      ...rest,
+    }));
+  }
+
+  @Post('orphans/remove')
+  @HttpCode(200)
+  @Requires('servers.write')
+  @ApiIdempotencyKey()
+  @ApiOperation({ summary: 'Removes exactly these machines, if no record stands for any of them' })
+  @ApiOkResponse({ type: RemovedOrphansRecord })
+  @ApiProblems(400, 409, 422, 503)
+  async removeOrphans(
+    @Actor() actor: Actor,
+    @Body() { provider_ids }: RemoveOrphansBody,
+  ): Promise<RemovedOrphansRecord> {
+    return { removed: await this.orphans.remove(provider_ids, actor.userId) };
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import { notFound, DomainError } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import { addTask, waiveVerification } from '../task.js';
+import type { TaskKind } from '../tasks/task-kinds.js';
+import { restoreLeagueRow } from './revival.js';
+
+interface OperationRule {
+  kind: TaskKind;
+  /** In which states of a league it can be asked for. Left out: wherever there is a place for its instance. */
+  statuses?: readonly string[];
+  /** What is answered in every other state. */
+  code: string;
+  /** A task that reads at its beginning what it tells the instance is not joined once it has begun. */
+  joinsPendingOnly?: true;
+}
+
+/** What can be asked for. The seed's calls may ask for what is so already: it is done again, and changes nothing. */
+const OPERATIONS = {
+  suspend: { kind: 'suspend', statuses: ['running'], code: 'LEAGUE_NOT_RUNNING' },
+  resume: { kind: 'resume', statuses: ['suspended'], code: 'LEAGUE_NOT_SUSPENDED' },
+  close_site: { kind: 'suspend', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
+  open_site: { kind: 'resume', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
+  deploy: { kind: 'deploy', statuses: ['pending', 'deploying', 'failed'], code: 'LEAGUE_SUSPENDED' },
+  redeploy: { kind: 'redeploy', statuses: ['running'], code: 'LEAGUE_SUSPENDED' },
+  backup: { kind: 'backup', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
+  restore: { kind: 'restore', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
+  delete: {
+    kind: 'delete',
+    statuses: ['pending', 'deploying', 'running', 'suspended', 'failed'],
+    code: 'LEAGUE_DELETED',
+  },
+  move: { kind: 'move', statuses: ['running', 'suspended'], code: 'LEAGUE_NOT_RUNNING' },
+  revive: { kind: 'revive', statuses: ['pending', 'failed'], code: 'LEAGUE_DELETED' },
+  update_info: { kind: 'update_info', code: 'LEAGUE_NOT_DEPLOYED', joinsPendingOnly: true },
+  update_plan: { kind: 'update_plan', code: 'LEAGUE_NOT_DEPLOYED', joinsPendingOnly: true },
+} as const satisfies Record<string, OperationRule>;
+export type Operation = keyof typeof OPERATIONS;
+
+/** What staff order so that a league runs: they answer for it, whether its owner has verified an address or not. */
+const VERIFICATION_WAIVERS: ReadonlySet<TaskKind> = new Set<TaskKind>([
+  'deploy',
+  'resume',
+  'redeploy',
+  'revive',
+]);
+
+const POLL_MS = 150;
+/** A call that waits longer is answered as one that does not wait: most proxies hang up after a minute. */
+const TIMEOUT_MS = 50_000;
+
+/** Has something done to a league, and waits for it. */
+@Injectable()
+export class TaskRequests {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes down a task; while one of the kind with the same input is open for the league, answers that one.
+   * Throws 404, 409 as the order says, and LEAGUE_DELETED.
+   * @returns the task's id
+   */
+  async create(
+    name: Operation,
+    leagueId: string,
+    requestedBy: string,
+    input: Record<string, unknown> = {},
+  ): Promise<string> {
+    const at = await this.clock.now();
+    return this.db.transaction(async (tx) => {
+      const [league] = await tx.query<RequestedLeague>(
+        `SELECT l.deployment_status, l.port, a.closed_at IS NOT NULL AS closed
+         FROM public.league l JOIN read.league_account a ON a.league_id = l.id WHERE l.id = $1 FOR UPDATE OF l`,
+        [leagueId],
+      );
+      if (!league) throw notFound('leagues');
+      const rule: OperationRule = OPERATIONS[isRevival(name, league) ? 'revive' : name];
+      const joined = rule.joinsPendingOnly ? ['pending'] : ['pending', 'running'];
+      const [open] = await tx.query<{ id: string }>(
+        `SELECT id FROM public.provisioning_task
+         WHERE league_id = $1 AND kind = $2 AND status = ANY ($3) AND input = $4 ORDER BY id LIMIT 1`,
+        [leagueId, rule.kind, joined, JSON.stringify(input)],
+      );
+      if (VERIFICATION_WAIVERS.has(rule.kind)) await waiveVerification(tx, leagueId);
+      if (open) return open.id;
+      if (rule.kind === 'revive' && league.deployment_status === 'deleted') {
+        await restoreLeagueRow(tx, leagueId);
+        league.deployment_status = 'pending';
+      }
+      assertState(rule, league);
+      const id = v7();
+      await addTask(tx, { id, kind: rule.kind, leagueId, requestedBy, at, input });
+      return id;
+    });
+  }
+
+  /**
+   * Waits for a task's end. Within a transaction nobody else has seen the task yet, so there is nothing to wait for.
+   * Throws 503 `failureCode`.
+   * @returns false when it is still going on
+   */
+  async wait(id: string, failureCode = 'TASK_FAILED', patienceMs = TIMEOUT_MS): Promise<boolean> {
+    if (this.db.inTransaction) return false;
+    for (const began = performance.now(); performance.now() - began < patienceMs; await sleep(POLL_MS)) {
+      const [task] = await this.db.query<{ status: string; error_code: string | null }>(
+        'SELECT status, error_code FROM public.provisioning_task WHERE id = $1',
+        [id],
+      );
+      if (!task || task.status === 'succeeded') return true;
+      if (task.status === 'failed' || task.status === 'cancelled') {
+        throw new DomainError(failureCode, 503, {}, { task_id: id, error_code: task.error_code });
+      }
+    }
+    return false;
+  }
+}
+
+interface RequestedLeague {
+  deployment_status: string;
+  port: number | null;
+  closed: boolean;
+}
+
+/** A deleted league is deployed anew to be restored, also when that has been tried before. */
+function isRevival(name: Operation, { deployment_status: status, closed }: RequestedLeague): boolean {
+  return (
+    name === 'restore' && (status === 'deleted' || (closed && (status === 'pending' || status === 'failed')))
+  );
+}
+
+function assertState({ kind, statuses, code }: OperationRule, league: RequestedLeague): void {
+  const { deployment_status, port, closed } = league;
+  // What is left of it on a server is for those who bring it back, or delete it again.
+  const isDeleted = closed && kind !== 'revive' && kind !== 'delete';
+  if (deployment_status === 'deleted' || isDeleted) throw new DomainError('LEAGUE_DELETED', 409);
+  const fits = statuses === undefined ? port !== null : statuses.includes(deployment_status);
+  if (!fits) throw new DomainError(code, 409);
+}

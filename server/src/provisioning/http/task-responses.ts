@@ -1,0 +1,69 @@
+import { applyDecorators, createParamDecorator, HttpCode, Injectable } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Requires } from '../../identity/index.js';
+import type { Actor } from '../../identity/index.js';
+import { DomainError } from '../../kernel/index.js';
+import type { ListRow } from '../../platform/database/index.js';
+import { ApiIdempotencyKey, ApiProblems, negotiateLanguage } from '../../platform/http/index.js';
+import type { Language } from '../../platform/http/index.js';
+import { ApiRespondAsync, prefersAsync } from './respond-async.js';
+import { TaskRequests } from './task-requests.js';
+import { TaskReader } from './task-reader.js';
+import { TaskDetailRecord } from './task-records.js';
+
+/** Who asks for work, and how they want to hear of it. */
+export interface TaskRequest {
+  actor: Actor;
+  isAsync: boolean;
+  language: Language;
+  reply: FastifyReply;
+}
+
+/** The call itself, for the parameter of a handler that has work done. */
+export const CurrentTaskRequest = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): TaskRequest => {
+    const http = context.switchToHttp();
+    const { actor, headers } = http.getRequest<FastifyRequest>();
+    if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
+    return {
+      actor: actor as Actor,
+      isAsync: prefersAsync(headers['prefer']),
+      language: negotiateLanguage(headers['accept-language']),
+      reply: http.getResponse<FastifyReply>(),
+    };
+  },
+);
+
+/** A call of staff that has a task carried out: 200 with the task when it is done, 202 when it goes on. */
+export const ApiTaskRequest = (...problems: number[]): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    Requires('leagues.operate'),
+    ApiIdempotencyKey(),
+    ApiRespondAsync(),
+    ApiOkResponse({ type: TaskDetailRecord }),
+    ApiResponse({ status: 202, type: TaskDetailRecord, description: 'The work goes on' }),
+    ApiProblems(409, 422, 503, ...problems),
+  );
+
+/** Answers calls that have a task carried out: at its end, or with 202 before it. */
+@Injectable()
+export class TaskResponses {
+  constructor(
+    private readonly orders: TaskRequests,
+    private readonly tasks: TaskReader,
+  ) {}
+
+  /** Throws 503 `failureCode` with the task's id when the task fails. */
+  async respond(
+    { actor, isAsync, language, reply }: TaskRequest,
+    taskId: string,
+    failureCode = 'TASK_FAILED',
+  ): Promise<ListRow> {
+    const isDone = !isAsync && (await this.orders.wait(taskId, failureCode));
+    if (!isDone) void reply.status(202).header('location', `/api/provisioning_tasks/${taskId}`);
+    return this.tasks.one(actor, taskId, language);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { notFound } from '../../kernel/index.js';
+import { Config } from '../../platform/config/index.js';
+import { Database } from '../../platform/database/index.js';
+import { getJson } from '../instance-client.js';
+import { InstanceDirectory, instanceUnreachable } from '../instance-directory.js';
+import { parseAddedByBanned, parseLogins } from './login-responses.js';
+import type { AddedByBanned, LeagueLogin } from '@touchline/contracts';
+
+const MAX_BYTES = 500_000;
+
+/** A league without an instance of its own has no logins: a stand-in answers for no more than its matches. */
+const LEAGUE = `
+  SELECT l.port IS NOT NULL AND l.deployment_status <> 'deleted' AS is_deployed,
+    EXISTS (SELECT FROM public.users u WHERE u.is_vetado AND (u.id = l.user_id OR EXISTS (
+      SELECT FROM public.league_visit v WHERE v.user_id = u.id AND v.league_id = l.id))) AS has_banned
+  FROM public.league l WHERE l.id = $1`;
+
+/** Who logs in at a league's own application, and whom banned users have added there, for staff. Asked of the league. */
+@Injectable()
+export class LeagueLogins {
+  private readonly logger = new Logger(LeagueLogins.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly config: Config,
+    private readonly directory: InstanceDirectory,
+  ) {}
+
+  /** The newest 200. @throws DomainError 404; 503 LEAGUE_INSTANCE_UNREACHABLE */
+  async list(leagueId: string): Promise<LeagueLogin[]> {
+    const { is_deployed: isDeployed } = await this.getLeague(leagueId);
+    return isDeployed ? this.query(leagueId, '/internal/logins', parseLogins) : [];
+  }
+
+  /** @throws DomainError 404; 503 LEAGUE_INSTANCE_UNREACHABLE */
+  async addedByBanned(leagueId: string): Promise<AddedByBanned[]> {
+    const { is_deployed: isDeployed, has_banned: hasBanned } = await this.getLeague(leagueId);
+    // Nearly no league has any: its page does not wait for the league.
+    return isDeployed && hasBanned
+      ? this.query(leagueId, '/internal/added_by_banned', parseAddedByBanned)
+      : [];
+  }
+
+  private async getLeague(leagueId: string): Promise<{ is_deployed: boolean; has_banned: boolean }> {
+    const [league] = await this.db.query<{ is_deployed: boolean; has_banned: boolean }>(LEAGUE, [leagueId]);
+    if (!league) throw notFound('leagues');
+    return league;
+  }
+
+  private async query<T>(leagueId: string, path: string, read: (answer: unknown) => T[]): Promise<T[]> {
+    const address = await this.directory.findAddress(leagueId);
+    if (address === null) return [];
+    try {
+      const limits = { timeoutMs: this.config.leagueInstanceTimeoutMs, maxBytes: MAX_BYTES };
+      return read(await getJson(address, path, limits));
+    } catch (error) {
+      this.logger.warn(`League ${leagueId} does not tell of its logins: ${(error as Error).message}`);
+      throw instanceUnreachable();
+    }
+  }
+}

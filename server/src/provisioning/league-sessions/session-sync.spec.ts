@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { v7 } from 'uuid';
+import { testConfig } from '../../../../test/support/config.js';
+import { createTestDatabase } from '../../../../test/support/database.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
+import { insertLeague, testBox } from '../../../../test/support/league.js';
+import { until as untilNamed } from '../../../../test/support/until.js';
+import { ROLE_IDS } from '../../identity/index.js';
+import { InstanceDirectory } from '../instance-directory.js';
+import { LeagueSessions } from './league-sessions.js';
+import { LeagueSessionSync } from './session-sync.js';
+
+const SECRET = 's'.repeat(32);
+
+interface Told {
+  league: string;
+  live: string[];
+  banned: { user_id: string }[];
+}
+
+const until = (holds: () => boolean | Promise<boolean>): Promise<void> =>
+  untilNamed(async () => holds(), 'what the instance is told');
+
+let database: TestDatabase;
+let instance: Server;
+let port: number;
+let visits: LeagueSessions;
+let watch: LeagueSessionSync;
+let told: Told[];
+let announced: string[];
+/** By the league's secret: what the instance does instead of answering. */
+let broken: Map<string, 'refuses' | 'hangs' | 'is older'>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  instance = createServer((ask, answer) => {
+    let text = '';
+    ask.on('data', (part: Buffer) => (text += part.toString()));
+    ask.on('end', () => {
+      const league = ask.headers.authorization!.slice('Bearer '.length);
+      if (broken.get(league) === 'hangs') return;
+      if (broken.get(league) === 'refuses') return void answer.writeHead(500).end();
+      if (broken.get(league) === 'is older') return void answer.writeHead(404).end();
+      const body = JSON.parse(text) as { visit_id: string } & Told;
+      if (ask.url === '/internal/sessions') told.push({ ...body, league });
+      else announced.push(body.visit_id);
+      answer.writeHead(ask.url === '/internal/sessions' ? 200 : 204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(instance, 'listening');
+  port = (instance.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  instance.closeAllConnections();
+  await new Promise((resolve) => instance.close(resolve));
+  await database.close();
+});
+beforeEach(() => {
+  [told, announced, broken] = [[], [], new Map()];
+  const config = testConfig(database, { leagueInstanceTimeoutMs: 1_000 });
+  const directory = new InstanceDirectory(database.db, testBox);
+  visits = new LeagueSessions(database.db, config, directory);
+  watch = new LeagueSessionSync(database.db, config, directory);
+});
+afterEach(async () => {
+  await watch.onModuleDestroy();
+  await database.db.query('DELETE FROM public.league_visit_news');
+  await database.db.query('DELETE FROM public.league_visit');
+});
+
+/** A league with an instance, and its owner with a session. */
+async function league() {
+  const secret = `${SECRET}${v7()}`;
+  const { leagueId, userId } = await insertLeague(database.db, { instance: { port, secret } });
+  await database.db.query('UPDATE public.users SET role_id = $2 WHERE id = $1', [userId, ROLE_IDS.common]);
+  const sessionId = v7();
+  await database.db.query(
+    `INSERT INTO public.session (id, user_id, device, address, expires_at)
+     VALUES ($1, $2, 'a browser', '192.0.2.1', now() + interval '1 day')`,
+    [sessionId, userId],
+  );
+  const user = { user_id: userId, name: 'Ana', email: 'ana@league.test', role: 'owner' as const };
+  const enter = () => visits.open({ leagueId, user, sessionId });
+  const logOut = () =>
+    database.db.query(
+      `UPDATE public.session SET ended_at = now(), end_reason = 'logged_out' WHERE user_id = $1`,
+      [userId],
+    );
+  const ban = (is_vetado = true) =>
+    database.db.query('UPDATE public.users SET is_vetado = $2 WHERE id = $1', [userId, is_vetado]);
+  return {
+    leagueId,
+    userId,
+    secret,
+    enter,
+    logOut,
+    ban,
+    told: () => told.filter((each) => each.league === secret),
+  };
+}
+
+const endedVisits = (leagueId: string) =>
+  database.db.query('SELECT id FROM public.league_visit WHERE league_id = $1 AND ended_at IS NOT NULL', [
+    leagueId,
+  ]);
+
+describe('a league with visitors', () => {
+  it('is told at once when a visit is over, and no more when nobody is left', async () => {
+    const one = await league();
+    await one.enter();
+    watch.onApplicationBootstrap();
+    await one.logOut();
+    await until(async () => (await endedVisits(one.leagueId)).length === 1);
+    expect(one.told()).toEqual([expect.objectContaining({ live: [], banned: [] })]);
+    const waiting = await database.db.query('SELECT 1 FROM public.league_visit_news WHERE league_id = $1', [
+      one.leagueId,
+    ]);
+    expect(waiting).toEqual([]);
+  });
+
+  it('is told again while its instance does not take note, and holds up no other league', async () => {
+    const [down, well] = [await league(), await league()];
+    await Promise.all([down.enter(), well.enter()]);
+    broken.set(down.secret, 'hangs');
+    await Promise.all([down.logOut(), well.logOut()]);
+    const began = performance.now();
+    watch.onApplicationBootstrap();
+    await until(() => well.told().length === 1);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    broken.set(down.secret, 'refuses');
+    await until(async () => {
+      const [news] = await database.db.query<{ failures: number }>(
+        'SELECT failures FROM public.league_visit_news WHERE league_id = $1',
+        [down.leagueId],
+      );
+      return news!.failures >= 2;
+    });
+    broken.clear();
+    await until(() => down.told().length > 0);
+    await until(async () => (await endedVisits(down.leagueId)).length === 1);
+  });
+
+  it('is told who is banned, also when nobody is there, and when the ban is taken back', async () => {
+    const one = await league();
+    await one.enter();
+    await one.logOut();
+    watch.onApplicationBootstrap();
+    await until(async () => (await endedVisits(one.leagueId)).length === 1);
+    await one.ban();
+    await until(() => one.told().at(-1)!.banned.length === 1);
+    expect(one.told().at(-1)!.banned).toEqual([
+      expect.objectContaining({
+        ...{ user_id: one.userId, name: 'Ana Mora' },
+        banned_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      }),
+    ]);
+    await one.ban(false);
+    await until(() => one.told().at(-1)!.banned.length === 0);
+  });
+
+  it('is not asked for ever when its application is older', async () => {
+    const one = await league();
+    broken.set(one.secret, 'is older');
+    await expect(one.enter()).rejects.toMatchObject({ code: 'LEAGUE_OUTDATED' });
+    expect(await database.db.query('SELECT 1 FROM public.league_visit')).toEqual([]);
+    await one.ban();
+    watch.onApplicationBootstrap();
+    await until(async () => (await database.db.query('SELECT 1 FROM public.league_visit_news')).length === 0);
+  });
+
+  it('is told once by two workers', async () => {
+    const one = await league();
+    await one.enter();
+    await one.logOut();
+    const other = new LeagueSessionSync(
+      database.db,
+      testConfig(database),
+      new InstanceDirectory(database.db, testBox),
+    );
+    await Promise.all([watch.poll(), other.poll(), watch.poll(), other.poll()]);
+    await Promise.all([watch.onModuleDestroy(), other.onModuleDestroy()]);
+    expect(one.told()).toHaveLength(1);
+  });
+});
+
+describe('a visit', () => {
+  it.each([
+    [
+      'an ended session',
+      (userId: string) =>
+        `UPDATE public.session SET ended_at = now(), end_reason = 'x' WHERE user_id = '${userId}'`,
+    ],
+    [
+      'an expired session',
+      (userId: string) => `UPDATE public.session SET expires_at = now() WHERE user_id = '${userId}'`,
+    ],
+    ['a deleted session', (userId: string) => `DELETE FROM public.session WHERE user_id = '${userId}'`],
+    ['a ban', (userId: string) => `UPDATE public.users SET is_vetado = true WHERE id = '${userId}'`],
+    ['no role', (userId: string) => `UPDATE public.users SET role_id = NULL WHERE id = '${userId}'`],
+  ])('is over with %s', async (_what, sql) => {
+    const one = await league();
+    await one.enter();
+    await database.db.query(sql(one.userId));
+    await watch.poll();
+    await watch.onModuleDestroy();
+    expect(one.told()).toMatchObject([{ live: [] }]);
+  });
+
+  it('that nothing is wrong with goes on', async () => {
+    const one = await league();
+    await one.enter();
+    await database.db.query('UPDATE public.league_visit_news SET next_at = now()');
+    await watch.poll();
+    await watch.onModuleDestroy();
+    expect(one.told()).toMatchObject([{ live: announced }]);
+  });
+
+  it('is not opened by a session that has ended', async () => {
+    const one = await league();
+    await one.logOut();
+    await expect(one.enter()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    expect(announced).toEqual([]);
+  });
+
+  it('that was announced after the league was told is told again', async () => {
+    const one = await league();
+    await one.enter();
+    await one.logOut();
+    await watch.poll();
+    await watch.onModuleDestroy();
+    // As if the instance had been told of the visit only now, by a sign-in that was slow.
+    await database.db.query('UPDATE public.league_visit SET handed_at = clock_timestamp(), ended_at = NULL');
+    await database.db.query(
+      'INSERT INTO public.league_visit_news (league_id) VALUES ($1) ON CONFLICT DO NOTHING',
+      [one.leagueId],
+    );
+    await watch.poll();
+    await watch.onModuleDestroy();
+    expect(one.told()).toHaveLength(2);
+    expect(await endedVisits(one.leagueId)).toHaveLength(1);
+  });
+
+  it('gives way to newer ones of the same user after twenty', async () => {
+    const one = await league();
+    for (let visit = 0; visit < 22; visit += 1) await one.enter();
+    await watch.poll();
+    await watch.onModuleDestroy();
+    expect(one.told().at(-1)!.live).toHaveLength(20);
+    expect(one.told().at(-1)!.live).not.toContain(announced[0]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { LeagueSessionsBody } from '@touchline/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { OutboxLoop } from '../../ledger/index.js';
+import { Config } from '../../platform/config/index.js';
+import { Database } from '../../platform/database/index.js';
+import { InstanceResponseError, putJson } from '../instance-client.js';
+import { InstanceDirectory } from '../instance-directory.js';
+import type { InstanceAddress } from '../instance-directory.js';
+import { SessionSyncStore } from './session-sync-store.js';
+
+/** Leagues that are told at the same time; one that does not answer holds up no other. */
+const MAX_CONCURRENT = 100;
+const CLEANUP_MS = 3_600_000;
+
+/**
+ * Tells leagues' instances which visits go on, whenever one is over and once a minute (R44, ADR 0073). The platform asks,
+ * never the instance: it is reached by ssh, and need not reach us.
+ */
+@Injectable()
+export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(LeagueSessionSync.name);
+  private readonly store: SessionSyncStore;
+  private readonly loop = new OutboxLoop(this, (error) => this.log.error(error));
+  private readonly running = new Set<Promise<void>>();
+  private cleanedAt = -CLEANUP_MS;
+  /** For the loop: there is never more in a moment. */
+  readonly isWaiting = false;
+
+  constructor(
+    db: Database,
+    private readonly config: Config,
+    private readonly directory: InstanceDirectory,
+  ) {
+    this.store = new SessionSyncStore(db);
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+    await Promise.all(this.running);
+  }
+
+  /** Begins to tell what is to be told. @returns how many leagues that was */
+  async poll(): Promise<number> {
+    if (performance.now() - this.cleanedAt > CLEANUP_MS) {
+      this.cleanedAt = performance.now();
+      await this.store.removeOld();
+    }
+    if (this.running.size >= MAX_CONCURRENT) return 0;
+    const leagues = await this.store.claimDue();
+    for (const leagueId of leagues) {
+      const work = this.sync(leagueId).finally(() => this.running.delete(work));
+      this.running.add(work);
+    }
+    return leagues.length;
+  }
+
+  private async sync(leagueId: string): Promise<void> {
+    try {
+      const read = await this.store.read(leagueId);
+      if (read === null) return;
+      const address = read.isDeployed ? await this.directory.findAddress(leagueId) : null;
+      if (address === null) await this.store.endAll(leagueId);
+      else await this.send(address, read.update);
+      await this.store.markDelivered(leagueId, read);
+    } catch (error) {
+      const failures = await this.store
+        .markFailed(leagueId)
+        .catch((failure: unknown) => this.log.error(failure));
+      if (failures !== 1) return;
+      this.log.warn(`League ${leagueId} was not told whose visits go on: ${(error as Error).message}`);
+    }
+  }
+
+  private async send(address: InstanceAddress, news: LeagueSessionsBody): Promise<void> {
+    try {
+      await putJson(address, '/internal/sessions', news, this.config.leagueInstanceTimeoutMs);
+    } catch (error) {
+      // An older application has no visits of ours: `LeagueVisits` lets nobody in there.
+      if (!(error instanceof InstanceResponseError && error.status === 404)) throw error;
+    }
+  }
+}

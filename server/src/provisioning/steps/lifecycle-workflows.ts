@@ -1,0 +1,129 @@
+import type { Step, Workflow } from '../tasks/workflow.js';
+import { TaskError } from '../tasks/task-error.js';
+import type { StepContext } from '../tasks/step-context.js';
+import { checkHealth } from './check-health.js';
+import { checkPublicAddress } from './check-public-address.js';
+import { chooseServer } from './choose-server.js';
+import { copyRelease } from './copy-release.js';
+import { enableSite } from './enable-site.js';
+import { closeAccount, reopenAccount } from './league-account.js';
+import { skipIfServerLost } from './lost-server.js';
+import { removeOldLocation, reserveLocation, switchLocation } from './move-league.js';
+import { pauseSite } from './pause-site.js';
+import { findLocation, setStatus, LEAGUE_STATUS_AFTER } from './placement.js';
+import { pushInfo } from './push-info.js';
+import { pushPlan } from './push-plan.js';
+import { endInstance, releaseLocation, removeBackups, removeFiles, removeSite } from './remove-deployment.js';
+import { checkBackup, checkRestored, requestedBackup, taskBackup, restoreBackup } from './restore-backup.js';
+import { reservePort } from './reserve-port.js';
+import { startInstance } from './start-instance.js';
+import { startStoppedInstance } from './stopped-league.js';
+import { takeBackup } from './take-backup.js';
+import { OTHER_LOCATION } from './targets.js';
+import type { StepDependencies } from './step-dependencies.js';
+import { waitForServer } from './wait-for-server.js';
+import { writeConfiguration } from './write-configuration.js';
+
+/** R37: nothing of it stays but its account, and a backup unless all of them are to go. */
+export function deleteLeague(tools: StepDependencies): Workflow {
+  const backupMs = 2 * tools.config.provisioning.backups.timeoutMs;
+  return {
+    kind: 'delete',
+    rollbackBefore: 'remove_site',
+    steps: [
+      ...startStoppedInstance(tools).map((step) => skipIfServerLost(step)),
+      skipIfServerLost(pauseSite(tools)),
+      skipIfServerLost(takeLastBackup(tools), backupMs),
+      closeAccount(tools),
+      skipIfServerLost(removeSite(tools)),
+      skipIfServerLost(endInstance(tools)),
+      skipIfServerLost(removeFiles(tools)),
+      removeBackups(tools),
+      releaseLocation(),
+    ],
+  };
+}
+
+/** A deleted league is there again, as a backup has it: on a server with room, with its account open (R9, R37). */
+export function revive(tools: StepDependencies): Workflow {
+  const which = requestedBackup;
+  return {
+    kind: 'revive',
+    steps: [
+      checkBackup(tools, { which }),
+      chooseServer(tools),
+      waitForServer(tools),
+      reservePort(tools),
+      copyRelease(tools),
+      writeConfiguration(tools),
+      startInstance(tools, { mayMove: true }),
+      checkHealth(tools),
+      restoreBackup(tools, { which }),
+      checkRestored(tools, { which }),
+      reopenAccount(tools),
+      enableSite(tools, { unlessSuspended: true }),
+      pushInfo(tools),
+      pushPlan(tools),
+      checkPublicAddress(tools),
+    ],
+    onStart: (tx, task) => setStatus(tx, task.league_id ?? '', 'deploying', ['pending', 'failed']),
+    onEnd: async (tx, task, status) => {
+      const to = status === 'cancelled' ? 'deleted' : LEAGUE_STATUS_AFTER[status];
+      await setStatus(tx, task.league_id ?? '', to, [
+        'deploying',
+        ...(status === 'cancelled' ? ['failed'] : []),
+      ]);
+    },
+  };
+}
+
+/**
+ * The league goes to another server: all is made ready there while it goes on here, then its site pauses, its data is
+ * brought over and looked at, and it goes on there. When that fails before it has gone over, it goes on here.
+ */
+export function move(tools: StepDependencies): Workflow {
+  const there = { which: taskBackup('before_move'), target: OTHER_LOCATION };
+  return {
+    kind: 'move',
+    rollbackBefore: 'switch_place',
+    steps: [
+      reserveLocation(tools),
+      copyRelease(tools, OTHER_LOCATION),
+      writeConfiguration(tools, OTHER_LOCATION),
+      startInstance(tools, { mayMove: true, target: OTHER_LOCATION }),
+      checkHealth(tools, OTHER_LOCATION),
+      pauseSite(tools),
+      takeBackup(tools, { kind: 'before_move' }),
+      restoreBackup(tools, there),
+      checkRestored(tools, there),
+      switchLocation(),
+      enableSite(tools, { unlessSuspended: true }),
+      pushInfo(tools),
+      pushPlan(tools),
+      checkPublicAddress(tools),
+      removeOldLocation(tools),
+    ],
+  };
+}
+
+/** What there is to keep, before it goes. Where the instance gives none, staff can go on without it (R14). */
+function takeLastBackup(tools: StepDependencies): Step {
+  const step = takeBackup(tools, { kind: 'before_delete' });
+  return {
+    ...step,
+    async run(work) {
+      if (!(await needsBackup(tools, work))) return;
+      try {
+        return await step.run(work);
+      } catch (error) {
+        if (!(error instanceof TaskError) || error.code !== 'BACKUP_NOT_GIVEN') throw error;
+        throw new TaskError('LAST_BACKUP_NOT_GIVEN', error.detail, error.retry);
+      }
+    },
+  };
+}
+
+/** Whether there is a league to be backed up, and it is to be. */
+async function needsBackup({ db }: StepDependencies, { leagueId, task }: StepContext): Promise<boolean> {
+  return task.input['delete_bu'] !== true && (await findLocation(db, leagueId)) !== null;
+}

@@ -1,0 +1,122 @@
+import type { Querier } from '../../platform/database/index.js';
+import type { Step } from '../tasks/workflow.js';
+import { NO_RETRY, TaskError } from '../tasks/task-error.js';
+import type { StepContext } from '../tasks/step-context.js';
+import { getLeague, lockPlacement } from './placement.js';
+import { findPort } from './reserve-port.js';
+import { OTHER_LOCATION } from './targets.js';
+import type { StepDependencies } from './step-dependencies.js';
+
+const CHECK_VIOLATION = '23514';
+
+interface Move {
+  server_id: string;
+  port: number | null;
+  directory: string;
+}
+
+function readTargetServer(work: StepContext): string {
+  const { server_id: id } = work.task.input;
+  if (typeof id !== 'string') throw new TaskError('SERVER_GONE', 'the task names no server', NO_RETRY);
+  return id;
+}
+
+async function lockMove(tx: Querier, leagueId: string): Promise<Move | undefined> {
+  const [move] = await tx.query<Move>(
+    'SELECT server_id, port, directory FROM public.league_move WHERE league_id = $1 FOR UPDATE',
+    [leagueId],
+  );
+  return move;
+}
+
+/** Room, a directory and a port on the server that the league goes to (R35, R36); it keeps its own until it is there. */
+export function reserveLocation(tools: StepDependencies): Step {
+  const reserve = async (tx: Querier, work: StepContext): Promise<number> => {
+    await lockPlacement(tx);
+    const { id, directory } = await getLeague(tx, work.leagueId);
+    const [server] = await tx.query<{ id: string; ip: string }>(
+      `SELECT s.id, s.ip FROM public.servers s
+       WHERE s.id = $1 AND s.status = 'ready' AND s.ip IS NOT NULL AND ${tools.driver.usableServers}`,
+      [readTargetServer(work)],
+    );
+    if (!server) throw new TaskError('SERVER_NOT_READY', 'the server cannot be used', NO_RETRY);
+    await tx.query(
+      `INSERT INTO public.league_move (league_id, server_id, directory) VALUES ($1, $2, $3)
+       ON CONFLICT (league_id) DO NOTHING`,
+      [id, server.id, directory === id ? `${id}.b` : id],
+    );
+    const known = await lockMove(tx, id);
+    if (known?.port) return known.port;
+    const port = await findPort(tx, tools, { ip: server.ip, serverId: server.id });
+    await tx.query('UPDATE public.league_move SET port = $2 WHERE league_id = $1', [id, port]);
+    return port;
+  };
+
+  return {
+    name: 'reserve_place',
+    async run(work) {
+      const port = await work
+        .write((tx) => reserve(tx, work))
+        .catch((error: { code?: string }) => {
+          if (error.code !== CHECK_VIOLATION) throw error;
+          throw new TaskError('SERVER_NOT_READY', 'the server has no room', NO_RETRY);
+        });
+      return { output: { port } };
+    },
+    async undo(work) {
+      await work.write((tx) =>
+        tx.query('DELETE FROM public.league_move WHERE league_id = $1', [work.leagueId]),
+      );
+    },
+  };
+}
+
+/**
+ * From here on the league is at its new place: one transaction exchanges its place with the other one that it has, which
+ * is the old one then.
+ */
+export function switchLocation(): Step {
+  return {
+    name: 'switch_place',
+    async run(work) {
+      await work.write(async (tx) => {
+        await lockPlacement(tx);
+        const league = await getLeague(tx, work.leagueId);
+        if (league.server_id === readTargetServer(work)) return;
+        const move = await lockMove(tx, league.id);
+        if (!move) throw new TaskError('SERVER_NOT_READY', 'there is no place to go to', NO_RETRY);
+        await tx.query('UPDATE public.league SET server_id = $2, port = $3 WHERE id = $1', [
+          league.id,
+          move.server_id,
+          move.port,
+        ]);
+        await tx.query('UPDATE public.league_deployment SET directory = $2 WHERE league_id = $1', [
+          league.id,
+          move.directory,
+        ]);
+        await tx.query(
+          'UPDATE public.league_move SET server_id = $2, port = $3, directory = $4 WHERE league_id = $1',
+          [league.id, league.server_id, league.port, league.directory],
+        );
+      });
+    },
+  };
+}
+
+/** Takes away what the league has left behind, then gives room and port free. */
+export function removeOldLocation({ db, driver }: StepDependencies): Step {
+  return {
+    name: 'remove_old_place',
+    async run(work) {
+      const home = await OTHER_LOCATION.directory(db, work.leagueId);
+      if (home === null) return;
+      await work.assertOwned();
+      await driver.disableSite(home);
+      await driver.stopInstance(home);
+      await driver.removeFiles(home);
+      await work.write((tx) =>
+        tx.query('DELETE FROM public.league_move WHERE league_id = $1', [work.leagueId]),
+      );
+    },
+  };
+}

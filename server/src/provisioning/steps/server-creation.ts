@@ -1,0 +1,71 @@
+import type { Querier } from '../../platform/database/index.js';
+import type { MadeServer, ServerPlace } from '../drivers/driver.js';
+import type { StepWait, StepCompleted } from '../tasks/workflow.js';
+import { TransientError, NO_RETRY, TaskError } from '../tasks/task-error.js';
+import type { StepContext } from '../tasks/step-context.js';
+import type { StepDependencies } from './step-dependencies.js';
+
+const SHORTEST_POLL_MS = 500;
+const LONGEST_POLL_MS = 10_000;
+/** A machine that takes minutes is not asked for every second. */
+const POLLS_BY_AGE = 8;
+
+/** What a server that could not be made is begun again from, when staff say so: it may be there by then. */
+export const RETRY_CREATION = { ...NO_RETRY, from: 'create_server' };
+
+/** @throws TaskError SERVER_GONE */
+export async function getServer(db: Querier, id: string): Promise<ServerPlace> {
+  const [server] = await db.query<ServerPlace>(
+    `SELECT id, name, ip, free_tier, digital_ocean_id FROM public.servers WHERE id = $1`,
+    [id],
+  );
+  if (!server) throw new TaskError('SERVER_GONE', 'the server has been deleted', NO_RETRY);
+  return server;
+}
+
+/** Writes what is known of the server. */
+export async function recordServer(work: StepContext, { ip, providerId }: MadeServer): Promise<void> {
+  await work.write((tx) =>
+    tx.query(
+      `UPDATE public.servers SET ip = $2, digital_ocean_id = coalesce($3, digital_ocean_id),
+         updated = greatest(updated, now()) WHERE id = $1`,
+      [work.serverId, ip, providerId],
+    ),
+  );
+}
+
+/** How long the server has been in the making: since it was ordered first, or staff had it tried again. */
+export async function readAgeMs(db: Querier, work: StepContext): Promise<number> {
+  const [row] = await db.query<{ age_ms: number }>(
+    `SELECT (1000 * extract(epoch FROM clock_timestamp() - greatest(s.first_ordered_at, t.started)))::float8 AS age_ms
+     FROM public.servers s, public.provisioning_task t WHERE s.id = $1 AND t.id = $2`,
+    [work.serverId, work.task.id],
+  );
+  return row?.age_ms ?? 0;
+}
+
+/** How long to wait before the next look at a machine in the making. */
+export function nextPollMs(age: number): number {
+  return Math.min(Math.max(age / POLLS_BY_AGE, SHORTEST_POLL_MS), LONGEST_POLL_MS);
+}
+
+/**
+ * Does what may not work yet, and says when to try again; once the server has been in the making for too long, that it
+ * failed, with the last reason.
+ */
+export async function withRetry(
+  { db, config }: StepDependencies,
+  work: StepContext,
+  act: (age: number) => Promise<StepCompleted | StepWait | void>,
+): Promise<StepCompleted | StepWait | void> {
+  const age = await readAgeMs(db, work);
+  try {
+    return await act(age);
+  } catch (error) {
+    if (!(error instanceof TransientError)) throw error;
+    if (age > config.provisioning.serverLongestMs)
+      throw new TaskError(error.code, error.detail, RETRY_CREATION);
+    await work.log(`Not yet: ${error.detail}`);
+    return { waitMs: error.retry.waitMs ?? nextPollMs(age), reason: error.detail };
+  }
+}

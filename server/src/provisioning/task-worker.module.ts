@@ -1,0 +1,156 @@
+import { BullModule, InjectQueue } from '@nestjs/bullmq';
+import { Inject, Injectable, Logger, Module } from '@nestjs/common';
+import type {
+  OnApplicationBootstrap,
+  OnApplicationShutdown,
+  OnModuleDestroy,
+  Provider,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Queue } from 'bullmq';
+import { LedgerModule, OutboxLoop } from '../ledger/index.js';
+import { Config } from '../platform/config/index.js';
+import { Database } from '../platform/database/index.js';
+import { queueNames } from '../platform/queues/index.js';
+import { SecretBox } from '../platform/secrets/index.js';
+import { Backups } from './backups/backups.js';
+import { BackupWorkerModule } from './backups/backup-worker.module.js';
+import { BACKUPS } from './backups/backups.provider.js';
+import type { Driver } from './drivers/driver.js';
+import { DRIVER, DRIVERS } from './drivers/driver.providers.js';
+import { InstanceKeeper } from './drivers/local/instance-keeper.js';
+import { LocalFiles } from './drivers/local/local-files.js';
+import { LocalProcesses } from './drivers/local/local-processes.js';
+import { Tunnels } from './drivers/ssh/tunnels.js';
+import { InstanceDirectory } from './instance-directory.js';
+import { ProvisioningProcessor } from './provisioning.processor.js';
+import { createWorkflows } from './steps/workflows.js';
+import type { StepDependencies } from './steps/step-dependencies.js';
+import { TaskAccounts } from './task-accounts.js';
+import { createFaultInjector } from './tasks/fault-injection.js';
+import { StepStore } from './tasks/step-store.js';
+import { TaskDispatcher } from './tasks/task-dispatcher.js';
+import { TaskRunner } from './tasks/task-runner.js';
+import { TaskStore } from './tasks/task-store.js';
+
+const STEP_DEPENDENCIES = Symbol('what steps work with');
+const CONNECTIONS = Symbol('how steps reach servers, instances and accounts');
+type Connections = Pick<StepDependencies, 'driver' | 'directory' | 'accounts'>;
+
+const SUPERVISOR = Symbol('the keeper of local instances');
+const SUPERVISOR_IDLE_MS = 1_000;
+
+/**
+ * What a worker does for leagues and servers by itself, begun and ended with it. Where PROVISIONER names no driver that
+ * there is, tasks are left as they are and no instance is started.
+ */
+@Injectable()
+class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
+  private readonly log = new Logger('Provisioning');
+  private readonly loops: OutboxLoop[];
+  private started = false;
+
+  constructor(
+    private readonly config: Config,
+    tasks: TaskStore,
+    private readonly runner: TaskRunner,
+    @Inject(SUPERVISOR) private readonly supervisor: InstanceKeeper,
+    @InjectQueue(queueNames.provisioning) queue: Queue,
+  ) {
+    const report = (error: unknown): void => this.log.error(error);
+    this.loops = [new OutboxLoop(new TaskDispatcher(tasks, queue), report)];
+    // Other machines keep their instances running themselves.
+    if (config.provisioner === 'local')
+      this.loops.push(new OutboxLoop(supervisor, report, { idleMs: SUPERVISOR_IDLE_MS }));
+  }
+
+  onApplicationBootstrap(): void {
+    const { provisioner } = this.config;
+    if (provisioner === 'none') {
+      if (provisioner !== 'none') this.log.warn(`There is no ${provisioner} driver yet: tasks wait`);
+      return;
+    }
+    this.started = true;
+    for (const loop of this.loops) loop.start();
+  }
+
+  /** Tasks are given up between two steps; they go on after the next start. Quick: the API still answers. */
+  async onModuleDestroy(): Promise<void> {
+    if (!this.started) return;
+    this.runner.stop();
+    await Promise.all(this.loops.map((loop) => loop.stop()));
+  }
+
+  /** When the API takes no requests any more: those in flight may be for instances. */
+  async onApplicationShutdown(): Promise<void> {
+    if (!this.started) return;
+    await this.runner.drain();
+    if (this.config.provisioner === 'local') await this.supervisor.close();
+  }
+}
+
+const SUPERVISORS: Provider[] = [
+  {
+    provide: SUPERVISOR,
+    inject: [Database, SecretBox, LocalFiles, LocalProcesses],
+    useFactory: (db: Database, box: SecretBox, files: LocalFiles, processes: LocalProcesses) =>
+      new InstanceKeeper(db, box, files, processes),
+  },
+];
+
+const TASKS: Provider[] = [
+  BACKUPS,
+  {
+    provide: TaskStore,
+    inject: [Database, Config],
+    useFactory: (db: Database, config: Config) => new TaskStore(db, config.provisioning.leaseMs),
+  },
+  {
+    provide: CONNECTIONS,
+    inject: [Database, SecretBox, DRIVER, Tunnels, CommandBus],
+    useFactory: (
+      db: Database,
+      box: SecretBox,
+      driver: Driver,
+      tunnels: Tunnels,
+      commands: CommandBus,
+    ): Connections => ({
+      driver,
+      accounts: new TaskAccounts(commands),
+      directory: new InstanceDirectory(db, box, null, tunnels),
+    }),
+  },
+  {
+    provide: STEP_DEPENDENCIES,
+    inject: [Database, Config, SecretBox, Backups, CONNECTIONS],
+    useFactory: (
+      db: Database,
+      config: Config,
+      box: SecretBox,
+      backups: Backups,
+      ways: Connections,
+    ): StepDependencies => ({
+      ...{ db, config, box, backups },
+      ...ways,
+    }),
+  },
+  {
+    provide: TaskRunner,
+    inject: [TaskStore, STEP_DEPENDENCIES],
+    useFactory: (tasks: TaskStore, tools: StepDependencies) => {
+      const { leaseMs, fault } = tools.config.provisioning;
+      const stories = createWorkflows(tools);
+      return new TaskRunner(tasks, new StepStore(tasks), stories, {
+        leaseMs,
+        injectFault: createFaultInjector(fault),
+      });
+    },
+  },
+];
+
+/** The worker's part in servers and deployments. */
+@Module({
+  imports: [BullModule.registerQueue({ name: queueNames.provisioning }), LedgerModule, BackupWorkerModule],
+  providers: [...DRIVERS, ...SUPERVISORS, ...TASKS, ProvisioningProcessor, ProvisioningLoops],
+})
+export class TaskWorkerModule {}

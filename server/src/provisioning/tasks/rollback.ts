@@ -1,0 +1,66 @@
+import { Logger } from '@nestjs/common';
+import type { FaultInjector } from './fault-injection.js';
+import type { StepRow, StepStore } from './step-store.js';
+import type { Workflow } from './workflow.js';
+import { LeaseLost, TaskError, StepAborted } from './task-error.js';
+import type { ClaimedTask, TaskStore } from './task-store.js';
+import { StepContext } from './step-context.js';
+
+/** With the waits, a quarter of an hour. */
+const TRIES = 10;
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 300_000;
+
+/** Takes tasks back that staff have cancelled, or that failed where nothing of them is to stay. */
+export class Rollback {
+  private readonly logger = new Logger(Rollback.name);
+
+  constructor(
+    private readonly tasks: TaskStore,
+    private readonly steps: StepStore,
+    private readonly injectFault: FaultInjector,
+  ) {}
+
+  /** Takes back what was done, last first, and what may have been done half. Nothing is left when it goes wrong for long. */
+  async run(task: ClaimedTask, story: Workflow, rows: StepRow[], signal: AbortSignal): Promise<void> {
+    for (const row of rows.toReversed()) {
+      if (row.attempts === 0 || row.status === 'undone') continue;
+      const step = story.steps.find(({ name }) => name === row.name)!;
+      try {
+        this.injectFault('before', `undo ${row.name}`);
+        await step.undo?.(new StepContext(task, row, { tasks: this.tasks, steps: this.steps }, signal));
+        this.injectFault('after', `undo ${row.name}`);
+      } catch (error) {
+        if (error instanceof LeaseLost || error instanceof StepAborted) throw error;
+        if (signal.aborted) throw new StepAborted();
+        return this.handleFailure(task, story, row, error);
+      }
+      await this.steps.markUndone(task, row.name);
+    }
+    const code = await this.tasks.findErrorCode(task);
+    const status = code === null ? 'cancelled' : 'failed';
+    await this.tasks.finish(task, status, code, async (tx) => story.onEnd?.(tx, task, status));
+  }
+
+  private async handleFailure(
+    task: ClaimedTask,
+    story: Workflow,
+    row: StepRow,
+    error: unknown,
+  ): Promise<void> {
+    const foreseen = error instanceof TaskError ? error : undefined;
+    if (!foreseen) this.logger.error(`Step ${row.name} of task ${task.id} cannot be taken back`, error);
+    const detail = foreseen?.detail ?? 'something nobody foresaw';
+    const failures = row.undo_failures + 1;
+    if (failures >= TRIES) {
+      await this.steps.log(task, row.name, `Could not be taken back: ${detail}`);
+      return this.tasks.finish(task, 'failed', 'UNDO_FAILED', async (tx) =>
+        story.onEnd?.(tx, task, 'failed'),
+      );
+    }
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+    await this.steps.recordUndoFailure(task, row.name, foreseen?.code ?? 'UNEXPECTED');
+    await this.steps.log(task, row.name, `Not taken back yet: ${detail}; again in ${waitMs / 1_000} s`);
+    await this.tasks.release(task, waitMs);
+  }
+}
