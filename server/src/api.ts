@@ -62,7 +62,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   closeConnectionsOnClose(fastify);
   configureHttp(app);
   servePages(fastify, config.webApps);
-  sites.use(app.get(Database));
+  sites.setDatabase(app.get(Database));
   fastify.server.once('close', () => sites.close());
   await app.init();
   await fastify.ready();

@@ -2,13 +2,13 @@ import { createApi } from './api.js';
 import { loadCheckedConfig } from './platform/config/index.js';
 import { roleProblems } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
-import { withStandIn } from './prepare.js';
+import { withFakeInstances } from './prepare.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 
 /** The HTTP API alone. Migrations are run before it, by `cli/migrate.js` or `npm start`. */
 try {
   const settings = await loadCheckedConfig({ withoutOwner: true, checkDatabase: roleProblems });
-  const config = await withStandIn(settings);
+  const config = await withFakeInstances(settings);
   const logger = createLogger(config.logLevel);
   const api = await createApi(config, { logger });
   stopOnSignal(logger, () => api.close());

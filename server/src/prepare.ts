@@ -1,5 +1,5 @@
 import { seedDemo } from './demo/seed.js';
-import { startStandIn } from './demo/stand-in.js';
+import { startFakeInstances } from './demo/fake-instances.js';
 import { createFirstAdmin } from './identity/index.js';
 import { rebuildWhereWanting } from './ledger/index.js';
 import { resetTestClock } from './platform/clock/index.js';
@@ -29,6 +29,6 @@ async function backToRealTime(config: Config): Promise<void> {
  * The demo's leagues were never deployed, so in each process that may ask them something answers in their place. It
  * ends with the process.
  */
-export async function withStandIn(config: Config): Promise<Config> {
-  return config.demo ? config.with({ instanceStandInUrl: (await startStandIn()).url }) : config;
+export async function withFakeInstances(config: Config): Promise<Config> {
+  return config.demo ? config.with({ instanceStandInUrl: (await startFakeInstances()).url }) : config;
 }

@@ -6,13 +6,13 @@ import type { Config } from './platform/config/index.js';
 import { Database, roleProblems } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
-import { prepare, withStandIn } from './prepare.js';
+import { prepare, withFakeInstances } from './prepare.js';
 import { HttpInstanceFacts, InstanceDirectory, LeagueSessions, siteUrl } from './provisioning/index.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 import { banner } from './start/banner.js';
 import { checkPort } from './start/check-port.js';
 import { startEmbeddedDatabase } from './start/embedded-database.js';
-import { AlreadyRunning, lockDataDir } from './start/instance-lock.js';
+import { AlreadyRunningError, lockDataDir } from './start/instance-lock.js';
 
 /** What has been opened so far, to be closed in reverse: the API and its jobs first, PostgreSQL after them. */
 const opened: (() => Promise<unknown>)[] = [];
@@ -39,7 +39,7 @@ function fillSite(api: NestFastifyApplication, config: Config, logger: Logger): 
     db: api.get(Database, { strict: false }),
     directory: api.get(InstanceDirectory, { strict: false }),
     facts: api.get(HttpInstanceFacts, { strict: false }),
-    visits: api.get(LeagueSessions, { strict: false }),
+    sessions: api.get(LeagueSessions, { strict: false }),
     now: new Date().toISOString(),
     zone: config.billingTimeZone,
     signal: ending.signal,
@@ -61,7 +61,7 @@ function fillSite(api: NestFastifyApplication, config: Config, logger: Logger): 
 async function start(settings: Config, logger: Logger): Promise<void> {
   opened.push(await lockDataDir(settings.dataDir));
   await checkPort(settings.port, settings.host);
-  const config = await withStandIn(settings.databaseUrl ? settings : await openDatabase(settings));
+  const config = await withFakeInstances(settings.databaseUrl ? settings : await openDatabase(settings));
   await prepare(config, logger);
   const api = await createApi(config, { logger, withJobs: true });
   opened.push(() => api.close());
@@ -82,7 +82,7 @@ try {
 } catch (error) {
   // Once a signal has come, whatever fails does so because things are being closed; that ends the process.
   if (!isStopping()) {
-    const message = error instanceof AlreadyRunning ? error.message : describeStartFailure(error);
+    const message = error instanceof AlreadyRunningError ? error.message : describeStartFailure(error);
     await closeAll().catch(() => undefined);
     fail(message);
   }

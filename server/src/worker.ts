@@ -2,13 +2,13 @@ import { createWorker } from './jobs.js';
 import { loadCheckedConfig } from './platform/config/index.js';
 import { roleProblems } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
-import { withStandIn } from './prepare.js';
+import { withFakeInstances } from './prepare.js';
 import { describeStartFailure, fail, stopOnSignal } from './run.js';
 
 /** The workers alone. */
 try {
   const settings = await loadCheckedConfig({ withoutOwner: true, checkDatabase: roleProblems });
-  const config = await withStandIn(settings);
+  const config = await withFakeInstances(settings);
   const logger = createLogger(config.logLevel);
   const worker = await createWorker(config, logger);
   stopOnSignal(logger, () => worker.close());

@@ -175,7 +175,7 @@ describe('a restore', () => {
   it('works into a fresh instance when the file of the league was lost', async () => {
     const backup = await takeBackup();
     const then = file.rows();
-    const [process_] = await here.processes.ofLeague(league.id);
+    const [process_] = await here.processes.listOfLeague(league.id);
     for (const ending of ['', '-wal', '-shm', '.before-restore'])
       rmSync(`${file.path}${ending}`, { force: true });
     process.kill(process_!.pid, 'SIGKILL');

@@ -43,7 +43,7 @@ async function leagueOf({ id }: Deployed) {
 
 /** What must be so whatever happened: one process and one port for each league, its page open, no server too many. */
 async function expectSound(): Promise<void> {
-  const running = await here.processes.running();
+  const running = await here.processes.list();
   expect(running.map(({ leagueId }) => leagueId).sort()).toEqual(deployed.map(({ id }) => id).sort());
   const ports = await Promise.all(deployed.map(async (league) => (await leagueOf(league)).port));
   expect(new Set(ports).size).toBe(deployed.length);
@@ -123,10 +123,10 @@ describe('a registered league', () => {
 
   it('is started again when its process dies', async () => {
     const { id, extension } = deployed[0]!;
-    const [before] = await here.processes.ofLeague(id);
+    const [before] = await here.processes.listOfLeague(id);
     process.kill(before!.pid, 'SIGKILL');
     for (let status = 0; status !== 200; await sleep(50)) ({ status } = await here.page(extension));
-    const [after] = await here.processes.ofLeague(id);
+    const [after] = await here.processes.listOfLeague(id);
     expect(after!.port).toBe(before!.port);
     expect(after!.pid).not.toBe(before!.pid);
   });
@@ -141,7 +141,7 @@ describe('a registered league', () => {
       body: expect.stringContaining('suspended'),
     });
     expect((await leagueOf(deployed[0]!)).deployment_status).toBe('suspended');
-    expect(await here.processes.ofLeague(id)).toHaveLength(1);
+    expect(await here.processes.listOfLeague(id)).toHaveLength(1);
     expect((await here.api.call('POST', `/api/leagues/${id}/suspend`)).body).toMatchObject({
       code: 'LEAGUE_NOT_RUNNING',
     });
@@ -182,12 +182,12 @@ describe('work that is disturbed', () => {
     }
     worker = await here.worker();
     expect(await here.ended(league)).toBe('succeeded');
-    const before = [await here.task(league.taskId), await here.processes.running()];
+    const before = [await here.task(league.taskId), await here.processes.list()];
     frozen.child.kill('SIGCONT');
     await sleep(2_000);
     expect(frozen.hasEnded).toBe(false);
     expect(frozen.output).toContain('taken by another worker');
-    expect([await here.task(league.taskId), await here.processes.running()]).toEqual(before);
+    expect([await here.task(league.taskId), await here.processes.list()]).toEqual(before);
     await expectSound();
     await frozen.end('SIGKILL');
   });
@@ -214,11 +214,11 @@ describe('work that is disturbed', () => {
 
   it('is over when the last worker ends: no process is left, and the next start brings all back', async () => {
     await worker.end('SIGTERM');
-    expect(await here.processes.running()).toEqual([]);
+    expect(await here.processes.list()).toEqual([]);
     expect((await here.page(deployed[0]!.extension)).status).toBe(502);
     worker = await here.worker();
     const began = Date.now();
-    while ((await here.processes.running()).length < deployed.length && Date.now() - began < 30_000)
+    while ((await here.processes.list()).length < deployed.length && Date.now() - began < 30_000)
       await sleep(100);
     for (const { extension } of deployed) {
       for (let status = 0; status !== 200; await sleep(50)) ({ status } = await here.page(extension));

@@ -27,10 +27,10 @@ async function localWorld(): Promise<DriverWorld> {
     ),
     serverId: v7(),
     instances: async ({ directory }) =>
-      (await processes.inDirectory(directory)).map(({ pid, port }) => ({ pid, port })),
+      (await processes.listInDirectory(directory)).map(({ pid, port }) => ({ pid, port })),
     files: () => execFileSync('find', [files.root]).toString().split('\n').sort(),
     configuration: ({ directory }) =>
-      JSON.parse(readFileSync(files.configurationOf(directory), 'utf8')) as Record<string, unknown>,
+      JSON.parse(readFileSync(files.configurationPath(directory), 'utf8')) as Record<string, unknown>,
     async close() {
       await processes.stop();
       rmSync(dataDir, { recursive: true, force: true });

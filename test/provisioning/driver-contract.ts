@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { freePort } from '../../server/src/platform/embedded/index.js';
-import type { Driver, InstancePlace } from '../../server/src/provisioning/drivers/driver.js';
+import type { Driver, InstanceLocation } from '../../server/src/provisioning/drivers/driver.js';
 import { hostileStrings } from './hostile.js';
 import { until } from '../support/until.js';
 
@@ -13,17 +13,17 @@ export interface DriverWorld {
   driver: Driver;
   serverId: string;
   /** The instances, not what keeps them running. */
-  instances(place: InstancePlace): Promise<{ pid: number; port: number }[]>;
+  instances(place: InstanceLocation): Promise<{ pid: number; port: number }[]>;
   /** All files below the place where everything of ours lies. */
   files(): string[];
-  configuration(place: InstancePlace): Record<string, unknown>;
+  configuration(place: InstanceLocation): Record<string, unknown>;
   close(): Promise<void>;
 }
 
 export const SECRET = 'a-secret-of-the-contract-with-length-0';
 
 /** Whether the instance answers to who knows its secret. */
-export async function answers({ port, leagueId }: InstancePlace, secret = SECRET): Promise<boolean> {
+export async function answers({ port, leagueId }: InstanceLocation, secret = SECRET): Promise<boolean> {
   const url = `http://127.0.0.1:${port}`;
   const headers = { authorization: `Bearer ${secret}`, connection: 'close' };
   const [health, metrics] = await Promise.all([
@@ -39,13 +39,13 @@ export async function answers({ port, leagueId }: InstancePlace, secret = SECRET
   return health?.league_id === leagueId && metrics === 200;
 }
 
-export async function newPlace(serverId: string): Promise<InstancePlace> {
+export async function newPlace(serverId: string): Promise<InstanceLocation> {
   const leagueId = v7();
   const place = { serverId, leagueId, directory: leagueId, urlExtension: `copa-${leagueId.slice(-6)}` };
   return { ...place, ip: '127.0.0.1', port: await freePort() };
 }
 
-export function contentOf(place: InstancePlace): Record<string, unknown> {
+export function contentOf(place: InstanceLocation): Record<string, unknown> {
   return { league_id: place.leagueId, name: 'Copa', url_extension: place.urlExtension };
 }
 
@@ -53,7 +53,7 @@ export function contentOf(place: InstancePlace): Record<string, unknown> {
 export async function deployed(
   world: Pick<DriverWorld, 'driver' | 'serverId'>,
   times = 1,
-): Promise<InstancePlace> {
+): Promise<InstanceLocation> {
   const place = await newPlace(world.serverId);
   for (let i = 0; i < times; i += 1) expect(await world.driver.copyRelease(place)).toMatch(/^\d+\.\d+\.\d+/);
   for (let i = 0; i < times; i += 1) await world.driver.writeConfiguration(place, contentOf(place));

@@ -84,9 +84,9 @@ describe('a league that runs', () => {
       { query: { expand: 'server' } },
     );
     const place = { name: league.extension, port: body.port, server_ip: body.server.ip };
-    const [before] = await here.processes.running();
+    const [before] = await here.processes.list();
     expect(await send('/api/leagues/create', place)).toMatchObject({ status: 200 });
-    const [after] = await here.processes.running();
+    const [after] = await here.processes.list();
     expect([after?.port, after?.pid === before?.pid]).toEqual([before?.port, false]);
     expect((await here.page(league.extension)).status).toBe(200);
 

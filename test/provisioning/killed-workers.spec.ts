@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 async function expectSound(status: number): Promise<void> {
-  const running = await here.processes.running();
+  const running = await here.processes.list();
   expect(running.map(({ leagueId }) => leagueId)).toEqual([league.id]);
   expect(readdirSync(path.join(here.dataDir, 'leagues'))).toEqual([league.id]);
   await sleep(600);

@@ -85,7 +85,7 @@ async function expectStatus(
 async function expectAt(serverId: string): Promise<void> {
   const { server_id, port } = await placeOf(league);
   expect(server_id).toBe(serverId);
-  const running = await here.processes.ofLeague(league.id);
+  const running = await here.processes.listOfLeague(league.id);
   expect(running.map((found) => found.port)).toEqual([port]);
   expect(
     readdirSync(path.join(here.dataDir, 'leagues')).filter((name) => name.startsWith(league.id)),

@@ -94,7 +94,7 @@ const directories = (): string[] => readdirSync(path.join(here.dataDir, 'leagues
 /** Nothing of it is left but its account. */
 async function expectGone(league: Deployed): Promise<void> {
   expect(await leagueOf(league)).toMatchObject({ deployment_status: 'deleted', port: null, server_id: null });
-  expect(await here.processes.ofLeague(league.id)).toEqual([]);
+  expect(await here.processes.listOfLeague(league.id)).toEqual([]);
   expect(directories().filter((name) => name.startsWith(league.id))).toEqual([]);
   expect((await eventsOf(league)).filter((type) => type === 'AccountClosed')).toHaveLength(1);
   await sleep(600);
@@ -201,7 +201,7 @@ describe('a deleted league that is restored', () => {
     expect((await leagueOf(league)).deployment_status).toBe('running');
     expect((await here.page(league.extension)).status).toBe(200);
     expect(new LeagueFile(here.dataDir, league.id).rows()).toEqual(rows);
-    expect(await here.processes.ofLeague(league.id)).toHaveLength(1);
+    expect(await here.processes.listOfLeague(league.id)).toHaveLength(1);
     expect((await eventsOf(league)).slice(-2)).toEqual(['AccountReopened', 'PeriodPaymentCreated']);
   }
 

@@ -88,7 +88,7 @@ const actsOn = async ({ id }: Signup): Promise<string[]> =>
 const leagueOf = async ({ id }: Signup) =>
   (await here.api.call<{ deployment_status: string }>('GET', `/api/leagues/${id}`)).body;
 const runs = async ({ id }: Signup): Promise<boolean> =>
-  (await here.processes.running()).some(({ directory }) => directory === id);
+  (await here.processes.list()).some(({ directory }) => directory === id);
 const verify = ({ userId }: Signup) =>
   here.api.db.query('UPDATE public.users SET verified = true WHERE id = $1', [userId]);
 

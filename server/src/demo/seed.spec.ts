@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../../test/support/database.js';
 import { verifyLedger } from '../ledger/index.js';
 import type { Config } from '../platform/config/index.js';
 import { createLogger } from '../platform/log/index.js';
-import { CAST } from './cast/index.js';
+import { DEMO_LEAGUES } from './cast-index.js';
 import { seedDemo } from './seed.js';
 
 const NOW = '2026-06-18T15:00:00.000Z';
@@ -15,7 +15,9 @@ const NOW = '2026-06-18T15:00:00.000Z';
 /** Half of the leagues are enough to see everything happen; npm start seeds them all. */
 const options = {
   now: NOW,
-  cast: CAST.filter((league, number) => number % 2 === 0 || ['waiting', 'rounds_up'].includes(league.habit)),
+  cast: DEMO_LEAGUES.filter(
+    (league, number) => number % 2 === 0 || ['waiting', 'rounds_up'].includes(league.behavior),
+  ),
 };
 
 let database: TestDatabase;
@@ -141,7 +143,7 @@ describe('the demo', () => {
   it('deploys nothing where leagues are deployed elsewhere, which somebody might have to pay for', async () => {
     const other = await createTestDatabase();
     const elsewhere = testConfig(other).with({ provisioner: 'digitalocean' });
-    await seedDemo(elsewhere, createLogger('silent'), { now: NOW, cast: CAST.slice(0, 1) });
+    await seedDemo(elsewhere, createLogger('silent'), { now: NOW, leagues: DEMO_LEAGUES.slice(0, 1) });
     expect(await other.db.query('SELECT status FROM public.provisioning_task')).toEqual([
       { status: 'cancelled' },
     ]);
@@ -153,7 +155,7 @@ describe('the demo', () => {
     const unusable = path.join(config.dataDir, 'a-file');
     await writeFile(unusable, '');
     const broken = testConfig(other).with({ dataDir: unusable });
-    const few = { now: NOW, cast: CAST.slice(0, 2) };
+    const few = { now: NOW, cast: DEMO_LEAGUES.slice(0, 2) };
     await expect(seedDemo(broken, createLogger('silent'), few)).rejects.toThrow('ENOTDIR');
     const left = await other.db.query(
       `SELECT (SELECT count(*) FROM public.users) AS users, (SELECT count(*) FROM ledger.event) AS events`,

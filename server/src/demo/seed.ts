@@ -7,15 +7,15 @@ import type { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Logger } from '../platform/log/index.js';
 import { DiskStorage } from '../platform/storage/index.js';
-import { CAST, inventOwner } from './cast/index.js';
-import type { CastLeague } from './cast/index.js';
+import { DEMO_LEAGUES, generateOwner } from './cast-index.js';
+import type { DemoLeague } from './cast-index.js';
 import { seedCountries, seedPaymentProviders, seedServices, seedTiers } from './catalogue/index.js';
 import { DemoFacts } from './demo-facts.js';
 import { Random } from './random.js';
-import { ReceiptShelf } from './receipt-shelf.js';
+import { ReceiptStore } from './receipt-store.js';
 import { DEMO_PASSWORD, FIRST_OWNER, seedStaff } from './staff.js';
-import { Agenda, LeagueStory } from './story/index.js';
-import type { Registrant, Stage } from './story/index.js';
+import { Schedule, LeagueSimulation } from './simulation/index.js';
+import type { Registrant, Simulation } from './simulation/index.js';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
@@ -26,7 +26,7 @@ export interface DemoOptions {
   /** Where the story ends; the machine's present when left out. */
   now?: Instant;
   /** The leagues that play; all when left out. */
-  cast?: readonly CastLeague[];
+  leagues?: readonly DemoLeague[];
 }
 
 /**
@@ -36,7 +36,7 @@ export interface DemoOptions {
  * platform that has users or tiers already is left as it is.
  */
 export async function seedDemo(config: Config, logger: Logger, options: DemoOptions = {}): Promise<void> {
-  const { now = new Date().toISOString(), cast = CAST } = options;
+  const { now = new Date().toISOString(), leagues = DEMO_LEAGUES } = options;
   if (config.production)
     throw new Error('The demo is not for production: its accounts have a published password');
   const db = new Database(config.databaseUrl, { poolSize: 1, applicationName: 'touchline-demo' });
@@ -46,11 +46,11 @@ export async function seedDemo(config: Config, logger: Logger, options: DemoOpti
       // Two processes that start at once: the second waits, and finds it done.
       await db.query("SELECT pg_advisory_xact_lock(hashtextextended('touchline/demo', 0))");
       if (!(await isEmpty(db))) return false;
-      await play(db, config, now, cast);
+      await simulate(db, config, now, leagues);
       return true;
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (seeded) logger.info({ leagues: cast.length, seconds }, 'seeded the demo');
+    if (seeded) logger.info({ leagues: leagues.length, seconds }, 'seeded the demo');
   } finally {
     await db.close();
   }
@@ -64,18 +64,28 @@ async function isEmpty(db: Database): Promise<boolean> {
   return row!.empty;
 }
 
-async function play(db: Database, config: Config, now: Instant, cast: readonly CastLeague[]): Promise<void> {
-  const shelf = new ReceiptShelf(new DiskStorage(path.join(config.dataDir, 'files')));
-  const stage = await setStage(db, config, shelf, now);
-  for (const league of cast) new LeagueStory(stage, league, registrantOf(league)).begin();
-  await stage.agenda.runUntil(now);
+async function simulate(
+  db: Database,
+  config: Config,
+  now: Instant,
+  leagues: readonly DemoLeague[],
+): Promise<void> {
+  const receipts = new ReceiptStore(new DiskStorage(path.join(config.dataDir, 'files')));
+  const simulation = await createSimulation(db, config, receipts, now);
+  for (const league of leagues) new LeagueSimulation(simulation, league, createRegistrant(league)).start();
+  await simulation.schedule.runUntil(now);
   // What was approved in the story is no news: nobody shall get a thousand mails, or be told.
   await skipHistory(db, outboxReaders.paymentMails);
   await skipHistory(db, outboxReaders.recordChanges);
-  await shelf.allStored();
+  await receipts.flush();
 }
 
-async function setStage(db: Database, config: Config, shelf: ReceiptShelf, now: Instant): Promise<Stage> {
+async function createSimulation(
+  db: Database,
+  config: Config,
+  receipts: ReceiptStore,
+  now: Instant,
+): Promise<Simulation> {
   const calendar = new BillingCalendar(config.billingTimeZone);
   const start = calendar.startOfDay(plusMs(now, -YEAR_MS));
   const before = plusMs(start, -STAFF_BEFORE_MS);
@@ -87,25 +97,25 @@ async function setStage(db: Database, config: Config, shelf: ReceiptShelf, now: 
     db,
     accounts: new AccountRepository(db, new DemoFacts(), calendar),
     plans: new Plans(db),
-    agenda: new Agenda(),
+    schedule: new Schedule(),
     staff: await seedStaff(db, passwordHash, before),
     tiers: await seedTiers(db, newId),
     services: await seedServices(db, newId),
     countries,
     passwordHash,
-    keepReceipt: shelf.keep,
-    deploysHere: config.provisioner === 'local',
+    storeReceipt: receipts.store,
+    deploysLocally: config.provisioner === 'local',
     start,
     now,
   };
 }
 
 /** The owners: the first is owner@touchline.test; some never verified their address, and one was banned. */
-function registrantOf(league: CastLeague): Registrant {
-  const number = CAST.indexOf(league);
+function createRegistrant(league: DemoLeague): Registrant {
+  const number = DEMO_LEAGUES.indexOf(league);
   if (number === 0) return { person: FIRST_OWNER, language: 'en', verified: true, banReason: null };
   return {
-    person: inventOwner(new Random(`owner/${number}`), league.country, number),
+    person: generateOwner(new Random(`owner/${number}`), league.country, number),
     language: 'es',
     verified: number % 9 !== 4,
     banReason: league.address === 'pintag' ? 'Presentó comprobantes alterados.' : null,

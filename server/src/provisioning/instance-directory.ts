@@ -2,7 +2,7 @@ import { DomainError } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import { SealedColumn } from '../platform/secrets/index.js';
 import type { SecretBox } from '../platform/secrets/index.js';
-import type { InstancePlace } from './drivers/driver.js';
+import type { InstanceLocation } from './drivers/driver.js';
 import type { LeagueUse } from '../ledger/index.js';
 import type { Tunnels } from './drivers/ssh/tunnels.js';
 import { toLeagueUse } from './instance-responses.js';
@@ -71,7 +71,7 @@ export class InstanceDirectory {
    * @throws DomainError 503
    */
   async getAddressAt(
-    place: Pick<InstancePlace, 'leagueId' | 'serverId' | 'ip' | 'port'>,
+    place: Pick<InstanceLocation, 'leagueId' | 'serverId' | 'ip' | 'port'>,
   ): Promise<InstanceAddress> {
     const [found] = await this.db.query<Pick<InstanceRow, 'driver' | 'instance_secret'>>(SECRET, [
       place.leagueId,

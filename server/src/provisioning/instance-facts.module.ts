@@ -5,7 +5,7 @@ import { Database } from '../platform/database/index.js';
 import { SecretBox } from '../platform/secrets/index.js';
 import { SshConnections } from './drivers/ssh/ssh-connections.js';
 import { SshServers } from './drivers/ssh/ssh-servers.js';
-import { SSH_REACH } from './drivers/ssh/ssh.providers.js';
+import { SSH_PROVIDERS } from './drivers/ssh/ssh.providers.js';
 import { Tunnels } from './drivers/ssh/tunnels.js';
 import { InstanceDirectory } from './instance-directory.js';
 import { HttpInstanceFacts } from './instance-facts.js';
@@ -14,7 +14,7 @@ import { HttpInstanceFacts } from './instance-facts.js';
 @Global()
 @Module({
   providers: [
-    ...SSH_REACH,
+    ...SSH_PROVIDERS,
     {
       provide: InstanceDirectory,
       inject: [Database, SecretBox, Config, Tunnels],

@@ -5,7 +5,7 @@ import { BACKUPS } from './backups/backups.provider.js';
 import { BackupDownloads } from './http/backup-downloads.js';
 import { BackupReader } from './http/backup-reader.js';
 import { BackupsController } from './http/backups.controller.js';
-import { STOCK } from './drivers/digitalocean/server-provider.js';
+import { INVENTORY_PROVIDER } from './drivers/digitalocean/server-inventory.js';
 import { LeagueMovesController } from './http/league-moves.controller.js';
 import { LeagueMoves } from './http/league-moves.js';
 import { LeagueOperationsController } from './http/league-operations.controller.js';
@@ -61,7 +61,7 @@ const CONTROL = {
     LeagueMoves,
     CONTROL,
     ServerRequests,
-    STOCK,
+    INVENTORY_PROVIDER,
     OrphanedServers,
     BACKUPS,
     BackupReader,

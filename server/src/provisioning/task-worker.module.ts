@@ -18,7 +18,7 @@ import { BackupWorkerModule } from './backups/backup-worker.module.js';
 import { BACKUPS } from './backups/backups.provider.js';
 import type { Driver } from './drivers/driver.js';
 import { DRIVER, DRIVERS } from './drivers/driver.providers.js';
-import { InstanceKeeper } from './drivers/local/instance-keeper.js';
+import { InstanceSupervisor } from './drivers/local/instance-supervisor.js';
 import { LocalFiles } from './drivers/local/local-files.js';
 import { LocalProcesses } from './drivers/local/local-processes.js';
 import { Tunnels } from './drivers/ssh/tunnels.js';
@@ -54,7 +54,7 @@ class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy, OnAp
     private readonly config: Config,
     tasks: TaskStore,
     private readonly runner: TaskRunner,
-    @Inject(SUPERVISOR) private readonly supervisor: InstanceKeeper,
+    @Inject(SUPERVISOR) private readonly supervisor: InstanceSupervisor,
     @InjectQueue(queueNames.provisioning) queue: Queue,
   ) {
     const report = (error: unknown): void => this.log.error(error);
@@ -94,7 +94,7 @@ const SUPERVISORS: Provider[] = [
     provide: SUPERVISOR,
     inject: [Database, SecretBox, LocalFiles, LocalProcesses],
     useFactory: (db: Database, box: SecretBox, files: LocalFiles, processes: LocalProcesses) =>
-      new InstanceKeeper(db, box, files, processes),
+      new InstanceSupervisor(db, box, files, processes),
   },
 ];
 
@@ -137,10 +137,10 @@ const TASKS: Provider[] = [
   {
     provide: TaskRunner,
     inject: [TaskStore, STEP_DEPENDENCIES],
-    useFactory: (tasks: TaskStore, tools: StepDependencies) => {
-      const { leaseMs, fault } = tools.config.provisioning;
-      const stories = createWorkflows(tools);
-      return new TaskRunner(tasks, new StepStore(tasks), stories, {
+    useFactory: (tasks: TaskStore, deps: StepDependencies) => {
+      const { leaseMs, fault } = deps.config.provisioning;
+      const workflows = createWorkflows(deps);
+      return new TaskRunner(tasks, new StepStore(tasks), workflows, {
         leaseMs,
         injectFault: createFaultInjector(fault),
       });

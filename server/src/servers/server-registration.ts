@@ -14,11 +14,11 @@ import { SERVERS } from './server.js';
 import type { CreateServerBody, UpdateServerBody } from './server.js';
 
 /** Where the platform, and with it visitors, secrets and backups, goes for a server. */
-const ADDRESS = ['ip', 'ssh_port', 'http_port', 'host_key'] as const;
+const ADDRESS_FIELDS = ['ip', 'ssh_port', 'http_port', 'host_key'] as const;
 
-const PLACE = `SELECT driver, ${ADDRESS.join(', ')} FROM public.servers WHERE id = $1`;
+const SELECT_ADDRESS = `SELECT driver, ${ADDRESS_FIELDS.join(', ')} FROM public.servers WHERE id = $1`;
 
-type Place = { driver: string } & Pick<UpdateServerBody, (typeof ADDRESS)[number]>;
+type ServerAddress = { driver: string } & Pick<UpdateServerBody, (typeof ADDRESS_FIELDS)[number]>;
 
 /** Takes servers of one's own into the records; with an address, they are looked at and prepared before leagues come. */
 @Injectable()
@@ -34,7 +34,7 @@ export class ServerRegistration {
   /** Throws 409 ALREADY_EXISTS: also for a second record of one directory of one machine; 400 for an address of none. */
   async register(actor: Actor, body: CreateServerBody): Promise<ListRow> {
     const isRemote = this.config.provisioner === 'ssh' && Boolean(body.ip);
-    const values = { ...body, ...this.addressOf(body.ip, isRemote ? 'ssh' : 'local') };
+    const values = { ...body, ...this.normalizeIp(body.ip, isRemote ? 'ssh' : 'local') };
     if (!isRemote) return this.store.create(actor, SERVERS, values);
     return this.db.transaction(async (tx) => {
       const server = await this.store.create(actor, SERVERS, {
@@ -53,11 +53,13 @@ export class ServerRegistration {
    * none, 429.
    */
   async update(actor: Actor, id: string, { password, ...body }: UpdateServerBody): Promise<ListRow> {
-    const [server] = await this.db.query<Place>(PLACE, [id]);
+    const [server] = await this.db.query<ServerAddress>(SELECT_ADDRESS, [id]);
     if (!server) throw notFound(SERVERS.name);
     const { driver } = server;
-    const changes = { ...body, ...this.addressOf(body.ip, driver) };
-    const isMoved = ADDRESS.some((name) => changes[name] !== undefined && changes[name] !== server[name]);
+    const changes = { ...body, ...this.normalizeIp(body.ip, driver) };
+    const isMoved = ADDRESS_FIELDS.some(
+      (name) => changes[name] !== undefined && changes[name] !== server[name],
+    );
     if (!isMoved) return this.store.update(actor, SERVERS, id, changes);
     if (password === undefined || password === null) throw new DomainError('PASSWORD_REQUIRED', 403);
     await this.reauthentication.check(actor.userId, password);
@@ -74,7 +76,7 @@ export class ServerRegistration {
     await addTask(tx, { id: v7(), kind: 'create_server', serverId, requestedBy: actor.userId, at });
   }
 
-  private addressOf(ip: string | null | undefined, driver: string): { ip?: string } {
+  private normalizeIp(ip: string | null | undefined, driver: string): { ip?: string } {
     if (ip === undefined || ip === null) return {};
     const fault = findAddressProblem(ip, { driver, allowLoopback: this.config.provisioning.loopbackServers });
     if (fault) throw badField('ip', fault);

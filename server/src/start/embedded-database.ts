@@ -10,18 +10,18 @@ export interface EmbeddedDatabase extends DatabaseUrls {
 }
 
 /** The port of the last start, so that tools set up for it keep working; 0 at the first. */
-async function rememberedPort(file: string): Promise<number> {
+async function readLastPort(file: string): Promise<number> {
   return Number.parseInt(await readFile(file, 'utf8').catch(() => '0'), 10) || 0;
 }
 
 const DATABASE = 'touchline';
 
-const portFileOf = (config: Config): string => path.join(config.dataDir, 'postgres.port');
+const portFile = (config: Config): string => path.join(config.dataDir, 'postgres.port');
 
 /** The URLs of the embedded PostgreSQL that `npm start` runs on this data directory in another process. */
 export async function runningDatabase(config: Config): Promise<DatabaseUrls> {
   const { ownerPassword, applicationPassword } = loadLocalSecrets(config.dataDir);
-  const server = `postgres://127.0.0.1:${await rememberedPort(portFileOf(config))}`;
+  const server = `postgres://127.0.0.1:${await readLastPort(portFile(config))}`;
   return {
     ownerUrl: withLogin(server, { user: roleNames.owner, password: ownerPassword }, DATABASE),
     applicationUrl: withLogin(
@@ -34,16 +34,16 @@ export async function runningDatabase(config: Config): Promise<DatabaseUrls> {
 
 /** Starts the PostgreSQL of `npm start` in `dataDir`/postgres, with its two roles and the database. */
 export async function startEmbeddedDatabase(config: Config): Promise<EmbeddedDatabase> {
-  const portFile = portFileOf(config);
+  const lastPortFile = portFile(config);
   const secrets = loadLocalSecrets(config.dataDir);
   const cluster = await startCluster({
     dataDir: path.join(config.dataDir, 'postgres'),
     superuserPassword: secrets.superuserPassword,
-    port: config.embeddedPostgresPort || (await rememberedPort(portFile)),
+    port: config.embeddedPostgresPort || (await readLastPort(lastPortFile)),
     settings: ['shared_buffers=256MB', 'max_connections=120', 'max_wal_size=2GB'],
   });
   try {
-    await writeFile(portFile, `${cluster.port}\n`);
+    await writeFile(lastPortFile, `${cluster.port}\n`);
     const passwords = { owner: secrets.ownerPassword, application: secrets.applicationPassword };
     return {
       ...(await prepareDatabase(cluster.superuserUrl, DATABASE, passwords)),

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../platform/embedded/index.js';
 
 /** A copy that has just been told to stop gets this long to end before we give up. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Another program works on the same data directory. */
-export class AlreadyRunning extends Error {
+export class AlreadyRunningError extends Error {
   constructor(dataDir: string, pid: number) {
     super(
       `Touchline already runs on ${dataDir} (process ${pid}): stop it, or set DATA_DIR to another directory`,
@@ -16,35 +16,35 @@ export class AlreadyRunning extends Error {
   }
 }
 
-interface Holder {
+interface LockHolder {
   pid: number;
   /** Ticks since boot at which the process began (Linux): tells it from a later one with the same pid. */
   began: string;
 }
 
 /** When a process began, as /proc tells it; empty where there is no /proc. */
-async function beginningOf(pid: number): Promise<string> {
+async function readStartTime(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name in brackets may hold spaces; the 20th field after it is the start time.
   return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-async function readHolder(file: string): Promise<Holder | undefined> {
+async function readHolder(file: string): Promise<LockHolder | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+    return JSON.parse(await readFile(file, 'utf8')) as LockHolder;
   } catch {
     return undefined;
   }
 }
 
-async function isHeld(holder: Holder): Promise<boolean> {
-  return isAlive(holder.pid) && (await beginningOf(holder.pid)) === holder.began;
+async function isHeld(holder: LockHolder): Promise<boolean> {
+  return isAlive(holder.pid) && (await readStartTime(holder.pid)) === holder.began;
 }
 
 async function tryLock(file: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(JSON.stringify({ pid: process.pid, began: await beginningOf(process.pid) }));
+    await handle.writeFile(JSON.stringify({ pid: process.pid, began: await readStartTime(process.pid) }));
     await handle.close();
     return true;
   } catch (error) {
@@ -67,14 +67,14 @@ export async function isDataDirTaken(dataDir: string): Promise<boolean> {
  * @returns the function that gives it back
  * @throws AlreadyRunning
  */
-export async function lockDataDir(dataDir: string, patienceMs = PATIENCE_MS): Promise<() => Promise<void>> {
+export async function lockDataDir(dataDir: string, patienceMs = TIMEOUT_MS): Promise<() => Promise<void>> {
   const file = lockFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   const deadline = Date.now() + patienceMs;
   while (!(await tryLock(file))) {
     const holder = await readHolder(file);
     if (holder && (await isHeld(holder))) {
-      if (Date.now() > deadline) throw new AlreadyRunning(dataDir, holder.pid);
+      if (Date.now() > deadline) throw new AlreadyRunningError(dataDir, holder.pid);
       await sleep(100);
     } else if (holder || Date.now() > deadline) {
       await rm(file, { force: true });

@@ -151,7 +151,7 @@ here(`workers that make droplets${lack === null ? '' : ` (${lack})`}`, () => {
     const league = await platform.register(2);
     expect(await platform.ended(league)).toBe('succeeded');
     expect((await platform.page(league.extension)).status).toBe(200);
-    expect(await platform.processes.running()).toEqual([]);
+    expect(await platform.processes.list()).toEqual([]);
   });
 
   it('never say the token, in no log line and no table of ours', async () => {

@@ -1,8 +1,8 @@
-import type { DropletOrder } from '../../../server/src/provisioning/drivers/digitalocean/droplets.js';
+import type { DropletRequest } from '../../../server/src/provisioning/drivers/digitalocean/droplets.js';
 
 export interface MockDroplet {
   id: number;
-  order: DropletOrder;
+  order: DropletRequest;
   madeAt: number;
   /** Since the order: when its address is known, when it runs, when lists show it. */
   addressMs: number;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DropletOrder } from '../../../server/src/provisioning/drivers/digitalocean/droplets.js';
+import type { DropletRequest } from '../../../server/src/provisioning/drivers/digitalocean/droplets.js';
 import { ContractCall } from './contract.js';
 import { shown } from './mock-droplets.js';
 import type { MockDroplet } from './mock-droplets.js';
@@ -91,7 +91,7 @@ export class DigitalOceanMock {
   }
 
   /** Made by hand, or by another installation of the account. */
-  add(order: Partial<DropletOrder>): MockDroplet {
+  add(order: Partial<DropletRequest>): MockDroplet {
     const whole = { name: 'by-hand', region: 'nyc3', size: 's-1vcpu-1gb', image: 'debian-13-x64' };
     return this.make({ ...whole, ssh_keys: [], tags: [], user_data: '', monitoring: false, ...order });
   }
@@ -104,7 +104,7 @@ export class DigitalOceanMock {
     return this.calls.filter((call) => call === kind).length;
   }
 
-  private make(order: DropletOrder): MockDroplet {
+  private make(order: DropletRequest): MockDroplet {
     const droplet = { id: (this.lastId += 1), order, madeAt: Date.now(), ...this.times };
     this.droplets.set(droplet.id, droplet);
     return droplet;
@@ -150,7 +150,7 @@ export class DigitalOceanMock {
     if (request.headers.authorization !== `Bearer ${TOKEN}`) {
       return errorAnswer(401, 'Unable to authenticate you');
     }
-    if (kind === 'order') return this.order(body as DropletOrder);
+    if (kind === 'order') return this.order(body as DropletRequest);
     if (kind === 'list') return this.list(url);
     const id = Number(url.pathname.split('/').at(-1));
     const droplet = this.droplets.get(id);
@@ -160,7 +160,7 @@ export class DigitalOceanMock {
     return { status: 204 };
   }
 
-  private order(order: DropletOrder): Answer {
+  private order(order: DropletRequest): Answer {
     if (this.droplets.size >= this.dropletLimit) {
       return errorAnswer(422, 'creating this/these droplet(s) will exceed your droplet limit');
     }

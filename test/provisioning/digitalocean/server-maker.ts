@@ -4,7 +4,7 @@ import { DigitalOceanDriver } from '../../../server/src/provisioning/drivers/dig
 import { DigitalOceanServers } from '../../../server/src/provisioning/drivers/digitalocean/digitalocean-servers.js';
 import { Droplets } from '../../../server/src/provisioning/drivers/digitalocean/droplets.js';
 import { ProviderClient } from '../../../server/src/provisioning/drivers/digitalocean/provider-client.js';
-import type { ServerPlace, ServerWork } from '../../../server/src/provisioning/drivers/driver.js';
+import type { ServerInfo, ServerOperations } from '../../../server/src/provisioning/drivers/driver.js';
 import { addServer } from '../../../server/src/provisioning/new-server.js';
 import { getServer } from '../../../server/src/provisioning/steps/server-creation.js';
 import { createWorkflows } from '../../../server/src/provisioning/steps/workflows.js';
@@ -74,7 +74,7 @@ export class ServerMaker {
     const client = new ProviderClient({ ...settingsFor(mock), ...settings });
     const servers = new DigitalOceanServers({ ...settingsFor(mock), ...settings }, new Droplets(client));
     const maker = new ServerMaker(database, toolsOf(config, database), servers);
-    maker.tools.driver = new DigitalOceanDriver(servers, maker.work as unknown as ServerWork, 0);
+    maker.tools.driver = new DigitalOceanDriver(servers, maker.work as unknown as ServerOperations, 0);
     return maker;
   }
 
@@ -99,12 +99,12 @@ export class ServerMaker {
   }
 
   /** Carries out whatever is due until nothing is left. */
-  async workAll(workers = 1, stories = createWorkflows(this.tools)): Promise<void> {
+  async workAll(workers = 1, workflows = createWorkflows(this.tools)): Promise<void> {
     const began = Date.now();
     const work = async (): Promise<void> => {
       const tasks = new TaskStore(this.database.db, LEASE_MS);
       const settings = { leaseMs: LEASE_MS, injectFault: () => undefined };
-      const runner = new TaskRunner(tasks, new StepStore(tasks), stories, settings);
+      const runner = new TaskRunner(tasks, new StepStore(tasks), workflows, settings);
       while (await this.hasOpen()) {
         if (Date.now() - began > PATIENCE_MS) throw new Error('the tasks do not end');
         const due = await tasks.findDue(2);
@@ -132,14 +132,14 @@ export class ServerMaker {
   }
 
   async record({ serverId }: MadeTask) {
-    const [server] = await this.database.db.query<ServerPlace & { status: string }>(
+    const [server] = await this.database.db.query<ServerInfo & { status: string }>(
       'SELECT id, name, ip, free_tier, digital_ocean_id, status FROM public.servers WHERE id = $1',
       [serverId],
     );
     return server!;
   }
 
-  place({ serverId }: MadeTask): Promise<ServerPlace> {
+  place({ serverId }: MadeTask): Promise<ServerInfo> {
     return getServer(this.database.db, serverId);
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
-import type { ServerPlace } from '../../../server/src/provisioning/drivers/driver.js';
+import type { ServerInfo } from '../../../server/src/provisioning/drivers/driver.js';
 import { DigitalOceanServers } from '../../../server/src/provisioning/drivers/digitalocean/digitalocean-servers.js';
 import { Droplets } from '../../../server/src/provisioning/drivers/digitalocean/droplets.js';
 import { ProviderClient } from '../../../server/src/provisioning/drivers/digitalocean/provider-client.js';
@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => expect(mock.breaches).toEqual([]));
 
-const place = (more: Partial<ServerPlace> = {}): ServerPlace => ({
+const place = (more: Partial<ServerInfo> = {}): ServerInfo => ({
   ...{ id: v7(), name: 'free 1', ip: null, free_tier: true, digital_ocean_id: null },
   ...more,
 });
-const tagsOf = ({ id }: ServerPlace): string[] => [INSTALLATION_TAG, `touchline-server-${id}`];
+const tagsOf = ({ id }: ServerInfo): string[] => [INSTALLATION_TAG, `touchline-server-${id}`];
 
 describe('the list of what DigitalOcean keeps for us', () => {
   it('has all pages of it, and nothing of other installations', async () => {

@@ -16,7 +16,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../server/src/platform/embedded/index.js';
-import { endProcesses, processesOf } from '../../../server/src/provisioning/drivers/ssh/host/processes.js';
+import { endProcesses, findProcesses } from '../../../server/src/provisioning/drivers/ssh/host/processes.js';
 import type { SshTarget } from '../../../server/src/provisioning/drivers/ssh/ssh-servers.js';
 import { describeHostKey } from '../../../server/src/provisioning/drivers/ssh/host-key.js';
 
@@ -164,7 +164,7 @@ export class SshMachine {
 
   /** Supervisors and instances of a league. */
   processes(league: string) {
-    return processesOf(path.join(this.directory, 'leagues', league));
+    return findProcesses(path.join(this.directory, 'leagues', league));
   }
 
   /** Its instances alone. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadConfig } from '../../../server/src/platform/config/index.js';
 import type { Database } from '../../../server/src/platform/database/index.js';
 import { RemoteHost } from '../../../server/src/provisioning/drivers/ssh/remote-host.js';
-import type { RemoteTimes } from '../../../server/src/provisioning/drivers/ssh/remote-host.js';
+import type { RemoteTimeouts } from '../../../server/src/provisioning/drivers/ssh/remote-host.js';
 import { SSH_LIMITS, SshConnections } from '../../../server/src/provisioning/drivers/ssh/ssh-connections.js';
 import type { SshLimits } from '../../../server/src/provisioning/drivers/ssh/ssh-connections.js';
 import { SshDriver } from '../../../server/src/provisioning/drivers/ssh/ssh-driver.js';
@@ -26,12 +26,12 @@ export class OneServer extends SshServers {
     super(undefined as unknown as Database, keyFile);
   }
 
-  override async find(): Promise<SshTarget> {
+  override async getTarget(): Promise<SshTarget> {
     return this.target;
   }
 
   // The record is the test's own, and no proxy goes by it.
-  override async noteProven(): Promise<void> {}
+  override async recordVerified(): Promise<void> {}
 }
 
 export interface SshWorld {
@@ -47,7 +47,7 @@ export interface SshWorld {
 export function sshWorld(
   target: SshTarget,
   keyFile: string | null,
-  { limits = {}, times }: { limits?: Partial<SshLimits>; times?: RemoteTimes } = {},
+  { limits = {}, times }: { limits?: Partial<SshLimits>; times?: RemoteTimeouts } = {},
 ): SshWorld {
   if (!existsSync(path.join(HOST_PROGRAM, 'main.js'))) throw new Error('not built: npm run build');
   const config = loadConfig({

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../server/src/platform/embedded/index.js';
-import type { InstancePlace } from '../../../server/src/provisioning/drivers/driver.js';
+import type { InstanceLocation } from '../../../server/src/provisioning/drivers/driver.js';
 import { answers, contentOf, deployed, newPlace, SECRET } from '../driver-contract.js';
 import { until } from '../../support/until.js';
 import { lacking, SshMachine } from './ssh-machine.js';
@@ -28,12 +28,12 @@ function anotherWorld(...words: Parameters<typeof sshWorld>): SshWorld {
 
 const serverId = (): string => machine.target().id;
 
-async function league(): Promise<InstancePlace> {
+async function league(): Promise<InstanceLocation> {
   return deployed({ driver: world.driver, serverId: serverId() });
 }
 
 /** A page as the public gets it from the server's nginx. */
-function page({ urlExtension }: Pick<InstancePlace, 'urlExtension'>, url = '/') {
+function page({ urlExtension }: Pick<InstanceLocation, 'urlExtension'>, url = '/') {
   return new Promise<{ status: number; body: string }>((resolve) => {
     const headers = { host: `${urlExtension}.${LEAGUE_DOMAIN}` };
     const where = { host: '127.0.0.1', port: machine.httpPort, path: url, headers, agent: false };
@@ -48,7 +48,7 @@ function page({ urlExtension }: Pick<InstancePlace, 'urlExtension'>, url = '/') 
 }
 
 /** For a moment after a reload nginx's old workers answer as well: a page counts once it has come ten times in a row. */
-async function showsPage(place: InstancePlace, status: number): Promise<void> {
+async function showsPage(place: InstanceLocation, status: number): Promise<void> {
   let inRow = 0;
   await until(
     async () => (inRow = (await page(place)).status === status ? inRow + 1 : 0) >= 10,
@@ -163,7 +163,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       const place = await league();
       await world.driver.enableSite(place);
       await showsPage(place, 200);
-      expect(await world.driver.visit(place)).toBe(200);
+      expect(await world.driver.probe(place)).toBe(200);
       expect((await page(place)).body).toContain('Copa');
       for (const url of [
         '/internal/metrics',

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { LETTER_HEIGHT, LETTER_WIDTH, drawable, hasDot } from './letters.js';
+import { GLYPH_HEIGHT, GLYPH_WIDTH, toDrawable, hasDot } from './pixel-font.js';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -57,11 +57,11 @@ class Canvas {
 
   /** Writes one line; what does not fit is cut off. */
   write(text: string, { x, y, dot, colour }: Place): void {
-    [...drawable(text)].forEach((letter, n) => {
-      const left = x + n * (LETTER_WIDTH + 1) * dot;
-      if (left + LETTER_WIDTH * dot > this.width) return;
-      for (let row = 0; row < LETTER_HEIGHT; row += 1) {
-        for (let column = 0; column < LETTER_WIDTH; column += 1) {
+    [...toDrawable(text)].forEach((letter, n) => {
+      const left = x + n * (GLYPH_WIDTH + 1) * dot;
+      if (left + GLYPH_WIDTH * dot > this.width) return;
+      for (let row = 0; row < GLYPH_HEIGHT; row += 1) {
+        for (let column = 0; column < GLYPH_WIDTH; column += 1) {
           if (hasDot(letter, column, row)) this.square(left + column * dot, y + row * dot, dot, colour);
         }
       }

@@ -6,8 +6,8 @@ import { Random } from '../random.js';
 import { bankSlip, drawReceipt } from '../receipt/index.js';
 import type { ApiClient, ApiPayment } from './api-client.js';
 import type { Season } from './season-file.js';
-import type { InstancePlace, SeasonLeague } from './season-scene.js';
-import { prepareCatalogue, registerLeague, setClock } from './season-scene.js';
+import type { SeasonInstanceAccess, SeasonLeague } from './season-setup.js';
+import { prepareCatalogue, registerLeague, setClock } from './season-setup.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,7 +20,7 @@ export interface SeasonOptions {
   /** Minor units per match. */
   price: number;
   chargesWalkovers: boolean;
-  instance: InstancePlace;
+  instance: SeasonInstanceAccess;
   zone: string;
 }
 

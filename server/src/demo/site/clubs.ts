@@ -1,4 +1,4 @@
-import { inventName } from '../cast/index.js';
+import { generateName } from '../cast-index.js';
 import { Random } from '../random.js';
 
 /** A club of the demo's site. */
@@ -47,19 +47,19 @@ const POSITIONS: [upTo: number, position: string][] = [
 ];
 
 /** The clubs as the league application takes them in (`POST /api/import/teams`, CSV). */
-export function clubRows(): string {
+export function clubsCsv(): string {
   const rows = CLUBS.map(({ name, short, venue, colours }) => [name, short, venue, ...colours]);
   return csv(['name', 'short_name', 'venue', 'color_1', 'color_2'], rows);
 }
 
 /** The players of all clubs (`POST /api/import/players`, CSV): invented, and the same every time. */
-export function playerRows(): string {
+export function playersCsv(): string {
   const random = new Random('site/players');
   const rows = CLUBS.flatMap(({ name: club }, team) =>
     Array.from({ length: PER_CLUB }, (_, index) => {
       const shirt = index + 1;
-      const [given, family] = inventName(random);
-      const [, mother] = inventName(random);
+      const [given, family] = generateName(random);
+      const [, mother] = generateName(random);
       const born = `${random.integer(1986, 2007)}-${twoDigits(random.integer(1, 12))}-${twoDigits(random.integer(1, 28))}`;
       const document = `17${String(10_000_000 + team * 1_000 + shirt * 7)}`;
       const [, position = ''] = POSITIONS.find(([upTo]) => shirt <= upTo) ?? [];

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '../../kernel/index.js';
 import type { HttpInstanceFacts, InstanceDirectory, LeagueSessions } from '../../provisioning/index.js';
 import type { Database } from '../../platform/database/index.js';
-import { DEMO_SITE } from '../cast/index.js';
-import { clubRows, playerRows } from './clubs.js';
+import { DEMO_SITE } from '../cast-index.js';
+import { clubsCsv, playersCsv } from './clubs.js';
 import { SiteClient } from './site-client.js';
-import { tournamentsAt } from './tournaments.js';
+import { generateTournaments } from './tournaments.js';
 import type { TournamentFile } from './tournaments.js';
 
 const LOOK_AGAIN_MS = 500;
@@ -29,11 +29,11 @@ const SITE = `
      ORDER BY t.created DESC LIMIT 1) AS task_status
   FROM public.league l JOIN public.users u ON u.id = l.user_id WHERE l.url_extension = $1`;
 
-export interface SiteFilling {
+export interface FillSiteOptions {
   db: Database;
   directory: InstanceDirectory;
   facts: HttpInstanceFacts;
-  visits: LeagueSessions;
+  sessions: LeagueSessions;
   now: Instant;
   zone: string;
   signal: AbortSignal;
@@ -45,20 +45,20 @@ export interface SiteFilling {
  * @returns whether something was written
  * @throws Error when the site refuses something, or does not come up; AbortError
  */
-export async function fillDemoSite(options: SiteFilling): Promise<boolean> {
-  const site = await deployedSite(options);
+export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
+  const site = await waitForDeployment(options);
   const address = site && (await options.directory.findAddress(site.id));
   if (!address) return false;
-  await answering(address.baseUrl, options.signal);
+  await waitUntilHealthy(address.baseUrl, options.signal);
   const { torneos } = await options.facts.metrics(site.id);
   if (torneos.activos + torneos.inactivos > 0) return false;
   const { id, user_id, name, email } = site;
   const user = { user_id, name, email, role: 'owner' } as const;
-  const code = await options.visits.open({ leagueId: id, user, sessionId: null });
+  const code = await options.sessions.open({ leagueId: id, user, sessionId: null });
   const owner = await SiteClient.enter(address.baseUrl, code, options.signal);
-  await owner.sendText('POST', '/api/import/teams', 'text/csv', clubRows());
-  await owner.sendText('POST', '/api/import/players', 'text/csv', playerRows());
-  const [over, goingOn] = tournamentsAt(options.now, options.zone);
+  await owner.sendText('POST', '/api/import/teams', 'text/csv', clubsCsv());
+  await owner.sendText('POST', '/api/import/players', 'text/csv', playersCsv());
+  const [over, goingOn] = generateTournaments(options.now, options.zone);
   const past = await importTournament(owner, over);
   await owner.send('PATCH', `/api/tournaments/${past}`, { active: false });
   await importTournament(owner, goingOn);
@@ -72,7 +72,7 @@ async function importTournament(owner: SiteClient, file: TournamentFile): Promis
 }
 
 /** The first league's site, as soon as it runs; undefined when nobody is about to deploy it. */
-async function deployedSite({ db, signal }: SiteFilling): Promise<Site | undefined> {
+async function waitForDeployment({ db, signal }: FillSiteOptions): Promise<Site | undefined> {
   for (;;) {
     const [site] = await db.query<Site>(SITE, [DEMO_SITE]);
     if (site?.deployment_status === 'running') return site;
@@ -82,7 +82,7 @@ async function deployedSite({ db, signal }: SiteFilling): Promise<Site | undefin
 }
 
 /** After a restart the records say that the site runs before it does. */
-async function answering(baseUrl: string, signal: AbortSignal): Promise<void> {
+async function waitUntilHealthy(baseUrl: string, signal: AbortSignal): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await fetch(`${baseUrl}/health`, { signal }).catch(() => undefined);
     await answer?.body?.cancel();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLUBS, playerRows } from './clubs.js';
+import { CLUBS, playersCsv } from './clubs.js';
 import type { TournamentFile } from './tournaments.js';
-import { tournamentsAt } from './tournaments.js';
+import { generateTournaments } from './tournaments.js';
 
 const ZONE = 'America/Guayaquil';
 /** In Quito, one o'clock on a Sunday morning, and half past eleven on the evening before. */
@@ -16,7 +16,7 @@ const played = ({ matches }: TournamentFile): TournamentFile['matches'] =>
   matches.filter(({ score }) => score !== undefined);
 
 describe('the tournaments of the demo site', () => {
-  const [first, second] = tournamentsAt(SUNDAY, ZONE);
+  const [first, second] = generateTournaments(SUNDAY, ZONE);
 
   it('let each of twelve clubs meet each other once in each half, at home in one of them', () => {
     for (const half of [first, second]) {
@@ -44,11 +44,11 @@ describe('the tournaments of the demo site', () => {
     // Six rounds of six, and the three matches of Saturday 21 November.
     expect(played(second)).toHaveLength(39);
     expect(played(second).at(-1)).toMatchObject({ round: 'Fecha 7', date: '2026-11-21' });
-    expect(played(tournamentsAt(SATURDAY_NIGHT, ZONE)[1])).toHaveLength(36);
+    expect(played(generateTournaments(SATURDAY_NIGHT, ZONE)[1])).toHaveLength(36);
   });
 
   it('keep what was played as the week goes on', () => {
-    const later = tournamentsAt('2026-11-24T12:00:00.000Z', ZONE)[1];
+    const later = generateTournaments('2026-11-24T12:00:00.000Z', ZONE)[1];
     expect(played(later)).toHaveLength(42);
     expect(later.matches.slice(0, 39)).toEqual(second.matches.slice(0, 39));
   });
@@ -56,7 +56,7 @@ describe('the tournaments of the demo site', () => {
 
 describe('the players of the demo site', () => {
   it('are fifteen per club, each with a document and a shirt of their own', () => {
-    const players = playerRows()
+    const players = playersCsv()
       .split('\n')
       .slice(1)
       .map((row) => row.split(','));

@@ -28,23 +28,26 @@ const [FIRST_HALF_AGO, SECOND_HALF_AGO] = [22, 6];
  * The year of the demo's site as it stands at `now`: the first half is over, the second is past its middle. A round a
  * week, on Saturday and Sunday; each club meets each other once in each half. The same for the same day.
  */
-export function tournamentsAt(now: Instant, zone: string): [first: TournamentFile, second: TournamentFile] {
+export function generateTournaments(
+  now: Instant,
+  zone: string,
+): [first: TournamentFile, second: TournamentFile] {
   const today = DateTime.fromISO(now, { zone }).startOf('day');
   const saturday = today.minus({ days: (today.weekday + 1) % 7 });
   return [
-    half('Apertura', saturday.minus({ weeks: FIRST_HALF_AGO }), today, false),
-    half('Clausura', saturday.minus({ weeks: SECOND_HALF_AGO }), today, true),
+    generateHalf('Apertura', saturday.minus({ weeks: FIRST_HALF_AGO }), today, false),
+    generateHalf('Clausura', saturday.minus({ weeks: SECOND_HALF_AGO }), today, true),
   ];
 }
 
-function half(name: string, first: DateTime, today: DateTime, isReturn: boolean): TournamentFile {
+function generateHalf(name: string, first: DateTime, today: DateTime, isReturn: boolean): TournamentFile {
   const random = new Random(`site/${name}`);
   const matches = Array.from({ length: ROUNDS }, (_, round) =>
-    pairsOf(round).map((pair, place) => {
+    pairRound(round).map((pair, place) => {
       const [home, away] = isReturn ? ([pair[1], pair[0]] as const) : pair;
       const day = first.plus({ weeks: round, days: place < KICK_OFFS.length ? 0 : 1 });
       // Drawn for every match: what is played later does not change what was before.
-      const ft: [number, number] = [goals(random, home, away, 0.25), goals(random, away, home, 0)];
+      const ft: [number, number] = [drawGoals(random, home, away, 0.25), drawGoals(random, away, home, 0)];
       return {
         round: `Fecha ${round + 1}`,
         date: day.toISODate()!,
@@ -59,7 +62,7 @@ function half(name: string, first: DateTime, today: DateTime, isReturn: boolean)
 }
 
 /** Who meets whom in a round: the first stays, the others move on by one seat (circle method). */
-function pairsOf(round: number): [home: Club, away: Club][] {
+function pairRound(round: number): [home: Club, away: Club][] {
   const [stays, ...others] = CLUBS;
   const seats = [stays!, ...others.map((_, seat) => others[(seat + round) % others.length]!)];
   return Array.from({ length: seats.length / 2 }, (_, seat) => {
@@ -69,7 +72,7 @@ function pairsOf(round: number): [home: Club, away: Club][] {
 }
 
 /** Goals of one side: a handful of chances, each taken the more likely the stronger it is. */
-function goals(random: Random, side: Club, against: Club, atHome: number): number {
+function drawGoals(random: Random, side: Club, against: Club, atHome: number): number {
   const expected = Math.max(0.3, side.strength + atHome - 0.4 * (against.strength - 1.4));
   const chances = 8;
   return Array.from({ length: chances }, () => random.chance(expected / chances)).filter(Boolean).length;

@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Config } from '../../platform/config/index.js';
-import { DailyCleanup } from '../../platform/daily-cleanup/index.js';
+import { DailyCleanup } from '../../platform/daily-cleanup.js';
 import { Database } from '../../platform/database/index.js';
 import { queueNames } from '../../platform/queues/index.js';
 import { FileStorage } from '../../platform/storage/index.js';

@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { Config } from '../../platform/config/index.js';
 import { DigitalOceanDriver } from './digitalocean/digitalocean-driver.js';
-import { digitalOceanServers } from './digitalocean/server-provider.js';
+import { createDigitalOceanServers } from './digitalocean/server-inventory.js';
 import type { Driver } from './driver.js';
 import { LocalDriver } from './local/local-driver.js';
 import { LocalFiles } from './local/local-files.js';
@@ -42,7 +42,7 @@ export const DRIVERS: Provider[] = [
     inject: [Config, LocalDriver, SshDriver],
     useFactory: (config: Config, local: LocalDriver, ssh: SshDriver): Driver => {
       if (config.provisioner === 'ssh') return ssh;
-      const droplets = digitalOceanServers(config);
+      const droplets = createDigitalOceanServers(config);
       return droplets ? new DigitalOceanDriver(droplets, ssh, config.provisioning.serverWaitMs) : local;
     },
   },

@@ -1,5 +1,5 @@
 /** A server as drivers know it. */
-export interface ServerPlace {
+export interface ServerInfo {
   id: string;
   name: string;
   ip: string | null;
@@ -9,7 +9,7 @@ export interface ServerPlace {
 }
 
 /** A server that there is, though its address may not be known yet. */
-export interface MadeServer {
+export interface CreatedServer {
   ip: string | null;
   providerId: string | null;
 }
@@ -26,7 +26,7 @@ export interface ProviderServer {
 }
 
 /** What a league has of a server, from the first file to the last. */
-export interface LeagueHome {
+export interface LeagueDirectory {
   serverId: string;
   leagueId: string;
   /** The name of its directory: a league that is being moved has two for a moment, which may be on one machine. */
@@ -34,7 +34,7 @@ export interface LeagueHome {
 }
 
 /** Where one league's instance and site belong. From our own records only: nothing here is a caller's text. */
-export interface InstancePlace extends LeagueHome {
+export interface InstanceLocation extends LeagueDirectory {
   urlExtension: string;
   ip: string;
   port: number;
@@ -54,14 +54,14 @@ export type LeagueConfiguration = Readonly<Record<string, unknown>>;
 /** Where servers come from, and go. */
 export interface ServerProvider {
   /** The server of this record, where an earlier call has made it. */
-  findServer(server: ServerPlace): Promise<MadeServer | null>;
+  findServer(server: ServerInfo): Promise<CreatedServer | null>;
   /**
    * Makes the server of this record, which `findServer` has just not found. The one call that is not to be repeated
    * before it was looked for again: the answer may be lost, and the server made all the same.
    */
-  createServer(server: ServerPlace): Promise<MadeServer>;
+  createServer(server: ServerInfo): Promise<CreatedServer>;
   /** Gives the server up, with all that is on it. Returns when it is gone, or never was. */
-  destroyServer(server: ServerPlace): Promise<void>;
+  destroyServer(server: ServerInfo): Promise<void>;
   /** All machines that the provider keeps, and charges, for this installation; none where there is no provider. */
   providerServers(): Promise<ProviderServer[]>;
   /** Gives up machines by the provider's own ids. What is gone already is no error, what is not ours is left alone. */
@@ -69,7 +69,7 @@ export interface ServerProvider {
 }
 
 /** What is done on a server, once there is one. */
-export interface ServerWork {
+export interface ServerOperations {
   /** Looks whether leagues can be deployed there, and puts there what all of them need. */
   prepareServer(serverId: string): Promise<PreparedServer>;
   /** Has the server's proxy read its sites again, or starts it. */
@@ -78,35 +78,35 @@ export interface ServerWork {
   /** Whether an instance could listen there, as far as that is known without asking the server: it is asked under a lock. */
   isPortFree(serverId: string, port: number): Promise<boolean>;
   /** @returns the version that the instance will run */
-  copyRelease(place: InstancePlace): Promise<string>;
-  writeConfiguration(place: InstancePlace, content: LeagueConfiguration): Promise<void>;
+  copyRelease(location: InstanceLocation): Promise<string>;
+  writeConfiguration(location: InstanceLocation, content: LeagueConfiguration): Promise<void>;
   /** Ends an instance of this league on another port first. @throws TaskError PORT_TAKEN */
-  startInstance(place: InstancePlace, secret: string): Promise<void>;
+  startInstance(location: InstanceLocation, secret: string): Promise<void>;
   /** Returns when it has ended, or never was. */
-  stopInstance(home: LeagueHome): Promise<void>;
+  stopInstance(directory: LeagueDirectory): Promise<void>;
   /** Everything of the league on the server: its data too. */
-  removeFiles(home: LeagueHome): Promise<void>;
+  removeFiles(directory: LeagueDirectory): Promise<void>;
 
-  enableSite(place: InstancePlace): Promise<void>;
+  enableSite(location: InstanceLocation): Promise<void>;
   /** The site shows that it is suspended; the instance goes on (R31). */
-  suspendSite(place: InstancePlace): Promise<void>;
+  suspendSite(location: InstanceLocation): Promise<void>;
   /** The site says that it will be back in a moment, and passes nothing on: its data is being moved or put away. */
-  pauseSite(place: InstancePlace): Promise<void>;
-  disableSite(home: LeagueHome): Promise<void>;
+  pauseSite(location: InstanceLocation): Promise<void>;
+  disableSite(directory: LeagueDirectory): Promise<void>;
   /** What the site answers to somebody who comes by its address: the status of its first page. */
-  visit(place: InstancePlace): Promise<number>;
+  probe(location: InstanceLocation): Promise<number>;
 }
 
 /**
  * How servers are made, and what is done on them. Every call but the making can be repeated, also after one that was
  * killed half way, and then leads to the same; each throws TaskError for what staff should know.
  */
-export interface Driver extends ServerProvider, ServerWork {
+export interface Driver extends ServerProvider, ServerOperations {
   readonly name: 'local' | 'ssh' | 'digitalocean';
   /** How long a server that was just made is left alone (R35). */
   readonly settleMs: number;
   /** Whether a server is made when none has room; else staff add one. */
-  readonly makesServers: boolean;
+  readonly createsServers: boolean;
   /** Which servers of ours leagues may be placed on, as a condition in SQL over `s`. */
   readonly usableServers: string;
 }

@@ -17,7 +17,7 @@ export class BackupReader {
     private readonly lists: Lists,
     private readonly db: Database,
     private readonly backups: Backups,
-    private readonly orders: TaskRequests,
+    private readonly requests: TaskRequests,
   ) {}
 
   /** Throws 404 for a league that is not there. */
@@ -42,12 +42,12 @@ export class BackupReader {
   /** Throws 400 for what is no good backup of the league; 404, 409 as orders do. @returns the task's id */
   async requestRestore(leagueId: string, backupId: string, userId: string): Promise<string> {
     if (!(await this.findOfLeague(leagueId, backupId))) throw badField('backup_id', 'UNKNOWN_RECORD');
-    return this.orders.create('restore', leagueId, userId, { backup_id: backupId });
+    return this.requests.create('restore', leagueId, userId, { backup_id: backupId });
   }
 
   /** Throws 400 NOT_OUR_RECORD (R36a), 409. @returns the task's id */
   async requestBackup(named: LeagueReference, userId: string): Promise<string> {
     const { id } = await resolveLeague(this.db, named);
-    return this.orders.create('backup', id, userId, { kind: 'on_demand' });
+    return this.requests.create('backup', id, userId, { kind: 'on_demand' });
   }
 }

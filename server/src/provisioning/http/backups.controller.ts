@@ -22,7 +22,7 @@ export class BackupsController {
   constructor(
     private readonly backups: BackupReader,
     private readonly downloads: BackupDownloads,
-    private readonly calls: TaskResponses,
+    private readonly responses: TaskResponses,
   ) {}
 
   @Get(':id/backups')
@@ -57,9 +57,12 @@ export class BackupsController {
   async restore(
     @RecordId() id: string,
     @Body() { backup_id }: RestoreBody,
-    @CurrentTaskRequest() call: TaskRequest,
+    @CurrentTaskRequest() request: TaskRequest,
   ): Promise<ListRow> {
-    return this.calls.respond(call, await this.backups.requestRestore(id, backup_id, call.actor.userId));
+    return this.responses.respond(
+      request,
+      await this.backups.requestRestore(id, backup_id, request.actor.userId),
+    );
   }
 
   @Post('backup_league')
@@ -72,10 +75,10 @@ export class BackupsController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 202, type: TaskDetailRecord, description: 'The work goes on' })
   @ApiProblems(400, 409, 422, 503)
-  async backUp(@Body() body: LeagueOnServerBody, @CurrentTaskRequest() call: TaskRequest) {
-    const taskId = await this.backups.requestBackup(body, call.actor.userId);
-    const task = await this.calls.respond(call, taskId, 'BACKUP_FAILED');
+  async backUp(@Body() body: LeagueOnServerBody, @CurrentTaskRequest() request: TaskRequest) {
+    const taskId = await this.backups.requestBackup(body, request.actor.userId);
+    const task = await this.responses.respond(request, taskId, 'BACKUP_FAILED');
     if (task['status'] !== 'succeeded') return task;
-    return this.downloads.send(call.reply, await this.backups.findByTask(taskId), call.actor.userId);
+    return this.downloads.send(request.reply, await this.backups.findByTask(taskId), request.actor.userId);
   }
 }

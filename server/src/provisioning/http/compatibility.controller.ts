@@ -30,42 +30,54 @@ export class ReloadBody {
 @Controller('api/leagues')
 export class CompatibilityController {
   constructor(
-    private readonly orders: TaskRequests,
+    private readonly requests: TaskRequests,
     private readonly reloads: ProxyReloads,
-    private readonly calls: TaskResponses,
+    private readonly responses: TaskResponses,
     private readonly db: Database,
   ) {}
 
   @Post('create')
   @ApiTaskRequest(400)
   @ApiOperation({ summary: 'Deploys a league of ours, or deploys one that runs again' })
-  async create(@Body() body: LeaguePlaceBody, @CurrentTaskRequest() call: TaskRequest): Promise<ListRow> {
+  async create(@Body() body: LeaguePlaceBody, @CurrentTaskRequest() request: TaskRequest): Promise<ListRow> {
     const league = await resolveLeague(this.db, body);
     const name = league.deployment_status === 'running' ? 'redeploy' : 'deploy';
-    return this.calls.respond(call, await this.orders.create(name, league.id, call.actor.userId));
+    return this.responses.respond(request, await this.requests.create(name, league.id, request.actor.userId));
   }
 
   @Post('create_file_league_enabled')
   @ApiTaskRequest(400)
   @ApiOperation({ summary: "Opens a league's site to the public" })
-  async openSite(@Body() body: LeaguePlaceBody, @CurrentTaskRequest() call: TaskRequest): Promise<ListRow> {
+  async openSite(
+    @Body() body: LeaguePlaceBody,
+    @CurrentTaskRequest() request: TaskRequest,
+  ): Promise<ListRow> {
     const { id } = await resolveLeague(this.db, body);
-    return this.calls.respond(call, await this.orders.create('open_site', id, call.actor.userId));
+    return this.responses.respond(request, await this.requests.create('open_site', id, request.actor.userId));
   }
 
   @Post('delete_file_league_enabled')
   @ApiTaskRequest(400)
   @ApiOperation({ summary: "Closes a league's site: it shows that it is suspended (R31)" })
-  async closeSite(@Body() body: LeagueNameBody, @CurrentTaskRequest() call: TaskRequest): Promise<ListRow> {
+  async closeSite(
+    @Body() body: LeagueNameBody,
+    @CurrentTaskRequest() request: TaskRequest,
+  ): Promise<ListRow> {
     const { id } = await resolveLeague(this.db, body);
-    return this.calls.respond(call, await this.orders.create('close_site', id, call.actor.userId));
+    return this.responses.respond(
+      request,
+      await this.requests.create('close_site', id, request.actor.userId),
+    );
   }
 
   @Post('restart_reload_nginx_server')
   @ApiTaskRequest(400)
   @ApiOperation({ summary: 'Has the proxy of one server, or of all, read its sites again' })
-  async reload(@Body() body: ReloadBody, @CurrentTaskRequest() call: TaskRequest): Promise<ListRow> {
-    return this.calls.respond(call, await this.reloads.create(body.server_ip ?? null, call.actor.userId));
+  async reload(@Body() body: ReloadBody, @CurrentTaskRequest() request: TaskRequest): Promise<ListRow> {
+    return this.responses.respond(
+      request,
+      await this.reloads.create(body.server_ip ?? null, request.actor.userId),
+    );
   }
 
   @Post('update_deployed_league_info')
@@ -73,22 +85,28 @@ export class CompatibilityController {
   @ApiOperation({ summary: 'Tells the instance its name, address, owner and what it charges for (R28)' })
   async updateInfo(
     @Body() { league_id }: LeagueIdBody,
-    @CurrentTaskRequest() call: TaskRequest,
+    @CurrentTaskRequest() request: TaskRequest,
   ): Promise<ListRow> {
-    return this.calls.respond(call, await this.orders.create('update_info', league_id, call.actor.userId));
+    return this.responses.respond(
+      request,
+      await this.requests.create('update_info', league_id, request.actor.userId),
+    );
   }
 
   @Post('update_league_plan')
   @ApiTaskRequest(400, 404)
   @ApiOperation({ summary: 'Tells the instance what its tier allows; changes no tier (R28)' })
-  async updatePlan(@Body() body: LeaguePlanBody, @CurrentTaskRequest() call: TaskRequest): Promise<ListRow> {
+  async updatePlan(
+    @Body() body: LeaguePlanBody,
+    @CurrentTaskRequest() request: TaskRequest,
+  ): Promise<ListRow> {
     const [account] = await this.db.query<{ type_tier: number }>(
       'SELECT type_tier FROM read.league_account WHERE league_id = $1',
       [body.league_id],
     );
     if (!account) throw notFound('leagues');
     if (account.type_tier !== body.new_type_tier) throw badField('new_type_tier', 'NOT_OUR_RECORD');
-    const taskId = await this.orders.create('update_plan', body.league_id, call.actor.userId);
-    return this.calls.respond(call, taskId, 'PLAN_RESTRICTIONS_UPDATE_FAILED');
+    const taskId = await this.requests.create('update_plan', body.league_id, request.actor.userId);
+    return this.responses.respond(request, taskId, 'PLAN_RESTRICTIONS_UPDATE_FAILED');
   }
 }

@@ -33,7 +33,7 @@ function readMatches({ matches: said }: { matches?: unknown }): MatchSource {
 export class LeagueDeletionController {
   constructor(
     private readonly deletions: LeagueDeletions,
-    private readonly calls: TaskResponses,
+    private readonly responses: TaskResponses,
     private readonly db: Database,
   ) {}
 
@@ -42,11 +42,11 @@ export class LeagueDeletionController {
   @ApiOperation({ summary: 'Deletes a league of ours, named as in the seed (R36a)' })
   async removeNamed(
     @Body() body: DeleteNamedLeagueBody,
-    @CurrentTaskRequest() call: TaskRequest,
+    @CurrentTaskRequest() request: TaskRequest,
   ): Promise<ListRow> {
     const { id } = await resolveLeague(this.db, body);
     const how = { deleteBackups: body.delete_bu ?? false, matches: body.matches ?? 'instance' };
-    return this.calls.respond(call, await this.deletions.create(id, how, call.actor));
+    return this.responses.respond(request, await this.deletions.create(id, how, request.actor));
   }
 
   @Delete(':id')
@@ -58,12 +58,15 @@ export class LeagueDeletionController {
   async remove(
     @RecordId() id: string,
     @Query() query: Record<string, unknown>,
-    @CurrentTaskRequest() call: TaskRequest,
+    @CurrentTaskRequest() request: TaskRequest,
     @Body() body?: DeleteLeagueBody,
   ): Promise<ListRow | DryRunAnswer> {
     const deleteBackups = body?.delete_bu ?? readDeleteBu(query);
     const matches = body?.matches ?? readMatches(query);
-    if (readDryRun(query)) return this.deletions.preview(id, matches, call.actor);
-    return this.calls.respond(call, await this.deletions.create(id, { deleteBackups, matches }, call.actor));
+    if (readDryRun(query)) return this.deletions.preview(id, matches, request.actor);
+    return this.responses.respond(
+      request,
+      await this.deletions.create(id, { deleteBackups, matches }, request.actor),
+    );
   }
 }

@@ -26,7 +26,7 @@ export class LeagueDeletions {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly orders: TaskRequests,
+    private readonly requests: TaskRequests,
     private readonly commands: CommandBus,
     private readonly newestBackup: LatestBackup,
   ) {}
@@ -40,7 +40,7 @@ export class LeagueDeletions {
     const input = { delete_bu: deleteBackups, matches };
     const at = await this.clock.now();
     return this.db.transaction(async (tx) => {
-      const taskId = await this.orders.create('delete', leagueId, userId, input);
+      const taskId = await this.requests.create('delete', leagueId, userId, input);
       if (matches === 'newest_backup' && !(await this.newestBackup.exists(leagueId)))
         throw new DomainError('NO_BACKUP', 409);
       await logActivity(

@@ -13,7 +13,7 @@ import { MoveLeagueBody } from './request-bodies.js';
 export class LeagueMovesController {
   constructor(
     private readonly moves: LeagueMoves,
-    private readonly calls: TaskResponses,
+    private readonly responses: TaskResponses,
   ) {}
 
   @Post('leagues/:id/move')
@@ -23,16 +23,16 @@ export class LeagueMovesController {
   async move(
     @RecordId() id: string,
     @Body() { server_id }: MoveLeagueBody,
-    @CurrentTaskRequest() call: TaskRequest,
+    @CurrentTaskRequest() request: TaskRequest,
   ): Promise<ListRow> {
-    return this.calls.respond(call, await this.moves.requestMove(id, server_id, call.actor.userId));
+    return this.responses.respond(request, await this.moves.requestMove(id, server_id, request.actor.userId));
   }
 
   @Post('servers/:id/retire')
   @ApiTaskRequest(404)
   @ApiRecordId()
   @ApiOperation({ summary: 'Gives a server up that has no leagues any more' })
-  async retire(@RecordId() id: string, @CurrentTaskRequest() call: TaskRequest): Promise<ListRow> {
-    return this.calls.respond(call, await this.moves.requestRetirement(id, call.actor.userId));
+  async retire(@RecordId() id: string, @CurrentTaskRequest() request: TaskRequest): Promise<ListRow> {
+    return this.responses.respond(request, await this.moves.requestRetirement(id, request.actor.userId));
   }
 }

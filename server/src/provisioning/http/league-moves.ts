@@ -21,7 +21,7 @@ export class LeagueMoves {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly orders: TaskRequests,
+    private readonly requests: TaskRequests,
   ) {}
 
   /**
@@ -37,7 +37,7 @@ export class LeagueMoves {
         [serverId, leagueId],
       );
       if (!server) throw badField('server_id', 'UNKNOWN_RECORD');
-      const taskId = await this.orders.create('move', leagueId, userId, { server_id: server.id });
+      const taskId = await this.requests.create('move', leagueId, userId, { server_id: server.id });
       if (server.here) throw new DomainError('LEAGUE_ALREADY_THERE', 409);
       if (server.status !== 'ready') throw new DomainError('SERVER_NOT_READY', 409);
       if (!server.room) throw new DomainError('SERVER_HAS_NO_ROOM', 409);

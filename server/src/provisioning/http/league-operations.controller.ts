@@ -11,21 +11,21 @@ import { TaskRequests } from './task-requests.js';
 @Controller('api/leagues')
 export class LeagueOperationsController {
   constructor(
-    private readonly orders: TaskRequests,
-    private readonly calls: TaskResponses,
+    private readonly requests: TaskRequests,
+    private readonly responses: TaskResponses,
   ) {}
 
   @Post(':id/suspend')
   @ApiTaskRequest(404)
   @ApiRecordId()
-  async suspend(@RecordId() id: string, @CurrentTaskRequest() call: TaskRequest): Promise<ListRow> {
-    return this.calls.respond(call, await this.orders.create('suspend', id, call.actor.userId));
+  async suspend(@RecordId() id: string, @CurrentTaskRequest() request: TaskRequest): Promise<ListRow> {
+    return this.responses.respond(request, await this.requests.create('suspend', id, request.actor.userId));
   }
 
   @Post(':id/resume')
   @ApiTaskRequest(404)
   @ApiRecordId()
-  async resume(@RecordId() id: string, @CurrentTaskRequest() call: TaskRequest): Promise<ListRow> {
-    return this.calls.respond(call, await this.orders.create('resume', id, call.actor.userId));
+  async resume(@RecordId() id: string, @CurrentTaskRequest() request: TaskRequest): Promise<ListRow> {
+    return this.responses.respond(request, await this.requests.create('resume', id, request.actor.userId));
   }
 }

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 600_000;
 export class ServerOperationsController {
   constructor(
     private readonly servers: ServerRequests,
-    private readonly orders: TaskRequests,
+    private readonly requests: TaskRequests,
     private readonly orphans: OrphanedServers,
   ) {}
 
@@ -40,12 +40,12 @@ export class ServerOperationsController {
   @ApiProblems(400, 409, 422, 503)
   async create(
     @Body() body: ServerOrderBody,
-    @CurrentTaskRequest() call: TaskRequest,
+    @CurrentTaskRequest() request: TaskRequest,
   ): Promise<OrderedServerRecord> {
-    const { id, taskId } = await this.servers.create(body.type_server === 0, call.actor.userId);
-    const isAwaited = !call.isAsync && this.servers.areProcessed;
-    const isDone = isAwaited && (await this.orders.wait(taskId, 'TASK_FAILED', TIMEOUT_MS));
-    if (!isDone) void call.reply.status(202).header('location', `/api/provisioning_tasks/${taskId}`);
+    const { id, taskId } = await this.servers.create(body.type_server === 0, request.actor.userId);
+    const isAwaited = !request.isAsync && this.servers.areProcessed;
+    const isDone = isAwaited && (await this.requests.wait(taskId, 'TASK_FAILED', TIMEOUT_MS));
+    if (!isDone) void request.reply.status(202).header('location', `/api/provisioning_tasks/${taskId}`);
     return { server_id: id, task_id: taskId };
   }
 

@@ -33,7 +33,7 @@ export class SignInLinks {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly visits: LeagueSessions,
+    private readonly sessions: LeagueSessions,
     private readonly throttle: Throttle,
   ) {}
 
@@ -62,7 +62,7 @@ export class SignInLinks {
     assertOpen(visitor);
     const { user_id, name, email, url_extension } = visitor;
     const role = isOwner ? 'owner' : 'staff';
-    const code = await this.visits.open({
+    const code = await this.sessions.open({
       leagueId,
       user: { user_id, name, email, role },
       sessionId: actor.sessionId,

@@ -52,7 +52,7 @@ export const ApiTaskRequest = (...problems: number[]): MethodDecorator =>
 @Injectable()
 export class TaskResponses {
   constructor(
-    private readonly orders: TaskRequests,
+    private readonly requests: TaskRequests,
     private readonly tasks: TaskReader,
   ) {}
 
@@ -62,7 +62,7 @@ export class TaskResponses {
     taskId: string,
     failureCode = 'TASK_FAILED',
   ): Promise<ListRow> {
-    const isDone = !isAsync && (await this.orders.wait(taskId, failureCode));
+    const isDone = !isAsync && (await this.requests.wait(taskId, failureCode));
     if (!isDone) void reply.status(202).header('location', `/api/provisioning_tasks/${taskId}`);
     return this.tasks.one(actor, taskId, language);
   }

@@ -28,7 +28,7 @@ const until = (holds: () => boolean | Promise<boolean>): Promise<void> =>
 let database: TestDatabase;
 let instance: Server;
 let port: number;
-let visits: LeagueSessions;
+let sessions: LeagueSessions;
 let watch: LeagueSessionSync;
 let told: Told[];
 let announced: string[];
@@ -63,7 +63,7 @@ beforeEach(() => {
   [told, announced, broken] = [[], [], new Map()];
   const config = testConfig(database, { leagueInstanceTimeoutMs: 1_000 });
   const directory = new InstanceDirectory(database.db, testBox);
-  visits = new LeagueSessions(database.db, config, directory);
+  sessions = new LeagueSessions(database.db, config, directory);
   watch = new LeagueSessionSync(database.db, config, directory);
 });
 afterEach(async () => {
@@ -84,7 +84,7 @@ async function league() {
     [sessionId, userId],
   );
   const user = { user_id: userId, name: 'Ana', email: 'ana@league.test', role: 'owner' as const };
-  const enter = () => visits.open({ leagueId, user, sessionId });
+  const enter = () => sessions.open({ leagueId, user, sessionId });
   const logOut = () =>
     database.db.query(
       `UPDATE public.session SET ended_at = now(), end_reason = 'logged_out' WHERE user_id = $1`,

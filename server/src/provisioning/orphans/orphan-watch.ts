@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { DailyCleanup } from '../../platform/daily-cleanup/index.js';
-import { STOCK } from '../drivers/digitalocean/server-provider.js';
+import { DailyCleanup } from '../../platform/daily-cleanup.js';
+import { INVENTORY_PROVIDER } from '../drivers/digitalocean/server-inventory.js';
 import { OrphanedServers } from './orphans.js';
 
 /** Looks for orphans once a day, and says so: what goes is for people to say. */
@@ -28,5 +28,5 @@ class OrphanCheck implements OnModuleInit {
 }
 
 /** For the workers. */
-@Module({ providers: [STOCK, OrphanedServers, OrphanCheck] })
+@Module({ providers: [INVENTORY_PROVIDER, OrphanedServers, OrphanCheck] })
 export class OrphanCheckModule {}

@@ -5,8 +5,8 @@ import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { logActivity } from '../../record-store/index.js';
 import type { ProviderServer } from '../drivers/driver.js';
-import { SERVER_STOCK } from '../drivers/digitalocean/server-provider.js';
-import type { ServerStock } from '../drivers/digitalocean/server-provider.js';
+import { SERVER_INVENTORY } from '../drivers/digitalocean/server-inventory.js';
+import type { ServerInventory } from '../drivers/digitalocean/server-inventory.js';
 import { TaskError } from '../tasks/task-error.js';
 
 /** Why a machine is nobody's: no record, one that knows another machine, or one whose server is over. */
@@ -36,7 +36,7 @@ const KNOWN = `
 export class OrphanedServers {
   constructor(
     private readonly db: Database,
-    @Inject(SERVER_STOCK) private readonly stock: ServerStock,
+    @Inject(SERVER_INVENTORY) private readonly stock: ServerInventory,
   ) {}
 
   /** Throws 503 PROVIDER_FAILED. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { leagueOfHost } from './league-host.js';
+import { parseLeagueHost } from './league-host.js';
 
 const here = { publicUrl: 'http://localhost:3000', leagueDomain: 'localhost' };
 const there = { publicUrl: 'https://app.ligas.test', leagueDomain: 'ligas.test' };
@@ -12,7 +12,7 @@ describe('a Host header', () => {
     ['copa.localhost.', 'copa'],
     ['copa-del-rey2.localhost', 'copa-del-rey2'],
   ])('%s is a league’s', (host, extension) => {
-    expect(leagueOfHost(host, here)).toBe(extension);
+    expect(parseLeagueHost(host, here)).toBe(extension);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('a Host header', () => {
     'example.com',
     'notlocalhost',
   ])('%s is the platform’s', (host) => {
-    expect(leagueOfHost(host, here)).toBeUndefined();
+    expect(parseLeagueHost(host, here)).toBeUndefined();
   });
 
   it.each([
@@ -38,12 +38,12 @@ describe('a Host header', () => {
     '../../etc.localhost',
     'ñandú.localhost',
   ])('%s is nobody’s, and gets nothing of the platform', (host) => {
-    expect(leagueOfHost(host, here)).toBeNull();
+    expect(parseLeagueHost(host, here)).toBeNull();
   });
 
   it('is the platform’s where the platform lives below the domain of leagues', () => {
-    expect(leagueOfHost('app.ligas.test', there)).toBeUndefined();
-    expect(leagueOfHost('ligas.test', there)).toBeUndefined();
-    expect(leagueOfHost('otra.ligas.test', there)).toBe('otra');
+    expect(parseLeagueHost('app.ligas.test', there)).toBeUndefined();
+    expect(parseLeagueHost('ligas.test', there)).toBeUndefined();
+    expect(parseLeagueHost('otra.ligas.test', there)).toBe('otra');
   });
 });

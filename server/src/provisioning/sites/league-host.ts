@@ -12,7 +12,7 @@ const EXTENSION = /^[a-z](-?[a-z0-9])*$/;
  * @returns undefined: the platform's own. A league's url_extension; null where the name is below the leagues' domain but
  * cannot be a league's: it gets nothing of the platform either, or its pages could be had under a league's origin.
  */
-export function leagueOfHost(
+export function parseLeagueHost(
   host: string | undefined,
   { publicUrl, leagueDomain }: HostSettings,
 ): string | null | undefined {

@@ -17,15 +17,15 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /** What only the proxy says to the instance. */
-const CLAIMS = /^(forwarded|x-real-ip|x-forwarded-.+)$/;
+const FORWARDING_HEADERS = /^(forwarded|x-real-ip|x-forwarded-.+)$/;
 
 /** What decides where a request ends and whose it is: nobody may have the proxy drop it. */
-const NOT_TO_BE_NAMED = new Set(['content-length', 'transfer-encoding', 'host']);
+const PROTECTED_HEADERS = new Set(['content-length', 'transfer-encoding', 'host']);
 
 /** Methods whose body the league's application reads. The body of any other has no meaning (RFC 9110, 9.3). */
-const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-function namedBy(connection: string | undefined): string[] {
+function parseConnection(connection: string | undefined): string[] {
   return (connection ?? '')
     .toLowerCase()
     .split(',')
@@ -45,13 +45,13 @@ export function isAmbiguous(request: IncomingMessage): boolean {
   const { headers, rawHeaders, method = '', httpVersion } = request;
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion !== '1.1')) return true;
-  if (!WITH_BODY.has(method) && hasBody(request)) return true;
-  if (namedBy(headers.connection).some((name) => NOT_TO_BE_NAMED.has(name))) return true;
+  if (!METHODS_WITH_BODY.has(method) && hasBody(request)) return true;
+  if (parseConnection(headers.connection).some((name) => PROTECTED_HEADERS.has(name))) return true;
   return rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length !== 1;
 }
 
-function withoutHops(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = new Set(namedBy(headers.connection));
+function removeHopByHop(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = new Set(parseConnection(headers.connection));
   const kept: OutgoingHttpHeaders = {};
   for (const name in headers) if (!HOP_BY_HOP.has(name) && !named.has(name)) kept[name] = headers[name];
   return kept;
@@ -59,13 +59,13 @@ function withoutHops(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 
 /** The headers that go on to the instance, without those that end here and without what callers say of themselves. */
 export function requestHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const kept = withoutHops(headers);
-  for (const name in kept) if (CLAIMS.test(name)) delete kept[name];
+  const kept = removeHopByHop(headers);
+  for (const name in kept) if (FORWARDING_HEADERS.test(name)) delete kept[name];
   return kept;
 }
 
 /** A league sets cookies for its own host alone: with a Domain they would reach other leagues, or the platform. */
-function ownCookies(cookies: string[]): string[] {
+function removeCookieDomains(cookies: string[]): string[] {
   return cookies.map((cookie) =>
     cookie
       .split(';')
@@ -75,8 +75,8 @@ function ownCookies(cookies: string[]): string[] {
 }
 
 /** The headers of an instance's answer that go on to the visitor. */
-export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const kept = withoutHops(headers);
+export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const kept = removeHopByHop(headers);
   const cookies = headers['set-cookie'] as string | string[] | undefined;
-  return cookies ? { ...kept, 'set-cookie': ownCookies([cookies].flat()) } : kept;
+  return cookies ? { ...kept, 'set-cookie': removeCookieDomains([cookies].flat()) } : kept;
 }

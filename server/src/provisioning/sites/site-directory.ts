@@ -29,22 +29,22 @@ const MAX_ENTRIES = 5_000;
 
 /** Our records of sites, at most half a second old: a page is many requests. */
 export class SiteDirectory {
-  private readonly known = new Map<string, { at: number; site: Promise<Site | undefined> }>();
+  private readonly cache = new Map<string, { at: number; site: Promise<Site | undefined> }>();
 
   constructor(private readonly db: Database) {}
 
   async find(urlExtension: string): Promise<Site | undefined> {
-    const found = this.known.get(urlExtension);
+    const found = this.cache.get(urlExtension);
     if (found && performance.now() - found.at < MAX_AGE_MS) return found.site;
     return this.findNow(urlExtension);
   }
 
   /** As the records are at this moment, for a caller who has seen that what it was told no longer holds. */
   async findNow(urlExtension: string): Promise<Site | undefined> {
-    if (this.known.size >= MAX_ENTRIES) this.known.clear();
+    if (this.cache.size >= MAX_ENTRIES) this.cache.clear();
     const site = this.db.query<Site>(FIND, [urlExtension]).then(([row]) => row);
-    this.known.set(urlExtension, { at: performance.now(), site });
-    site.catch(() => this.known.delete(urlExtension));
+    this.cache.set(urlExtension, { at: performance.now(), site });
+    site.catch(() => this.cache.delete(urlExtension));
     return site;
   }
 }

@@ -4,16 +4,16 @@ import type { Socket } from 'node:net';
 import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
 import { trackResponse } from '../../platform/http/index.js';
-import { SiteCallers } from './caller.js';
-import { Forwarder } from './forward.js';
+import { ClientResolver } from './client-resolver.js';
+import { Forwarder } from './forwarder.js';
 import { findAddressProblem } from '../server-address.js';
 import { isAmbiguous } from './request-framing.js';
-import { leagueOfHost } from './league-host.js';
+import { parseLeagueHost } from './league-host.js';
 import { SiteDirectory } from './site-directory.js';
 import type { Site } from './site-directory.js';
-import { answerNotice } from './site-page.js';
+import { sendNotice } from './site-notice.js';
 
-const FORWARD = { answerMs: 30_000, silenceMs: 60_000 };
+const FORWARD = { responseMs: 30_000, idleMs: 60_000 };
 
 /** The control plane's way into an instance (api.md), however it is spelled: not for the public. */
 function isInternal(url: string): boolean {
@@ -34,17 +34,17 @@ function isInternal(url: string): boolean {
  */
 export class SiteProxy {
   private readonly forwarder = new Forwarder(FORWARD);
-  private readonly callers: SiteCallers;
+  private readonly clients: ClientResolver;
   /** Connections of which nothing more is read: nobody can be sure where the next request begins. */
-  private readonly ended = new WeakSet<Socket>();
+  private readonly closing = new WeakSet<Socket>();
   private directory: SiteDirectory | undefined;
 
   constructor(private readonly config: Config) {
-    this.callers = new SiteCallers(config.trustedProxies);
+    this.clients = new ClientResolver(config.trustedProxies);
   }
 
   /** Gives it the records to go by; until then every site is still to come. */
-  use(db: Database): void {
+  setDatabase(db: Database): void {
     this.directory = new SiteDirectory(db);
   }
 
@@ -52,9 +52,9 @@ export class SiteProxy {
   readonly serverFactory = (platform: RequestListener, options: FastifyServerOptions): Server => {
     const server = createServer(options.http ?? {}, (request, response) => {
       trackResponse(response);
-      if (this.ended.has(request.socket)) return;
-      if (request.headers.upgrade !== undefined) this.endAfter(request, response);
-      const extension = leagueOfHost(request.headers.host, this.config);
+      if (this.closing.has(request.socket)) return;
+      if (request.headers.upgrade !== undefined) this.closeAfter(request, response);
+      const extension = parseLeagueHost(request.headers.host, this.config);
       if (extension === undefined) platform(request, response);
       else void this.serve(extension, request, response);
     });
@@ -70,17 +70,17 @@ export class SiteProxy {
 
   private async serve(extension: string | null, request: IncomingMessage, response: ServerResponse) {
     try {
-      if (isAmbiguous(request)) return this.refuse(request, response);
-      if (!request.url?.startsWith('/')) return answerNotice(request, response, 'bad_request');
-      if (extension === null || isInternal(request.url)) return answerNotice(request, response, 'unknown');
+      if (isAmbiguous(request)) return this.rejectAmbiguous(request, response);
+      if (!request.url?.startsWith('/')) return sendNotice(request, response, 'bad_request');
+      if (extension === null || isInternal(request.url)) return sendNotice(request, response, 'unknown');
       const site = this.directory ? await this.directory.find(extension) : undefined;
-      if (!site) return answerNotice(request, response, 'unknown');
+      if (!site) return sendNotice(request, response, 'unknown');
       // Who has left cannot be named to the instance any more, and waits for no answer.
       if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
-      this.answer(extension, site, request, response);
+      this.proxy(extension, site, request, response);
     } catch {
       // The database does not answer; nobody is told why.
-      if (!response.headersSent) answerNotice(request, response, 'down');
+      if (!response.headersSent) sendNotice(request, response, 'down');
     }
   }
 
@@ -88,43 +88,38 @@ export class SiteProxy {
    * Makes this the last answer of its connection. Also for a wish for another protocol, which nobody here fulfils: Node
    * then drops what it has already read of the next request, and takes its middle for a beginning.
    */
-  private endAfter(request: IncomingMessage, response: ServerResponse): void {
-    this.ended.add(request.socket);
+  private closeAfter(request: IncomingMessage, response: ServerResponse): void {
+    this.closing.add(request.socket);
     response.shouldKeepAlive = false;
   }
 
-  private refuse(request: IncomingMessage, response: ServerResponse): void {
-    this.endAfter(request, response);
-    answerNotice(request, response, 'bad_request');
+  private rejectAmbiguous(request: IncomingMessage, response: ServerResponse): void {
+    this.closeAfter(request, response);
+    sendNotice(request, response, 'bad_request');
   }
 
-  private answer(extension: string, found: Site, request: IncomingMessage, response: ServerResponse): void {
+  private proxy(extension: string, found: Site, request: IncomingMessage, response: ServerResponse): void {
     const { ip, port, driver, is_proven: isProven } = found;
-    const notice = closedNotice(found);
+    const notice = noticeFor(found);
     if (notice !== null || ip === null || port === null)
-      return answerNotice(request, response, notice ?? 'coming');
+      return sendNotice(request, response, notice ?? 'coming');
     // Cookies go to the league's own machine alone: a record may have been made to name another one.
     const allowLoopback = this.config.provisioning.loopbackServers;
     if (!isProven || findAddressProblem(ip, { driver: driver ?? '', allowLoopback }) !== null)
-      return answerNotice(request, response, 'down');
-    const route = { target: { ip, port }, caller: this.callers.of(request) };
-    this.forwarder.forward(
-      request,
-      response,
-      route,
-      () => void this.answerDown(extension, request, response),
-    );
+      return sendNotice(request, response, 'down');
+    const route = { target: { ip, port }, caller: this.clients.resolve(request) };
+    this.forwarder.forward(request, response, route, () => void this.sendDown(extension, request, response));
   }
 
   /** A site that was closed a moment ago does not answer either, and its visitors are told that it is closed. */
-  private async answerDown(extension: string, request: IncomingMessage, response: ServerResponse) {
+  private async sendDown(extension: string, request: IncomingMessage, response: ServerResponse) {
     const site = await this.directory?.findNow(extension).catch(() => undefined);
-    if (!response.headersSent) answerNotice(request, response, (site && closedNotice(site)) ?? 'down');
+    if (!response.headersSent) sendNotice(request, response, (site && noticeFor(site)) ?? 'down');
   }
 }
 
 /** What visitors are told of a site that is not open to them; null if it is open. */
-function closedNotice({ site }: Site): 'suspended' | 'paused' | 'coming' | null {
+function noticeFor({ site }: Site): 'suspended' | 'paused' | 'coming' | null {
   if (site === 'on') return null;
   return site === 'off' ? 'coming' : site;
 }

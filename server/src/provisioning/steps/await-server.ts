@@ -8,17 +8,17 @@ import type { StepDependencies } from './step-dependencies.js';
 const VANISHED_TRIES = 2;
 
 /** Waits until the server runs and has its address. One that vanished meanwhile is ordered again, once. */
-export function awaitServer(tools: StepDependencies): Step {
-  const { db, driver, config } = tools;
+export function awaitServer(deps: StepDependencies): Step {
+  const { db, driver, config } = deps;
   return {
     name: 'await_server',
-    run: (work) =>
-      withRetry(tools, work, async (age) => {
-        const server = await getServer(db, work.serverId);
+    run: (context) =>
+      withRetry(deps, context, async (age) => {
+        const server = await getServer(db, context.serverId);
         if (server.ip !== null) return { output: { ip: server.ip } };
         const found = await driver.findServer(server);
-        if (found === null) return handleVanishedServer(work);
-        await recordServer(work, found);
+        if (found === null) return handleVanishedServer(context);
+        await recordServer(context, found);
         if (found.ip !== null) return { output: { ip: found.ip } };
         if (age > config.provisioning.serverLongestMs) {
           throw new TaskError('SERVER_TOO_SLOW', 'the server has no address in time', RETRY_CREATION);
@@ -28,10 +28,10 @@ export function awaitServer(tools: StepDependencies): Step {
   };
 }
 
-async function handleVanishedServer(work: StepContext): Promise<never> {
-  await work.write((tx) =>
+async function handleVanishedServer(context: StepContext): Promise<never> {
+  await context.write((tx) =>
     tx.query('UPDATE public.servers SET digital_ocean_id = NULL, ordered_at = NULL WHERE id = $1', [
-      work.serverId,
+      context.serverId,
     ]),
   );
   throw new TaskError('SERVER_VANISHED', 'the provider knows the server no more', {

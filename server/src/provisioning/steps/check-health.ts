@@ -13,9 +13,9 @@ const LIMITS = { timeoutMs: 2_000, maxBytes: 1_000_000 };
  * Waits until the instance answers, and knows its secret: a stranger on its port does not. From then on it is kept
  * running. When it does not come up, the next try starts it again.
  */
-export function checkHealth(tools: StepDependencies, target = CURRENT_LOCATION): Step {
-  const isHealthy = async (work: StepContext): Promise<boolean> => {
-    const address = await target.address(tools, work.leagueId);
+export function checkHealth(deps: StepDependencies, target = CURRENT_LOCATION): Step {
+  const isHealthy = async (context: StepContext): Promise<boolean> => {
+    const address = await target.address(deps, context.leagueId);
     if (address === null) return false;
     try {
       await getJson(address, '/health', LIMITS);
@@ -28,17 +28,17 @@ export function checkHealth(tools: StepDependencies, target = CURRENT_LOCATION):
 
   return {
     name: 'check_health',
-    async run(work) {
+    async run(context) {
       const began = performance.now();
-      while (!(await isHealthy(work))) {
+      while (!(await isHealthy(context))) {
         if (performance.now() - began > PATIENCE_MS) {
           throw new TaskError('INSTANCE_UNHEALTHY', 'the instance does not answer', {
             from: 'start_instance',
           });
         }
-        await work.sleep(POLL_MS);
+        await context.sleep(POLL_MS);
       }
-      await work.write((tx) => target.record(tx, work.leagueId, { instance: 'up' }));
+      await context.write((tx) => target.record(tx, context.leagueId, { instance: 'up' }));
     },
   };
 }

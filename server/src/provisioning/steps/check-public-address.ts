@@ -11,19 +11,21 @@ export function checkPublicAddress({ db, driver }: StepDependencies): Step {
   return {
     name: 'check_public_address',
     tries: 5,
-    async run(work) {
-      const place = await getLocation(db, work.leagueId);
-      const { site } = await getLeague(db, work.leagueId);
-      if (site === 'suspended') return work.log('The site is closed to the public');
+    async run(context) {
+      const location = await getLocation(db, context.leagueId);
+      const { site } = await getLeague(db, context.leagueId);
+      if (site === 'suspended') return context.log('The site is closed to the public');
       const began = performance.now();
-      for (let status = await driver.visit(place); status !== 200; status = await driver.visit(place)) {
+      for (let status = await driver.probe(location); status !== 200; status = await driver.probe(location)) {
         if (performance.now() - began > PATIENCE_MS) {
           const answer = status === 0 ? 'nobody answers' : `it answers with status ${status}`;
           throw new TaskError('SITE_UNREACHABLE', `${answer} at the league's address`);
         }
-        await work.sleep(POLL_MS);
+        await context.sleep(POLL_MS);
       }
-      await work.write((tx) => setStatus(tx, work.leagueId, 'running', ['pending', 'deploying', 'failed']));
+      await context.write((tx) =>
+        setStatus(tx, context.leagueId, 'running', ['pending', 'deploying', 'failed']),
+      );
     },
   };
 }

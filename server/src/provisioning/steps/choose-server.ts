@@ -19,32 +19,32 @@ export function chooseServer({ driver, config }: StepDependencies): Step {
 
   return {
     name: 'choose_server',
-    async run(work) {
-      const server = await work.write(async (tx) => {
+    async run(context) {
+      const server = await context.write(async (tx) => {
         await lockPlacement(tx);
-        const league = await getLeague(tx, work.leagueId);
+        const league = await getLeague(tx, context.leagueId);
         if (league.server_id !== null && ['ready', 'creating'].includes(league.server_status ?? '')) {
           return { id: league.server_id };
         }
         const found = await findAvailableServer(tx, driver.usableServers, league.free);
-        if (!found && !driver.makesServers)
+        if (!found && !driver.createsServers)
           throw new TaskError('ADD_A_SERVER', 'no server has room', NO_RETRY);
-        const chosen = found ?? (await addServer(tx, newServer(league.free, work.task.requested_by)));
+        const chosen = found ?? (await addServer(tx, newServer(league.free, context.task.requested_by)));
         await tx.query('UPDATE public.league SET server_id = $2, port = NULL WHERE id = $1', [
-          work.leagueId,
+          context.leagueId,
           chosen.id,
         ]);
         return { ...chosen, made: !found };
       });
       if ('name' in server) {
         const how = server.made ? 'No server has room: making' : 'There is room on';
-        await work.log(`${how} ${server.name}`);
+        await context.log(`${how} ${server.name}`);
       }
       return { output: { server_id: server.id } };
     },
-    async undo(work) {
-      await work.write((tx) =>
-        tx.query('UPDATE public.league SET server_id = NULL, port = NULL WHERE id = $1', [work.leagueId]),
+    async undo(context) {
+      await context.write((tx) =>
+        tx.query('UPDATE public.league SET server_id = NULL, port = NULL WHERE id = $1', [context.leagueId]),
       );
     },
   };

@@ -6,17 +6,17 @@ import type { StepDependencies } from './step-dependencies.js';
 export function copyRelease({ db, driver }: StepDependencies, target = CURRENT_LOCATION): Step {
   return {
     name: 'copy_release',
-    async run(work) {
-      const place = await target.location(db, work.leagueId);
-      await work.assertOwned();
-      const release = await driver.copyRelease(place);
-      await work.write((tx) => target.record(tx, work.leagueId, { release }));
+    async run(context) {
+      const location = await target.location(db, context.leagueId);
+      await context.assertOwned();
+      const release = await driver.copyRelease(location);
+      await context.write((tx) => target.record(tx, context.leagueId, { release }));
       return { output: { release } };
     },
-    async undo(work) {
-      const home = await target.directory(db, work.leagueId);
-      await work.assertOwned();
-      if (home) await driver.removeFiles(home);
+    async undo(context) {
+      const directory = await target.directory(db, context.leagueId);
+      await context.assertOwned();
+      if (directory) await driver.removeFiles(directory);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Querier } from '../../platform/database/index.js';
-import type { MadeServer, ServerPlace } from '../drivers/driver.js';
+import type { CreatedServer, ServerInfo } from '../drivers/driver.js';
 import type { StepWait, Step } from '../tasks/workflow.js';
 import { TaskError } from '../tasks/task-error.js';
 import type { StepContext } from '../tasks/step-context.js';
@@ -14,18 +14,18 @@ const LOOK_POLL_MS = 1_000;
  * Has the driver make the server of a record, once: what an earlier order has made is found again. That there was an order
  * is written down before it is sent, so that one whose answer was lost is looked for, and not sent again too soon.
  */
-export function createServer(tools: StepDependencies): Step {
-  const { db, driver } = tools;
+export function createServer(deps: StepDependencies): Step {
+  const { db, driver } = deps;
   return {
     name: 'create_server',
-    run: (work) =>
-      withRetry(tools, work, async () => {
-        const server = await getServer(db, work.serverId);
+    run: (context) =>
+      withRetry(deps, context, async () => {
+        const server = await getServer(db, context.serverId);
         const found = await driver.findServer(server);
-        const wait = found ? null : await work.write((tx) => reserveOrder(tx, tools, server.id));
+        const wait = found ? null : await context.write((tx) => reserveOrder(tx, deps, server.id));
         if (wait) return wait;
-        const made = found ?? (await orderServer(tools, work, server));
-        await recordServer(work, made);
+        const made = found ?? (await orderServer(deps, context, server));
+        await recordServer(context, made);
         return { output: { ip: made.ip, digital_ocean_id: made.providerId } };
       }),
   };
@@ -60,17 +60,17 @@ async function reserveOrder(
 
 async function orderServer(
   { driver }: StepDependencies,
-  work: StepContext,
-  server: ServerPlace,
-): Promise<MadeServer> {
-  await work.log(`Ordering ${server.name}`);
-  await work.assertOwned();
+  context: StepContext,
+  server: ServerInfo,
+): Promise<CreatedServer> {
+  await context.log(`Ordering ${server.name}`);
+  await context.assertOwned();
   try {
     return await driver.createServer(server);
   } catch (error) {
     // Refused: there is nothing to look for.
     if (error instanceof TaskError && error.code !== 'PROVIDER_UNAVAILABLE') {
-      await work.write((tx) =>
+      await context.write((tx) =>
         tx.query('UPDATE public.servers SET ordered_at = NULL WHERE id = $1', [server.id]),
       );
     }

@@ -17,28 +17,28 @@ const staysSuspended = ({ site, suspended }: LeagueDeployment): boolean =>
 export function enableSite({ db, driver }: StepDependencies, { unlessSuspended = false } = {}): Step {
   return {
     name: 'enable_site',
-    async run(work) {
-      const place = await getLocation(db, work.leagueId);
-      await work.assertOwned();
-      if (unlessSuspended && staysSuspended(await getLeague(db, work.leagueId))) {
-        await driver.suspendSite(place);
-        await work.write(async (tx) => {
-          await setDeployment(tx, work.leagueId, { site: 'suspended' });
-          await setStatus(tx, work.leagueId, 'suspended', ['running', 'deploying', 'pending', 'failed']);
+    async run(context) {
+      const location = await getLocation(db, context.leagueId);
+      await context.assertOwned();
+      if (unlessSuspended && staysSuspended(await getLeague(db, context.leagueId))) {
+        await driver.suspendSite(location);
+        await context.write(async (tx) => {
+          await setDeployment(tx, context.leagueId, { site: 'suspended' });
+          await setStatus(tx, context.leagueId, 'suspended', ['running', 'deploying', 'pending', 'failed']);
         });
-        return work.log('The league is suspended: its site stays closed');
+        return context.log('The league is suspended: its site stays closed');
       }
-      await driver.enableSite(place);
-      await work.write(async (tx) => {
-        await setDeployment(tx, work.leagueId, { site: 'on' });
-        await setStatus(tx, work.leagueId, 'running', ['suspended']);
+      await driver.enableSite(location);
+      await context.write(async (tx) => {
+        await setDeployment(tx, context.leagueId, { site: 'on' });
+        await setStatus(tx, context.leagueId, 'running', ['suspended']);
       });
     },
-    async undo(work) {
-      const home = await findDirectory(db, work.leagueId);
-      await work.write((tx) => setDeployment(tx, work.leagueId, { site: 'off' }));
-      await work.assertOwned();
-      if (home) await driver.disableSite(home);
+    async undo(context) {
+      const directory = await findDirectory(db, context.leagueId);
+      await context.write((tx) => setDeployment(tx, context.leagueId, { site: 'off' }));
+      await context.assertOwned();
+      if (directory) await driver.disableSite(directory);
     },
   };
 }

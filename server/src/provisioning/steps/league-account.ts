@@ -10,15 +10,15 @@ import type { StepDependencies } from './step-dependencies.js';
  * R37: records the league's finished matches, closes the running payment and opens none behind it. The instance is still
  * there to be asked; where it is lost, staff have said that the newest backup counts, or that nobody knows the matches (R14).
  */
-export function closeAccount(tools: StepDependencies): Step {
+export function closeAccount(deps: StepDependencies): Step {
   return {
     name: 'close_account',
-    async run(work) {
-      const actorId = work.task.requested_by ?? SYSTEM_USER_ID;
+    async run(context) {
+      const actorId = context.task.requested_by ?? SYSTEM_USER_ID;
       try {
-        const { data, note } = await readMatches(tools, work);
-        await work.write(() => tools.accounts.close(work.leagueId, actorId, data));
-        if (note !== null) await work.log(note);
+        const { data, note } = await readMatches(deps, context);
+        await context.write(() => deps.accounts.close(context.leagueId, actorId, data));
+        if (note !== null) await context.log(note);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         throw toTaskError(error);
@@ -56,9 +56,9 @@ function toTaskError({ code, extensions }: DomainError): TaskError {
 export function reopenAccount({ accounts }: StepDependencies): Step {
   return {
     name: 'reopen_account',
-    async run(work) {
-      const actorId = work.task.requested_by ?? SYSTEM_USER_ID;
-      await work.write(() => accounts.reopen(work.leagueId, actorId));
+    async run(context) {
+      const actorId = context.task.requested_by ?? SYSTEM_USER_ID;
+      await context.write(() => accounts.reopen(context.leagueId, actorId));
     },
   };
 }

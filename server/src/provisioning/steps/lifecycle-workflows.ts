@@ -25,46 +25,46 @@ import { waitForServer } from './wait-for-server.js';
 import { writeConfiguration } from './write-configuration.js';
 
 /** R37: nothing of it stays but its account, and a backup unless all of them are to go. */
-export function deleteLeague(tools: StepDependencies): Workflow {
-  const backupMs = 2 * tools.config.provisioning.backups.timeoutMs;
+export function deleteLeague(deps: StepDependencies): Workflow {
+  const backupMs = 2 * deps.config.provisioning.backups.timeoutMs;
   return {
     kind: 'delete',
     rollbackBefore: 'remove_site',
     steps: [
-      ...startStoppedInstance(tools).map((step) => skipIfServerLost(step)),
-      skipIfServerLost(pauseSite(tools)),
-      skipIfServerLost(takeLastBackup(tools), backupMs),
-      closeAccount(tools),
-      skipIfServerLost(removeSite(tools)),
-      skipIfServerLost(endInstance(tools)),
-      skipIfServerLost(removeFiles(tools)),
-      removeBackups(tools),
+      ...startStoppedInstance(deps).map((step) => skipIfServerLost(step)),
+      skipIfServerLost(pauseSite(deps)),
+      skipIfServerLost(takeLastBackup(deps), backupMs),
+      closeAccount(deps),
+      skipIfServerLost(removeSite(deps)),
+      skipIfServerLost(endInstance(deps)),
+      skipIfServerLost(removeFiles(deps)),
+      removeBackups(deps),
       releaseLocation(),
     ],
   };
 }
 
 /** A deleted league is there again, as a backup has it: on a server with room, with its account open (R9, R37). */
-export function revive(tools: StepDependencies): Workflow {
+export function revive(deps: StepDependencies): Workflow {
   const which = requestedBackup;
   return {
     kind: 'revive',
     steps: [
-      checkBackup(tools, { which }),
-      chooseServer(tools),
-      waitForServer(tools),
-      reservePort(tools),
-      copyRelease(tools),
-      writeConfiguration(tools),
-      startInstance(tools, { mayMove: true }),
-      checkHealth(tools),
-      restoreBackup(tools, { which }),
-      checkRestored(tools, { which }),
-      reopenAccount(tools),
-      enableSite(tools, { unlessSuspended: true }),
-      pushInfo(tools),
-      pushPlan(tools),
-      checkPublicAddress(tools),
+      checkBackup(deps, { which }),
+      chooseServer(deps),
+      waitForServer(deps),
+      reservePort(deps),
+      copyRelease(deps),
+      writeConfiguration(deps),
+      startInstance(deps, { mayMove: true }),
+      checkHealth(deps),
+      restoreBackup(deps, { which }),
+      checkRestored(deps, { which }),
+      reopenAccount(deps),
+      enableSite(deps, { unlessSuspended: true }),
+      pushInfo(deps),
+      pushPlan(deps),
+      checkPublicAddress(deps),
     ],
     onStart: (tx, task) => setStatus(tx, task.league_id ?? '', 'deploying', ['pending', 'failed']),
     onEnd: async (tx, task, status) => {
@@ -81,40 +81,40 @@ export function revive(tools: StepDependencies): Workflow {
  * The league goes to another server: all is made ready there while it goes on here, then its site pauses, its data is
  * brought over and looked at, and it goes on there. When that fails before it has gone over, it goes on here.
  */
-export function move(tools: StepDependencies): Workflow {
+export function move(deps: StepDependencies): Workflow {
   const there = { which: taskBackup('before_move'), target: OTHER_LOCATION };
   return {
     kind: 'move',
     rollbackBefore: 'switch_place',
     steps: [
-      reserveLocation(tools),
-      copyRelease(tools, OTHER_LOCATION),
-      writeConfiguration(tools, OTHER_LOCATION),
-      startInstance(tools, { mayMove: true, target: OTHER_LOCATION }),
-      checkHealth(tools, OTHER_LOCATION),
-      pauseSite(tools),
-      takeBackup(tools, { kind: 'before_move' }),
-      restoreBackup(tools, there),
-      checkRestored(tools, there),
+      reserveLocation(deps),
+      copyRelease(deps, OTHER_LOCATION),
+      writeConfiguration(deps, OTHER_LOCATION),
+      startInstance(deps, { mayMove: true, target: OTHER_LOCATION }),
+      checkHealth(deps, OTHER_LOCATION),
+      pauseSite(deps),
+      takeBackup(deps, { kind: 'before_move' }),
+      restoreBackup(deps, there),
+      checkRestored(deps, there),
       switchLocation(),
-      enableSite(tools, { unlessSuspended: true }),
-      pushInfo(tools),
-      pushPlan(tools),
-      checkPublicAddress(tools),
-      removeOldLocation(tools),
+      enableSite(deps, { unlessSuspended: true }),
+      pushInfo(deps),
+      pushPlan(deps),
+      checkPublicAddress(deps),
+      removeOldLocation(deps),
     ],
   };
 }
 
 /** What there is to keep, before it goes. Where the instance gives none, staff can go on without it (R14). */
-function takeLastBackup(tools: StepDependencies): Step {
-  const step = takeBackup(tools, { kind: 'before_delete' });
+function takeLastBackup(deps: StepDependencies): Step {
+  const step = takeBackup(deps, { kind: 'before_delete' });
   return {
     ...step,
-    async run(work) {
-      if (!(await needsBackup(tools, work))) return;
+    async run(context) {
+      if (!(await needsBackup(deps, context))) return;
       try {
-        return await step.run(work);
+        return await step.run(context);
       } catch (error) {
         if (!(error instanceof TaskError) || error.code !== 'BACKUP_NOT_GIVEN') throw error;
         throw new TaskError('LAST_BACKUP_NOT_GIVEN', error.detail, error.retry);

@@ -43,13 +43,13 @@ describe('a step that speaks to a server that may be lost (R14)', () => {
     let late: Promise<unknown> = Promise.resolve();
     const hangs: Step = {
       name: 'remove_site',
-      run(work) {
+      run(context) {
         const server = new Promise<void>((resolve) => {
           answer = resolve;
         });
         late = server.then(() =>
-          work.write((tx) =>
-            tx.query("UPDATE public.league SET name = 'Written late' WHERE id = $1", [work.leagueId]),
+          context.write((tx) =>
+            tx.query("UPDATE public.league SET name = 'Written late' WHERE id = $1", [context.leagueId]),
           ),
         );
         return late.then(() => undefined);
@@ -65,7 +65,10 @@ describe('a step that speaks to a server that may be lost (R14)', () => {
   });
 
   it('does what it does where the server answers', async () => {
-    const { status, log } = await run({ name: 'remove_site', run: (work) => work.log('Removed') }, 'unknown');
+    const { status, log } = await run(
+      { name: 'remove_site', run: (context) => context.log('Removed') },
+      'unknown',
+    );
     expect([status, log]).toEqual(['succeeded', ['Removed']]);
   });
 });

@@ -14,15 +14,15 @@ const TIMEOUT_MS = 60_000;
 export function skipIfServerLost(step: Step, patienceMs = TIMEOUT_MS): Step {
   return {
     ...step,
-    async run(work) {
-      if (readMatchSource(work.task.input) === 'instance') return step.run(work);
+    async run(context) {
+      if (readMatchSource(context.task.input) === 'instance') return step.run(context);
       try {
-        const result = await runWithTimeout(step, work, patienceMs);
+        const result = await runWithTimeout(step, context, patienceMs);
         // Whatever it would wait for is not waited for.
         return result && 'waitMs' in result ? undefined : result;
       } catch (error) {
-        if (error instanceof LeaseLost || work.signal.aborted || isStorageFailure(error)) throw error;
-        await work.log(`Passed over, since the server does not do it: ${describeError(error)}`);
+        if (error instanceof LeaseLost || context.signal.aborted || isStorageFailure(error)) throw error;
+        await context.log(`Passed over, since the server does not do it: ${describeError(error)}`);
       }
     },
   };
@@ -36,9 +36,9 @@ function isStorageFailure(error: unknown): boolean {
 type StepResult = Awaited<ReturnType<Step['run']>>;
 
 /** @throws WorkStopped when the time is up; what the step goes on to do by then writes nothing more */
-async function runWithTimeout(step: Step, work: StepContext, patienceMs: number): Promise<StepResult> {
+async function runWithTimeout(step: Step, context: StepContext, patienceMs: number): Promise<StepResult> {
   const timeUp = new AbortController();
-  const limited = work.abortedBy(timeUp.signal);
+  const limited = context.abortedBy(timeUp.signal);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<StepCompleted>((_resolve, reject) => {
     timer = setTimeout(() => {

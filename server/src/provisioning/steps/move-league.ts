@@ -15,8 +15,8 @@ interface Move {
   directory: string;
 }
 
-function readTargetServer(work: StepContext): string {
-  const { server_id: id } = work.task.input;
+function readTargetServer(context: StepContext): string {
+  const { server_id: id } = context.task.input;
   if (typeof id !== 'string') throw new TaskError('SERVER_GONE', 'the task names no server', NO_RETRY);
   return id;
 }
@@ -30,14 +30,14 @@ async function lockMove(tx: Querier, leagueId: string): Promise<Move | undefined
 }
 
 /** Room, a directory and a port on the server that the league goes to (R35, R36); it keeps its own until it is there. */
-export function reserveLocation(tools: StepDependencies): Step {
-  const reserve = async (tx: Querier, work: StepContext): Promise<number> => {
+export function reserveLocation(deps: StepDependencies): Step {
+  const reserve = async (tx: Querier, context: StepContext): Promise<number> => {
     await lockPlacement(tx);
-    const { id, directory } = await getLeague(tx, work.leagueId);
+    const { id, directory } = await getLeague(tx, context.leagueId);
     const [server] = await tx.query<{ id: string; ip: string }>(
       `SELECT s.id, s.ip FROM public.servers s
-       WHERE s.id = $1 AND s.status = 'ready' AND s.ip IS NOT NULL AND ${tools.driver.usableServers}`,
-      [readTargetServer(work)],
+       WHERE s.id = $1 AND s.status = 'ready' AND s.ip IS NOT NULL AND ${deps.driver.usableServers}`,
+      [readTargetServer(context)],
     );
     if (!server) throw new TaskError('SERVER_NOT_READY', 'the server cannot be used', NO_RETRY);
     await tx.query(
@@ -47,25 +47,25 @@ export function reserveLocation(tools: StepDependencies): Step {
     );
     const known = await lockMove(tx, id);
     if (known?.port) return known.port;
-    const port = await findPort(tx, tools, { ip: server.ip, serverId: server.id });
+    const port = await findPort(tx, deps, { ip: server.ip, serverId: server.id });
     await tx.query('UPDATE public.league_move SET port = $2 WHERE league_id = $1', [id, port]);
     return port;
   };
 
   return {
     name: 'reserve_place',
-    async run(work) {
-      const port = await work
-        .write((tx) => reserve(tx, work))
+    async run(context) {
+      const port = await context
+        .write((tx) => reserve(tx, context))
         .catch((error: { code?: string }) => {
           if (error.code !== CHECK_VIOLATION) throw error;
           throw new TaskError('SERVER_NOT_READY', 'the server has no room', NO_RETRY);
         });
       return { output: { port } };
     },
-    async undo(work) {
-      await work.write((tx) =>
-        tx.query('DELETE FROM public.league_move WHERE league_id = $1', [work.leagueId]),
+    async undo(context) {
+      await context.write((tx) =>
+        tx.query('DELETE FROM public.league_move WHERE league_id = $1', [context.leagueId]),
       );
     },
   };
@@ -78,11 +78,11 @@ export function reserveLocation(tools: StepDependencies): Step {
 export function switchLocation(): Step {
   return {
     name: 'switch_place',
-    async run(work) {
-      await work.write(async (tx) => {
+    async run(context) {
+      await context.write(async (tx) => {
         await lockPlacement(tx);
-        const league = await getLeague(tx, work.leagueId);
-        if (league.server_id === readTargetServer(work)) return;
+        const league = await getLeague(tx, context.leagueId);
+        if (league.server_id === readTargetServer(context)) return;
         const move = await lockMove(tx, league.id);
         if (!move) throw new TaskError('SERVER_NOT_READY', 'there is no place to go to', NO_RETRY);
         await tx.query('UPDATE public.league SET server_id = $2, port = $3 WHERE id = $1', [
@@ -107,15 +107,15 @@ export function switchLocation(): Step {
 export function removeOldLocation({ db, driver }: StepDependencies): Step {
   return {
     name: 'remove_old_place',
-    async run(work) {
-      const home = await OTHER_LOCATION.directory(db, work.leagueId);
-      if (home === null) return;
-      await work.assertOwned();
-      await driver.disableSite(home);
-      await driver.stopInstance(home);
-      await driver.removeFiles(home);
-      await work.write((tx) =>
-        tx.query('DELETE FROM public.league_move WHERE league_id = $1', [work.leagueId]),
+    async run(context) {
+      const directory = await OTHER_LOCATION.directory(db, context.leagueId);
+      if (directory === null) return;
+      await context.assertOwned();
+      await driver.disableSite(directory);
+      await driver.stopInstance(directory);
+      await driver.removeFiles(directory);
+      await context.write((tx) =>
+        tx.query('DELETE FROM public.league_move WHERE league_id = $1', [context.leagueId]),
       );
     },
   };

@@ -7,8 +7,8 @@ import type { StepDependencies } from './step-dependencies.js';
 export function settleServer({ driver }: StepDependencies): Step {
   return {
     name: 'settle_server',
-    async run(work) {
-      const left = driver.settleMs - work.step.age_ms;
+    async run(context) {
+      const left = driver.settleMs - context.step.age_ms;
       return left > 0 && driver.settleMs > 0 ? { waitMs: left, reason: 'the server is new' } : undefined;
     },
   };
@@ -18,14 +18,14 @@ export function settleServer({ driver }: StepDependencies): Step {
 export function openServer(): Step {
   return {
     name: 'open_server',
-    async run(work) {
-      await work.write(async (tx) => {
+    async run(context) {
+      await context.write(async (tx) => {
         await tx.query(
           `UPDATE public.servers SET status = 'ready', updated = now()
            WHERE id = $1 AND status IN ('creating', 'failed')`,
-          [work.serverId],
+          [context.serverId],
         );
-        await wakeWaitingDeployments(tx, work.serverId);
+        await wakeWaitingDeployments(tx, context.serverId);
       });
     },
   };

@@ -12,37 +12,37 @@ const SETTLE_MS = 1_000;
  * Has the league's site say that it will be back in a moment, and its instance take nothing more from the public: what is
  * backed up after that is all there is. A suspended site is closed already.
  */
-export function pauseSite(tools: StepDependencies): Step {
-  const { db, driver } = tools;
+export function pauseSite(deps: StepDependencies): Step {
+  const { db, driver } = deps;
   // An instance that is ill can be deleted as well: whoever needs it finds out.
-  const tell = async (work: StepContext): Promise<void> => {
-    await sendInfo(tools, work).catch((error: unknown) => {
+  const tell = async (context: StepContext): Promise<void> => {
+    await sendInfo(deps, context).catch((error: unknown) => {
       if (error instanceof LeaseLost || error instanceof StepAborted) throw error;
-      return work.log('The instance could not be told');
+      return context.log('The instance could not be told');
     });
   };
   return {
     name: 'pause_site',
-    async run(work) {
-      const place = await findLocation(db, work.leagueId);
-      if (place === null) return work.log('The league has no site');
-      const { site } = await getLeague(db, work.leagueId);
+    async run(context) {
+      const location = await findLocation(db, context.leagueId);
+      if (location === null) return context.log('The league has no site');
+      const { site } = await getLeague(db, context.leagueId);
       if (site !== 'on' && site !== 'paused') return;
-      await work.assertOwned();
-      await driver.pauseSite(place);
-      await work.write((tx) => setDeployment(tx, work.leagueId, { site: 'paused' }));
-      await work.sleep(SETTLE_MS);
-      await tell(work);
+      await context.assertOwned();
+      await driver.pauseSite(location);
+      await context.write((tx) => setDeployment(tx, context.leagueId, { site: 'paused' }));
+      await context.sleep(SETTLE_MS);
+      await tell(context);
     },
-    async undo(work) {
-      const place = await findLocation(db, work.leagueId);
-      if (place === null) return;
-      const { site } = await getLeague(db, work.leagueId);
+    async undo(context) {
+      const location = await findLocation(db, context.leagueId);
+      if (location === null) return;
+      const { site } = await getLeague(db, context.leagueId);
       if (site !== 'paused' && site !== 'on') return;
-      await work.assertOwned();
-      await driver.enableSite(place);
-      await work.write((tx) => setDeployment(tx, work.leagueId, { site: 'on' }));
-      await tell(work);
+      await context.assertOwned();
+      await driver.enableSite(location);
+      await context.write((tx) => setDeployment(tx, context.leagueId, { site: 'on' }));
+      await tell(context);
     },
   };
 }

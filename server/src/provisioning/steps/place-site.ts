@@ -6,12 +6,13 @@ import type { StepDependencies } from './step-dependencies.js';
 export function placeSite({ db, driver }: StepDependencies): Step {
   return {
     name: 'place_site',
-    async run(work) {
-      const { site } = await getLeague(db, work.leagueId);
-      const place = await findLocation(db, work.leagueId);
-      if (place === null || site === 'off') return work.log('The league has no site that could be moved');
-      await work.assertOwned();
-      await (site === 'on' ? driver.enableSite(place) : driver.suspendSite(place));
+    async run(context) {
+      const { site } = await getLeague(db, context.leagueId);
+      const location = await findLocation(db, context.leagueId);
+      if (location === null || site === 'off')
+        return context.log('The league has no site that could be moved');
+      await context.assertOwned();
+      await (site === 'on' ? driver.enableSite(location) : driver.suspendSite(location));
     },
   };
 }

@@ -10,7 +10,7 @@ import { insertLeague, testBox } from '../../../../test/support/league.js';
 import { openAccount } from '../../ledger/index.js';
 import { DiskStorage } from '../../platform/storage/index.js';
 import { Backups } from '../backups/backups.js';
-import type { Driver, ServerPlace } from '../drivers/driver.js';
+import type { Driver, ServerInfo } from '../drivers/driver.js';
 import { InstanceDirectory } from '../instance-directory.js';
 import { addTask } from '../task.js';
 import { StepStore } from '../tasks/step-store.js';
@@ -33,9 +33,9 @@ function paperDriver(): Driver {
   const driver = {
     name: 'local',
     settleMs: 0,
-    makesServers: true,
+    createsServers: true,
     usableServers: 'true',
-    findServer: async ({ ip }: ServerPlace) => (ip === null ? null : { ip, providerId: null }),
+    findServer: async ({ ip }: ServerInfo) => (ip === null ? null : { ip, providerId: null }),
     createServer: async () => ({ ip: `10.0.0.${(servers += 1)}`, providerId: null }),
     isPortFree: async (_serverId: string, port: number) => !TAKEN.has(port),
   };
@@ -44,13 +44,13 @@ function paperDriver(): Driver {
 
 let database: TestDatabase;
 let accounts: TestAccounts;
-let tools: StepDependencies;
+let deps: StepDependencies;
 
 beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 20 });
   accounts = new TestAccounts(database.db);
   const config = testConfig(database);
-  tools = {
+  deps = {
     db: database.db,
     config: config.with({ provisioning: { ...config.provisioning, serverCapacity: CAPACITY } }),
     box: testBox,
@@ -74,11 +74,11 @@ async function newLeague(typeTier: number): Promise<string> {
 
 function runner(): TaskRunner {
   const tasks = new TaskStore(database.db, 10_000);
-  const stories = new Workflows([
-    { kind: 'create_server', steps: [createServer(tools), settleServer(tools), openServer()] },
-    { kind: 'deploy', steps: [chooseServer(tools), waitForServer(tools), reservePort(tools)] },
+  const workflows = new Workflows([
+    { kind: 'create_server', steps: [createServer(deps), settleServer(deps), openServer()] },
+    { kind: 'deploy', steps: [chooseServer(deps), waitForServer(deps), reservePort(deps)] },
   ]);
-  return new TaskRunner(tasks, new StepStore(tasks), stories, {
+  return new TaskRunner(tasks, new StepStore(tasks), workflows, {
     leaseMs: 10_000,
     injectFault: () => undefined,
   });

@@ -1,5 +1,5 @@
 import type { Querier } from '../../platform/database/index.js';
-import type { InstancePlace, LeagueHome } from '../drivers/driver.js';
+import type { InstanceLocation, LeagueDirectory } from '../drivers/driver.js';
 import { NO_RETRY, TaskError } from '../tasks/task-error.js';
 import type { FinalStatus } from '../tasks/task-store.js';
 
@@ -47,7 +47,7 @@ export async function getLeague(db: Querier, leagueId: string): Promise<LeagueDe
 }
 
 /** Where the league's instance belongs. @throws TaskError NOT_DEPLOYED when it has no place yet */
-export async function getLocation(db: Querier, leagueId: string): Promise<InstancePlace> {
+export async function getLocation(db: Querier, leagueId: string): Promise<InstanceLocation> {
   const league = await getLeague(db, leagueId);
   const { url_extension: urlExtension, ip, port, server_id: serverId, directory } = league;
   if (ip === null || port === null || serverId === null) {
@@ -57,7 +57,7 @@ export async function getLocation(db: Querier, leagueId: string): Promise<Instan
 }
 
 /** What the league has of a server, as far as one was chosen: for what takes a deployment back. */
-export async function findDirectory(db: Querier, leagueId: string): Promise<LeagueHome | null> {
+export async function findDirectory(db: Querier, leagueId: string): Promise<LeagueDirectory | null> {
   const [league] = await db.query<{ server_id: string | null; directory: string }>(
     `SELECT l.server_id, coalesce(d.directory, l.id::text) AS directory FROM public.league l
      LEFT JOIN public.league_deployment d ON d.league_id = l.id WHERE l.id = $1`,
@@ -67,7 +67,7 @@ export async function findDirectory(db: Querier, leagueId: string): Promise<Leag
 }
 
 /** The place as far as there is one: for what takes a deployment back. */
-export async function findLocation(db: Querier, leagueId: string): Promise<InstancePlace | null> {
+export async function findLocation(db: Querier, leagueId: string): Promise<InstanceLocation | null> {
   return getLocation(db, leagueId).catch((error: unknown) => {
     if (error instanceof TaskError) return null;
     throw error;

@@ -4,19 +4,19 @@ import { withRetry } from './server-creation.js';
 import type { StepDependencies } from './step-dependencies.js';
 
 /** Sees that the server can be worked on, and puts there what all leagues need. */
-export function prepareServer(tools: StepDependencies): Step {
-  const { driver } = tools;
+export function prepareServer(deps: StepDependencies): Step {
+  const { driver } = deps;
   return {
     name: 'prepare_server',
-    run: (work) =>
-      withRetry(tools, work, async () => {
-        await work.assertOwned();
-        const { notes, hostKey } = await driver.prepareServer(work.serverId);
+    run: (context) =>
+      withRetry(deps, context, async () => {
+        await context.assertOwned();
+        const { notes, hostKey } = await driver.prepareServer(context.serverId);
         if (hostKey !== null) {
-          await work.write((tx) => keepHostKey(tx, work.serverId, hostKey));
-          await work.log(`It is known by its key from now on: ${hostKey}`);
+          await context.write((tx) => keepHostKey(tx, context.serverId, hostKey));
+          await context.log(`It is known by its key from now on: ${hostKey}`);
         }
-        for (const note of notes) await work.log(note);
+        for (const note of notes) await context.log(note);
       }),
   };
 }

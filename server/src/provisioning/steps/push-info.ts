@@ -37,27 +37,27 @@ const FACTS = `
  */
 export async function sendInfo(
   { db, config, directory }: StepDependencies,
-  work: StepContext,
+  context: StepContext,
 ): Promise<boolean> {
-  const [facts] = await db.query<Facts>(FACTS, [work.leagueId]);
-  const address = await directory.findAddress(work.leagueId);
+  const [facts] = await db.query<Facts>(FACTS, [context.leagueId]);
+  const address = await directory.findAddress(context.leagueId);
   // A league that is not deployed is told everything when it is.
   if (!facts || address === null) return false;
   const body = { ...facts, url: siteUrl(config, facts.url_extension), time_zone: config.billingTimeZone };
-  await work.assertOwned();
+  await context.assertOwned();
   await putJson(address, '/internal/info', body, config.leagueInstanceTimeoutMs);
   return true;
 }
 
 /** The same, with three tries (R28). */
-export function pushInfo(tools: StepDependencies): Step {
+export function pushInfo(deps: StepDependencies): Step {
   return {
     name: 'push_info',
     tries: 3,
-    retryMs: tools.config.provisioning.retryWaitMs,
-    async run(work) {
+    retryMs: deps.config.provisioning.retryWaitMs,
+    async run(context) {
       try {
-        if (!(await sendInfo(tools, work))) await work.log('There is no instance to tell');
+        if (!(await sendInfo(deps, context))) await context.log('There is no instance to tell');
       } catch (error) {
         if (error instanceof LeaseLost || error instanceof StepAborted) throw error;
         throw new TaskError('INFO_NOT_TAKEN', `the instance did not take it: ${(error as Error).message}`);

@@ -19,13 +19,13 @@ export function pushPlan({ db, config, directory }: StepDependencies): Step {
     name: 'push_plan',
     tries: 2,
     retryMs: config.provisioning.retryWaitMs,
-    async run(work) {
-      const [plan] = await db.query(PLAN, [work.leagueId]);
-      const address = await directory.findAddress(work.leagueId);
+    async run(context) {
+      const [plan] = await db.query(PLAN, [context.leagueId]);
+      const address = await directory.findAddress(context.leagueId);
       // A league that is not deployed is told everything when it is.
-      if (!plan || address === null) return work.log('There is no instance to tell');
+      if (!plan || address === null) return context.log('There is no instance to tell');
       const higher_tiers = await db.query(HIGHER, [plan['type_tier']]);
-      await work.assertOwned();
+      await context.assertOwned();
       const body = { ...plan, higher_tiers };
       await putJson(address, '/internal/plan', body, config.leagueInstanceTimeoutMs).catch((error: Error) => {
         throw new TaskError('PLAN_NOT_TAKEN', `the instance did not take it: ${error.message}`);

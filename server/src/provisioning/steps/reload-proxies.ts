@@ -5,19 +5,19 @@ import type { StepDependencies } from './step-dependencies.js';
 export function reloadProxies({ db, driver }: StepDependencies): Step {
   return {
     name: 'reload_proxy',
-    async run(work) {
+    async run(context) {
       const servers = await db.query<{ id: string; name: string }>(
         `SELECT s.id, s.name FROM public.servers s
          WHERE s.id = ANY ($1::uuid[]) AND s.status = 'ready' AND ${driver.usableServers} ORDER BY s.id`,
-        [work.task.input['server_ids'] ?? []],
+        [context.task.input['server_ids'] ?? []],
       );
       if (driver.name === 'local') {
-        return work.log('Nothing to reload: the sites of this machine are served from our own records');
+        return context.log('Nothing to reload: the sites of this machine are served from our own records');
       }
       for (const server of servers) {
-        await work.assertOwned();
+        await context.assertOwned();
         await driver.reloadProxy(server.id);
-        await work.log(`The proxy of ${server.name} has read its sites again`);
+        await context.log(`The proxy of ${server.name} has read its sites again`);
       }
     },
   };

@@ -6,12 +6,12 @@ import type { StepDependencies } from './step-dependencies.js';
 export function removeSite({ db, driver }: StepDependencies): Step {
   return {
     name: 'remove_site',
-    async run(work) {
-      const home = await findDirectory(db, work.leagueId);
-      if (home === null) return;
-      await work.assertOwned();
-      await driver.disableSite(home);
-      await work.write((tx) => setDeployment(tx, work.leagueId, { site: 'off' }));
+    async run(context) {
+      const directory = await findDirectory(db, context.leagueId);
+      if (directory === null) return;
+      await context.assertOwned();
+      await driver.disableSite(directory);
+      await context.write((tx) => setDeployment(tx, context.leagueId, { site: 'off' }));
     },
   };
 }
@@ -20,12 +20,12 @@ export function removeSite({ db, driver }: StepDependencies): Step {
 export function endInstance({ db, driver }: StepDependencies): Step {
   return {
     name: 'end_instance',
-    async run(work) {
-      const home = await findDirectory(db, work.leagueId);
-      if (home === null) return;
-      await work.write((tx) => setDeployment(tx, work.leagueId, { instance: 'down' }));
-      await work.assertOwned();
-      await driver.stopInstance(home);
+    async run(context) {
+      const directory = await findDirectory(db, context.leagueId);
+      if (directory === null) return;
+      await context.write((tx) => setDeployment(tx, context.leagueId, { instance: 'down' }));
+      await context.assertOwned();
+      await driver.stopInstance(directory);
     },
   };
 }
@@ -34,11 +34,11 @@ export function endInstance({ db, driver }: StepDependencies): Step {
 export function removeFiles({ db, driver }: StepDependencies): Step {
   return {
     name: 'remove_files',
-    async run(work) {
-      const home = await findDirectory(db, work.leagueId);
-      if (home === null) return;
-      await work.assertOwned();
-      await driver.removeFiles(home);
+    async run(context) {
+      const directory = await findDirectory(db, context.leagueId);
+      if (directory === null) return;
+      await context.assertOwned();
+      await driver.removeFiles(directory);
     },
   };
 }
@@ -47,10 +47,10 @@ export function removeFiles({ db, driver }: StepDependencies): Step {
 export function removeBackups({ backups }: StepDependencies): Step {
   return {
     name: 'remove_backups',
-    async run(work) {
-      if (work.task.input['delete_bu'] !== true) return;
-      await work.assertOwned();
-      await backups.removeAll(work.leagueId);
+    async run(context) {
+      if (context.task.input['delete_bu'] !== true) return;
+      await context.assertOwned();
+      await backups.removeAll(context.leagueId);
     },
   };
 }
@@ -62,20 +62,20 @@ export function removeBackups({ backups }: StepDependencies): Step {
 export function releaseLocation(): Step {
   return {
     name: 'give_up_place',
-    async run(work) {
-      await work.write(async (tx) => {
+    async run(context) {
+      await context.write(async (tx) => {
         await tx.query(
           `UPDATE public.league SET deployment_status = 'deleted', server_id = NULL, port = NULL, instance_secret = NULL,
              updated = greatest(updated, now())
            WHERE id = $1 AND deployment_status <> 'deleted'`,
-          [work.leagueId],
+          [context.leagueId],
         );
-        await tx.query('DELETE FROM public.league_deployment WHERE league_id = $1', [work.leagueId]);
+        await tx.query('DELETE FROM public.league_deployment WHERE league_id = $1', [context.leagueId]);
         await tx.query(
           `UPDATE public.provisioning_task SET status = 'cancelled', error_code = 'LEAGUE_GONE',
              finished = clock_timestamp(), updated = clock_timestamp()
            WHERE league_id = $1 AND status = 'pending' AND id <> $2`,
-          [work.leagueId, work.task.id],
+          [context.leagueId, context.task.id],
         );
       });
     },

@@ -39,27 +39,27 @@ export async function findPort(
 }
 
 /** Gives the league a port of its server. */
-export function reservePort(tools: StepDependencies): Step {
+export function reservePort(deps: StepDependencies): Step {
   return {
     name: 'reserve_port',
-    async run(work) {
-      const port = await work.write(async (tx) => {
+    async run(context) {
+      const port = await context.write(async (tx) => {
         await lockPlacement(tx);
-        const league = await getLeague(tx, work.leagueId);
+        const league = await getLeague(tx, context.leagueId);
         if (league.port !== null) return league.port;
         const { ip, server_id: serverId } = league;
         if (ip === null || serverId === null)
           throw new TaskError('SERVER_FAILED', 'the server has no address');
-        const found = await findPort(tx, tools, { ip, serverId });
-        await tx.query('UPDATE public.league SET port = $2 WHERE id = $1', [work.leagueId, found]);
+        const found = await findPort(tx, deps, { ip, serverId });
+        await tx.query('UPDATE public.league SET port = $2 WHERE id = $1', [context.leagueId, found]);
         return found;
       });
-      await work.log(`Port ${port}`);
+      await context.log(`Port ${port}`);
       return { output: { port } };
     },
-    async undo(work) {
-      await work.write((tx) =>
-        tx.query('UPDATE public.league SET port = NULL WHERE id = $1', [work.leagueId]),
+    async undo(context) {
+      await context.write((tx) =>
+        tx.query('UPDATE public.league SET port = NULL WHERE id = $1', [context.leagueId]),
       );
     },
   };

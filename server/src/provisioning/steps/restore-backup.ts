@@ -13,7 +13,7 @@ import { CURRENT_LOCATION } from './targets.js';
 import type { StepDependencies } from './step-dependencies.js';
 
 /** Which backup a task restores. */
-export type BackupSelector = (tools: StepDependencies, work: StepContext) => Promise<GoodBackup | null>;
+export type BackupSelector = (deps: StepDependencies, context: StepContext) => Promise<GoodBackup | null>;
 
 /** The one that its input names, as `backup_id`. */
 export const requestedBackup: BackupSelector = ({ backups }, { task }) => {
@@ -40,12 +40,12 @@ export interface RestoreOptions {
 }
 
 /** Makes sure, before anything is touched, that the file is there and is the one that was checked when it was taken. */
-export function checkBackup(tools: StepDependencies, { which }: { which: BackupSelector }): Step {
+export function checkBackup(deps: StepDependencies, { which }: { which: BackupSelector }): Step {
   return {
     name: 'check_backup',
-    async run(work) {
-      const backup = await getBackup(tools, work, which);
-      const file = await tools.backups.open(backup);
+    async run(context) {
+      const backup = await getBackup(deps, context, which);
+      const file = await deps.backups.open(backup);
       if (!file) throw new TaskError('BACKUP_GONE', 'its file is not in the storage', NO_RETRY);
       const hash = createHash('sha256');
       for await (const chunk of file) hash.update(chunk as Buffer);
@@ -60,43 +60,43 @@ export function checkBackup(tools: StepDependencies, { which }: { which: BackupS
  * all, so it can be done again. Only backups of the same league (R37, R43).
  */
 export function restoreBackup(
-  tools: StepDependencies,
+  deps: StepDependencies,
   { which, target = CURRENT_LOCATION }: RestoreOptions,
 ): Step {
   return {
     name: 'restore_backup',
-    retryMs: tools.config.provisioning.retryWaitMs,
-    async run(work) {
-      const backup = await getBackup(tools, work, which);
-      const address = await getAddress(tools, work, target);
-      const zip = await tools.backups.open(backup);
+    retryMs: deps.config.provisioning.retryWaitMs,
+    async run(context) {
+      const backup = await getBackup(deps, context, which);
+      const address = await getAddress(deps, context, target);
+      const zip = await deps.backups.open(backup);
       if (!zip) throw new TaskError('BACKUP_GONE', 'its file is not in the storage', NO_RETRY);
-      const { timeoutMs } = tools.config.provisioning.backups;
+      const { timeoutMs } = deps.config.provisioning.backups;
       try {
-        await work.assertOwned();
+        await context.assertOwned();
         const limits = { timeoutMs, maxBytes: MAX_ANSWER_BYTES };
-        await uploadZip(address, '/internal/restore', zip, limits, work.signal);
+        await uploadZip(address, '/internal/restore', zip, limits, context.signal);
       } catch (error) {
-        throw work.signal.aborted ? error : toTaskError(error);
+        throw context.signal.aborted ? error : toTaskError(error);
       } finally {
         zip.destroy();
       }
-      await work.log(`Restored the backup of ${backup.taken_at}, with ${sumRows(backup)} rows`);
+      await context.log(`Restored the backup of ${backup.taken_at}, with ${sumRows(backup)} rows`);
     },
   };
 }
 
 /** Reads the league back: no table has lost rows against the backup. */
 export function checkRestored(
-  tools: StepDependencies,
+  deps: StepDependencies,
   { which, target = CURRENT_LOCATION }: RestoreOptions,
 ): Step {
   return {
     name: 'check_restored',
-    retryMs: tools.config.provisioning.retryWaitMs,
-    async run(work) {
-      const backup = await getBackup(tools, work, which);
-      const counts = await readCounts(tools, work, target);
+    retryMs: deps.config.provisioning.retryWaitMs,
+    async run(context) {
+      const backup = await getBackup(deps, context, which);
+      const counts = await readCounts(deps, context, target);
       // People may have gone on writing since.
       const fewer = Object.entries(backup.counts).filter(([table, n]) => {
         return !IGNORED_TABLES.includes(table) && (counts[table] ?? 0) < n;
@@ -109,43 +109,43 @@ export function checkRestored(
 }
 
 async function readCounts(
-  tools: StepDependencies,
-  work: StepContext,
+  deps: StepDependencies,
+  context: StepContext,
   target: DeploymentTarget,
 ): Promise<Record<string, number>> {
-  const { dataDir, provisioning } = tools.config;
+  const { dataDir, provisioning } = deps.config;
   const source = {
-    address: await getAddress(tools, work, target),
-    leagueId: work.leagueId,
+    address: await getAddress(deps, context, target),
+    leagueId: context.leagueId,
     settings: provisioning.backups,
   };
   try {
     return await withTempFolder(dataDir, async (folder) => {
-      return (await fetchBackup(source, folder, work.signal)).counts;
+      return (await fetchBackup(source, folder, context.signal)).counts;
     });
   } catch (error) {
-    if (work.signal.aborted) throw error;
+    if (context.signal.aborted) throw error;
     const reason = error instanceof InvalidBackupError ? error.message : 'it does not answer';
     throw new TaskError('RESTORE_INCOMPLETE', `the league could not be read back: ${reason}`);
   }
 }
 
 async function getBackup(
-  tools: StepDependencies,
-  work: StepContext,
+  deps: StepDependencies,
+  context: StepContext,
   which: BackupSelector,
 ): Promise<GoodBackup> {
-  const backup = await which(tools, work);
-  if (backup?.league_id === work.leagueId) return backup;
+  const backup = await which(deps, context);
+  if (backup?.league_id === context.leagueId) return backup;
   throw new TaskError('BACKUP_GONE', 'the league has no such backup any more', NO_RETRY);
 }
 
 async function getAddress(
-  tools: StepDependencies,
-  work: StepContext,
+  deps: StepDependencies,
+  context: StepContext,
   target: DeploymentTarget,
 ): Promise<InstanceAddress> {
-  const address = await target.address(tools, work.leagueId);
+  const address = await target.address(deps, context.leagueId);
   if (address === null) throw new TaskError('NOT_DEPLOYED', 'the league has no instance', NO_RETRY);
   return address;
 }

@@ -19,15 +19,15 @@ export async function countLeagues(tx: Querier, serverId: string): Promise<numbe
 export function checkServerEmpty(): Step {
   return {
     name: 'check_server_empty',
-    async run(work) {
-      await work.write(async (tx) => {
+    async run(context) {
+      await context.write(async (tx) => {
         await lockPlacement(tx);
-        if ((await countLeagues(tx, work.serverId)) > 0)
+        if ((await countLeagues(tx, context.serverId)) > 0)
           throw new TaskError('SERVER_IN_USE', 'there are leagues on it', NO_RETRY);
         await tx.query(
           `UPDATE public.servers SET status = 'retiring', updated = greatest(updated, now())
            WHERE id = $1 AND status IN ('ready', 'failed')`,
-          [work.serverId],
+          [context.serverId],
         );
       });
     },
@@ -38,11 +38,11 @@ export function checkServerEmpty(): Step {
 export function destroyServer({ db, driver }: StepDependencies): Step {
   return {
     name: 'destroy_server',
-    async run(work) {
-      const server = await getServer(db, work.serverId);
-      await work.assertOwned();
+    async run(context) {
+      const server = await getServer(db, context.serverId);
+      await context.assertOwned();
       await driver.destroyServer(server);
-      await work.write((tx) =>
+      await context.write((tx) =>
         tx.query(
           `UPDATE public.servers SET status = 'retired', updated = greatest(updated, now()) WHERE id = $1`,
           [server.id],

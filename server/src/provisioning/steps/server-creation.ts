@@ -1,5 +1,5 @@
 import type { Querier } from '../../platform/database/index.js';
-import type { MadeServer, ServerPlace } from '../drivers/driver.js';
+import type { CreatedServer, ServerInfo } from '../drivers/driver.js';
 import type { StepWait, StepCompleted } from '../tasks/workflow.js';
 import { TransientError, NO_RETRY, TaskError } from '../tasks/task-error.js';
 import type { StepContext } from '../tasks/step-context.js';
@@ -14,8 +14,8 @@ const POLLS_BY_AGE = 8;
 export const RETRY_CREATION = { ...NO_RETRY, from: 'create_server' };
 
 /** @throws TaskError SERVER_GONE */
-export async function getServer(db: Querier, id: string): Promise<ServerPlace> {
-  const [server] = await db.query<ServerPlace>(
+export async function getServer(db: Querier, id: string): Promise<ServerInfo> {
+  const [server] = await db.query<ServerInfo>(
     `SELECT id, name, ip, free_tier, digital_ocean_id FROM public.servers WHERE id = $1`,
     [id],
   );
@@ -24,22 +24,22 @@ export async function getServer(db: Querier, id: string): Promise<ServerPlace> {
 }
 
 /** Writes what is known of the server. */
-export async function recordServer(work: StepContext, { ip, providerId }: MadeServer): Promise<void> {
-  await work.write((tx) =>
+export async function recordServer(context: StepContext, { ip, providerId }: CreatedServer): Promise<void> {
+  await context.write((tx) =>
     tx.query(
       `UPDATE public.servers SET ip = $2, digital_ocean_id = coalesce($3, digital_ocean_id),
          updated = greatest(updated, now()) WHERE id = $1`,
-      [work.serverId, ip, providerId],
+      [context.serverId, ip, providerId],
     ),
   );
 }
 
 /** How long the server has been in the making: since it was ordered first, or staff had it tried again. */
-export async function readAgeMs(db: Querier, work: StepContext): Promise<number> {
+export async function readAgeMs(db: Querier, context: StepContext): Promise<number> {
   const [row] = await db.query<{ age_ms: number }>(
     `SELECT (1000 * extract(epoch FROM clock_timestamp() - greatest(s.first_ordered_at, t.started)))::float8 AS age_ms
      FROM public.servers s, public.provisioning_task t WHERE s.id = $1 AND t.id = $2`,
-    [work.serverId, work.task.id],
+    [context.serverId, context.task.id],
   );
   return row?.age_ms ?? 0;
 }
@@ -55,17 +55,17 @@ export function nextPollMs(age: number): number {
  */
 export async function withRetry(
   { db, config }: StepDependencies,
-  work: StepContext,
+  context: StepContext,
   act: (age: number) => Promise<StepCompleted | StepWait | void>,
 ): Promise<StepCompleted | StepWait | void> {
-  const age = await readAgeMs(db, work);
+  const age = await readAgeMs(db, context);
   try {
     return await act(age);
   } catch (error) {
     if (!(error instanceof TransientError)) throw error;
     if (age > config.provisioning.serverLongestMs)
       throw new TaskError(error.code, error.detail, RETRY_CREATION);
-    await work.log(`Not yet: ${error.detail}`);
+    await context.log(`Not yet: ${error.detail}`);
     return { waitMs: error.retry.waitMs ?? nextPollMs(age), reason: error.detail };
   }
 }

@@ -12,23 +12,23 @@ const PORT_TRIES = 10;
  * but for an instance that ran there before: it keeps its port.
  */
 export function startInstance(
-  tools: StepDependencies,
+  deps: StepDependencies,
   { mayMove, target = CURRENT_LOCATION }: { mayMove: boolean; target?: DeploymentTarget },
 ): Step {
-  const { db, driver } = tools;
+  const { db, driver } = deps;
   return {
     name: 'start_instance',
-    async run(work) {
-      const place = await target.location(db, work.leagueId);
-      const address = await target.address(tools, work.leagueId);
+    async run(context) {
+      const location = await target.location(db, context.leagueId);
+      const address = await target.address(deps, context.leagueId);
       if (address === null) throw instanceUnreachable();
-      await work.write((tx) => target.record(tx, work.leagueId, { instance: 'starting' }));
-      await work.assertOwned();
+      await context.write((tx) => target.record(tx, context.leagueId, { instance: 'starting' }));
+      await context.assertOwned();
       try {
-        await driver.startInstance(place, address.secret);
+        await driver.startInstance(location, address.secret);
       } catch (error) {
         if (!(error instanceof TaskError && error.code === 'PORT_TAKEN') || !mayMove) throw error;
-        await work.write((tx) => target.clearPort(tx, place.leagueId));
+        await context.write((tx) => target.clearPort(tx, location.leagueId));
         throw new TaskError(error.code, error.detail, {
           tries: PORT_TRIES,
           waitMs: 0,
@@ -36,11 +36,11 @@ export function startInstance(
         });
       }
     },
-    async undo(work) {
-      await work.write((tx) => target.record(tx, work.leagueId, { instance: 'down' }));
-      const home = await target.directory(db, work.leagueId);
-      await work.assertOwned();
-      if (home) await driver.stopInstance(home);
+    async undo(context) {
+      await context.write((tx) => target.record(tx, context.leagueId, { instance: 'down' }));
+      const directory = await target.directory(db, context.leagueId);
+      await context.assertOwned();
+      if (directory) await driver.stopInstance(directory);
     },
   };
 }

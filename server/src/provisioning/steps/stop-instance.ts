@@ -6,11 +6,11 @@ import type { StepDependencies } from './step-dependencies.js';
 export function stopInstance({ db, driver }: StepDependencies): Step {
   return {
     name: 'stop_instance',
-    async run(work) {
-      const place = await getLocation(db, work.leagueId);
-      await work.write((tx) => setDeployment(tx, work.leagueId, { instance: 'starting' }));
-      await work.assertOwned();
-      await driver.stopInstance(place);
+    async run(context) {
+      const location = await getLocation(db, context.leagueId);
+      await context.write((tx) => setDeployment(tx, context.leagueId, { instance: 'starting' }));
+      await context.assertOwned();
+      await driver.stopInstance(location);
     },
   };
 }

@@ -19,31 +19,31 @@ async function readWantedState(db: Database, leagueId: string): Promise<string |
  * Has the instance of a league that was stopped run again (ADR 0080): before its site opens, and before its data is
  * backed up and its matches are recorded. An instance that is wanted already is left alone, whether it is well or not.
  */
-export function startStoppedInstance(tools: StepDependencies): Step[] {
-  const [start, check] = [startInstance(tools, { mayMove: false }), checkHealth(tools)];
+export function startStoppedInstance(deps: StepDependencies): Step[] {
+  const [start, check] = [startInstance(deps, { mayMove: false }), checkHealth(deps)];
   return [
     {
       name: start.name,
-      run: async (work) =>
-        (await readWantedState(tools.db, work.leagueId)) === 'down' ? start.run(work) : undefined,
+      run: async (context) =>
+        (await readWantedState(deps.db, context.leagueId)) === 'down' ? start.run(context) : undefined,
     },
     {
       name: check.name,
-      run: async (work) =>
-        (await readWantedState(tools.db, work.leagueId)) === 'starting' ? check.run(work) : undefined,
+      run: async (context) =>
+        (await readWantedState(deps.db, context.leagueId)) === 'starting' ? check.run(context) : undefined,
     },
   ];
 }
 
 /** Opens the site of a league that was stopped, unless it was suspended then, or its account is now (R31). */
-export function reopenSite(tools: StepDependencies): Step {
-  const open = enableSite(tools);
+export function reopenSite(deps: StepDependencies): Step {
+  const open = enableSite(deps);
   return {
     name: open.name,
-    async run(work) {
-      const { suspended } = await getLeague(tools.db, work.leagueId);
-      if (!suspended && work.task.input['was_suspended'] !== true) return open.run(work);
-      return work.log('The league is suspended: its site stays closed');
+    async run(context) {
+      const { suspended } = await getLeague(deps.db, context.leagueId);
+      if (!suspended && context.task.input['was_suspended'] !== true) return open.run(context);
+      return context.log('The league is suspended: its site stays closed');
     },
   };
 }

@@ -6,14 +6,14 @@ import type { StepDependencies } from './step-dependencies.js';
 export function suspendSite({ db, driver }: StepDependencies): Step {
   return {
     name: 'suspend_site',
-    async run(work) {
-      const place = await findLocation(db, work.leagueId);
-      if (place === null) return work.log('The league has no site that could be suspended');
-      await work.assertOwned();
-      await driver.suspendSite(place);
-      await work.write(async (tx) => {
-        await setDeployment(tx, work.leagueId, { site: 'suspended' });
-        await setStatus(tx, work.leagueId, 'suspended', ['running', 'failed']);
+    async run(context) {
+      const location = await findLocation(db, context.leagueId);
+      if (location === null) return context.log('The league has no site that could be suspended');
+      await context.assertOwned();
+      await driver.suspendSite(location);
+      await context.write(async (tx) => {
+        await setDeployment(tx, context.leagueId, { site: 'suspended' });
+        await setStatus(tx, context.leagueId, 'suspended', ['running', 'failed']);
       });
     },
   };

@@ -16,32 +16,32 @@ import type { StepDependencies } from './step-dependencies.js';
  * recorded as good when it is kept. A league that has no place yet has nothing to back up: NOT_DEPLOYED.
  * @param options.kind of a task that takes none but this one, or as its input says
  */
-export function takeBackup(tools: StepDependencies, { kind }: { kind: BackupKind | 'as_ordered' }): Step {
+export function takeBackup(deps: StepDependencies, { kind }: { kind: BackupKind | 'as_ordered' }): Step {
   return {
     name: 'take_backup',
     tries: 2,
-    retryMs: tools.config.provisioning.retryWaitMs,
-    async run(work) {
-      const address = await getAddress(tools, work.leagueId);
-      const about = { leagueId: work.leagueId, taskId: work.task.id, kind: resolveKind(work, kind) };
-      const id = await work.write((tx) => startBackup(tx, about));
+    retryMs: deps.config.provisioning.retryWaitMs,
+    async run(context) {
+      const address = await getAddress(deps, context.leagueId);
+      const about = { leagueId: context.leagueId, taskId: context.task.id, kind: resolveKind(context, kind) };
+      const id = await context.write((tx) => startBackup(tx, about));
       // A worker that was killed after it had recorded it.
       if (id === null) return;
       try {
-        await fetchAndStore(tools, work, id, address);
+        await fetchAndStore(deps, context, id, address);
       } catch (error) {
-        if (error instanceof LeaseLost || error instanceof StepAborted || work.signal.aborted) throw error;
+        if (error instanceof LeaseLost || error instanceof StepAborted || context.signal.aborted) throw error;
         const failure = toTaskError(error);
-        await work.write((tx) => failBackup(tx, id, failure.code));
+        await context.write((tx) => failBackup(tx, id, failure.code));
         throw failure;
       }
     },
   };
 }
 
-function resolveKind(work: StepContext, kind: BackupKind | 'as_ordered'): BackupKind {
+function resolveKind(context: StepContext, kind: BackupKind | 'as_ordered'): BackupKind {
   if (kind !== 'as_ordered') return kind;
-  return work.task.input['kind'] === 'daily' ? 'daily' : 'on_demand';
+  return context.task.input['kind'] === 'daily' ? 'daily' : 'on_demand';
 }
 
 async function getAddress({ db, directory }: StepDependencies, leagueId: string): Promise<InstanceAddress> {
@@ -52,22 +52,22 @@ async function getAddress({ db, directory }: StepDependencies, leagueId: string)
 }
 
 async function fetchAndStore(
-  tools: StepDependencies,
-  work: StepContext,
+  deps: StepDependencies,
+  context: StepContext,
   id: string,
   address: InstanceAddress,
 ): Promise<void> {
-  const { dataDir, provisioning } = tools.config;
-  const source = { address, leagueId: work.leagueId, settings: provisioning.backups };
+  const { dataDir, provisioning } = deps.config;
+  const source = { address, leagueId: context.leagueId, settings: provisioning.backups };
   await withTempFolder(dataDir, async (folder) => {
-    const { zip, ...content } = await fetchBackup(source, folder, work.signal);
+    const { zip, ...content } = await fetchBackup(source, folder, context.signal);
     // With the fence in it: a worker that wakes writes over nobody's file.
-    const key = `${BACKUP_FOLDER}/${work.leagueId}/${id}-${work.task.fence}.zip`;
-    await work.assertOwned();
-    await tools.backups.store(key, createReadStream(zip));
-    await work.write((tx) => recordBackup(tx, id, key, content));
+    const key = `${BACKUP_FOLDER}/${context.leagueId}/${id}-${context.task.fence}.zip`;
+    await context.assertOwned();
+    await deps.backups.store(key, createReadStream(zip));
+    await context.write((tx) => recordBackup(tx, id, key, content));
     const rows = Object.values(content.counts).reduce((sum, n) => sum + n, 0);
-    await work.log(`A backup of ${content.bytes} bytes, with ${rows} rows, was opened, counted and kept`);
+    await context.log(`A backup of ${content.bytes} bytes, with ${rows} rows, was opened, counted and kept`);
   });
 }
 

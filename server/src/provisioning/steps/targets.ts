@@ -1,5 +1,5 @@
 import type { Querier } from '../../platform/database/index.js';
-import type { InstancePlace, LeagueHome } from '../drivers/driver.js';
+import type { InstanceLocation, LeagueDirectory } from '../drivers/driver.js';
 import type { InstanceAddress } from '../instance-directory.js';
 import { NO_RETRY, TaskError } from '../tasks/task-error.js';
 import { findDirectory, getLeague, getLocation, setDeployment } from './placement.js';
@@ -8,9 +8,9 @@ import type { StepDependencies } from './step-dependencies.js';
 /** The place of a league that steps work on: its own, or the other one that it has while it is being moved. */
 export interface DeploymentTarget {
   /** @throws TaskError NOT_DEPLOYED, LEAGUE_GONE */
-  location(db: Querier, leagueId: string): Promise<InstancePlace>;
-  directory(db: Querier, leagueId: string): Promise<LeagueHome | null>;
-  address(tools: StepDependencies, leagueId: string): Promise<InstanceAddress | null>;
+  location(db: Querier, leagueId: string): Promise<InstanceLocation>;
+  directory(db: Querier, leagueId: string): Promise<LeagueDirectory | null>;
+  address(deps: StepDependencies, leagueId: string): Promise<InstanceAddress | null>;
   /** Writes what runs there; of the other place, the task alone sees to that. */
   record(tx: Querier, leagueId: string, what: Parameters<typeof setDeployment>[2]): Promise<void>;
   clearPort(tx: Querier, leagueId: string): Promise<void>;

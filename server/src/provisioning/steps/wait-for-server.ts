@@ -10,8 +10,8 @@ const POLL_MS = 2_000;
 export function waitForServer({ db }: StepDependencies): Step {
   return {
     name: 'wait_for_server',
-    async run(work) {
-      const { server_status: status } = await getLeague(db, work.leagueId);
+    async run(context) {
+      const { server_status: status } = await getLeague(db, context.leagueId);
       if (status === 'ready') return;
       // Its own task gives up in time, after its turn has come; with a hundred servers that may take longer.
       if (status === 'creating') return { waitMs: POLL_MS, reason: 'the server is being made' };

@@ -28,21 +28,21 @@ import type { StepDependencies } from './step-dependencies.js';
 import { waitForServer } from './wait-for-server.js';
 import { writeConfiguration } from './write-configuration.js';
 
-function deploy(tools: StepDependencies): Workflow {
+function deploy(deps: StepDependencies): Workflow {
   return {
     kind: 'deploy',
     steps: [
-      chooseServer(tools),
-      waitForServer(tools),
-      reservePort(tools),
-      copyRelease(tools),
-      writeConfiguration(tools),
-      startInstance(tools, { mayMove: true }),
-      checkHealth(tools),
-      enableSite(tools, { unlessSuspended: true }),
-      checkPublicAddress(tools),
-      pushInfo(tools),
-      pushPlan(tools),
+      chooseServer(deps),
+      waitForServer(deps),
+      reservePort(deps),
+      copyRelease(deps),
+      writeConfiguration(deps),
+      startInstance(deps, { mayMove: true }),
+      checkHealth(deps),
+      enableSite(deps, { unlessSuspended: true }),
+      checkPublicAddress(deps),
+      pushInfo(deps),
+      pushPlan(deps),
     ],
     onStart: (tx, task) => setStatus(tx, task.league_id ?? '', 'deploying', ['pending', 'failed']),
     onEnd: async (tx, task, status) => {
@@ -53,97 +53,91 @@ function deploy(tools: StepDependencies): Workflow {
 }
 
 /** A league that runs gets what is released now, at the place that it has; its data stays as it is. */
-function redeploy(tools: StepDependencies): Workflow {
+function redeploy(deps: StepDependencies): Workflow {
   return {
     kind: 'redeploy',
     steps: [
-      copyRelease(tools),
-      writeConfiguration(tools),
-      stopInstance(tools),
-      startInstance(tools, { mayMove: false }),
-      checkHealth(tools),
-      enableSite(tools),
-      checkPublicAddress(tools),
-      pushInfo(tools),
-      pushPlan(tools),
+      copyRelease(deps),
+      writeConfiguration(deps),
+      stopInstance(deps),
+      startInstance(deps, { mayMove: false }),
+      checkHealth(deps),
+      enableSite(deps),
+      checkPublicAddress(deps),
+      pushInfo(deps),
+      pushPlan(deps),
     ],
   };
 }
 
 /** The league as it was is kept first, so that a restore can be taken back by another one. */
-function restore(tools: StepDependencies): Workflow {
+function restore(deps: StepDependencies): Workflow {
   const which = requestedBackup;
   return {
     kind: 'restore',
     steps: [
-      checkBackup(tools, { which }),
-      takeBackup(tools, { kind: 'before_restore' }),
-      restoreBackup(tools, { which }),
-      checkHealth(tools),
-      checkRestored(tools, { which }),
-      pushInfo(tools),
-      pushPlan(tools),
+      checkBackup(deps, { which }),
+      takeBackup(deps, { kind: 'before_restore' }),
+      restoreBackup(deps, { which }),
+      checkHealth(deps),
+      checkRestored(deps, { which }),
+      pushInfo(deps),
+      pushPlan(deps),
     ],
   };
 }
 
 /** Sites that close and open: for a debt, or for want of a verified address (ADR 0080). */
-function siteWorkflows(tools: StepDependencies): Workflow[] {
+function siteWorkflows(deps: StepDependencies): Workflow[] {
   return [
-    { kind: 'suspend', steps: [suspendSite(tools), pushInfo(tools)] },
+    { kind: 'suspend', steps: [suspendSite(deps), pushInfo(deps)] },
     {
       kind: 'resume',
-      steps: [...startStoppedInstance(tools), enableSite(tools), pushInfo(tools), checkPublicAddress(tools)],
+      steps: [...startStoppedInstance(deps), enableSite(deps), pushInfo(deps), checkPublicAddress(deps)],
     },
-    { kind: 'stop', steps: [suspendSite(tools), endInstance(tools)] },
+    { kind: 'stop', steps: [suspendSite(deps), endInstance(deps)] },
     {
       kind: 'start',
       steps: [
-        ...startStoppedInstance(tools),
-        reopenSite(tools),
-        pushInfo(tools),
-        pushPlan(tools),
-        checkPublicAddress(tools),
+        ...startStoppedInstance(deps),
+        reopenSite(deps),
+        pushInfo(deps),
+        pushPlan(deps),
+        checkPublicAddress(deps),
       ],
     },
   ];
 }
 
 /** What each kind of task does, step by step. */
-export function createWorkflows(tools: StepDependencies): Workflows {
+export function createWorkflows(deps: StepDependencies): Workflows {
   return new Workflows([
     {
       kind: 'create_server',
-      steps: [
-        createServer(tools),
-        awaitServer(tools),
-        settleServer(tools),
-        prepareServer(tools),
-        openServer(),
-      ],
+      steps: [createServer(deps), awaitServer(deps), settleServer(deps), prepareServer(deps), openServer()],
       onEnd: markServerFailed,
     },
-    deploy(tools),
-    deleteLeague(tools),
-    revive(tools),
-    move(tools),
-    { kind: 'retire_server', steps: [checkServerEmpty(), destroyServer(tools)] },
-    { kind: 'update_info', steps: [pushInfo(tools)] },
-    { kind: 'update_plan', steps: [pushPlan(tools)] },
-    ...siteWorkflows(tools),
-    redeploy(tools),
-    { kind: 'readdress', steps: [writeConfiguration(tools), placeSite(tools), pushInfo(tools)] },
-    { kind: 'reload_proxy', steps: [reloadProxies(tools)] },
+    deploy(deps),
+    deleteLeague(deps),
+    revive(deps),
+    move(deps),
+    { kind: 'retire_server', steps: [checkServerEmpty(), destroyServer(deps)] },
+    { kind: 'update_info', steps: [pushInfo(deps)] },
+    { kind: 'update_plan', steps: [pushPlan(deps)] },
+    ...siteWorkflows(deps),
+    redeploy(deps),
+    { kind: 'readdress', steps: [writeConfiguration(deps), placeSite(deps), pushInfo(deps)] },
+    { kind: 'reload_proxy', steps: [reloadProxies(deps)] },
     {
       kind: 'restart',
       steps: [
-        stopInstance(tools),
-        startInstance(tools, { mayMove: false }),
-        checkHealth(tools),
-        checkPublicAddress(tools),
+        stopInstance(deps),
+        startInstance(deps, { mayMove: false }),
+        checkHealth(deps),
+        checkPublicAddress(deps),
       ],
     },
-    { kind: 'backup', steps: [takeBackup(tools, { kind: 'as_ordered' })] },
-    restore(tools),
+    { kind: 'backup', steps: [takeBackup(deps, { kind: 'as_ordered' })] },
+    restore(deps),
   ]);
 }

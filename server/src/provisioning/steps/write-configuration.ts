@@ -13,19 +13,19 @@ export function writeConfiguration(
 ): Step {
   return {
     name: 'write_configuration',
-    async run(work) {
-      const sealed = box.seal(randomBytes(32).toString('base64url'), INSTANCE_SECRETS.at(work.leagueId));
-      await work.write((tx) =>
+    async run(context) {
+      const sealed = box.seal(randomBytes(32).toString('base64url'), INSTANCE_SECRETS.at(context.leagueId));
+      await context.write((tx) =>
         tx.query('UPDATE public.league SET instance_secret = $2 WHERE id = $1 AND instance_secret IS NULL', [
-          work.leagueId,
+          context.leagueId,
           sealed,
         ]),
       );
-      const { name, url_extension } = await getLeague(db, work.leagueId);
-      const place = await target.location(db, work.leagueId);
-      await work.assertOwned();
-      await driver.writeConfiguration(place, {
-        league_id: work.leagueId,
+      const { name, url_extension } = await getLeague(db, context.leagueId);
+      const location = await target.location(db, context.leagueId);
+      await context.assertOwned();
+      await driver.writeConfiguration(location, {
+        league_id: context.leagueId,
         name,
         url_extension,
         url: siteUrl(config, url_extension),
@@ -34,11 +34,11 @@ export function writeConfiguration(
         ...(config.smtpUrl === null ? {} : { mail: { url: config.smtpUrl, from: config.mailFrom } }),
       });
     },
-    async undo(work) {
+    async undo(context) {
       // A league that stays where it was goes on with the secret that it has.
       if (!target.isCurrent) return;
-      await work.write((tx) =>
-        tx.query('UPDATE public.league SET instance_secret = NULL WHERE id = $1', [work.leagueId]),
+      await context.write((tx) =>
+        tx.query('UPDATE public.league SET instance_secret = NULL WHERE id = $1', [context.leagueId]),
       );
     },
   };

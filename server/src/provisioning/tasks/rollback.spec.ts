@@ -35,9 +35,13 @@ async function newTask(): Promise<string> {
 /** Carries the task out until nothing more happens; waits are over at once. */
 async function runOut(id: string, steps: Step[], rollbackBefore?: string): Promise<number[]> {
   const tasks = new TaskStore(database.db, 5_000);
-  const story = { kind: 'deploy' as const, steps, ...(rollbackBefore !== undefined && { rollbackBefore }) };
+  const workflow = {
+    kind: 'deploy' as const,
+    steps,
+    ...(rollbackBefore !== undefined && { rollbackBefore }),
+  };
   const settings = { leaseMs: 5_000, injectFault: () => undefined };
-  const runner = new TaskRunner(tasks, new StepStore(tasks), new Workflows([story]), settings);
+  const runner = new TaskRunner(tasks, new StepStore(tasks), new Workflows([workflow]), settings);
   const waits: number[] = [];
   for (;;) {
     await runner.run(id);

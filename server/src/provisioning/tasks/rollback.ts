@@ -22,10 +22,10 @@ export class Rollback {
   ) {}
 
   /** Takes back what was done, last first, and what may have been done half. Nothing is left when it goes wrong for long. */
-  async run(task: ClaimedTask, story: Workflow, rows: StepRow[], signal: AbortSignal): Promise<void> {
+  async run(task: ClaimedTask, workflow: Workflow, rows: StepRow[], signal: AbortSignal): Promise<void> {
     for (const row of rows.toReversed()) {
       if (row.attempts === 0 || row.status === 'undone') continue;
-      const step = story.steps.find(({ name }) => name === row.name)!;
+      const step = workflow.steps.find(({ name }) => name === row.name)!;
       try {
         this.injectFault('before', `undo ${row.name}`);
         await step.undo?.(new StepContext(task, row, { tasks: this.tasks, steps: this.steps }, signal));
@@ -33,18 +33,18 @@ export class Rollback {
       } catch (error) {
         if (error instanceof LeaseLost || error instanceof StepAborted) throw error;
         if (signal.aborted) throw new StepAborted();
-        return this.handleFailure(task, story, row, error);
+        return this.handleFailure(task, workflow, row, error);
       }
       await this.steps.markUndone(task, row.name);
     }
     const code = await this.tasks.findErrorCode(task);
     const status = code === null ? 'cancelled' : 'failed';
-    await this.tasks.finish(task, status, code, async (tx) => story.onEnd?.(tx, task, status));
+    await this.tasks.finish(task, status, code, async (tx) => workflow.onEnd?.(tx, task, status));
   }
 
   private async handleFailure(
     task: ClaimedTask,
-    story: Workflow,
+    workflow: Workflow,
     row: StepRow,
     error: unknown,
   ): Promise<void> {
@@ -55,7 +55,7 @@ export class Rollback {
     if (failures >= TRIES) {
       await this.steps.log(task, row.name, `Could not be taken back: ${detail}`);
       return this.tasks.finish(task, 'failed', 'UNDO_FAILED', async (tx) =>
-        story.onEnd?.(tx, task, 'failed'),
+        workflow.onEnd?.(tx, task, 'failed'),
       );
     }
     const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);

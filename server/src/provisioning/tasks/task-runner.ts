@@ -29,7 +29,7 @@ export class TaskRunner {
   constructor(
     private readonly tasks: TaskStore,
     private readonly steps: StepStore,
-    private readonly stories: Workflows,
+    private readonly workflows: Workflows,
     private readonly settings: RunnerSettings,
   ) {
     this.rollback = new Rollback(tasks, steps, settings.injectFault);
@@ -75,7 +75,7 @@ export class TaskRunner {
   }
 
   private async execute(task: ClaimedTask, signal: AbortSignal): Promise<void> {
-    const story = this.stories.find(task.kind);
+    const story = this.workflows.find(task.kind);
     if (!story) return this.tasks.finish(task, 'failed', 'UNKNOWN_KIND', async () => undefined);
     await this.tasks.fenced(task, async (tx) => story.onStart?.(tx, task));
     for (;;) {
@@ -104,9 +104,9 @@ export class TaskRunner {
     if (signal.aborted) throw new StepAborted();
     this.settings.injectFault('before', step.name);
     await this.steps.start(task, step.name);
-    const work = new StepContext(task, row, { tasks: this.tasks, steps: this.steps }, signal);
+    const context = new StepContext(task, row, { tasks: this.tasks, steps: this.steps }, signal);
     try {
-      const result = await step.run(work);
+      const result = await step.run(context);
       this.settings.injectFault('after', step.name);
       if (result && 'waitMs' in result) return await this.wait(task, step, result.waitMs);
       await this.steps.succeed(task, step.name, result?.output ?? {});
@@ -147,11 +147,11 @@ export class TaskRunner {
 
   private async finish(
     task: ClaimedTask,
-    story: Workflow,
+    workflow: Workflow,
     status: 'succeeded' | 'failed',
     code: string | null,
   ): Promise<void> {
-    await this.tasks.finish(task, status, code, async (tx) => story.onEnd?.(tx, task, status));
+    await this.tasks.finish(task, status, code, async (tx) => workflow.onEnd?.(tx, task, status));
   }
 }
 

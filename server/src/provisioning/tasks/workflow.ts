@@ -25,9 +25,9 @@ export interface Step {
   /** Between two tries. Default 2,000. */
   readonly retryMs?: number;
   /** @throws TaskError, and whatever nobody foresaw: both are tried again */
-  run(work: StepContext): Promise<StepCompleted | StepWait | void>;
+  run(context: StepContext): Promise<StepCompleted | StepWait | void>;
   /** Takes back what it made. Also called when it was killed half way; may be repeated as well. */
-  undo?(work: StepContext): Promise<void>;
+  undo?(context: StepContext): Promise<void>;
 }
 
 /** The steps of one kind of task. */
@@ -45,8 +45,8 @@ export interface Workflow {
 export class Workflows {
   private readonly byKind: ReadonlyMap<string, Workflow>;
 
-  constructor(stories: readonly Workflow[]) {
-    this.byKind = new Map(stories.map((story): [string, Workflow] => [story.kind, story]));
+  constructor(workflows: readonly Workflow[]) {
+    this.byKind = new Map(workflows.map((workflow): [string, Workflow] => [workflow.kind, workflow]));
   }
 
   find(kind: string): Workflow | undefined {

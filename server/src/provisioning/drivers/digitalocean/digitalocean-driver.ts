@@ -1,59 +1,65 @@
 import { TransientError, TaskError } from '../../tasks/task-error.js';
 import type {
   Driver,
-  InstancePlace,
+  InstanceLocation,
   LeagueConfiguration,
-  LeagueHome,
+  LeagueDirectory,
   PreparedServer,
   ProviderServer,
-  ServerPlace,
+  ServerInfo,
   ServerProvider,
-  ServerWork,
+  ServerOperations,
 } from '../driver.js';
 import { USABLE_SERVERS } from '../usable-servers.js';
 
 /** What a droplet answers until its first start is over. */
-const STARTING = new Set(['SERVER_UNREACHABLE', 'SERVER_SILENT', 'SERVER_UNSUITABLE', 'SSH_KEY_REFUSED']);
+const STARTING_CODES = new Set([
+  'SERVER_UNREACHABLE',
+  'SERVER_SILENT',
+  'SERVER_UNSUITABLE',
+  'SSH_KEY_REFUSED',
+]);
 
 /** Droplets are ordered here; all that is done on one goes the way of any server that is reached by ssh. */
 export class DigitalOceanDriver implements Driver {
   readonly name = 'digitalocean';
-  readonly makesServers = true;
+  readonly createsServers = true;
   readonly usableServers = USABLE_SERVERS.digitalocean;
 
   constructor(
     private readonly servers: ServerProvider,
-    private readonly work: ServerWork,
+    private readonly operations: ServerOperations,
     readonly settleMs: number,
   ) {}
 
-  findServer = (server: ServerPlace) => this.servers.findServer(server);
-  createServer = (server: ServerPlace) => this.servers.createServer(server);
-  destroyServer = (server: ServerPlace) => this.servers.destroyServer(server);
+  findServer = (server: ServerInfo) => this.servers.findServer(server);
+  createServer = (server: ServerInfo) => this.servers.createServer(server);
+  destroyServer = (server: ServerInfo) => this.servers.destroyServer(server);
   providerServers = (): Promise<ProviderServer[]> => this.servers.providerServers();
   removeProviderServers = (ids: readonly string[]) => this.servers.removeProviderServers(ids);
 
   /** A new droplet refuses to be reached, then lacks programs, until its first start is over: that is no failure. */
   async prepareServer(serverId: string): Promise<PreparedServer> {
     try {
-      return await this.work.prepareServer(serverId);
+      return await this.operations.prepareServer(serverId);
     } catch (error) {
-      if (!(error instanceof TaskError) || !STARTING.has(error.code)) throw error;
+      if (!(error instanceof TaskError) || !STARTING_CODES.has(error.code)) throw error;
       throw new TransientError(error.code, error.detail, error.retry.waitMs);
     }
   }
 
-  reloadProxy = (serverId: string) => this.work.reloadProxy(serverId);
-  isPortFree = (serverId: string, port: number) => this.work.isPortFree(serverId, port);
-  copyRelease = (place: InstancePlace) => this.work.copyRelease(place);
-  writeConfiguration = (place: InstancePlace, content: LeagueConfiguration) =>
-    this.work.writeConfiguration(place, content);
-  startInstance = (place: InstancePlace, secret: string) => this.work.startInstance(place, secret);
-  stopInstance = (home: LeagueHome) => this.work.stopInstance(home);
-  removeFiles = (home: LeagueHome) => this.work.removeFiles(home);
-  enableSite = (place: InstancePlace) => this.work.enableSite(place);
-  suspendSite = (place: InstancePlace) => this.work.suspendSite(place);
-  pauseSite = (place: InstancePlace) => this.work.pauseSite(place);
-  disableSite = (home: LeagueHome) => this.work.disableSite(home);
-  visit = (place: InstancePlace) => this.work.visit(place);
+  reloadProxy = (serverId: string) => this.operations.reloadProxy(serverId);
+  isPortFree = (serverId: string, port: number) => this.operations.isPortFree(serverId, port);
+  copyRelease = (location: InstanceLocation) => this.operations.copyRelease(location);
+  writeConfiguration = (location: InstanceLocation, content: LeagueConfiguration) =>
+    this.operations.writeConfiguration(location, content);
+  startInstance = (location: InstanceLocation, secret: string) =>
+    this.operations.startInstance(location, secret);
+  stopInstance = (directory: LeagueDirectory) => this.operations.stopInstance(directory);
+  removeFiles = (directory: LeagueDirectory) => this.operations.removeFiles(directory);
+  enableSite = (location: InstanceLocation) => this.operations.enableSite(location);
+  suspendSite = (location: InstanceLocation) => this.operations.suspendSite(location);
+  pauseSite = (location: InstanceLocation) => this.operations.pauseSite(location);
+  disableSite = (directory: LeagueDirectory) => this.operations.disableSite(directory);
+  probe = (location: InstanceLocation) => this.operations.probe(location);
 }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DigitalOceanSettings } from '../../../platform/config/index.js';
 import { TaskError } from '../../tasks/task-error.js';
-import type { MadeServer, ProviderServer, ServerPlace, ServerProvider } from '../driver.js';
+import type { CreatedServer, ProviderServer, ServerInfo, ServerProvider } from '../driver.js';
 import { CLOUD_INIT } from './cloud-init.js';
 import type { Droplet, Droplets } from './droplets.js';
 
@@ -20,21 +20,21 @@ export class DigitalOceanServers implements ServerProvider {
     private readonly droplets: Droplets,
   ) {}
 
-  async findServer(server: ServerPlace): Promise<MadeServer | null> {
+  async findServer(server: ServerInfo): Promise<CreatedServer | null> {
     if (server.digital_ocean_id !== null) {
       const known = await this.droplets.get(server.digital_ocean_id);
-      if (known) return madeServer(known);
+      if (known) return toCreatedServer(known);
     }
-    const [first, ...doubles] = await this.ofRecord(server.id);
+    const [first, ...doubles] = await this.listByRecord(server.id);
     // Two orders of a worker that was frozen between asking and ordering, of which nobody has used any yet.
-    for (const double of doubles) await this.removeDouble(double, first!);
-    return first ? madeServer(first) : null;
+    for (const double of doubles) await this.removeDuplicate(double, first!);
+    return first ? toCreatedServer(first) : null;
   }
 
-  async createServer(server: ServerPlace): Promise<MadeServer> {
+  async createServer(server: ServerInfo): Promise<CreatedServer> {
     const { region, size, image, sshKeys, tag, vpcUuid } = this.settings;
-    const droplet = await this.droplets.order({
-      name: hostNameOf(server.name),
+    const droplet = await this.droplets.create({
+      name: toHostName(server.name),
       region,
       size,
       image,
@@ -44,21 +44,21 @@ export class DigitalOceanServers implements ServerProvider {
       monitoring: true,
       ...(vpcUuid === null ? {} : { vpc_uuid: vpcUuid }),
     });
-    return madeServer(droplet);
+    return toCreatedServer(droplet);
   }
 
   /** By the record's tag, and by its id too: a tag can be taken away by hand. */
-  async destroyServer(server: ServerPlace): Promise<void> {
-    const ids = new Set((await this.ofRecord(server.id)).map(({ id }) => String(id)));
+  async destroyServer(server: ServerInfo): Promise<void> {
+    const ids = new Set((await this.listByRecord(server.id)).map(({ id }) => String(id)));
     if (server.digital_ocean_id !== null) ids.add(server.digital_ocean_id);
     await this.removeProviderServers([...ids]);
   }
 
   async providerServers(): Promise<ProviderServer[]> {
-    return (await this.droplets.tagged(this.settings.tag)).map((droplet) => ({
+    return (await this.droplets.listByTag(this.settings.tag)).map((droplet) => ({
       providerId: String(droplet.id),
       name: droplet.name,
-      serverId: serverIdOf(droplet),
+      serverId: readServerId(droplet),
       ip: droplet.ip,
       status: droplet.status,
       created: droplet.created_at,
@@ -79,28 +79,28 @@ export class DigitalOceanServers implements ServerProvider {
     }
   }
 
-  private ofRecord(serverId: string): Promise<Droplet[]> {
-    return this.droplets.tagged(`${SERVER_TAG}${serverId}`);
+  private listByRecord(serverId: string): Promise<Droplet[]> {
+    return this.droplets.listByTag(`${SERVER_TAG}${serverId}`);
   }
 
-  private async removeDouble(double: Droplet, kept: Droplet): Promise<void> {
+  private async removeDuplicate(double: Droplet, kept: Droplet): Promise<void> {
     this.logger.warn(`Removing the droplet ${double.id}: ${kept.id} was made for the same server`);
     await this.droplets.remove(String(double.id));
   }
 }
 
 /** Its address counts once it runs. */
-function madeServer({ id, ip, status }: Droplet): MadeServer {
+function toCreatedServer({ id, ip, status }: Droplet): CreatedServer {
   return { ip: status === 'active' ? ip : null, providerId: String(id) };
 }
 
-function serverIdOf({ tags }: Droplet): string | null {
+function readServerId({ tags }: Droplet): string | null {
   const tag = tags.find((name) => name.startsWith(SERVER_TAG));
   return tag === undefined ? null : tag.slice(SERVER_TAG.length);
 }
 
 /** Droplets are named as hosts are; ours have names for people. */
-function hostNameOf(name: string): string {
+function toHostName(name: string): string {
   const host = name.replace(/[^a-zA-Z0-9.-]+/g, '-').slice(0, MAX_NAME);
   return host.replace(/^[.-]+|[.-]+$/g, '') || 'touchline';
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DigitalOceanSettings } from '../../../platform/config/index.js';
 import { TransientError } from '../../tasks/task-error.js';
-import { errorOf } from './provider-errors.js';
+import { toTaskError } from './provider-errors.js';
 import { RateLimit } from './rate-limit.js';
 
 const MAX_BYTES = 20_000_000;
@@ -9,14 +9,14 @@ const MAX_BYTES = 20_000_000;
 const TRIES = 3;
 const FIRST_WAIT_MS = 250;
 /** A wait that is longer than this is the caller's: nobody sleeps with a task in hand. */
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
-export interface Call {
+export interface RequestOptions {
   query?: Record<string, string | number>;
   body?: object;
 }
 
-export interface ProviderAnswer {
+export interface ProviderResponse {
   status: number;
   body: unknown;
 }
@@ -31,39 +31,50 @@ export class ProviderClient {
   constructor(private readonly settings: Pick<DigitalOceanSettings, 'apiUrl' | 'token' | 'timeoutMs'>) {}
 
   /** @returns answers of 2xx, and 404. @throws TaskError for all others, NotNow where waiting helps */
-  async ask(method: 'GET' | 'DELETE', path: string, call: Call = {}): Promise<ProviderAnswer> {
+  async request(
+    method: 'GET' | 'DELETE',
+    path: string,
+    call: RequestOptions = {},
+  ): Promise<ProviderResponse> {
     for (let n = 1; ; n += 1) {
       try {
-        return await this.once(method, path, call);
+        return await this.sendOnce(method, path, call);
       } catch (error) {
         const waitMs =
           error instanceof TransientError
-            ? (error.retry.waitMs ?? jittered(FIRST_WAIT_MS * 2 ** n))
+            ? (error.retry.waitMs ?? addJitter(FIRST_WAIT_MS * 2 ** n))
             : Infinity;
-        if (n === TRIES || waitMs > LONGEST_WAIT_MS) throw error;
+        if (n === TRIES || waitMs > MAX_WAIT_MS) throw error;
         await sleep(waitMs);
       }
     }
   }
 
   /** Sends an order, once. @throws as `ask` */
-  order(path: string, body: object): Promise<ProviderAnswer> {
-    return this.once('POST', path, { body });
+  post(path: string, body: object): Promise<ProviderResponse> {
+    return this.sendOnce('POST', path, { body });
   }
 
-  private async once(method: string, path: string, { query = {}, body }: Call): Promise<ProviderAnswer> {
+  private async sendOnce(
+    method: string,
+    path: string,
+    { query = {}, body }: RequestOptions,
+  ): Promise<ProviderResponse> {
     const waitMs = this.limit.waitMs();
     if (waitMs > 0)
       throw new TransientError('PROVIDER_BUSY', 'DigitalOcean takes no more calls for now', waitMs);
     const url = new URL(`${this.settings.apiUrl}${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const { status, headers, text } = await this.send(url, method, body);
-    this.limit.note(headers, status);
+    this.limit.update(headers, status);
     const parsed = parse(text);
     const isGood =
       (status >= 200 && status < 300 && parsed !== undefined) || (status === 404 && method !== 'POST');
     if (isGood) return { status, body: parsed };
-    throw errorOf(status, parsed, { secret: this.settings.token, waitMs: this.limit.waitMs() || undefined });
+    throw toTaskError(status, parsed, {
+      secret: this.settings.token,
+      waitMs: this.limit.waitMs() || undefined,
+    });
   }
 
   private async send(url: URL, method: string, body: object | undefined) {
@@ -111,6 +122,6 @@ function parse(text: string): unknown {
   }
 }
 
-function jittered(ms: number): number {
+function addJitter(ms: number): number {
   return ms * (0.5 + Math.random());
 }

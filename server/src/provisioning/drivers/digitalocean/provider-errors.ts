@@ -9,8 +9,8 @@ interface Context {
 }
 
 /** What an answer of DigitalOcean that is no success means for the task. */
-export function errorOf(status: number, body: unknown, { secret, waitMs }: Context): TaskError {
-  const message = formatMessage(body, secret);
+export function toTaskError(status: number, body: unknown, { secret, waitMs }: Context): TaskError {
+  const message = readMessage(body, secret);
   const detail = `DigitalOcean answered ${status}${message && `: ${message}`}`;
   if (status === 401) return new TaskError('PROVIDER_TOKEN_REFUSED', detail, NO_RETRY);
   if (status === 403) return new TaskError('PROVIDER_FORBIDDEN', detail, NO_RETRY);
@@ -25,7 +25,7 @@ export function errorOf(status: number, body: unknown, { secret, waitMs }: Conte
 }
 
 /** The provider's own words for staff, with its number of the request, which its support asks for. */
-function formatMessage(body: unknown, secret: string): string {
+function readMessage(body: unknown, secret: string): string {
   if (typeof body !== 'object' || body === null) return '';
   const { message, request_id: requestId } = body as Record<string, unknown>;
   const words = typeof message === 'string' ? message : '';

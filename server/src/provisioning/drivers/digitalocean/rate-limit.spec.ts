@@ -6,7 +6,7 @@ const inSeconds = (seconds: number): string => String(NOW / 1_000 + seconds);
 
 function waitAfter(status: number, headers: Record<string, string>): number {
   const limit = new RateLimit();
-  limit.note(new Headers(headers), status, NOW);
+  limit.update(new Headers(headers), status, NOW);
   return limit.waitMs(NOW);
 }
 
@@ -35,8 +35,8 @@ describe('what DigitalOcean lets us ask', () => {
 
   it('is not made less by what a later answer says', () => {
     const limit = new RateLimit();
-    limit.note(new Headers({ 'retry-after': '60' }), 429, NOW);
-    limit.note(new Headers({ 'ratelimit-remaining': '10' }), 200, NOW);
+    limit.update(new Headers({ 'retry-after': '60' }), 429, NOW);
+    limit.update(new Headers({ 'ratelimit-remaining': '10' }), 200, NOW);
     expect(limit.waitMs(NOW + 20_000)).toBe(40_000);
     expect(limit.waitMs(NOW + 61_000)).toBe(0);
   });

@@ -12,7 +12,7 @@ import { freePort } from '../../../platform/embedded/index.js';
 import { LocalDriver } from './local-driver.js';
 import { LocalFiles } from './local-files.js';
 import { LocalProcesses } from './local-processes.js';
-import { Restarts } from './restarts.js';
+import { RestartBackoff } from './restarts.js';
 
 /** What a league application does of interest here: it listens, tells its environment, and ends when asked to. */
 const APPLICATION = `
@@ -83,7 +83,7 @@ describe('an instance on this machine', () => {
       'NODE_ENV',
     ]);
     expect(environment['LEAGUE_SECRET']).toBe('t'.repeat(32));
-    const directory = files.directoryOf(where.leagueId);
+    const directory = files.directoryPath(where.leagueId);
     expect((await stat(path.join(directory, 'league.json'))).mode & 0o777).toBe(0o600);
     expect(await readlink(path.join(directory, 'release'))).toBe(path.join(root, 'app'));
     expect(await readFile(path.join(directory, 'instance.log'), 'utf8')).toBe('starting\n');
@@ -91,12 +91,12 @@ describe('an instance on this machine', () => {
 
   it('is found again by whoever looks, and started no second time', async () => {
     const where = await started();
-    const [first] = await new LocalProcesses(files).running();
+    const [first] = await new LocalProcesses(files).list();
     expect(first).toMatchObject({ leagueId: where.leagueId, port: where.port });
     await driver.startInstance(where, 's'.repeat(32));
-    expect(await processes.running()).toEqual([first]);
+    expect(await processes.list()).toEqual([first]);
     await driver.stopInstance(where);
-    expect(await processes.running()).toEqual([]);
+    expect(await processes.list()).toEqual([]);
     await driver.stopInstance(where);
   });
 
@@ -105,7 +105,7 @@ describe('an instance on this machine', () => {
     const moved = { ...where, port: await freePort() };
     await driver.writeConfiguration(moved, {});
     await driver.startInstance(moved, 's'.repeat(32));
-    expect((await processes.running()).map(({ port }) => port)).toEqual([moved.port]);
+    expect((await processes.list()).map(({ port }) => port)).toEqual([moved.port]);
   });
 
   it('is not started on a port that is somebody else’s, on whatever address that listens', async () => {
@@ -125,9 +125,9 @@ describe('an instance on this machine', () => {
     const words = ['-e', 'setInterval(() => {}, 1000)', '--', `--league=${root}`, '--port=8000'];
     const stranger = spawn(process.execPath, words, { stdio: 'ignore' });
     await sleep(200);
-    expect(await others.running()).toEqual([]);
+    expect(await others.list()).toEqual([]);
     await others.stop();
-    expect(await processes.running()).toHaveLength(1);
+    expect(await processes.list()).toHaveLength(1);
     await processes.stop();
     expect(stranger.exitCode).toBeNull();
     stranger.kill('SIGKILL');
@@ -136,7 +136,7 @@ describe('an instance on this machine', () => {
   it('leaves nothing when its files are removed', async () => {
     const where = await started();
     await driver.removeFiles(where);
-    expect(await processes.running()).toEqual([]);
+    expect(await processes.list()).toEqual([]);
     expect(await readdir(files.root)).not.toContain(where.leagueId);
   });
 });
@@ -179,7 +179,7 @@ describe('five hundred hostile strings', () => {
   );
 
   it('name no directory', () => {
-    for (const text of hostile) expect(() => files.directoryOf(text)).toThrow('and by nothing else');
+    for (const text of hostile) expect(() => files.directoryPath(text)).toThrow('and by nothing else');
   });
 
   it('as names and extensions stand in the configuration, and make no other file', async () => {
@@ -190,7 +190,7 @@ describe('five hundred hostile strings', () => {
     const before = await all();
     for (const text of hostile) {
       await driver.writeConfiguration({ ...where, urlExtension: text }, { name: text, url_extension: text });
-      const written = JSON.parse(await readFile(files.configurationOf(where.leagueId), 'utf8')) as object;
+      const written = JSON.parse(await readFile(files.configurationPath(where.leagueId), 'utf8')) as object;
       expect(written).toMatchObject({ name: text, url_extension: text, host: '127.0.0.1', port: where.port });
     }
     expect(await all()).toEqual(before);
@@ -199,7 +199,7 @@ describe('five hundred hostile strings', () => {
 
 describe('an instance that keeps ending', () => {
   it('is started at once, then ever more slowly, and at once again when it had been well', () => {
-    const restarts = new Restarts();
+    const restarts = new RestartBackoff();
     const tried = Array.from({ length: 200 }, (_, second) => second).filter((second) =>
       restarts.mayStart('league', second * 1_000),
     );

@@ -2,15 +2,15 @@ import type { Config } from '../../../platform/config/index.js';
 import { TaskError } from '../../tasks/task-error.js';
 import type {
   Driver,
-  InstancePlace,
+  InstanceLocation,
   LeagueConfiguration,
-  LeagueHome,
-  MadeServer,
+  LeagueDirectory,
+  CreatedServer,
   PreparedServer,
   ProviderServer,
-  ServerPlace,
+  ServerInfo,
 } from '../driver.js';
-import { statusOf } from '../site-visit.js';
+import { probeSite } from '../probe-site.js';
 import type { LocalFiles } from './local-files.js';
 import type { LocalProcesses } from './local-processes.js';
 import { isPortFree } from './ports.js';
@@ -25,7 +25,7 @@ const LOOPBACK = '127.0.0.1';
 export class LocalDriver implements Driver {
   readonly name = 'local';
   readonly settleMs = 0;
-  readonly makesServers = true;
+  readonly createsServers = true;
   readonly usableServers = USABLE_SERVERS.local;
 
   constructor(
@@ -34,11 +34,11 @@ export class LocalDriver implements Driver {
     private readonly processes: LocalProcesses,
   ) {}
 
-  async findServer(server: ServerPlace): Promise<MadeServer> {
+  async findServer(server: ServerInfo): Promise<CreatedServer> {
     return { ip: server.ip ?? LOOPBACK, providerId: null };
   }
 
-  createServer(server: ServerPlace): Promise<MadeServer> {
+  createServer(server: ServerInfo): Promise<CreatedServer> {
     return this.findServer(server);
   }
 
@@ -62,18 +62,18 @@ export class LocalDriver implements Driver {
     return isPortFree(port);
   }
 
-  copyRelease({ directory }: InstancePlace): Promise<string> {
+  copyRelease({ directory }: InstanceLocation): Promise<string> {
     return this.files.linkRelease(directory);
   }
 
-  async writeConfiguration(place: InstancePlace, content: LeagueConfiguration): Promise<void> {
+  async writeConfiguration(location: InstanceLocation, content: LeagueConfiguration): Promise<void> {
     // Only this machine reaches an instance by its port: the public comes through the proxy.
-    const own = { host: place.ip, port: place.port, data_file: 'league.db' };
-    await this.files.writeConfiguration(place.directory, { ...content, ...own });
+    const own = { host: location.ip, port: location.port, data_file: 'league.db' };
+    await this.files.writeConfiguration(location.directory, { ...content, ...own });
   }
 
-  async startInstance({ directory, port }: InstancePlace, secret: string): Promise<void> {
-    const running = await this.processes.inDirectory(directory);
+  async startInstance({ directory, port }: InstanceLocation, secret: string): Promise<void> {
+    const running = await this.processes.listInDirectory(directory);
     if (running.some((found) => found.port === port)) return;
     if (running.length > 0) await this.processes.stop([directory]);
     if (!(await isPortFree(port))) {
@@ -82,11 +82,11 @@ export class LocalDriver implements Driver {
     this.processes.start(directory, port, secret);
   }
 
-  stopInstance({ directory }: LeagueHome): Promise<void> {
+  stopInstance({ directory }: LeagueDirectory): Promise<void> {
     return this.processes.stop([directory]);
   }
 
-  async removeFiles({ directory }: LeagueHome): Promise<void> {
+  async removeFiles({ directory }: LeagueDirectory): Promise<void> {
     await this.processes.stop([directory]);
     await this.files.remove(directory);
   }
@@ -98,9 +98,9 @@ export class LocalDriver implements Driver {
   async disableSite(): Promise<void> {}
 
   /** By the platform's own proxy, with the site's name in the Host header: it need not resolve on this machine. */
-  async visit({ urlExtension }: InstancePlace): Promise<number> {
+  async probe({ urlExtension }: InstanceLocation): Promise<number> {
     const { host, port, leagueDomain } = this.config;
     const target = host === '0.0.0.0' || host === '::' ? LOOPBACK : host;
-    return statusOf(target, port, `${urlExtension}.${leagueDomain}`);
+    return probeSite(target, port, `${urlExtension}.${leagueDomain}`);
   }
 }

@@ -31,28 +31,28 @@ export class LocalFiles {
     return this.realRoot;
   }
 
-  directoryOf(name: string): string {
+  directoryPath(name: string): string {
     if (!DIRECTORY.test(name))
       throw new Error('a directory is named by the id of a league, and by nothing else');
     return path.join(this.root, name);
   }
 
   /** What Node runs. */
-  programOf(name: string): string {
-    return path.join(this.directoryOf(name), 'release', 'src', 'main.js');
+  programPath(name: string): string {
+    return path.join(this.directoryPath(name), 'release', 'src', 'main.js');
   }
 
-  configurationOf(name: string): string {
-    return path.join(this.directoryOf(name), 'league.json');
+  configurationPath(name: string): string {
+    return path.join(this.directoryPath(name), 'league.json');
   }
 
-  logOf(name: string): string {
-    return path.join(this.directoryOf(name), 'instance.log');
+  logPath(name: string): string {
+    return path.join(this.directoryPath(name), 'instance.log');
   }
 
   /** Points the directory's `release` at the built application, in one step. @returns its version */
   async linkRelease(name: string): Promise<string> {
-    const directory = this.directoryOf(name);
+    const directory = this.directoryPath(name);
     await stat(path.join(this.leagueApp, 'src', 'main.js')).catch(() => {
       throw new TaskError('RELEASE_MISSING', 'the league application is not built');
     });
@@ -66,19 +66,19 @@ export class LocalFiles {
 
   /** Writes the configuration: all of it or none. */
   async writeConfiguration(name: string, content: LeagueConfiguration): Promise<void> {
-    const file = this.configurationOf(name);
+    const file = this.configurationPath(name);
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
     await rename(draft, file);
   }
 
   async remove(name: string): Promise<void> {
-    await rm(this.directoryOf(name), { recursive: true, force: true });
+    await rm(this.directoryPath(name), { recursive: true, force: true });
   }
 
   /** Keeps a log that a running instance writes to from filling the disk: copies it away, then empties it. */
-  async boundLog(name: string): Promise<void> {
-    const file = this.logOf(name);
+  async rotateLog(name: string): Promise<void> {
+    const file = this.logPath(name);
     const { size } = await stat(file).catch(() => ({ size: 0 }));
     if (size < MAX_LOG_BYTES) return;
     await copyFile(file, `${file}.1`);

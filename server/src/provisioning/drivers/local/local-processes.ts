@@ -18,7 +18,7 @@ export interface InstanceProcess {
 const STOP_MS = 5_000;
 const POLL_MS = 50;
 
-const OURS = /^--league=(.+)$/;
+const DIRECTORY = /^--league=(.+)$/;
 const PORT = /^--port=(\d+)$/;
 const LEAGUE_ID = /^[^.]+/;
 
@@ -31,32 +31,32 @@ export class LocalProcesses {
   constructor(private readonly files: LocalFiles) {}
 
   /** All instances of this data directory that run now. */
-  async running(): Promise<InstanceProcess[]> {
-    const calls = await listCalls();
-    return calls.flatMap(({ pid, words }) => this.instanceOf(pid, words) ?? []);
+  async list(): Promise<InstanceProcess[]> {
+    const calls = await listCommandLines();
+    return calls.flatMap(({ pid, args }) => this.parseInstance(pid, args) ?? []);
   }
 
-  async ofLeague(leagueId: string): Promise<InstanceProcess[]> {
-    return (await this.running()).filter((found) => found.leagueId === leagueId);
+  async listOfLeague(leagueId: string): Promise<InstanceProcess[]> {
+    return (await this.list()).filter((found) => found.leagueId === leagueId);
   }
 
-  async inDirectory(directory: string): Promise<InstanceProcess[]> {
-    return (await this.running()).filter((found) => found.directory === directory);
+  async listInDirectory(directory: string): Promise<InstanceProcess[]> {
+    return (await this.list()).filter((found) => found.directory === directory);
   }
 
   /** Starts an instance that outlives this process. It gets nothing of our environment, which holds secrets. */
   start(name: string, port: number, secret: string): void {
-    const directory = this.files.directoryOf(name);
-    const log = openSync(this.files.logOf(name), 'a', 0o600);
+    const directory = this.files.directoryPath(name);
+    const log = openSync(this.files.logPath(name), 'a', 0o600);
     try {
-      const words = [this.files.programOf(name), `--league=${directory}`, `--port=${port}`];
-      const child = spawn(process.execPath, words, {
+      const args = [this.files.programPath(name), `--league=${directory}`, `--port=${port}`];
+      const child = spawn(process.execPath, args, {
         cwd: directory,
         env: {
           NODE_ENV: 'production',
           // One heap of malloc's for all threads: some 8 MB less after a backup, whose work is done by a thread.
           MALLOC_ARENA_MAX: '1',
-          LEAGUE_CONFIG: this.files.configurationOf(name),
+          LEAGUE_CONFIG: this.files.configurationPath(name),
           LEAGUE_SECRET: secret,
         },
         detached: true,
@@ -73,7 +73,7 @@ export class LocalProcesses {
   /** Ends all processes in these directories (in all, without any named), and returns when they have ended. */
   async stop(directories?: readonly string[]): Promise<void> {
     const wanted = async (): Promise<InstanceProcess[]> =>
-      (await this.running()).filter(({ directory }) => !directories || directories.includes(directory));
+      (await this.list()).filter(({ directory }) => !directories || directories.includes(directory));
     const deadline = Date.now() + STOP_MS;
     const asked = new Set<number>();
     for (let found = await wanted(); found.length > 0; found = await wanted()) {
@@ -86,9 +86,9 @@ export class LocalProcesses {
     }
   }
 
-  private instanceOf(pid: number, words: readonly string[]): InstanceProcess | undefined {
-    const directory = firstMatch(words, OURS);
-    const port = firstMatch(words, PORT);
+  private parseInstance(pid: number, args: readonly string[]): InstanceProcess | undefined {
+    const directory = firstMatch(args, DIRECTORY);
+    const port = firstMatch(args, PORT);
     if (directory === undefined || port === undefined || pid === process.pid) return undefined;
     if (path.dirname(directory) !== this.files.root) return undefined;
     const name = path.basename(directory);
@@ -96,8 +96,8 @@ export class LocalProcesses {
   }
 }
 
-function firstMatch(words: readonly string[], pattern: RegExp): string | undefined {
-  for (const word of words) {
+function firstMatch(args: readonly string[], pattern: RegExp): string | undefined {
+  for (const word of args) {
     const found = pattern.exec(word)?.[1];
     if (found !== undefined) return found;
   }
@@ -112,33 +112,33 @@ function signal(pid: number, name: 'SIGTERM' | 'SIGKILL'): void {
   }
 }
 
-interface Call {
+interface CommandLine {
   pid: number;
-  words: string[];
+  args: string[];
 }
 
 /** What every process of the machine was called with: from /proc, where there is one, else as `ps` tells it. */
-async function listCalls(): Promise<Call[]> {
+async function listCommandLines(): Promise<CommandLine[]> {
   const entries = await readdir('/proc').catch(() => null);
-  if (entries === null) return listCallsByPs();
+  if (entries === null) return listCommandLinesByPs();
   const calls = await Promise.all(
     entries
       .filter((name) => /^\d+$/.test(name))
-      .map(async (name): Promise<Call> => {
+      .map(async (name): Promise<CommandLine> => {
         const text = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
-        return { pid: Number(name), words: text.split('\0') };
+        return { pid: Number(name), args: text.split('\0') };
       }),
   );
   return calls;
 }
 
 /** Words with blanks in them are cut: a data directory with a blank in its name needs /proc. */
-async function listCallsByPs(): Promise<Call[]> {
+async function listCommandLinesByPs(): Promise<CommandLine[]> {
   const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,args='], {
     maxBuffer: 50_000_000,
   });
   return stdout.split('\n').map((line) => {
-    const [pid = '', ...words] = line.trim().split(/\s+/);
-    return { pid: Number(pid), words };
+    const [pid = '', ...args] = line.trim().split(/\s+/);
+    return { pid: Number(pid), args };
   });
 }

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../platform/embedded/index.js';
-import { openSite } from './nginx-site.js';
+import { renderOpenSite } from './nginx-site.js';
 
 const PLATFORM = '127.0.0.2';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   instance = createServer((ask, answer) => answer.end(ask.headers['x-forwarded-for'])).listen(0, '127.0.0.1');
   await once(instance, 'listening');
   const { port } = instance.address() as AddressInfo;
-  const site = openSite({
+  const site = renderOpenSite({
     ...{ urlExtension: 'copa', leagueDomain: 'localhost', port, httpPort, ip: '127.0.0.1' },
     ...{ pages: directory, trustedProxies: [PLATFORM, 'fd00::/8'] },
   });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** What a site's file is made of, all of it checked here once more: nothing of it may end a word of nginx's. */
-export interface NginxSite extends NginxGround {
+export interface NginxSite extends NginxServer {
   urlExtension: string;
   leagueDomain: string;
   /** Where the instance listens on that server's loopback address. */
@@ -9,7 +9,7 @@ export interface NginxSite extends NginxGround {
 }
 
 /** What all sites of a server have alike. */
-export interface NginxGround {
+export interface NginxServer {
   /** Where the proxy listens. */
   httpPort: number;
   ip: string;
@@ -29,13 +29,13 @@ function isPort(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= 65_535;
 }
 
-function assertGood(isGood: boolean): void {
+function assertValid(isGood: boolean): void {
   if (!isGood)
     throw new Error('a site is made of an address, ports and a folder of ours, and of nothing else');
 }
 
-function nameOf({ urlExtension, leagueDomain, port }: NginxSite): string {
-  assertGood(
+function hostName({ urlExtension, leagueDomain, port }: NginxSite): string {
+  assertValid(
     EXTENSION.test(urlExtension) && urlExtension.length <= 31 && DOMAIN.test(leagueDomain) && isPort(port),
   );
   return `${urlExtension}.${leagueDomain}`;
@@ -44,19 +44,19 @@ function nameOf({ urlExtension, leagueDomain, port }: NginxSite): string {
 const PROXY = /^[0-9a-f:.]+(\/\d{1,3})?$/i;
 
 /** Who the visitor is where one of our proxies asks for them; what anybody else says of that is not believed. */
-function visitorsBehind(proxies: readonly string[]): string {
-  assertGood(proxies.every((proxy) => PROXY.test(proxy) && isIP(proxy.split('/')[0]!) !== 0));
+function renderRealIp(proxies: readonly string[]): string {
+  assertValid(proxies.every((proxy) => PROXY.test(proxy) && isIP(proxy.split('/')[0]!) !== 0));
   if (proxies.length === 0) return '';
   const lines = proxies.map((proxy) => `  set_real_ip_from ${proxy};\n`).join('');
   return `${lines}  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n`;
 }
 
-function serverBlock(
-  { httpPort, ip, pages, trustedProxies }: NginxGround,
+function renderServer(
+  { httpPort, ip, pages, trustedProxies }: NginxServer,
   name: string,
   locations: string,
 ): string {
-  assertGood(isPort(httpPort) && isIP(ip) !== 0 && DIRECTORY.test(pages));
+  assertValid(isPort(httpPort) && isIP(ip) !== 0 && DIRECTORY.test(pages));
   const alsoSix = isIP(ip) === 6 ? `\n  listen [::]:${httpPort};` : '';
   return `server {
   listen ${httpPort};${alsoSix}
@@ -65,12 +65,12 @@ function serverBlock(
   client_max_body_size 12m;
   client_header_timeout 15s;
   client_body_timeout 30s;
-${visitorsBehind(trustedProxies)}${locations}
+${renderRealIp(trustedProxies)}${locations}
 }
 `;
 }
 
-function page(site: NginxGround, name: string): string {
+function renderPage(site: NginxServer, name: string): string {
   return `  location @${name} {
     internal;
     root ${site.pages};
@@ -86,10 +86,10 @@ function page(site: NginxGround, name: string): string {
  * The site of a league that runs. `/internal/` is the platform's alone: nginx compares what it has decoded and cleared of
  * dots, and does not pass on what another program could read as such a path in its own way.
  */
-export function openSite(site: NginxSite): string {
-  return serverBlock(
+export function renderOpenSite(site: NginxSite): string {
+  return renderServer(
     site,
-    nameOf(site),
+    hostName(site),
     `
   location ~* ^/+internal(/|$) { return 404; }
   location ~ [\\\\%] { return 404; }
@@ -107,19 +107,19 @@ export function openSite(site: NginxSite): string {
     proxy_read_timeout 60s;
     error_page 502 504 @down;
   }
-${page(site, 'down')}`,
+${renderPage(site, 'down')}`,
   );
 }
 
 /** The site while the league's own pages are not to be seen: one page of ours, whatever is asked for. */
-export function closedSite(site: NginxSite, name: SitePage): string {
-  return serverBlock(
+export function renderClosedSite(site: NginxSite, name: SitePage): string {
+  return renderServer(
     site,
-    nameOf(site),
+    hostName(site),
     `
   error_page 503 @${name};
   location / { return 503; }
-${page(site, name)}`,
+${renderPage(site, name)}`,
   );
 }
 
@@ -128,13 +128,13 @@ ${page(site, name)}`,
  * one that has moved, was deleted, or never was. It is the default by coming first: another one of the machine may have
  * the word `default_server` for itself.
  */
-export function noSite(ground: NginxGround): string {
-  return serverBlock(
+export function renderFallbackSite(ground: NginxServer): string {
+  return renderServer(
     ground,
     '_',
     `
   error_page 404 @unknown;
   location / { return 404; }
-${page(ground, 'unknown')}`,
+${renderPage(ground, 'unknown')}`,
   );
 }

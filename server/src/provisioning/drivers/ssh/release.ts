@@ -27,7 +27,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-async function filesUnder(directory: string, into: string, pattern = PROGRAM): Promise<TreeFile[]> {
+async function readFiles(directory: string, into: string, pattern = PROGRAM): Promise<TreeFile[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const wanted = entries
     .filter((entry) => entry.isFile())
@@ -42,7 +42,7 @@ async function filesUnder(directory: string, into: string, pattern = PROGRAM): P
 }
 
 /** Where Node finds a package from a folder: in the nearest `node_modules` above. */
-async function find(name: string, from: string): Promise<string | null> {
+async function findPackage(name: string, from: string): Promise<string | null> {
   for (let at = from; ; at = path.dirname(at)) {
     const directory = path.join(at, 'node_modules', name);
     const manifest = await stat(path.join(directory, 'package.json')).catch(() => null);
@@ -55,10 +55,10 @@ async function find(name: string, from: string): Promise<string | null> {
  * All packages that these need, by the place each has in the release: beside one another, and two versions of one as
  * deep as they lie here.
  */
-async function closure(names: readonly string[], from: string): Promise<Map<string, string>> {
+async function collectPackages(names: readonly string[], from: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const take = async (name: string, above: string, place: string, isNeeded: boolean): Promise<void> => {
-    const directory = await find(name, above);
+    const directory = await findPackage(name, above);
     if (directory === null) {
       if (isNeeded) throw new TaskError('RELEASE_MISSING', `the package ${name} is not installed`);
       return;
@@ -78,7 +78,7 @@ async function closure(names: readonly string[], from: string): Promise<Map<stri
 }
 
 /** The packages that modules import: what is neither ours nor Node's. */
-function importedBy(modules: readonly TreeFile[]): string[] {
+function listImports(modules: readonly TreeFile[]): string[] {
   const named = modules
     .filter(({ path: name }) => name.endsWith('.js'))
     .flatMap(({ content }) => [...content.toString().matchAll(IMPORTS)])
@@ -102,12 +102,12 @@ export async function readRelease(application: string): Promise<Release> {
   await stat(path.join(pages, 'index.html')).catch(() => {
     throw new TaskError('RELEASE_MISSING', 'the pages of the league application are not built');
   });
-  const modules = await filesUnder(source, 'src');
-  const packages = await closure(importedBy(modules), await realpath(application));
+  const modules = await readFiles(source, 'src');
+  const packages = await collectPackages(listImports(modules), await realpath(application));
   const parts = await Promise.all([
     modules,
-    filesUnder(pages, 'web', PAGES),
-    ...[...packages].map(([into, directory]) => filesUnder(directory, into)),
+    readFiles(pages, 'web', PAGES),
+    ...[...packages].map(([into, directory]) => readFiles(directory, into)),
   ]);
   const files = parts.flat();
   files.push({ path: 'package.json', content: Buffer.from('{"type":"module"}\n') });
@@ -121,6 +121,6 @@ export async function readRelease(application: string): Promise<Release> {
 }
 
 /** The release as one stream: a tar archive, packed. */
-export function archiveOf({ files }: Release): Readable {
+export function createArchive({ files }: Release): Readable {
   return Readable.from(tarOf(files)).pipe(createGzip({ level: constants.Z_BEST_SPEED }));
 }

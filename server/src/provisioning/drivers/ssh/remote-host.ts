@@ -5,11 +5,11 @@ import type { SFTPWrapper } from 'ssh2';
 import { TaskError } from '../../tasks/task-error.js';
 import { readHostProgram } from './host-program.js';
 import type { HostProgram } from './host-program.js';
-import type { CommandEnd, SshConnection } from './ssh-connection.js';
+import type { CommandResult, SshConnection } from './ssh-connection.js';
 import type { SshConnections } from './ssh-connections.js';
 import type { SshTarget } from './ssh-servers.js';
 
-export type Verb =
+export type HostCommand =
   | 'prepare'
   | 'has_release'
   | 'use_release'
@@ -20,17 +20,17 @@ export type Verb =
   | 'site'
   | 'reload_proxy';
 
-export interface RemoteTimes {
+export interface RemoteTimeouts {
   commandMs: number;
   /** For a release to arrive. */
   transferMs: number;
 }
 
-const TIMES: RemoteTimes = { commandMs: 60_000, transferMs: 300_000 };
+const TIMEOUTS: RemoteTimeouts = { commandMs: 60_000, transferMs: 300_000 };
 /** Another task may be at the same thing, or the command of a worker that died. */
 const LOCK_SECONDS = 30;
-const LOCKED = 75;
-const MISSING = 127;
+const LOCK_TIMEOUT_CODE = 75;
+const NOT_FOUND_CODE = 127;
 
 interface Answer {
   value?: unknown;
@@ -44,36 +44,41 @@ interface Answer {
 export class RemoteHost {
   private program: Promise<HostProgram> | null = null;
   /** Connections whose server was seen to have the program. */
-  private readonly seen = new WeakSet<SshConnection>();
+  private readonly prepared = new WeakSet<SshConnection>();
 
   constructor(
     private readonly connections: SshConnections,
     private readonly programDirectory?: string,
-    private readonly times: RemoteTimes = TIMES,
+    private readonly timeouts: RemoteTimeouts = TIMEOUTS,
   ) {}
 
   /**
    * @param lock what is not to be done twice at once on that server: `proxy`, or a league's name
    * @throws TaskError as the program answers it, SERVER_UNSUITABLE, SERVER_SILENT, and as SshConnection.open
    */
-  async call(serverId: string, verb: Verb, input: object, lock: string | null = null): Promise<unknown> {
-    return this.connections.command(serverId, async (connection, target) => {
+  async call(
+    serverId: string,
+    verb: HostCommand,
+    input: object,
+    lock: string | null = null,
+  ): Promise<unknown> {
+    return this.connections.useLimited(serverId, async (connection, target) => {
       await this.install(connection, target);
-      const command = await this.commandOf(target, lock, verb);
-      return answerOf(await connection.run(command, JSON.stringify(input), this.times.commandMs));
+      const command = await this.buildCommand(target, lock, verb);
+      return parseAnswer(await connection.run(command, JSON.stringify(input), this.timeouts.commandMs));
     });
   }
 
   /** Makes the server's acquaintance. @returns what it answers, and the key that it showed */
   async prepare(serverId: string, input: object): Promise<{ answer: unknown; hostKey: string }> {
     const options = { isFirstContact: true };
-    return this.connections.command(
+    return this.connections.useLimited(
       serverId,
       async (connection, target) => {
         await this.install(connection, target);
-        const command = await this.commandOf(target, null, 'prepare');
-        const end = await connection.run(command, JSON.stringify(input), this.times.commandMs);
-        return { answer: answerOf(end), hostKey: connection.hostKey };
+        const command = await this.buildCommand(target, null, 'prepare');
+        const end = await connection.run(command, JSON.stringify(input), this.timeouts.commandMs);
+        return { answer: parseAnswer(end), hostKey: connection.hostKey };
       },
       options,
     );
@@ -81,16 +86,16 @@ export class RemoteHost {
 
   /** Sends a packed release. @throws TaskError RELEASE_DAMAGED, SERVER_FULL, and as `call` */
   async sendRelease(serverId: string, digest: string, archive: () => Readable): Promise<void> {
-    await this.connections.command(serverId, async (connection, target) => {
+    await this.connections.useLimited(serverId, async (connection, target) => {
       await this.install(connection, target);
-      const command = await this.commandOf(target, 'releases', 'receive_release', digest);
-      answerOf(await connection.run(command, archive(), this.times.transferMs));
+      const command = await this.buildCommand(target, 'releases', 'receive_release', digest);
+      parseAnswer(await connection.run(command, archive(), this.timeouts.transferMs));
     });
   }
 
-  private async commandOf(target: SshTarget, lock: string | null, ...words: string[]): Promise<string> {
+  private async buildCommand(target: SshTarget, lock: string | null, ...words: string[]): Promise<string> {
     const { ssh_directory: directory } = target;
-    const { digest } = await this.read();
+    const { digest } = await this.loadProgram();
     const call = ['node', `${directory}/host/${digest}/main.js`, ...words];
     const locked = [
       'flock',
@@ -98,31 +103,31 @@ export class RemoteHost {
       '-w',
       `${LOCK_SECONDS}`,
       '-E',
-      `${LOCKED}`,
+      `${LOCK_TIMEOUT_CODE}`,
       `${directory}/run/${lock}.lock`,
     ];
-    return plain(lock === null ? call : [...locked, ...call]);
+    return joinPlain(lock === null ? call : [...locked, ...call]);
   }
 
-  private read(): Promise<HostProgram> {
+  private loadProgram(): Promise<HostProgram> {
     this.program ??= readHostProgram(this.programDirectory);
     return this.program;
   }
 
   /** Puts the program beside those of other versions, unless it is there: whole, or not at all. */
   private async install(connection: SshConnection, { ssh_directory: directory }: SshTarget): Promise<void> {
-    if (this.seen.has(connection)) return;
-    const program = await this.read();
+    if (this.prepared.has(connection)) return;
+    const program = await this.loadProgram();
     const home = `${directory}/host/${program.digest}`;
     await connection
-      .files(this.times.commandMs, async (sftp) => {
-        if (await isThere(sftp, home)) return;
+      .useSftp(this.timeouts.commandMs, async (sftp) => {
+        if (await exists(sftp, home)) return;
         for (const made of [directory, `${directory}/host`]) await makeDirectory(sftp, made);
         const draft = `${directory}/host/draft-${randomBytes(6).toString('hex')}`;
         await makeDirectory(sftp, draft);
-        for (const { path, content } of program.files) await write(sftp, `${draft}/${path}`, content);
+        for (const { path, content } of program.files) await writeFile(sftp, `${draft}/${path}`, content);
         await promisify(sftp.rename.bind(sftp))(draft, home).catch(async (error: unknown) => {
-          if (!(await isThere(sftp, home))) throw error;
+          if (!(await exists(sftp, home))) throw error;
         });
       })
       .catch((error: unknown) => {
@@ -132,19 +137,20 @@ export class RemoteHost {
           `files cannot be written there: ${(error as Error).message}`,
         );
       });
-    this.seen.add(connection);
+    this.prepared.add(connection);
   }
 }
 
 /** A last look at what becomes a command line: words that a shell takes as they are. */
-function plain(words: readonly string[]): string {
+function joinPlain(words: readonly string[]): string {
   if (words.every((word) => /^[A-Za-z0-9/._-]+$/.test(word))) return words.join(' ');
   throw new Error('a command is made of plain words only');
 }
 
-function answerOf({ code, stdout, stderr }: CommandEnd): unknown {
-  if (code === LOCKED) throw new TaskError('SERVER_BUSY', 'something else was at work on it for too long');
-  if (code === MISSING) throw new TaskError('SERVER_UNSUITABLE', 'it lacks Node, or flock');
+function parseAnswer({ code, stdout, stderr }: CommandResult): unknown {
+  if (code === LOCK_TIMEOUT_CODE)
+    throw new TaskError('SERVER_BUSY', 'something else was at work on it for too long');
+  if (code === NOT_FOUND_CODE) throw new TaskError('SERVER_UNSUITABLE', 'it lacks Node, or flock');
   let answer: Answer;
   try {
     answer = JSON.parse(stdout) as Answer;
@@ -157,7 +163,7 @@ function answerOf({ code, stdout, stderr }: CommandEnd): unknown {
   return answer.value;
 }
 
-function isThere(sftp: SFTPWrapper, name: string): Promise<boolean> {
+function exists(sftp: SFTPWrapper, name: string): Promise<boolean> {
   return new Promise((resolve) => sftp.lstat(name, (error) => resolve(!error)));
 }
 
@@ -165,11 +171,11 @@ async function makeDirectory(sftp: SFTPWrapper, name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     sftp.mkdir(name, { mode: 0o755 }, (error) => (error ? reject(error) : resolve()));
   }).catch(async (error: unknown) => {
-    if (!(await isThere(sftp, name))) throw error;
+    if (!(await exists(sftp, name))) throw error;
   });
 }
 
-function write(sftp: SFTPWrapper, name: string, content: Buffer): Promise<void> {
+function writeFile(sftp: SFTPWrapper, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     sftp.writeFile(name, content, { mode: 0o644 }, (error) => (error ? reject(error) : resolve()));
   });

@@ -6,21 +6,21 @@ import { TaskError } from '../../tasks/task-error.js';
 import { algorithmsFor, describeHostKey } from './host-key.js';
 import type { SshTarget } from './ssh-servers.js';
 
-export interface SshTimes {
+export interface SshTimeouts {
   /** Until somebody is logged in. */
   connectMs: number;
   /** Between two questions whether the other side is there; after three without an answer it is not. */
   keepaliveMs: number;
 }
 
-export interface CommandEnd {
+export interface CommandResult {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
 const MAX_OUTPUT = 1_000_000;
-const UNANSWERED = 3;
+const MAX_UNANSWERED = 3;
 
 /** One connection to one server, for any number of commands, files and forwarded streams. */
 export class SshConnection {
@@ -53,7 +53,7 @@ export class SshConnection {
   static async open(
     target: SshTarget,
     privateKey: Buffer,
-    { times, isFirstContact }: { times: SshTimes; isFirstContact: boolean },
+    { times, isFirstContact }: { times: SshTimeouts; isFirstContact: boolean },
   ): Promise<SshConnection> {
     if (target.host_key === null && !isFirstContact)
       throw new TaskError('HOST_KEY_UNKNOWN', 'the server was never prepared');
@@ -63,8 +63,8 @@ export class SshConnection {
     let shown = '';
     await new Promise<void>((resolve, reject) => {
       client.once('ready', resolve);
-      client.once('error', (error) => reject(toDomainError(error, target.host_key, shown)));
-      client.once('close', () => reject(toDomainError(new Error('closed'), target.host_key, shown)));
+      client.once('error', (error) => reject(toConnectError(error, target.host_key, shown)));
+      client.once('close', () => reject(toConnectError(new Error('closed'), target.host_key, shown)));
       try {
         client.connect({
           host: target.ip,
@@ -73,7 +73,7 @@ export class SshConnection {
           privateKey,
           readyTimeout: times.connectMs,
           keepaliveInterval: times.keepaliveMs,
-          keepaliveCountMax: UNANSWERED,
+          keepaliveCountMax: MAX_UNANSWERED,
           algorithms: { serverHostKey: algorithmsFor(target.host_key) },
           hostVerifier: (key: Buffer) => {
             shown = describeHostKey(key);
@@ -95,20 +95,20 @@ export class SshConnection {
    * Runs a command, which must be a text of ours, with `input` as what it reads.
    * @throws TaskError SERVER_SILENT when it does not end in time, SERVER_UNREACHABLE when the connection is lost
    */
-  async run(command: string, input: Readable | string, timeoutMs: number): Promise<CommandEnd> {
-    const channel = await this.ask<ClientChannel>(timeoutMs, (done) => this.client.exec(command, done));
+  async run(command: string, input: Readable | string, timeoutMs: number): Promise<CommandResult> {
+    const channel = await this.request<ClientChannel>(timeoutMs, (done) => this.client.exec(command, done));
     try {
-      return await this.inTime(timeoutMs, talk(channel, input));
+      return await this.withTimeout(timeoutMs, exchange(channel, input));
     } finally {
       channel.destroy();
     }
   }
 
   /** Does something with files by sftp. */
-  async files<T>(timeoutMs: number, work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
-    const sftp = await this.ask<SFTPWrapper>(timeoutMs, (done) => this.client.sftp(done));
+  async useSftp<T>(timeoutMs: number, work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
+    const sftp = await this.request<SFTPWrapper>(timeoutMs, (done) => this.client.sftp(done));
     try {
-      return await this.inTime(timeoutMs, work(sftp));
+      return await this.withTimeout(timeoutMs, work(sftp));
     } finally {
       sftp.end();
     }
@@ -116,7 +116,7 @@ export class SshConnection {
 
   /** A stream to a port of the server's own, of those that listen on its loopback address. */
   forward(port: number, timeoutMs: number): Promise<Duplex> {
-    return this.ask<ClientChannel>(timeoutMs, (done) =>
+    return this.request<ClientChannel>(timeoutMs, (done) =>
       this.client.forwardOut('127.0.0.1', 0, '127.0.0.1', port, done),
     );
   }
@@ -128,26 +128,26 @@ export class SshConnection {
     setTimeout(() => this.client.destroy(), 500).unref();
   }
 
-  private ask<T>(
+  private request<T>(
     timeoutMs: number,
     question: (done: (error: Error | undefined, answer: T) => void) => void,
   ): Promise<T> {
     if (this.ended) return Promise.reject(this.ended);
     const answer = new Promise<T>((resolve, reject) => {
       try {
-        question((error, found) => (error ? reject(refused(error)) : resolve(found)));
+        question((error, found) => (error ? reject(toTaskError(error)) : resolve(found)));
       } catch (error) {
         // ssh2 throws when the connection was lost and nobody has been told yet.
-        reject(refused(error as Error));
+        reject(toTaskError(error as Error));
       }
     });
-    return this.inTime(timeoutMs, answer);
+    return this.withTimeout(timeoutMs, answer);
   }
 
   /** Whatever is waited for also ends with the connection: ssh2 does not tell every channel of that. */
-  private inTime<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  private withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const onClose = (): void => reject(this.ended ?? refused(new Error('closed')));
+      const onClose = (): void => reject(this.ended ?? toTaskError(new Error('closed')));
       const timer = setTimeout(
         () => reject(new TaskError('SERVER_SILENT', 'the server did not answer in time')),
         timeoutMs,
@@ -163,7 +163,7 @@ export class SshConnection {
   }
 }
 
-async function talk(channel: ClientChannel, input: Readable | string): Promise<CommandEnd> {
+async function exchange(channel: ClientChannel, input: Readable | string): Promise<CommandResult> {
   const said = { stdout: '', stderr: '' };
   const keep = (name: 'stdout' | 'stderr') => (chunk: Buffer) => {
     if (said[name].length < MAX_OUTPUT) said[name] += chunk.toString();
@@ -174,7 +174,7 @@ async function talk(channel: ClientChannel, input: Readable | string): Promise<C
     let code: number | null = null;
     channel.on('exit', (found: number | null) => (code = found));
     channel.on('close', () => resolve(code));
-    channel.on('error', (error: Error) => reject(refused(error)));
+    channel.on('error', (error: Error) => reject(toTaskError(error)));
   });
   if (typeof input === 'string') channel.end(input);
   // A command that ends before it has read everything says why with its own words.
@@ -182,13 +182,13 @@ async function talk(channel: ClientChannel, input: Readable | string): Promise<C
   return { code: await ended, ...said };
 }
 
-function refused(error: Error): TaskError {
+function toTaskError(error: Error): TaskError {
   return error instanceof TaskError
     ? error
     : new TaskError('SERVER_UNREACHABLE', `the server refused: ${error.message.slice(0, 200)}`);
 }
 
-function toDomainError(
+function toConnectError(
   error: Error & { level?: string; code?: string },
   known: string | null,
   shown: string,

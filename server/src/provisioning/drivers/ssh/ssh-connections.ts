@@ -1,30 +1,30 @@
 import { Logger } from '@nestjs/common';
 import { SshConnection } from './ssh-connection.js';
-import type { SshTimes } from './ssh-connection.js';
+import type { SshTimeouts } from './ssh-connection.js';
 import type { SshServers, SshTarget } from './ssh-servers.js';
 import { Turns } from './turns.js';
 
-export interface SshLimits extends SshTimes {
+export interface SshLimits extends SshTimeouts {
   /** A connection that nobody used for this long is closed. */
   idleMs: number;
   /** Commands and transfers at once on one server; sshd allows ten sessions of one connection. */
-  commandsAtOnce: number;
+  maxConcurrentCommands: number;
 }
 
 export const SSH_LIMITS: SshLimits = {
   connectMs: 10_000,
   keepaliveMs: 5_000,
   idleMs: 30_000,
-  commandsAtOnce: 4,
+  maxConcurrentCommands: 4,
 };
 
 /** What of a record decides whether a connection is still the one it asks for. */
-function identityOf(target: SshTarget): string {
+function connectionKey(target: SshTarget): string {
   return JSON.stringify([target.ip, target.ssh_port, target.ssh_user, target.host_key]);
 }
 
-interface Kept {
-  identity: string;
+interface PooledConnection {
+  key: string;
   connection: Promise<SshConnection>;
   uses: number;
   idle: NodeJS.Timeout | null;
@@ -36,8 +36,8 @@ interface Kept {
  */
 export class SshConnections {
   private readonly log = new Logger(SshConnections.name);
-  private readonly kept = new Map<string, Kept>();
-  private readonly turns = new Map<string, Turns>();
+  private readonly pool = new Map<string, PooledConnection>();
+  private readonly limiters = new Map<string, Turns>();
 
   constructor(
     private readonly servers: SshServers,
@@ -53,8 +53,8 @@ export class SshConnections {
     work: (connection: SshConnection, target: SshTarget) => Promise<T>,
     { isFirstContact = false } = {},
   ): Promise<T> {
-    const target = await this.servers.find(serverId);
-    const kept = this.keep(target, isFirstContact);
+    const target = await this.servers.getTarget(serverId);
+    const kept = this.acquire(target, isFirstContact);
     kept.uses += 1;
     if (kept.idle) clearTimeout(kept.idle);
     try {
@@ -66,39 +66,39 @@ export class SshConnections {
   }
 
   /** As `use`, for what runs a command or transfers files: only so many of these at once on one server. */
-  async command<T>(
+  async useLimited<T>(
     serverId: string,
     work: (connection: SshConnection, target: SshTarget) => Promise<T>,
     options?: { isFirstContact: boolean },
   ): Promise<T> {
-    const turns = this.turns.get(serverId) ?? new Turns(this.limits.commandsAtOnce);
-    this.turns.set(serverId, turns);
+    const turns = this.limiters.get(serverId) ?? new Turns(this.limits.maxConcurrentCommands);
+    this.limiters.set(serverId, turns);
     return turns.take(() => this.use(serverId, work, options));
   }
 
   close(): void {
-    for (const [serverId, kept] of this.kept) this.drop(serverId, kept);
+    for (const [serverId, kept] of this.pool) this.disconnect(serverId, kept);
   }
 
-  private keep(target: SshTarget, isFirstContact: boolean): Kept {
-    const identity = identityOf(target);
-    const found = this.kept.get(target.id);
-    if (found?.identity === identity) return found;
-    if (found) this.drop(target.id, found);
+  private acquire(target: SshTarget, isFirstContact: boolean): PooledConnection {
+    const identity = connectionKey(target);
+    const found = this.pool.get(target.id);
+    if (found?.key === identity) return found;
+    if (found) this.disconnect(target.id, found);
     const connection = this.open(target, isFirstContact);
-    const kept: Kept = { identity, connection, uses: 0, idle: null };
-    this.kept.set(target.id, kept);
+    const kept: PooledConnection = { key: identity, connection, uses: 0, idle: null };
+    this.pool.set(target.id, kept);
     connection.then(
-      (open) => open.onEnd(() => this.forget(target.id, kept)),
-      () => this.forget(target.id, kept),
+      (open) => open.onEnd(() => this.remove(target.id, kept)),
+      () => this.remove(target.id, kept),
     );
     return kept;
   }
 
   private async open(target: SshTarget, isFirstContact: boolean): Promise<SshConnection> {
-    const key = await this.servers.privateKey();
+    const key = await this.servers.readPrivateKey();
     const connection = await SshConnection.open(target, key, { times: this.limits, isFirstContact });
-    await this.servers.noteProven(target, connection.hostKey).catch((error: unknown) => {
+    await this.servers.recordVerified(target, connection.hostKey).catch((error: unknown) => {
       connection.close();
       throw error;
     });
@@ -106,15 +106,15 @@ export class SshConnections {
     return connection;
   }
 
-  private closeWhenIdle(serverId: string, kept: Kept): void {
+  private closeWhenIdle(serverId: string, kept: PooledConnection): void {
     kept.idle = setTimeout(() => {
-      if (kept.uses === 0) this.drop(serverId, kept);
+      if (kept.uses === 0) this.disconnect(serverId, kept);
     }, this.limits.idleMs);
     kept.idle.unref();
   }
 
-  private drop(serverId: string, kept: Kept): void {
-    this.forget(serverId, kept);
+  private disconnect(serverId: string, kept: PooledConnection): void {
+    this.remove(serverId, kept);
     if (kept.idle) clearTimeout(kept.idle);
     kept.connection.then(
       (connection) => connection.close(),
@@ -122,7 +122,7 @@ export class SshConnections {
     );
   }
 
-  private forget(serverId: string, kept: Kept): void {
-    if (this.kept.get(serverId) === kept) this.kept.delete(serverId);
+  private remove(serverId: string, kept: PooledConnection): void {
+    if (this.pool.get(serverId) === kept) this.pool.delete(serverId);
   }
 }

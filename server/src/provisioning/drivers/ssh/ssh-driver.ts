@@ -1,16 +1,16 @@
 import { NO_RETRY, TaskError } from '../../tasks/task-error.js';
-import type { Driver, MadeServer, ProviderServer, ServerPlace } from '../driver.js';
-import { SshWork } from './ssh-work.js';
+import type { Driver, CreatedServer, ProviderServer, ServerInfo } from '../driver.js';
+import { SshOperations } from './ssh-operations.js';
 import { USABLE_SERVERS } from '../usable-servers.js';
 
 /** Servers of one's own, which staff register with their address: there is nobody to order more from. */
-export class SshDriver extends SshWork implements Driver {
+export class SshDriver extends SshOperations implements Driver {
   readonly name = 'ssh';
   readonly settleMs = 0;
-  readonly makesServers = false;
+  readonly createsServers = false;
   readonly usableServers = USABLE_SERVERS.ssh;
 
-  async findServer({ ip }: ServerPlace): Promise<MadeServer | null> {
+  async findServer({ ip }: ServerInfo): Promise<CreatedServer | null> {
     return ip === null ? null : { ip, providerId: null };
   }
 

@@ -22,7 +22,7 @@ const TARGET = {
   text: `SELECT id, ip, ssh_port, ssh_user, host_key, ssh_directory, http_port FROM public.servers WHERE id = $1`,
 };
 
-const PROVEN = `
+const RECORD_VERIFIED = `
   UPDATE public.servers SET proven_as = $3 WHERE id = $1 AND ip = $2 AND proven_as IS DISTINCT FROM $3`;
 
 /** A word of the command line on the server: it needs no quoting, and none is ever made of it. */
@@ -37,7 +37,7 @@ export class SshServers {
   ) {}
 
   /** @throws TaskError SERVER_GONE, SERVER_UNREACHABLE, SERVER_ADDRESS_REFUSED */
-  async find(serverId: string): Promise<SshTarget> {
+  async getTarget(serverId: string): Promise<SshTarget> {
     const [server] = await this.db.query<Omit<SshTarget, 'ip'> & { ip: string | null }>(TARGET, [serverId]);
     if (!server) throw new TaskError('SERVER_GONE', 'the server has been deleted', NO_RETRY);
     const { ip } = server;
@@ -50,12 +50,12 @@ export class SshServers {
   }
 
   /** Notes that the machine at this address has shown this key, and let the platform in: visitors may be led there. */
-  async noteProven({ id, ip }: SshTarget, hostKey: string): Promise<void> {
-    await this.db.query(PROVEN, [id, ip, `${ip} ${hostKey}`]);
+  async recordVerified({ id, ip }: SshTarget, hostKey: string): Promise<void> {
+    await this.db.query(RECORD_VERIFIED, [id, ip, `${ip} ${hostKey}`]);
   }
 
   /** @throws TaskError SSH_KEY_MISSING */
-  async privateKey(): Promise<Buffer> {
+  async readPrivateKey(): Promise<Buffer> {
     if (this.keyFile === null)
       throw new TaskError('SSH_KEY_MISSING', 'SSH_PRIVATE_KEY_FILE is not set', NO_RETRY);
     return readFile(this.keyFile).catch(() => {

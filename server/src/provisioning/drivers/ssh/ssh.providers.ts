@@ -8,7 +8,7 @@ import { Tunnels } from './tunnels.js';
 
 /** Ends the connections with the process, in good order; what is at work by then opens its own once more. */
 @Injectable()
-class SshEnd implements OnApplicationShutdown {
+class SshShutdown implements OnApplicationShutdown {
   constructor(
     private readonly connections: SshConnections,
     private readonly tunnels: Tunnels,
@@ -21,7 +21,7 @@ class SshEnd implements OnApplicationShutdown {
 }
 
 /** What API and workers alike reach servers with. Nothing is opened before somebody asks for it. */
-export const SSH_REACH: Provider[] = [
+export const SSH_PROVIDERS: Provider[] = [
   {
     provide: SshServers,
     inject: [Database, Config],
@@ -38,5 +38,5 @@ export const SSH_REACH: Provider[] = [
     inject: [SshConnections],
     useFactory: (connections: SshConnections) => new Tunnels(connections),
   },
-  SshEnd,
+  SshShutdown,
 ];

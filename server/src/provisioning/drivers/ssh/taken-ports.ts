@@ -1,5 +1,5 @@
 /** Whoever listened there may have gone by then. */
-const REMEMBERED_MS = 300_000;
+const TTL_MS = 300_000;
 
 /** Ports that other programs of a server were found to listen on. */
 export class TakenPorts {
@@ -11,6 +11,6 @@ export class TakenPorts {
 
   has(serverId: string, port: number): boolean {
     const at = this.known.get(`${serverId}:${port}`);
-    return at !== undefined && performance.now() - at < REMEMBERED_MS;
+    return at !== undefined && performance.now() - at < TTL_MS;
   }
 }

@@ -7,9 +7,9 @@ import type { SshConnections } from './ssh-connections.js';
 const IDLE_MS = 60_000;
 const OPEN_MS = 10_000;
 /** Streams at once to one server; whoever comes after is turned away. */
-const STREAMS = 64;
+const MAX_STREAMS = 64;
 
-interface Way {
+interface Tunnel {
   server: Server;
   url: string;
   streams: number;
@@ -21,7 +21,7 @@ interface Way {
  * this machine's own loopback address for each, whose connections go through the server's ssh connection.
  */
 export class Tunnels {
-  private readonly ways = new Map<string, Promise<Way>>();
+  private readonly tunnels = new Map<string, Promise<Tunnel>>();
   private readonly sockets = new Set<Socket>();
 
   constructor(
@@ -32,15 +32,15 @@ export class Tunnels {
   /** @returns where the instance can be asked for the next minute, as a URL without a trailing slash */
   async open(serverId: string, port: number): Promise<string> {
     const name = `${serverId}:${port}`;
-    const found = this.ways.get(name) ?? this.listen(name, serverId, port);
-    this.ways.set(name, found);
+    const found = this.tunnels.get(name) ?? this.listen(name, serverId, port);
+    this.tunnels.set(name, found);
     const way = await found;
-    this.rest(name, way);
+    this.closeWhenIdle(name, way);
     return way.url;
   }
 
   close(): void {
-    for (const way of this.ways.values()) {
+    for (const way of this.tunnels.values()) {
       way.then(
         ({ server, idle }) => {
           if (idle) clearTimeout(idle);
@@ -49,19 +49,19 @@ export class Tunnels {
         () => undefined,
       );
     }
-    this.ways.clear();
+    this.tunnels.clear();
     for (const socket of this.sockets) socket.destroy();
   }
 
-  private async listen(name: string, serverId: string, port: number): Promise<Way> {
+  private async listen(name: string, serverId: string, port: number): Promise<Tunnel> {
     const server = createServer();
-    const way: Way = { server, url: '', streams: 0, idle: null };
-    server.on('connection', (socket) => void this.pass(socket, { name, way, serverId, port }));
+    const way: Tunnel = { server, url: '', streams: 0, idle: null };
+    server.on('connection', (socket) => void this.forward(socket, { name, way, serverId, port }));
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(0, '127.0.0.1', resolve);
     }).catch((error: unknown) => {
-      this.ways.delete(name);
+      this.tunnels.delete(name);
       throw error;
     });
     server.unref();
@@ -71,12 +71,12 @@ export class Tunnels {
   }
 
   /** What cannot be passed on is cut: whoever asks sees that nobody answers. */
-  private async pass(
+  private async forward(
     socket: Socket,
-    { name, way, serverId, port }: { name: string; way: Way; serverId: string; port: number },
+    { name, way, serverId, port }: { name: string; way: Tunnel; serverId: string; port: number },
   ): Promise<void> {
     socket.on('error', () => undefined);
-    if (way.streams >= STREAMS) return void socket.destroy();
+    if (way.streams >= MAX_STREAMS) return void socket.destroy();
     way.streams += 1;
     this.sockets.add(socket);
     try {
@@ -96,15 +96,15 @@ export class Tunnels {
       socket.destroy();
       this.sockets.delete(socket);
       way.streams -= 1;
-      this.rest(name, way);
+      this.closeWhenIdle(name, way);
     }
   }
 
-  private rest(name: string, way: Way): void {
+  private closeWhenIdle(name: string, way: Tunnel): void {
     if (way.idle) clearTimeout(way.idle);
     way.idle = setTimeout(() => {
-      if (way.streams > 0) return this.rest(name, way);
-      this.ways.delete(name);
+      if (way.streams > 0) return this.closeWhenIdle(name, way);
+      this.tunnels.delete(name);
       way.server.close();
     }, this.idleMs);
     way.idle.unref();

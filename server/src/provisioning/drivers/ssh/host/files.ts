@@ -6,13 +6,13 @@ export interface Owner {
   gid: number;
 }
 
-function draftOf(file: string): string {
+function tempName(file: string): string {
   return `${file}.${process.pid}.${randomBytes(4).toString('hex')}.new`;
 }
 
 /** Puts something at a name in one step: all of it or nothing, and no draft is left behind. */
 async function replace(file: string, make: (draft: string) => Promise<void>): Promise<void> {
-  const draft = draftOf(file);
+  const draft = tempName(file);
   try {
     await make(draft);
     await rename(draft, file);
@@ -23,14 +23,14 @@ async function replace(file: string, make: (draft: string) => Promise<void>): Pr
 }
 
 /** Writes a file: all of it or none. */
-export async function writeWhole(
+export async function writeAtomically(
   file: string,
   content: string,
   { mode, owner }: { mode: number; owner?: Owner },
 ): Promise<void> {
   await replace(file, async (draft) => {
     await writeFile(draft, content, { mode, flag: 'wx' });
-    if (owner) await give(draft, owner);
+    if (owner) await changeOwner(draft, owner);
   });
 }
 
@@ -40,11 +40,11 @@ export async function link(target: string, name: string): Promise<void> {
 }
 
 /** Only root can give files away; whoever is not owns all of it. */
-export async function give(file: string, { uid, gid }: Owner): Promise<void> {
+export async function changeOwner(file: string, { uid, gid }: Owner): Promise<void> {
   if (process.getuid?.() === 0) await chown(file, uid, gid);
 }
 
-export async function ownerOf(directory: string): Promise<Owner> {
+export async function readOwner(directory: string): Promise<Owner> {
   const { uid, gid } = await stat(directory);
   return { uid, gid };
 }

@@ -10,15 +10,16 @@ export class HostError extends Error {
   }
 }
 
-const NO_ROOM = ['ENOSPC', 'EDQUOT'];
-const NO_RIGHT = ['EACCES', 'EPERM', 'EROFS'];
+const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT'];
+const PERMISSION_CODES = ['EACCES', 'EPERM', 'EROFS'];
 
 /** What went wrong, without a path of this server. */
-export function hostErrorOf(error: unknown): HostError {
+export function toHostError(error: unknown): HostError {
   if (error instanceof HostError) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (NO_ROOM.includes(code)) return new HostError('SERVER_FULL', `the server's disk is full (${code})`);
-  if (NO_RIGHT.includes(code))
+  if (DISK_FULL_CODES.includes(code))
+    return new HostError('SERVER_FULL', `the server's disk is full (${code})`);
+  if (PERMISSION_CODES.includes(code))
     return new HostError('SERVER_UNSUITABLE', `files cannot be written there (${code})`);
   return new HostError('HOST_FAILED', code === '' ? 'something nobody foresaw' : `it failed with ${code}`);
 }

@@ -1,5 +1,5 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
-import { give, link, ownerOf, writeWhole } from './files.js';
+import { changeOwner, link, readOwner, writeAtomically } from './files.js';
 import { HostError } from './host-error.js';
 import type { Layout } from './layout.js';
 import { hasRelease } from './releases.js';
@@ -12,21 +12,24 @@ export async function useRelease(layout: Layout, id: string, digest: string): Pr
   const directory = layout.league(id);
   await mkdir(directory, { recursive: true });
   await chmod(directory, 0o700);
-  await give(directory, await ownerOf(layout.leagues));
-  await link(layout.release(digest), layout.inLeague(id, 'release'));
+  await changeOwner(directory, await readOwner(layout.leagues));
+  await link(layout.release(digest), layout.leagueFile(id, 'release'));
 }
 
 /** Writes the league's one configuration file. */
-export async function configure(layout: Layout, id: string, content: string): Promise<void> {
-  const owner = await ownerOf(layout.leagues);
-  await writeWhole(layout.inLeague(id, 'league.json'), content, { mode: 0o600, owner });
+export async function writeConfiguration(layout: Layout, id: string, content: string): Promise<void> {
+  const owner = await readOwner(layout.leagues);
+  await writeAtomically(layout.leagueFile(id, 'league.json'), content, { mode: 0o600, owner });
 }
 
 /** Writes the secret down where a restart by systemd, or after a power cut, finds it. */
-export async function keepSecret(layout: Layout, id: string, secret: string): Promise<void> {
+export async function writeSecret(layout: Layout, id: string, secret: string): Promise<void> {
   if (!SECRET.test(secret)) throw new HostError('HOST_FAILED', 'that is not a secret of an instance');
-  const owner = await ownerOf(layout.leagues);
-  await writeWhole(layout.inLeague(id, 'secret.env'), `LEAGUE_SECRET=${secret}\n`, { mode: 0o600, owner });
+  const owner = await readOwner(layout.leagues);
+  await writeAtomically(layout.leagueFile(id, 'secret.env'), `LEAGUE_SECRET=${secret}\n`, {
+    mode: 0o600,
+    owner,
+  });
 }
 
 export async function removeLeague(layout: Layout, id: string): Promise<void> {

@@ -6,25 +6,25 @@ const LEAGUE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.b)?$/;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /** @throws HostError for whatever names no league's directory: paths are built from it */
-export function leagueName(value: unknown): string {
+export function parseLeagueName(value: unknown): string {
   if (typeof value === 'string' && LEAGUE.test(value)) return value;
   throw new HostError('HOST_FAILED', 'that names no league');
 }
 
 /** @throws HostError for whatever is not the digest of a release */
-export function releaseDigest(value: unknown): string {
+export function parseDigest(value: unknown): string {
   if (typeof value === 'string' && DIGEST.test(value)) return value;
   throw new HostError('HOST_FAILED', 'that is not the digest of a release');
 }
 
 /** @throws HostError */
-export function port(value: unknown): number {
+export function parsePort(value: unknown): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
   throw new HostError('HOST_FAILED', 'that is not a port');
 }
 
 /** @throws HostError */
-export function text(value: unknown): string {
+export function parseText(value: unknown): string {
   if (typeof value === 'string') return value;
   throw new HostError('HOST_FAILED', 'that is not a text');
 }
@@ -34,7 +34,7 @@ export class Layout {
   constructor(readonly directory: string) {}
 
   /** This program runs from `<directory>/host/<digest>/main.js`. */
-  static ofProgram(programDirectory: string): Layout {
+  static fromProgram(programDirectory: string): Layout {
     return new Layout(path.resolve(programDirectory, '../..'));
   }
 
@@ -73,14 +73,14 @@ export class Layout {
   }
 
   release(digest: string): string {
-    return path.join(this.releases, releaseDigest(digest));
+    return path.join(this.releases, parseDigest(digest));
   }
 
   league(name: string): string {
-    return path.join(this.leagues, leagueName(name));
+    return path.join(this.leagues, parseLeagueName(name));
   }
 
-  inLeague(name: string, file: 'league.json' | 'secret.env' | 'release' | 'instance.log'): string {
+  leagueFile(name: string, file: 'league.json' | 'secret.env' | 'release' | 'instance.log'): string {
     return path.join(this.league(name), file);
   }
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { configure, removeLeague, useRelease } from './instances.js';
-import { hostErrorOf } from './host-error.js';
-import { Layout, leagueName, port, releaseDigest, text } from './layout.js';
+import { writeConfiguration, removeLeague, useRelease } from './instances.js';
+import { toHostError } from './host-error.js';
+import { Layout, parseLeagueName, parsePort, parseDigest, parseText } from './layout.js';
 import { prepare } from './prepare.js';
-import type { Preparation } from './prepare.js';
+import type { PrepareInput } from './prepare.js';
 import { changeSite, reloadProxy } from './proxy.js';
 import { hasRelease, receiveRelease } from './releases.js';
 import { startInstance, stopInstance } from './supervision.js';
@@ -11,32 +11,33 @@ import { startInstance, stopInstance } from './supervision.js';
 const MAX_INPUT = 2_000_000;
 
 type Input = Record<string, unknown>;
-type Verb = (layout: Layout, input: Input) => Promise<unknown>;
+type Command = (layout: Layout, input: Input) => Promise<unknown>;
 
 /** All that the platform can have done on its servers. */
-const VERBS: Record<string, Verb> = {
-  prepare: async (layout, input) => ({ notes: await prepare(layout, input as unknown as Preparation) }),
-  has_release: (layout, input) => hasRelease(layout, releaseDigest(input['digest'])),
+const COMMANDS: Record<string, Command> = {
+  prepare: async (layout, input) => ({ notes: await prepare(layout, input as unknown as PrepareInput) }),
+  has_release: (layout, input) => hasRelease(layout, parseDigest(input['digest'])),
   use_release: (layout, input) =>
-    useRelease(layout, leagueName(input['league']), releaseDigest(input['digest'])),
-  configure: (layout, input) => configure(layout, leagueName(input['league']), text(input['content'])),
+    useRelease(layout, parseLeagueName(input['league']), parseDigest(input['digest'])),
+  configure: (layout, input) =>
+    writeConfiguration(layout, parseLeagueName(input['league']), parseText(input['content'])),
   start: (layout, input) =>
     startInstance(layout, {
-      id: leagueName(input['league']),
-      port: port(input['port']),
-      secret: text(input['secret']),
+      id: parseLeagueName(input['league']),
+      port: parsePort(input['port']),
+      secret: parseText(input['secret']),
     }),
-  stop: (layout, input) => stopInstance(layout, leagueName(input['league'])),
+  stop: (layout, input) => stopInstance(layout, parseLeagueName(input['league'])),
   remove: async (layout, input) => {
-    const id = leagueName(input['league']);
+    const id = parseLeagueName(input['league']);
     await stopInstance(layout, id);
     await removeLeague(layout, id);
   },
   site: (layout, input) =>
     changeSite(
       layout,
-      leagueName(input['league']),
-      input['content'] === null ? null : text(input['content']),
+      parseLeagueName(input['league']),
+      input['content'] === null ? null : parseText(input['content']),
     ),
   reload_proxy: (layout) => reloadProxy(layout),
 };
@@ -53,14 +54,14 @@ async function readInput(): Promise<Input> {
 /** Does what its one word says, with what is told by its standard input, and answers one line of JSON. */
 async function main(): Promise<void> {
   process.umask(0o022);
-  const layout = Layout.ofProgram(path.dirname(path.resolve(process.argv[1] ?? '')));
+  const layout = Layout.fromProgram(path.dirname(path.resolve(process.argv[1] ?? '')));
   const [verb = '', digest] = process.argv.slice(2);
   if (verb === 'receive_release') {
-    await receiveRelease(layout, releaseDigest(digest), process.stdin);
+    await receiveRelease(layout, parseDigest(digest), process.stdin);
     return answer({ value: null });
   }
-  if (!Object.hasOwn(VERBS, verb)) throw new Error('nobody knows this word');
-  answer({ value: (await VERBS[verb]!(layout, await readInput())) ?? null });
+  if (!Object.hasOwn(COMMANDS, verb)) throw new Error('nobody knows this word');
+  answer({ value: (await COMMANDS[verb]!(layout, await readInput())) ?? null });
 }
 
 function answer(content: object): void {
@@ -68,7 +69,7 @@ function answer(content: object): void {
 }
 
 main().catch((error: unknown) => {
-  const { code, detail } = hostErrorOf(error);
+  const { code, detail } = toHostError(error);
   answer({ error: { code, detail } });
   if (code === 'HOST_FAILED') process.stderr.write(`${(error as Error).stack}\n`);
 });

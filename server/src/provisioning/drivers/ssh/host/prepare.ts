@@ -1,21 +1,21 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from './files.js';
+import { writeAtomically } from './files.js';
 import { HostError } from './host-error.js';
 import type { Layout } from './layout.js';
 import { hasProgram, runProgram } from './programs.js';
 import { reloadProxy } from './proxy.js';
-import { installUnit, isSystemd } from './systemd.js';
+import { installUnit, usesSystemd } from './systemd.js';
 
 const PROGRAMS = ['nginx', 'tar', 'flock', 'setpriv'];
-const LEAST_NODE = [20, 19];
-const LEAST_FREE_BYTES = 500_000_000;
+const MIN_NODE = [20, 19];
+const MIN_FREE_BYTES = 500_000_000;
 const USER = 'touchline';
 const INCLUDE_FILE = '/etc/nginx/conf.d/touchline.conf';
 
 /** What the platform is to run here, and what this machine has to be for that. */
-export interface Preparation {
+export interface PrepareInput {
   platform: string;
   arch: string;
   /** Pages of the proxy, by name. */
@@ -24,16 +24,16 @@ export interface Preparation {
   fallback: string;
 }
 
-function nodeIsOld(): boolean {
+function isNodeTooOld(): boolean {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  return major < LEAST_NODE[0]! || (major === LEAST_NODE[0] && minor < LEAST_NODE[1]!);
+  return major < MIN_NODE[0]! || (major === MIN_NODE[0] && minor < MIN_NODE[1]!);
 }
 
 /** Everything that is missing, in one go: whoever sees to it does not come back for the next. */
-async function missing(layout: Layout, { platform, arch }: Preparation): Promise<string[]> {
+async function listMissing(layout: Layout, { platform, arch }: PrepareInput): Promise<string[]> {
   const found: string[] = [];
   const contained = existsSync(layout.ownProxy);
-  if (nodeIsOld()) found.push(`Node ${LEAST_NODE.join('.')} (it has ${process.versions.node})`);
+  if (isNodeTooOld()) found.push(`Node ${MIN_NODE.join('.')} (it has ${process.versions.node})`);
   if (process.platform !== platform || process.arch !== arch)
     found.push(
       `a machine like the platform's, ${platform} ${arch} (it is ${process.platform} ${process.arch})`,
@@ -46,7 +46,7 @@ async function missing(layout: Layout, { platform, arch }: Preparation): Promise
     found.push('a directory that can be written to'),
   );
   const { bavail, bsize } = await statfs(layout.directory);
-  if (bavail * bsize < LEAST_FREE_BYTES) found.push('500 MB of free disk');
+  if (bavail * bsize < MIN_FREE_BYTES) found.push('500 MB of free disk');
   return found;
 }
 
@@ -54,8 +54,8 @@ async function missing(layout: Layout, { platform, arch }: Preparation): Promise
  * Looks at the machine and puts there what all leagues need. It installs nothing: what is missing it names.
  * @throws HostError SERVER_UNSUITABLE naming all that is missing; PROXY_REFUSED
  */
-export async function prepare(layout: Layout, preparation: Preparation): Promise<string[]> {
-  const lacks = await missing(layout, preparation);
+export async function prepare(layout: Layout, preparation: PrepareInput): Promise<string[]> {
+  const lacks = await listMissing(layout, preparation);
   if (lacks.length > 0) throw new HostError('SERVER_UNSUITABLE', `it lacks ${lacks.join('; ')}`);
   for (const directory of [
     layout.releases,
@@ -67,9 +67,9 @@ export async function prepare(layout: Layout, preparation: Preparation): Promise
     await mkdir(directory, { recursive: true, mode: 0o755 });
   for (const [name, page] of Object.entries(preparation.pages)) {
     if (/^[a-z]+$/.test(name))
-      await writeWhole(path.join(layout.pages, `${name}.html`), page, { mode: 0o644 });
+      await writeAtomically(path.join(layout.pages, `${name}.html`), page, { mode: 0o644 });
   }
-  await writeWhole(layout.fallbackSite, preparation.fallback, { mode: 0o644 });
+  await writeAtomically(layout.fallbackSite, preparation.fallback, { mode: 0o644 });
   const notes = [`Node ${process.versions.node}`];
   if (existsSync(layout.ownProxy)) {
     await mkdir(layout.leagues, { recursive: true, mode: 0o711 });
@@ -84,8 +84,8 @@ async function prepareMachine(layout: Layout): Promise<string[]> {
   await mkdir(layout.leagues, { recursive: true, mode: 0o711 });
   await runProgram('chown', [`${USER}:`, layout.leagues]);
   const include = `include ${layout.sitesEnabled}/*.conf;\n`;
-  await writeWhole(INCLUDE_FILE, include, { mode: 0o644 });
-  if (!(await isSystemd(layout))) return ["the machine's nginx", 'no systemd: a supervisor of our own'];
+  await writeAtomically(INCLUDE_FILE, include, { mode: 0o644 });
+  if (!(await usesSystemd(layout))) return ["the machine's nginx", 'no systemd: a supervisor of our own'];
   await installUnit(layout, USER);
   return ["the machine's nginx", 'systemd'];
 }

@@ -9,15 +9,15 @@ export interface LeagueProcess {
 }
 
 /** An instance has ten seconds for the requests at work (league-app). */
-const STOP_MS = 12_000;
+const STOP_TIMEOUT_MS = 12_000;
 const POLL_MS = 50;
 
-export async function processesOf(directory: string): Promise<LeagueProcess[]> {
+export async function findProcesses(directory: string): Promise<LeagueProcess[]> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     numbers.map(async (number): Promise<LeagueProcess | null> => {
       const words = (await readFile(`/proc/${number}/cmdline`, 'utf8').catch(() => '')).split('\0');
-      if (!words.includes(`--league=${directory}`) || !(await isOurs(number))) return null;
+      if (!words.includes(`--league=${directory}`) || !(await isInterpreter(number))) return null;
       const port = words.find((word) => /^--port=\d+$/.test(word));
       return { pid: Number(number), port: Number(port?.slice('--port='.length) ?? 0) };
     }),
@@ -26,16 +26,16 @@ export async function processesOf(directory: string): Promise<LeagueProcess[]> {
 }
 
 /** A shell or Node: somebody who edits or searches for such a text is not an instance. */
-async function isOurs(number: string): Promise<boolean> {
+async function isInterpreter(number: string): Promise<boolean> {
   const program = await readlink(`/proc/${number}/exe`).catch(() => '');
   return /\/(node|nodejs|sh|dash|bash|busybox)( \(deleted\))?$/.test(program);
 }
 
 /** Ends all of them, and returns when they have ended. */
 export async function endProcesses(directory: string): Promise<void> {
-  const deadline = Date.now() + STOP_MS;
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
   const asked = new Set<number>();
-  for (let found = await processesOf(directory); found.length > 0; found = await processesOf(directory)) {
+  for (let found = await findProcesses(directory); found.length > 0; found = await findProcesses(directory)) {
     const late = Date.now() > deadline;
     for (const { pid } of found) {
       if (late || !asked.has(pid)) signal(pid, late ? 'SIGKILL' : 'SIGTERM');

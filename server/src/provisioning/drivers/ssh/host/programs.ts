@@ -8,20 +8,20 @@ export const ENVIRONMENT = {
   LC_ALL: 'C',
 };
 
-export interface Ended {
+export interface ProgramResult {
   /** null: it could not be started, or did not end in time. */
   code: number | null;
   /** What it said, on both ways. */
-  said: string;
+  output: string;
 }
 
 /** Runs a program with words of ours, never through a shell. */
-export function runProgram(program: string, words: readonly string[]): Promise<Ended> {
+export function runProgram(program: string, words: readonly string[]): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const options = { timeout: TIMEOUT_MS, maxBuffer: 1_000_000, env: ENVIRONMENT };
     execFile(program, words, options, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
-      resolve({ code, said: `${stdout}${stderr}` });
+      resolve({ code, output: `${stdout}${stderr}` });
     });
   });
 }

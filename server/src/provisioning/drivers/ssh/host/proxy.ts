@@ -1,20 +1,20 @@
 import { readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { exists, link, writeWhole } from './files.js';
+import { exists, link, writeAtomically } from './files.js';
 import { HostError } from './host-error.js';
-import { leagueName } from './layout.js';
+import { parseLeagueName } from './layout.js';
 import type { Layout } from './layout.js';
 import { runProgram } from './programs.js';
 
 const MAX_MESSAGE = 500;
 
-function words({ ownProxy, directory }: Layout): string[] {
+function nginxArguments({ ownProxy, directory }: Layout): string[] {
   return existsSync(ownProxy) ? ['-p', path.join(directory, 'nginx'), '-c', ownProxy] : [];
 }
 
 /** What nginx says, without the paths of this server but for the names of files, and at most so much of it. */
-export function sayingOf(said: string): string {
+export function summarizeNginxOutput(said: string): string {
   const lines = said.split('\n').filter((line) => /\[(emerg|alert|crit|error)\]|nginx: /.test(line));
   return (lines.length > 0 ? lines : [said])
     .map((line) => line.replace(/(?<![\w.:])(\/[^\s":]*)?\/([^\s":/]+)/g, '$2').replace(/^nginx: /, ''))
@@ -24,45 +24,47 @@ export function sayingOf(said: string): string {
 }
 
 /** @throws HostError PROXY_REFUSED with nginx's own words */
-async function test(layout: Layout): Promise<void> {
-  const { code, said } = await runProgram('nginx', ['-t', '-q', ...words(layout)]);
-  if (code !== 0) throw new HostError('PROXY_REFUSED', sayingOf(said) || 'nginx did not say why');
+async function testConfiguration(layout: Layout): Promise<void> {
+  const { code, output } = await runProgram('nginx', ['-t', '-q', ...nginxArguments(layout)]);
+  if (code !== 0)
+    throw new HostError('PROXY_REFUSED', summarizeNginxOutput(output) || 'nginx did not say why');
 }
 
 /** Has nginx read its files again, or starts it. Files that do not pass its test are not read. */
 export async function reloadProxy(layout: Layout): Promise<void> {
-  await test(layout);
-  const reload = await runProgram('nginx', ['-s', 'reload', ...words(layout)]);
+  await testConfiguration(layout);
+  const reload = await runProgram('nginx', ['-s', 'reload', ...nginxArguments(layout)]);
   if (reload.code === 0) return;
   // It does not run: its pid file is missing, or names nobody.
-  const start = await runProgram('nginx', words(layout));
-  if (start.code !== 0) throw new HostError('PROXY_REFUSED', sayingOf(start.said) || 'nginx does not start');
+  const start = await runProgram('nginx', nginxArguments(layout));
+  if (start.code !== 0)
+    throw new HostError('PROXY_REFUSED', summarizeNginxOutput(start.output) || 'nginx does not start');
 }
 
 interface SiteFiles {
   available: string;
   enabled: string;
   /** What nginx has taken last: put back when it does not take what comes next, also after a death in between. */
-  good: string;
+  lastGood: string;
 }
 
 /** Named by the league, not by its address: a league that moves to another name keeps its file. */
-function filesOf(layout: Layout, id: string): SiteFiles {
-  const name = `touchline-${leagueName(id)}.conf`;
+function siteFiles(layout: Layout, id: string): SiteFiles {
+  const name = `touchline-${parseLeagueName(id)}.conf`;
   return {
     available: path.join(layout.sitesAvailable, name),
     enabled: path.join(layout.sitesEnabled, name),
-    good: path.join(layout.sitesAvailable, `${name}.good`),
+    lastGood: path.join(layout.sitesAvailable, `${name}.good`),
   };
 }
 
-async function put({ available, enabled }: SiteFiles, content: string | null): Promise<void> {
+async function writeSite({ available, enabled }: SiteFiles, content: string | null): Promise<void> {
   if (content === null) {
     await rm(enabled, { force: true });
     await rm(available, { force: true });
     return;
   }
-  await writeWhole(available, content, { mode: 0o644 });
+  await writeAtomically(available, content, { mode: 0o644 });
   await link(available, enabled);
 }
 
@@ -73,15 +75,15 @@ async function put({ available, enabled }: SiteFiles, content: string | null): P
  * @throws HostError PROXY_REFUSED with nginx's own words
  */
 export async function changeSite(layout: Layout, id: string, content: string | null): Promise<void> {
-  const files = filesOf(layout, id);
-  const good = (await exists(files.good)) ? await readFile(files.good, 'utf8') : null;
-  await put(files, content);
+  const files = siteFiles(layout, id);
+  const good = (await exists(files.lastGood)) ? await readFile(files.lastGood, 'utf8') : null;
+  await writeSite(files, content);
   try {
     await reloadProxy(layout);
   } catch (error) {
-    await put(files, good);
+    await writeSite(files, good);
     throw error;
   }
-  if (content === null) await rm(files.good, { force: true });
-  else await writeWhole(files.good, content, { mode: 0o644 });
+  if (content === null) await rm(files.lastGood, { force: true });
+  else await writeAtomically(files.lastGood, content, { mode: 0o644 });
 }

@@ -14,7 +14,7 @@ import { treeDigest } from './tree-digest.js';
 /** A release that no league runs is kept for this long: one may be about to. */
 const UNUSED_MS = 24 * 3_600_000;
 
-async function digestOf(directory: string): Promise<string> {
+async function computeDigest(directory: string): Promise<string> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = await Promise.all(
     entries
@@ -60,7 +60,7 @@ export async function receiveRelease(layout: Layout, digest: string, archive: Re
   await mkdir(draft);
   try {
     await unpack(archive, draft);
-    if ((await digestOf(draft)) !== digest)
+    if ((await computeDigest(draft)) !== digest)
       throw new HostError('RELEASE_DAMAGED', 'the release did not arrive as it was sent');
     if (!(await exists(directory))) await rename(draft, directory);
   } finally {

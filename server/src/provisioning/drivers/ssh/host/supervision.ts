@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ownerOf, writeWhole } from './files.js';
+import { readOwner, writeAtomically } from './files.js';
 import { HostError } from './host-error.js';
-import { keepSecret } from './instances.js';
+import { writeSecret } from './instances.js';
 import type { Layout } from './layout.js';
-import { endProcesses, isPortFree, processesOf } from './processes.js';
-import { isSystemd, startUnit, stopUnit } from './systemd.js';
+import { endProcesses, isPortFree, findProcesses } from './processes.js';
+import { usesSystemd, startUnit, stopUnit } from './systemd.js';
 import { SUPERVISOR } from './supervisor.js';
 
-export interface Start {
+export interface StartOptions {
   id: string;
   port: number;
   secret: string;
@@ -18,10 +18,10 @@ export interface Start {
  * Starts the instance and keeps it running, unless it runs on this port already; ends one on another port first.
  * @throws HostError PORT_TAKEN
  */
-export async function startInstance(layout: Layout, start: Start): Promise<void> {
-  const running = await processesOf(layout.league(start.id));
-  const systemd = await isSystemd(layout);
-  await keepSecret(layout, start.id, start.secret);
+export async function startInstance(layout: Layout, start: StartOptions): Promise<void> {
+  const running = await findProcesses(layout.league(start.id));
+  const systemd = await usesSystemd(layout);
+  await writeSecret(layout, start.id, start.secret);
   if (systemd) {
     // Its port is in the configuration: only a start anew reads it.
     await stopUnit(start.id);
@@ -32,21 +32,21 @@ export async function startInstance(layout: Layout, start: Start): Promise<void>
   if (!(await isPortFree(start.port)))
     throw new HostError('PORT_TAKEN', `another program of the server listens on port ${start.port}`);
   if (systemd) await startUnit(start.id);
-  else await supervise(layout, start);
+  else await startSupervisor(layout, start);
 }
 
 /** Returns when it has ended, or never was. */
 export async function stopInstance(layout: Layout, id: string): Promise<void> {
-  if (await isSystemd(layout)) await stopUnit(id);
+  if (await usesSystemd(layout)) await stopUnit(id);
   await endProcesses(layout.league(id));
 }
 
 /** Detached, in a session of its own: it outlives this program and the connection. */
-async function supervise(layout: Layout, { id, port }: Start): Promise<void> {
+async function startSupervisor(layout: Layout, { id, port }: StartOptions): Promise<void> {
   const script = path.join(layout.directory, 'host', 'supervise.sh');
-  await writeWhole(script, SUPERVISOR, { mode: 0o755 });
+  await writeAtomically(script, SUPERVISOR, { mode: 0o755 });
   const words = [script, `--league=${layout.league(id)}`, `--port=${port}`, process.execPath];
-  const [program, ...rest] = [...(await asOwner(layout)), '/bin/sh', ...words] as [string, ...string[]];
+  const [program, ...rest] = [...(await runAsOwner(layout)), '/bin/sh', ...words] as [string, ...string[]];
   const child = spawn(program, rest, { cwd: layout.league(id), env: {}, detached: true, stdio: 'ignore' });
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
@@ -56,8 +56,8 @@ async function supervise(layout: Layout, { id, port }: Start): Promise<void> {
 }
 
 /** Instances run as whoever owns the leagues' directory; root gives itself up for that. */
-async function asOwner(layout: Layout): Promise<string[]> {
-  const { uid, gid } = await ownerOf(layout.leagues);
+async function runAsOwner(layout: Layout): Promise<string[]> {
+  const { uid, gid } = await readOwner(layout.leagues);
   if (process.getuid?.() !== 0 || uid === 0) return [];
   return ['/usr/bin/setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs', '--'];
 }

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Layout } from './layout.js';
-import { unitFile } from './systemd.js';
+import { renderUnit } from './systemd.js';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'touchline-unit-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const unit = unitFile(new Layout('/opt/touchline'), { node: process.execPath, user: 'daemon' });
+const unit = renderUnit(new Layout('/opt/touchline'), { node: process.execPath, user: 'daemon' });
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe("the unit of a league's instance", () => {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { writeWhole } from './files.js';
+import { writeAtomically } from './files.js';
 import { HostError } from './host-error.js';
-import { leagueName } from './layout.js';
+import { parseLeagueName } from './layout.js';
 import type { Layout } from './layout.js';
 import { hasProgram, runProgram } from './programs.js';
 
 const UNIT_FILE = '/etc/systemd/system/touchline-league@.service';
 
 /** Whether systemd runs this machine, and is ours to give orders: not where everything stays below our directory. */
-export async function isSystemd(layout: Layout): Promise<boolean> {
+export async function usesSystemd(layout: Layout): Promise<boolean> {
   if (existsSync(layout.ownProxy) || !existsSync('/run/systemd/system')) return false;
   return process.getuid?.() === 0 && hasProgram('systemctl');
 }
@@ -32,7 +32,7 @@ CapabilityBoundingSet=
  * The unit of a league's instance. It may write to its own directory and nowhere else, gains no rights, and gets none of
  * anybody's environment; what it takes of memory and processes is bounded, so that no league takes its neighbours' share.
  */
-export function unitFile(
+export function renderUnit(
   { directory, leagues }: Layout,
   { node, user }: { node: string; user: string },
 ): string {
@@ -63,28 +63,28 @@ WantedBy=multi-user.target
 `;
 }
 
-async function order(...words: string[]): Promise<void> {
-  const { code, said } = await runProgram('systemctl', words);
-  if (code !== 0) throw new HostError('HOST_FAILED', `systemctl ${words[0]}: ${said.trim().slice(0, 300)}`);
+async function systemctl(...words: string[]): Promise<void> {
+  const { code, output } = await runProgram('systemctl', words);
+  if (code !== 0) throw new HostError('HOST_FAILED', `systemctl ${words[0]}: ${output.trim().slice(0, 300)}`);
 }
 
 export async function installUnit(layout: Layout, user: string): Promise<void> {
-  await writeWhole(UNIT_FILE, unitFile(layout, { node: process.execPath, user }), { mode: 0o644 });
-  await order('daemon-reload');
+  await writeAtomically(UNIT_FILE, renderUnit(layout, { node: process.execPath, user }), { mode: 0o644 });
+  await systemctl('daemon-reload');
 }
 
-function unitOf(id: string): string {
-  return `touchline-league@${leagueName(id)}.service`;
+function unitName(id: string): string {
+  return `touchline-league@${parseLeagueName(id)}.service`;
 }
 
 /** Starts it, now and whenever the machine does. */
 export async function startUnit(id: string): Promise<void> {
-  await order('enable', unitOf(id));
-  await order('restart', unitOf(id));
+  await systemctl('enable', unitName(id));
+  await systemctl('restart', unitName(id));
 }
 
 /** Returns when it has ended, or never was. */
 export async function stopUnit(id: string): Promise<void> {
-  const { code } = await runProgram('systemctl', ['cat', unitOf(id)]);
-  if (code === 0) await order('disable', '--now', unitOf(id));
+  const { code } = await runProgram('systemctl', ['cat', unitName(id)]);
+  if (code === 0) await systemctl('disable', '--now', unitName(id));
 }

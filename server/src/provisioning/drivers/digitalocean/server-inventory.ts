@@ -6,24 +6,24 @@ import { Droplets } from './droplets.js';
 import { ProviderClient } from './provider-client.js';
 
 /** What lists and gives up machines that somebody else keeps for us. */
-export type ServerStock = Pick<ServerProvider, 'providerServers' | 'removeProviderServers'>;
+export type ServerInventory = Pick<ServerProvider, 'providerServers' | 'removeProviderServers'>;
 
-export const SERVER_STOCK = Symbol('what the provider of servers keeps for us');
+export const SERVER_INVENTORY = Symbol('what the provider of servers keeps for us');
 
 /** Servers of one's own, and this machine, are kept by nobody else. */
-const NO_STOCK: ServerStock = {
+const EMPTY_INVENTORY: ServerInventory = {
   providerServers: async (): Promise<ProviderServer[]> => [],
   removeProviderServers: async (): Promise<void> => undefined,
 };
 
 /** @returns null where PROVISIONER is another one */
-export function digitalOceanServers({ digitalOcean }: Config): DigitalOceanServers | null {
+export function createDigitalOceanServers({ digitalOcean }: Config): DigitalOceanServers | null {
   if (digitalOcean === null) return null;
   return new DigitalOceanServers(digitalOcean, new Droplets(new ProviderClient(digitalOcean)));
 }
 
-export const STOCK: FactoryProvider<ServerStock> = {
-  provide: SERVER_STOCK,
+export const INVENTORY_PROVIDER: FactoryProvider<ServerInventory> = {
+  provide: SERVER_INVENTORY,
   inject: [Config],
-  useFactory: (config: Config) => digitalOceanServers(config) ?? NO_STOCK,
+  useFactory: (config: Config) => createDigitalOceanServers(config) ?? EMPTY_INVENTORY,
 };

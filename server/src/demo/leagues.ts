@@ -1,20 +1,20 @@
 /** A league of the demo: name, address, country, and what becomes of it. */
-export interface CastLeague {
+export interface DemoLeague {
   name: string;
   address: string;
   country: 'EC' | 'CO' | 'PE';
   tier: 1 | 2 | 3 | 4;
-  habit: Habit;
+  behavior: PaymentBehavior;
   /** Fixed price per period in minor units; without it the league pays per match. */
   fixedPrice?: number;
   /** The tier it moves to within the year. */
-  becomes?: 1 | 2 | 3 | 4;
+  laterTier?: 1 | 2 | 3 | 4;
   /** Days of the year that had passed when it registered. */
-  joined: number;
+  joinedOnDay: number;
 }
 
 /** How a league pays. */
-export type Habit =
+export type PaymentBehavior =
   /** In the window, what is due. */
   | 'punctual'
   /** A rounded-up amount; what is too much becomes balance and is used up later. */
@@ -31,10 +31,10 @@ export type Habit =
 type Line = [
   name: string,
   address: string,
-  tier: CastLeague['tier'],
-  habit: Habit,
-  joined: number,
-  more?: Partial<Pick<CastLeague, 'country' | 'fixedPrice' | 'becomes'>>,
+  tier: DemoLeague['tier'],
+  behavior: PaymentBehavior,
+  joinedOnDay: number,
+  more?: Partial<Pick<DemoLeague, 'country' | 'fixedPrice' | 'laterTier'>>,
 ];
 
 const LINES: Line[] = [
@@ -44,7 +44,7 @@ const LINES: Line[] = [
   ['Liga Cantonal Rumiñahui', 'ruminahui', 4, 'partner', 2, { fixedPrice: 18_000 }],
   ['Liga Barrial Chillogallo', 'chillogallo', 2, 'late', 3],
   ['Liga Barrial Carapungo', 'carapungo', 2, 'waiting', 3],
-  ['Liga Parroquial Conocoto', 'conocoto', 2, 'punctual', 4, { becomes: 3 }],
+  ['Liga Parroquial Conocoto', 'conocoto', 2, 'punctual', 4, { laterTier: 3 }],
   ['Liga Deportiva Guamaní', 'guamani', 2, 'stopped', 4],
   ['Copa Indor Guayaquil Sur', 'indor-guayaquil-sur', 3, 'late', 5, { fixedPrice: 6_000 }],
   ['Liga Barrial Cotocollao', 'cotocollao', 2, 'rounds_up', 6],
@@ -58,7 +58,7 @@ const LINES: Line[] = [
   ['Liga Barrial Mena Dos', 'mena-dos', 1, 'punctual', 14],
   ['Liga Provincial de Esmeraldas', 'provincial-esmeraldas', 4, 'punctual', 15],
   ['Liga Cantonal de Manta', 'cantonal-manta', 3, 'rounds_up', 16],
-  ['Liga Barrial Quitumbe', 'quitumbe', 1, 'punctual', 20, { becomes: 2 }],
+  ['Liga Barrial Quitumbe', 'quitumbe', 1, 'punctual', 20, { laterTier: 2 }],
   ['Liga de Veteranos de Ibarra', 'veteranos-ibarra', 2, 'punctual', 24, { fixedPrice: 3_500 }],
   ['Liga Femenina de Quito', 'femenina-quito', 3, 'partner', 28],
   ['Liga Barrial Toctiuco', 'toctiuco', 2, 'waiting', 35],
@@ -68,7 +68,7 @@ const LINES: Line[] = [
   ['Liga Parroquial Pintag', 'pintag', 2, 'stopped', 95],
   ['Liga Municipal de Machala', 'municipal-machala', 3, 'punctual', 110, { fixedPrice: 9_000 }],
   ['Liga de Fútbol Siete Cumbayá', 'futbol-siete-cumbaya', 2, 'rounds_up', 125],
-  ['Liga Barrial Los Chillos', 'los-chillos', 2, 'punctual', 140, { becomes: 1 }],
+  ['Liga Barrial Los Chillos', 'los-chillos', 2, 'punctual', 140, { laterTier: 1 }],
   ['Liga Fronteriza de Ipiales', 'fronteriza-ipiales', 2, 'punctual', 150, { country: 'CO' }],
   ['Liga Comunal de Pasto', 'comunal-pasto', 2, 'late', 165, { country: 'CO', fixedPrice: 4_000 }],
   ['Liga Distrital de Piura', 'distrital-piura', 3, 'punctual', 180, { country: 'PE' }],
@@ -82,15 +82,17 @@ const LINES: Line[] = [
 ];
 
 /** The leagues; the first is that of owner@touchline.test. */
-export const CAST: readonly CastLeague[] = LINES.map(([name, address, tier, habit, joined, more]) => ({
-  country: 'EC',
-  name,
-  address,
-  tier,
-  habit,
-  joined,
-  ...more,
-}));
+export const DEMO_LEAGUES: readonly DemoLeague[] = LINES.map(
+  ([name, address, tier, behavior, joinedOnDay, more]) => ({
+    country: 'EC',
+    name,
+    address,
+    tier,
+    behavior,
+    joinedOnDay,
+    ...more,
+  }),
+);
 
 /** The address of the one that gets a site where this machine deploys leagues; a stand-in answers for all others. */
-export const DEMO_SITE = CAST[0]!.address;
+export const DEMO_SITE = DEMO_LEAGUES[0]!.address;

@@ -1,44 +1,44 @@
 import type { Instant } from '../../kernel/index.js';
 import { fromEpochMs, plusMs, toEpochMs } from '../../kernel/index.js';
 import { assignServices, changeBillingSchedule, changeChargeTerms, changeTier } from '../../ledger/index.js';
-import type { CastLeague } from '../cast/index.js';
+import type { DemoLeague } from '../cast-index.js';
 import { Random } from '../random.js';
 import { Payer } from './payer.js';
 import type { RegisteredLeague, Registrant } from './register.js';
 import { register } from './register.js';
-import type { Stage } from './stage.js';
+import type { Simulation } from './simulation.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** One league's year: it registers, its periods close, it pays, takes services, and may change its plan. */
-export class LeagueStory {
+export class LeagueSimulation {
   private readonly random: Random;
   private readonly closing = new Set<string>();
   private registered!: RegisteredLeague;
   private payer!: Payer;
 
   constructor(
-    private readonly stage: Stage,
-    private readonly league: CastLeague,
+    private readonly simulation: Simulation,
+    private readonly league: DemoLeague,
     private readonly registrant: Registrant,
   ) {
     this.random = new Random(`story/${league.address}`);
   }
 
-  begin(): void {
+  start(): void {
     const at = plusMs(
-      this.stage.start,
-      this.league.joined * DAY_MS + this.random.integer(9 * 60, 18 * 60) * MINUTE_MS,
+      this.simulation.start,
+      this.league.joinedOnDay * DAY_MS + this.random.integer(9 * 60, 18 * 60) * MINUTE_MS,
     );
-    this.stage.agenda.plan(at, (then) => this.register(then));
+    this.simulation.schedule.add(at, (then) => this.register(then));
   }
 
   private async register(at: Instant): Promise<void> {
-    const { stage, league, registrant, random } = this;
-    this.registered = await register(stage, league, registrant, at);
+    const { simulation, league, registrant, random } = this;
+    this.registered = await register(simulation, league, registrant, at);
     const { name, last_name } = registrant.person;
-    this.payer = new Payer(stage, league, this.registered, random, `${name} ${last_name}`);
+    this.payer = new Payer(simulation, league, this.registered, random, `${name} ${last_name}`);
     this.planClose();
     this.planChanges(at);
   }
@@ -48,7 +48,7 @@ export class LeagueStory {
     const { running } = this.registered.account;
     if (running === undefined || this.closing.has(running.id)) return;
     this.closing.add(running.id);
-    this.stage.agenda.plan(
+    this.simulation.schedule.add(
       plusMs(running.final_charge_date, this.random.integer(5, 40) * MINUTE_MS),
       (then) => this.close(then),
     );
@@ -57,36 +57,36 @@ export class LeagueStory {
   private async close(at: Instant): Promise<void> {
     await this.registered.account.close(at);
     this.planClose();
-    await this.payer.lookAtDue(at);
+    await this.payer.schedulePayments(at);
   }
 
   private planChanges(registeredAt: Instant): void {
-    const { agenda, now } = this.stage;
+    const { schedule, now } = this.simulation;
     const life = toEpochMs(now) - toEpochMs(registeredAt);
     const at = (part: number): Instant => fromEpochMs(Math.floor(toEpochMs(registeredAt) + part * life));
-    if (this.league.becomes !== undefined) agenda.plan(at(0.45), (then) => this.changeTier(then));
+    if (this.league.laterTier !== undefined) schedule.add(at(0.45), (then) => this.changeTier(then));
     else if (this.league.tier > 1 && this.random.chance(0.2))
-      agenda.plan(at(0.6), (then) => this.changePrice(then));
+      schedule.add(at(0.6), (then) => this.changePrice(then));
     else if (this.league.tier > 1 && this.random.chance(0.15))
-      agenda.plan(at(0.5), (then) => this.changeDays(then));
+      schedule.add(at(0.5), (then) => this.changeDays(then));
     for (const part of [0.25, 0.7, 0.93]) {
-      if (this.random.chance(0.3)) agenda.plan(at(part), (then) => this.takeService(then));
+      if (this.random.chance(0.3)) schedule.add(at(part), (then) => this.assignService(then));
     }
   }
 
   private async changeTier(at: Instant): Promise<void> {
     const { account } = this.registered;
-    const tier = await this.stage.plans.tier(this.league.becomes!);
+    const tier = await this.simulation.plans.tier(this.league.laterTier!);
     await account.send(this.registered.ownerId, at, (d) => changeTier(d, { tier, by: 'staff' }));
     this.planClose();
-    this.stage.agenda.plan(plusMs(at, DAY_MS), (then) => this.close(then));
+    this.simulation.schedule.add(plusMs(at, DAY_MS), (then) => this.close(then));
   }
 
   /** Staff agree on a tenth more or less. */
   private async changePrice(at: Instant): Promise<void> {
-    const price = this.league.fixedPrice ?? this.stage.tiers.get(this.league.tier)!.match_price;
+    const price = this.league.fixedPrice ?? this.simulation.tiers.get(this.league.tier)!.match_price;
     const changed = Math.round((price * (this.random.chance(0.5) ? 110 : 90)) / 100);
-    await this.registered.account.send(this.stage.staff.admin, at, (d) =>
+    await this.registered.account.send(this.simulation.staff.admin, at, (d) =>
       changeChargeTerms(d, { price: changed }),
     );
     this.planClose();
@@ -94,15 +94,21 @@ export class LeagueStory {
 
   private async changeDays(at: Instant): Promise<void> {
     const days = { initial_payment_day: 5, final_payment_day: 12 };
-    await this.registered.account.send(this.stage.staff.admin, at, (d) => changeBillingSchedule(d, days));
+    await this.registered.account.send(this.simulation.staff.admin, at, (d) =>
+      changeBillingSchedule(d, days),
+    );
   }
 
-  private async takeService(at: Instant): Promise<void> {
-    const service = this.random.pick(this.stage.services);
+  private async assignService(at: Instant): Promise<void> {
+    const service = this.random.pick(this.simulation.services);
     const amount = service.is_quantifiable ? this.random.integer(1, service.price < 100 ? 120 : 3) : 1;
     const [year, month_number] = at.split('-').map(Number) as [number, number];
     const assigned = { month_number, year, lines: [{ service, amount }] };
-    await this.registered.account.send(this.stage.staff.operario, at, (d) => assignServices(d, assigned));
-    this.stage.agenda.plan(plusMs(at, this.random.integer(4, 12) * DAY_MS), (then) => this.payer.pay(then));
+    await this.registered.account.send(this.simulation.staff.operario, at, (d) =>
+      assignServices(d, assigned),
+    );
+    this.simulation.schedule.add(plusMs(at, this.random.integer(4, 12) * DAY_MS), (then) =>
+      this.payer.pay(then),
+    );
   }
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { Agent } from 'undici';
-import { Exchange } from './exchange.js';
-import type { ForwardSettings } from './exchange.js';
+import { ProxyExchange } from './proxy-exchange.js';
+import type { ForwardTimeouts } from './proxy-exchange.js';
 import { requestHeaders } from './request-framing.js';
 
 export interface Target {
@@ -33,7 +33,7 @@ export class Forwarder {
     maxHeaderSize: 32 * 1024,
   });
 
-  constructor(private readonly settings: ForwardSettings) {}
+  constructor(private readonly settings: ForwardTimeouts) {}
 
   /**
    * @param request one that is not ambiguous
@@ -45,7 +45,7 @@ export class Forwarder {
     { target, caller }: { target: Target; caller: Caller },
     onFailure: () => void,
   ): void {
-    const exchange = new Exchange(request, response, this.settings, onFailure);
+    const exchange = new ProxyExchange(request, response, this.settings, onFailure);
     const headers = requestHeaders(request.headers);
     headers['x-forwarded-for'] = caller.forwardedFor;
     headers['x-forwarded-host'] = request.headers.host;

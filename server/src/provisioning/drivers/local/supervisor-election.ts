@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Querier } from '../../../platform/database/index.js';
 
 /** A keeper that was not heard of for this long is dead or frozen, and the next one does its work. */
-const SILENT_MS = 5_000;
+const HEARTBEAT_TIMEOUT_MS = 5_000;
 const RECHECK_MS = 200;
 
-const LEAD = `
+const HEARTBEAT = `
   WITH me AS (
     INSERT INTO public.instance_keeper AS k (id) VALUES ($1)
     ON CONFLICT (id) DO UPDATE SET seen_at = clock_timestamp() RETURNING k.id, k.started
@@ -21,8 +21,8 @@ const LEAD = `
  * Says that the keeper lives.
  * @returns whether it is the one that acts: the oldest of those that were heard of lately
  */
-export async function reportKeeper(db: Querier, id: string): Promise<boolean> {
-  const [row] = await db.query<{ leads: boolean }>(LEAD, [id, SILENT_MS]);
+export async function sendHeartbeat(db: Querier, id: string): Promise<boolean> {
+  const [row] = await db.query<{ leads: boolean }>(HEARTBEAT, [id, HEARTBEAT_TIMEOUT_MS]);
   return row!.leads;
 }
 
@@ -35,11 +35,14 @@ const OTHERS = `
  * they report again; those that are dead are silent, and no longer counted, some seconds later.
  * @returns whether other keepers are left
  */
-export async function signOffKeeper(db: Querier, id: string): Promise<boolean> {
+export async function resign(db: Querier, id: string): Promise<boolean> {
   await db.query('DELETE FROM public.instance_keeper WHERE id = $1', [id]);
   const [now] = await db.query<{ at: string }>('SELECT clock_timestamp() AS at');
   for (;;) {
-    const [others] = await db.query<{ alive: boolean; possible: boolean }>(OTHERS, [SILENT_MS, now!.at]);
+    const [others] = await db.query<{ alive: boolean; possible: boolean }>(OTHERS, [
+      HEARTBEAT_TIMEOUT_MS,
+      now!.at,
+    ]);
     if (others!.alive || !others!.possible) return others!.alive;
     await sleep(RECHECK_MS);
   }

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** What an instance is told of who asks. */
-export interface SiteCaller {
+export interface ClientInfo {
   /** One address, never a list: an instance need not know which proxies there are before us. */
   forwardedFor: string;
   protocol: string;
 }
 
 /** Says who asks for a league's site, by what the reverse proxies before us say and nobody else (TRUST_PROXY). */
-export class SiteCallers {
+export class ClientResolver {
   private readonly trusted = new BlockList();
 
   constructor(trustedProxies: readonly string[]) {
@@ -26,9 +26,9 @@ export class SiteCallers {
    * From the connection back along `X-Forwarded-For`, the first address that is no proxy of ours. Passed on as a list, the
    * proxy next to us would be the visitor for the instance, which trusts its own machine alone: all would share it.
    */
-  of(request: Pick<IncomingMessage, 'socket' | 'headers'>): SiteCaller {
-    const peer = bare(request.socket.remoteAddress ?? '');
-    const said = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(bare);
+  resolve(request: Pick<IncomingMessage, 'socket' | 'headers'>): ClientInfo {
+    const peer = normalizeAddress(request.socket.remoteAddress ?? '');
+    const said = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(normalizeAddress);
     let caller = peer;
     while (this.isTrusted(caller)) {
       const before = said.pop();
@@ -45,7 +45,7 @@ export class SiteCallers {
 }
 
 /** Without spaces, the brackets and ports that some proxies write, and the form of IPv4 within IPv6. */
-function bare(text: string): string {
+function normalizeAddress(text: string): string {
   const address = text.trim();
   const [, six, four] = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(address) ?? [];
   return (six ?? four ?? address).replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,44 +1,44 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { answerHeaders, hasBody } from './request-framing.js';
+import { responseHeaders, hasBody } from './request-framing.js';
 
-export interface ForwardSettings {
+export interface ForwardTimeouts {
   /** Until the first byte of the answer, counted from the last byte that was sent. */
-  answerMs: number;
+  responseMs: number;
   /** Without a byte of the answer, or without the visitor taking any. */
-  silenceMs: number;
+  idleMs: number;
 }
 
 /** One request on its way to an instance, and its answer on the way back; neither body is ever held as a whole. */
-export class Exchange implements Dispatcher.DispatchHandler {
+export class ProxyExchange implements Dispatcher.DispatchHandler {
   /** What the instance is sent as the body; null: there is none. */
   readonly body: PassThrough | null;
   private controller: Dispatcher.DispatchController | null = null;
   private timer: NodeJS.Timeout;
-  private isOver = false;
+  private isFinished = false;
 
   /** @param onFailure called instead of an answer, when there is none and none has begun */
   constructor(
     private readonly request: IncomingMessage,
     private readonly response: ServerResponse,
-    private readonly settings: ForwardSettings,
+    private readonly timeouts: ForwardTimeouts,
     private readonly onFailure: () => void,
   ) {
-    this.timer = setTimeout(() => this.fail(new Error('no answer in time')), settings.answerMs);
+    this.timer = setTimeout(() => this.fail(new Error('no answer in time')), timeouts.responseMs);
     // Between the two connections: undici destroys the body that it could not send to its end, and with the request
     // itself would go the visitor's connection, before the answer.
     this.body = hasBody(request) ? request.pipe(new PassThrough()) : null;
     this.body?.on('data', () => this.timer.refresh()).pause();
     this.body?.on('error', () => undefined);
-    response.once('close', () => this.end());
-    response.on('drain', () => this.goOn());
+    response.once('close', () => this.handleClose());
+    response.on('drain', () => this.resume());
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
     // The visitor left while it waited for a connection.
-    if (this.isOver) controller.abort(new Error('nobody waits for it'));
+    if (this.isFinished) controller.abort(new Error('nobody waits for it'));
   }
 
   onResponseStart(
@@ -46,31 +46,31 @@ export class Exchange implements Dispatcher.DispatchHandler {
     status: number,
     headers: IncomingHttpHeaders,
   ): void {
-    if (this.isOver || status < 200) return;
+    if (this.isFinished || status < 200) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.fail(new Error('silent for too long')), this.settings.silenceMs);
-    this.response.writeHead(status, answerHeaders(headers));
+    this.timer = setTimeout(() => this.fail(new Error('silent for too long')), this.timeouts.idleMs);
+    this.response.writeHead(status, responseHeaders(headers));
     this.response.flushHeaders();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.isOver) return;
+    if (this.isFinished) return;
     this.timer.refresh();
     if (!this.response.write(chunk)) controller.pause();
   }
 
   onResponseEnd(): void {
     clearTimeout(this.timer);
-    this.leaveBody();
-    if (!this.isOver) this.response.end();
+    this.discardBody();
+    if (!this.isFinished) this.response.end();
   }
 
   /** A broken answer breaks ours: the connection is cut, and the browser knows that it is not whole. */
   onResponseError(): void {
     clearTimeout(this.timer);
-    this.leaveBody();
-    if (this.isOver) return;
-    this.isOver = true;
+    this.discardBody();
+    if (this.isFinished) return;
+    this.isFinished = true;
     if (this.response.headersSent) this.response.destroy();
     else this.onFailure();
   }
@@ -81,22 +81,22 @@ export class Exchange implements Dispatcher.DispatchHandler {
     else this.onResponseError();
   }
 
-  private goOn(): void {
+  private resume(): void {
     this.timer.refresh();
     this.controller?.resume();
   }
 
   /** The visitor has the answer, or has left. */
-  private end(): void {
+  private handleClose(): void {
     clearTimeout(this.timer);
-    if (this.isOver) return;
-    this.isOver = true;
+    if (this.isFinished) return;
+    this.isFinished = true;
     if (!this.response.writableFinished) this.controller?.abort(new Error('the visitor left'));
-    this.leaveBody();
+    this.discardBody();
   }
 
   /** What the instance did not want to read is read to its end and forgotten, or the next request would begin with it. */
-  private leaveBody(): void {
+  private discardBody(): void {
     if (!this.body) return;
     this.request.unpipe(this.body);
     this.request.resume();

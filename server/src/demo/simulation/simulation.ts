@@ -4,7 +4,7 @@ import type { AccountRepository, Decide, Plans, Receipt } from '../../ledger/ind
 import { estimateEnded } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/index.js';
 import type { DemoService, DemoTier } from '../catalogue/index.js';
-import type { Agenda } from './agenda.js';
+import type { Schedule } from './schedule.js';
 
 /** Who acts for the platform. */
 export interface Staff {
@@ -14,29 +14,29 @@ export interface Staff {
 }
 
 /** Keeps a receipt's picture and answers what the ledger is told of it. */
-export type KeepReceipt = (leagueId: string, at: Instant, picture: Buffer) => Receipt;
+export type StoreReceipt = (leagueId: string, at: Instant, picture: Buffer) => Receipt;
 
 /** What the story plays on. */
-export interface Stage {
+export interface Simulation {
   db: Database;
   accounts: AccountRepository;
   plans: Plans;
-  agenda: Agenda;
+  schedule: Schedule;
   staff: Staff;
   tiers: Map<number, DemoTier>;
   services: DemoService[];
   countries: Map<string, string>;
   passwordHash: string;
-  keepReceipt: KeepReceipt;
+  storeReceipt: StoreReceipt;
   /** Leagues are deployed on this machine: nobody has to pay for a server that a demo wants. */
-  deploysHere: boolean;
+  deploysLocally: boolean;
   /** When the story begins, and when it has reached the present. */
   start: Instant;
   now: Instant;
 }
 
 /** A payment as its league sees it: what the story needs of the API's record. */
-export interface StagedPayment {
+export interface SimulatedPayment {
   id: string;
   status: string;
   charge_type: string | null;
@@ -49,13 +49,13 @@ export interface StagedPayment {
 }
 
 /** The account of one league on the stage, with what its commands have answered so far. */
-export class StagedAccount {
-  private readonly payments = new Map<string, StagedPayment>();
+export class SimulatedAccount {
+  private readonly payments = new Map<string, SimulatedPayment>();
   private commands = 0;
   private credit: Money = 0;
 
   constructor(
-    private readonly stage: Stage,
+    private readonly simulation: Simulation,
     readonly leagueId: string,
   ) {}
 
@@ -63,8 +63,8 @@ export class StagedAccount {
   async send(actorId: string, at: Instant, decide: Decide): Promise<void> {
     const commandId = uuidV7Of(at, `demo/${this.leagueId.slice(-17)}/${this.commands++}`);
     const key = { leagueId: this.leagueId };
-    const { outcome } = await this.stage.accounts.execute({ key, actorId, commandId, now: at, decide });
-    for (const payment of outcome.payments as unknown as StagedPayment[])
+    const { outcome } = await this.simulation.accounts.execute({ key, actorId, commandId, now: at, decide });
+    for (const payment of outcome.payments as unknown as SimulatedPayment[])
       this.payments.set(payment.id, payment);
     this.credit = outcome.balance;
   }
@@ -79,14 +79,14 @@ export class StagedAccount {
   }
 
   /** Payments to be paid now: pending, with something due, and their period over (R12); oldest first. */
-  get payable(): StagedPayment[] {
+  get payable(): SimulatedPayment[] {
     return [...this.payments.values()]
       .filter(({ status, due, generated_next }) => status === 'pending' && due > 0 && generated_next)
       .sort((a, b) => (a.start_charge_date < b.start_charge_date ? -1 : 1));
   }
 
   /** The payment whose period is going on or comes next; undefined on the free tier. */
-  get running(): StagedPayment | undefined {
+  get running(): SimulatedPayment | undefined {
     return [...this.payments.values()].find(({ generated_next }) => !generated_next);
   }
 }

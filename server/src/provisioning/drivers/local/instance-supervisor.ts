@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/index.js';
 import type { SecretBox } from '../../../platform/secrets/index.js';
 import { INSTANCE_SECRETS } from '../../instance-directory.js';
-import { reportKeeper, signOffKeeper } from './keepers.js';
+import { sendHeartbeat, resign } from './supervisor-election.js';
 import type { LocalFiles } from './local-files.js';
 import type { InstanceProcess, LocalProcesses } from './local-processes.js';
-import { Restarts } from './restarts.js';
+import { RestartBackoff } from './restarts.js';
 
 /** As many as this machine starts in one turn: a platform with a hundred leagues comes up by and by. */
-const STARTS_PER_TURN = 5;
+const STARTS_PER_ROUND = 5;
 /** Logs are looked at once in so many turns. */
-const TURNS_PER_LOG_LOOK = 30;
+const ROUNDS_PER_LOG_CHECK = 30;
 
-interface Kept {
+interface WantedInstance {
   id: string;
   directory: string;
   instance: 'down' | 'starting' | 'up';
@@ -22,7 +22,7 @@ interface Kept {
 }
 
 /** Of a league that is being moved, the task sees to the instance at its other place. */
-const KEPT = `
+const SELECT_WANTED = `
   SELECT l.id, coalesce(d.directory, l.id::text) AS directory, d.instance, l.port, l.instance_secret
   FROM public.league l
   JOIN public.league_deployment d ON d.league_id = l.id JOIN public.servers s ON s.id = l.server_id
@@ -31,7 +31,7 @@ const KEPT = `
   SELECT m.league_id, m.directory, 'starting', m.port, NULL FROM public.league_move m
   JOIN public.servers s ON s.id = m.server_id WHERE s.driver = 'local'`;
 
-function missingOf(kept: readonly Kept[], running: readonly InstanceProcess[]): Kept[] {
+function findMissing(kept: readonly WantedInstance[], running: readonly InstanceProcess[]): WantedInstance[] {
   const alive = new Set(running.map(({ directory }) => directory));
   return kept.filter(
     ({ directory, instance, port, instance_secret: secret }) =>
@@ -44,13 +44,13 @@ function missingOf(kept: readonly Kept[], running: readonly InstanceProcess[]): 
  * that ended, ends those that no record wants. Each worker has one, and the oldest that lives acts; should two act at
  * once, the second process of an instance finds the port taken and ends.
  */
-export class InstanceKeeper {
-  private readonly logger = new Logger(InstanceKeeper.name);
+export class InstanceSupervisor {
+  private readonly logger = new Logger(InstanceSupervisor.name);
   private readonly id = randomUUID();
-  private readonly restarts = new Restarts();
-  private turns = 0;
+  private readonly backoff = new RestartBackoff();
+  private rounds = 0;
   /** What stands in the records of instances that are down; null: what another keeper wrote. */
-  private noted: string | null = null;
+  private recordedDown: string | null = null;
   /** For the loop that polls us: there is never more at once. */
   readonly isWaiting = false;
 
@@ -63,49 +63,49 @@ export class InstanceKeeper {
 
   /** One look. @returns 0: look again after a rest */
   async poll(): Promise<number> {
-    if (!(await reportKeeper(this.db, this.id))) {
-      this.noted = null;
+    if (!(await sendHeartbeat(this.db, this.id))) {
+      this.recordedDown = null;
       return 0;
     }
     // Processes first: what a task starts in between has its record by the time that records are read.
-    const running = await this.processes.running();
-    const kept = await this.db.query<Kept>(KEPT);
-    const missing = missingOf(kept, running);
-    await this.noteDown(missing);
+    const running = await this.processes.list();
+    const kept = await this.db.query<WantedInstance>(SELECT_WANTED);
+    const missing = findMissing(kept, running);
+    await this.recordDown(missing);
     await this.startMissing(missing);
     await this.stopUnwanted(kept, running);
-    this.turns += 1;
-    if (this.turns % TURNS_PER_LOG_LOOK === 1) {
-      for (const { directory } of running) await this.files.boundLog(directory);
+    this.rounds += 1;
+    if (this.rounds % ROUNDS_PER_LOG_CHECK === 1) {
+      for (const { directory } of running) await this.files.rotateLog(directory);
     }
     return 0;
   }
 
   /** With the last keeper, all instances of this machine end; the next start brings them back. */
   async close(): Promise<void> {
-    if (!(await signOffKeeper(this.db, this.id))) await this.processes.stop();
+    if (!(await resign(this.db, this.id))) await this.processes.stop();
   }
 
   /** For whoever watches: which instances should run and do not. Written when it changes. */
-  private async noteDown(missing: readonly Kept[]): Promise<void> {
+  private async recordDown(missing: readonly WantedInstance[]): Promise<void> {
     const ids = missing.map(({ id }) => id).sort();
-    if (ids.join() === this.noted) return;
+    if (ids.join() === this.recordedDown) return;
     await this.db.query(
       `UPDATE public.league_deployment
        SET down_since = CASE WHEN league_id = ANY ($1::uuid[]) THEN coalesce(down_since, clock_timestamp()) END
        WHERE league_id = ANY ($1::uuid[]) OR down_since IS NOT NULL`,
       [ids],
     );
-    this.noted = ids.join();
+    this.recordedDown = ids.join();
   }
 
-  private async startMissing(missing: readonly Kept[]): Promise<void> {
+  private async startMissing(missing: readonly WantedInstance[]): Promise<void> {
     if (missing.length === 0) return;
     // Or a task has just begun to keep it up, after the processes were looked at.
-    const stillMissing = missingOf(missing, await this.processes.running());
+    const stillMissing = findMissing(missing, await this.processes.list());
     let started = 0;
     for (const { id, directory, port, instance_secret } of stillMissing) {
-      if (started >= STARTS_PER_TURN || !this.restarts.mayStart(id, performance.now())) continue;
+      if (started >= STARTS_PER_ROUND || !this.backoff.mayStart(id, performance.now())) continue;
       started += 1;
       try {
         const secret = this.box.openOrPlain(instance_secret ?? '', INSTANCE_SECRETS.at(id));
@@ -118,7 +118,10 @@ export class InstanceKeeper {
   }
 
   /** A league may have been given up while its worker was dead: what it started then belongs to nobody. */
-  private async stopUnwanted(kept: readonly Kept[], running: readonly InstanceProcess[]): Promise<void> {
+  private async stopUnwanted(
+    kept: readonly WantedInstance[],
+    running: readonly InstanceProcess[],
+  ): Promise<void> {
     const wanted = new Map(kept.map((league) => [league.directory, league]));
     const unwanted = running.filter(({ directory, port }) => {
       const league = wanted.get(directory);

@@ -64,7 +64,7 @@ const NOTICES: Record<SiteNotice, Notice> = {
 const STYLE =
   'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem;color:#1b1f23}';
 
-function pageOf(title: string, text: string, language: Language): string {
+function renderPage(title: string, text: string, language: Language): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style></head>
@@ -73,16 +73,16 @@ function pageOf(title: string, text: string, language: Language): string {
 }
 
 /** The notice in both languages on one page: for proxies that show files, whoever asks. */
-export function noticePage(notice: SiteNotice): string {
+export function renderNotice(notice: SiteNotice): string {
   const { en, es } = NOTICES[notice].texts;
-  return pageOf(en[0], `${en[1]}</p><h1 lang="es">${es[0]}</h1><p lang="es">${es[1]}`, 'en');
+  return renderPage(en[0], `${en[1]}</p><h1 lang="es">${es[0]}</h1><p lang="es">${es[1]}`, 'en');
 }
 
 /** Answers with a notice: a page without a script, which holds nothing of the league's or the caller's. */
-export function answerNotice(request: IncomingMessage, response: ServerResponse, notice: SiteNotice): void {
+export function sendNotice(request: IncomingMessage, response: ServerResponse, notice: SiteNotice): void {
   const { status, retryAfter, texts } = NOTICES[notice];
   const language = negotiateLanguage(request.headers['accept-language']);
-  const page = pageOf(...texts[language], language);
+  const page = renderPage(...texts[language], language);
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(page),

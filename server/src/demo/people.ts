@@ -1,7 +1,7 @@
-import type { Random } from '../random.js';
-import type { CastLeague } from './leagues.js';
+import type { Random } from './random.js';
+import type { DemoLeague } from './leagues.js';
 
-const GIVEN = [
+const GIVEN_NAMES = [
   ...[
     'María',
     'José',
@@ -18,7 +18,7 @@ const GIVEN = [
   ],
   ...['Diego', 'Verónica', 'Byron', 'Paola', 'Wilson', 'Silvia', 'Edison', 'Tatiana', 'Freddy', 'Mónica'],
 ];
-const FAMILY = [
+const FAMILY_NAMES = [
   ...[
     'Guamán',
     'Quishpe',
@@ -35,7 +35,7 @@ const FAMILY = [
 ];
 
 /** Dial code and first digit of a mobile number. */
-const TELEPHONES: Record<CastLeague['country'], [prefix: string, first: string]> = {
+const TELEPHONES: Record<DemoLeague['country'], [prefix: string, first: string]> = {
   EC: ['+593', '9'],
   CO: ['+57', '3'],
   PE: ['+51', '9'],
@@ -51,13 +51,13 @@ export interface Person {
 }
 
 /** Given name and one family name, as they come. */
-export function inventName(random: Random): [given: string, family: string] {
-  return [random.pick(GIVEN), random.pick(FAMILY)];
+export function generateName(random: Random): [given: string, family: string] {
+  return [random.pick(GIVEN_NAMES), random.pick(FAMILY_NAMES)];
 }
 
 /** An invented owner, told apart from others of the same name by `number`. */
-export function inventOwner(random: Random, country: CastLeague['country'], number: number): Person {
-  const [name, last_name] = inventName(random);
+export function generateOwner(random: Random, country: DemoLeague['country'], number: number): Person {
+  const [name, last_name] = generateName(random);
   const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const username = `${plain(name)}.${plain(last_name)}${number}`;
   const [prefix_telephone_number, first] = TELEPHONES[country];

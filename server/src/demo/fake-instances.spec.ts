@@ -3,21 +3,21 @@ import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
 import { insertLeague, testBox } from '../../../test/support/league.js';
 import { HttpInstanceFacts, InstanceDirectory } from '../provisioning/index.js';
-import { matchesBetween } from './league-life.js';
-import { startStandIn } from './stand-in.js';
-import type { StandIn } from './stand-in.js';
+import { generateMatches } from './generated-matches.js';
+import { startFakeInstances } from './fake-instances.js';
+import type { FakeInstances } from './fake-instances.js';
 
 const FROM = '2026-03-01T05:00:00.000Z';
 const TO = '2026-04-01T04:59:59.999Z';
 
 let database: TestDatabase;
-let standIn: StandIn;
+let standIn: FakeInstances;
 let leagueId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ leagueId } = await insertLeague(database.db));
-  standIn = await startStandIn();
+  standIn = await startFakeInstances();
 });
 
 afterAll(async () => {
@@ -29,7 +29,7 @@ describe('the stand-in of leagues that were never deployed', () => {
   it('tells the platform the same matches as the demo was made of', async () => {
     const facts = new HttpInstanceFacts(new InstanceDirectory(database.db, testBox, standIn.url), 2_000);
     const matches = await facts.matches(leagueId, FROM, TO);
-    expect(matches).toEqual(matchesBetween(leagueId, FROM, TO));
+    expect(matches).toEqual(generateMatches(leagueId, FROM, TO));
     expect(matches.length).toBeGreaterThan(8);
     expect(new Set(matches.map(({ id }) => id)).size).toBe(matches.length);
     expect(matches.every(({ ended_at }) => FROM <= ended_at && ended_at <= TO)).toBe(true);
@@ -39,10 +39,10 @@ describe('the stand-in of leagues that were never deployed', () => {
   it('gives a range the same matches in one piece and in two', () => {
     const half = '2026-03-15T12:00:00.000Z';
     const pieces = [
-      ...matchesBetween(leagueId, FROM, half),
-      ...matchesBetween(leagueId, '2026-03-15T12:00:00.001Z', TO),
+      ...generateMatches(leagueId, FROM, half),
+      ...generateMatches(leagueId, '2026-03-15T12:00:00.001Z', TO),
     ];
-    expect(pieces).toEqual(matchesBetween(leagueId, FROM, TO));
+    expect(pieces).toEqual(generateMatches(leagueId, FROM, TO));
   });
 
   it('answers nobody without a league', async () => {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 const TIMEOUT_MS = 5_000;
 
 /** The status of a GET of `/` with the site's name in the Host header; 0 when nobody answers in time. */
-export function statusOf(host: string, port: number, site: string): Promise<number> {
+export function probeSite(host: string, port: number, site: string): Promise<number> {
   return new Promise((resolve) => {
     const visit = request({ host, port, path: '/', headers: { host: site }, agent: false }, (answer) => {
       answer.resume();

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, FIRST_OWNER } from '../staff.js';
 import type { ApiClient } from './api-client.js';
 
 /** Where the season's league instance answers. */
-export interface InstancePlace {
+export interface SeasonInstanceAccess {
   port: number;
   secret: string;
   /** Seals the secret for the database. */
@@ -41,9 +41,9 @@ export async function registerLeague(
   db: Database,
   api: ApiClient,
   name: string,
-  place: InstancePlace,
+  place: SeasonInstanceAccess,
 ): Promise<SeasonLeague> {
-  const league = { name: name.slice(0, 100), url_extension: addressOf(name), type_tier: TYPE_TIER };
+  const league = { name: name.slice(0, 100), url_extension: toUrlExtension(name), type_tier: TYPE_TIER };
   const registered = await api.send<{ league: { id: string } }>('POST', '/api/auth/register', {
     ...FIRST_OWNER,
     password: DEMO_PASSWORD,
@@ -69,7 +69,7 @@ export async function registerLeague(
 }
 
 /** "English Premier League 2013/14" becomes "english-premier-league-2013-14". */
-function addressOf(name: string): string {
+function toUrlExtension(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const address = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+/, '');
   return `${address}-season`.slice(0, 31).replace(/-+$/, '');

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fromEpochMs, isInstant } from '../kernel/index.js';
-import { makeUpOf, matchesBetween } from './league-life.js';
+import { generateSize, generateMatches } from './generated-matches.js';
 
 const YEAR_MS = 365 * 86_400_000;
 const LEAGUE_ID = /^Bearer ([0-9a-f-]{36})$/;
 
-export interface StandIn {
+export interface FakeInstances {
   url: string;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface StandIn {
  * Answers in the place of the demo's league instances, which were never deployed, on a free port of this machine. It
  * speaks the instances' contract (api.md, League instance); the bearer secret is the league's id and says who is meant.
  */
-export async function startStandIn(): Promise<StandIn> {
+export async function startFakeInstances(): Promise<FakeInstances> {
   const server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   server.unref();
@@ -37,18 +37,18 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   };
   if (url.pathname === '/health') return send(200, { status: 'ok' });
   if (leagueId === undefined) return send(401, { code: 'UNAUTHORIZED' });
-  if (url.pathname === '/internal/metrics') return send(200, metricsOf(leagueId));
+  if (url.pathname === '/internal/metrics') return send(200, fakeMetrics(leagueId));
   if (url.pathname !== '/internal/matches') return send(404, { code: 'NOT_FOUND' });
   const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? ''];
   if (!isInstant(from) || !isInstant(to)) return send(400, { code: 'BAD_RANGE' });
   // Also beyond the machine's present: with the test clock moved on, the demo's leagues have played on (R3).
-  return send(200, matchesBetween(leagueId, from, to));
+  return send(200, generateMatches(leagueId, from, to));
 }
 
-function metricsOf(leagueId: string) {
-  const { series, teams, players } = makeUpOf(leagueId);
+function fakeMetrics(leagueId: string) {
+  const { series, teams, players } = generateSize(leagueId);
   const now = Date.now();
-  const finished = matchesBetween(leagueId, fromEpochMs(now - YEAR_MS), fromEpochMs(now)).length;
+  const finished = generateMatches(leagueId, fromEpochMs(now - YEAR_MS), fromEpochMs(now)).length;
   return {
     series: { activas: series, inactivas: 0 },
     torneos: { activos: 1, inactivos: 1 },

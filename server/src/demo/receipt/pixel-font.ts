@@ -2,7 +2,7 @@
  * A 5 by 7 letter each, a row of five dots per base-32 digit. Of our own, because a machine without fonts draws no text
  * and the demo must look the same everywhere.
  */
-const LETTERS: Record<string, string> = {
+const GLYPHS: Record<string, string> = {
   A: 'ehhvhhh',
   B: 'uhhuhhu',
   C: 'ehggghe',
@@ -48,16 +48,16 @@ const LETTERS: Record<string, string> = {
   '#': 'aavavaa',
 };
 
-export const LETTER_WIDTH = 5;
-export const LETTER_HEIGHT = 7;
+export const GLYPH_WIDTH = 5;
+export const GLYPH_HEIGHT = 7;
 
 /** Whether the letter has a dot in that place. Unknown letters are blank; accents are left off. */
 export function hasDot(letter: string, column: number, row: number): boolean {
-  const digit = LETTERS[letter]?.[row];
-  return digit !== undefined && ((parseInt(digit, 32) >> (LETTER_WIDTH - 1 - column)) & 1) === 1;
+  const digit = GLYPHS[letter]?.[row];
+  return digit !== undefined && ((parseInt(digit, 32) >> (GLYPH_WIDTH - 1 - column)) & 1) === 1;
 }
 
 /** Text as it can be drawn: capitals without accents. */
-export function drawable(text: string): string {
+export function toDrawable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }

@@ -1,10 +1,10 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { DomainError, later, plusMs, sum, toEpochMs } from '../../kernel/index.js';
 import { approvePayment, declinePayment, setBonus, uploadReceipt } from '../../ledger/index.js';
-import type { CastLeague } from '../cast/index.js';
+import type { DemoLeague } from '../cast-index.js';
 import type { Random } from '../random.js';
 import { bankSlip, drawReceipt } from '../receipt/index.js';
-import type { StagedPayment, Stage } from './stage.js';
+import type { SimulatedPayment, Simulation } from './simulation.js';
 import type { RegisteredLeague } from './register.js';
 
 const HOUR_MS = 3_600_000;
@@ -27,54 +27,54 @@ export class Payer {
   private paidPeriods = 0;
 
   constructor(
-    private readonly stage: Stage,
-    private readonly league: CastLeague,
+    private readonly simulation: Simulation,
+    private readonly league: DemoLeague,
     private readonly registered: RegisteredLeague,
     private readonly random: Random,
     private readonly payerName: string,
   ) {}
 
   /** Plans the payment of all that has come due since it last looked. */
-  async lookAtDue(at: Instant): Promise<void> {
+  async schedulePayments(at: Instant): Promise<void> {
     for (const payment of this.registered.account.payable) {
       if (this.planned.has(payment.id)) continue;
       this.planned.add(payment.id);
       this.paidPeriods += 1;
-      if (await this.isGivenFree(payment, at)) continue;
-      const payAt = this.payDay(payment, at);
-      if (payAt !== null) this.stage.agenda.plan(payAt, (then) => this.pay(then));
+      if (await this.grantBonus(payment, at)) continue;
+      const payAt = this.choosePaymentTime(payment, at);
+      if (payAt !== null) this.simulation.schedule.add(payAt, (then) => this.pay(then));
     }
   }
 
   /** When this league pays a payment; null: it does not. */
-  private payDay(payment: StagedPayment, at: Instant): Instant | null {
-    const { random, stage } = this;
+  private choosePaymentTime(payment: SimulatedPayment, at: Instant): Instant | null {
+    const { random, simulation } = this;
     const inWindow = plusMs(payment.initial_payment_date, random.integer(0, 3) * DAY_MS + this.officeHours());
-    const now = toEpochMs(stage.now);
-    switch (this.league.habit) {
+    const now = toEpochMs(simulation.now);
+    switch (this.league.behavior) {
       case 'late':
         return plusMs(payment.final_payment_date, random.integer(2, 18) * DAY_MS + this.officeHours());
       case 'stopped':
         return this.hasStopped(inWindow) ? null : later(at, inWindow);
       case 'waiting':
         if (toEpochMs(payment.final_charge_date) < now - 40 * DAY_MS) return later(at, inWindow);
-        return later(plusMs(at, HOUR_MS), plusMs(stage.now, -random.integer(2, 30) * HOUR_MS));
+        return later(plusMs(at, HOUR_MS), plusMs(simulation.now, -random.integer(2, 30) * HOUR_MS));
       default:
         return later(at, inWindow);
     }
   }
 
   /** A partner's every fourth period is on us, and another one cheaper (R21, R19). */
-  private async isGivenFree(payment: StagedPayment, at: Instant): Promise<boolean> {
-    if (this.league.habit !== 'partner' || payment.charge_type === null) return false;
+  private async grantBonus(payment: SimulatedPayment, at: Instant): Promise<boolean> {
+    if (this.league.behavior !== 'partner' || payment.charge_type === null) return false;
     const { account } = this.registered;
-    const { contador, admin } = this.stage.staff;
+    const { contador, admin } = this.simulation.staff;
     const turn = this.paidPeriods % 4;
     const bonusAt = plusMs(at, 9 * HOUR_MS);
     if (turn === 0) {
       const bonus = { payment_id: payment.id, complete: true, comment: 'Convenio de auspicio' };
       await account.send(contador, bonusAt, (d) => setBonus(d, bonus));
-      this.stage.agenda.plan(plusMs(bonusAt, DAY_MS), async (then) => {
+      this.simulation.schedule.add(plusMs(bonusAt, DAY_MS), async (then) => {
         const approval = { payment_ids: [payment.id], approval_comment: 'Cubierto por el convenio' };
         await account.send(admin, then, (d) => approvePayment(d, approval));
       });
@@ -88,7 +88,9 @@ export class Payer {
 
   /** Whether it has stopped paying by then. */
   hasStopped(at: Instant): boolean {
-    return this.league.habit === 'stopped' && toEpochMs(at) > toEpochMs(this.stage.now) - STOPPED_FOR_MS;
+    return (
+      this.league.behavior === 'stopped' && toEpochMs(at) > toEpochMs(this.simulation.now) - STOPPED_FOR_MS
+    );
   }
 
   /** Uploads one receipt for all that is due, and has staff look at it some time later. */
@@ -101,32 +103,32 @@ export class Payer {
     const picture = await drawReceipt(
       bankSlip(this.random, { payer: this.payerName, league: this.league.name, amount, at }),
     );
-    const receipts = [this.stage.keepReceipt(account.leagueId, at, picture)];
+    const receipts = [this.simulation.storeReceipt(account.leagueId, at, picture)];
     const payment_date = plusMs(at, -this.random.integer(10, 90) * 60_000);
     const user_comment = this.random.pick(PAYER_COMMENTS);
     const paid = payments.map(({ id }) => ({ payment_id: id, payment_date, user_comment }));
     await account.send(ownerId, at, (d) => uploadReceipt(d, { payments: paid, receipts }));
     const ids = payments.map(({ id }) => id);
     const reviewAt = plusMs(at, this.hoursUntilReview(at) * HOUR_MS);
-    this.stage.agenda.plan(reviewAt, (then) => this.review(ids, amount, then));
+    this.simulation.schedule.add(reviewAt, (then) => this.review(ids, amount, then));
   }
 
   /** Staff take from four hours to two days, and have not come to the last receipts yet. */
   private hoursUntilReview(at: Instant): number {
-    const isLast = this.league.habit === 'waiting' && at > plusMs(this.stage.now, -2 * DAY_MS);
+    const isLast = this.league.behavior === 'waiting' && at > plusMs(this.simulation.now, -2 * DAY_MS);
     return isLast ? 48 : this.random.integer(4, 44);
   }
 
   /** Whoever rounds up has credit after a while, and pays less once. */
   private amountPaid(due: Money, balance: Money): Money {
-    if (this.league.habit !== 'rounds_up') return due;
+    if (this.league.behavior !== 'rounds_up') return due;
     if (balance > 0 && balance < due && balance * 4 > due) return due - balance;
     return Math.ceil((due + 1) / 500) * 500;
   }
 
   private async review(ids: string[], amount_received: Money, at: Instant): Promise<void> {
     const { account } = this.registered;
-    const { admin } = this.stage.staff;
+    const { admin } = this.simulation.staff;
     if (this.random.chance(0.06)) {
       await this.decline(ids, this.random.pick(DECLINE_REASONS), at);
       return;
@@ -139,7 +141,7 @@ export class Payer {
     await account.send(admin, at, (d) => approvePayment(d, approval));
     if (this.random.chance(0.015)) {
       const reason = 'El banco reversó el depósito.';
-      this.stage.agenda.plan(plusMs(at, 2 * DAY_MS), (then) => this.reverse(ids, reason, then));
+      this.simulation.schedule.add(plusMs(at, 2 * DAY_MS), (then) => this.reverse(ids, reason, then));
     }
   }
 
@@ -153,10 +155,10 @@ export class Payer {
   }
 
   private async decline(ids: string[], reason: string, at: Instant): Promise<void> {
-    await this.registered.account.send(this.stage.staff.admin, at, (d) =>
+    await this.registered.account.send(this.simulation.staff.admin, at, (d) =>
       declinePayment(d, { payment_id: ids[0]!, reason }),
     );
-    this.stage.agenda.plan(plusMs(at, this.random.integer(1, 3) * DAY_MS), (then) => this.pay(then));
+    this.simulation.schedule.add(plusMs(at, this.random.integer(1, 3) * DAY_MS), (then) => this.pay(then));
   }
 
   private officeHours(): number {

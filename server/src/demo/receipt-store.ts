@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { uuidV7Of } from '../kernel/index.js';
 import type { FileStorage } from '../platform/storage/index.js';
-import type { KeepReceipt } from './story/index.js';
+import type { StoreReceipt } from './simulation/index.js';
 
 /** Stores the demo's receipts while the story goes on; all are there before the story is committed. */
-export class ReceiptShelf {
+export class ReceiptStore {
   private readonly storing: Promise<void>[] = [];
 
   constructor(private readonly storage: FileStorage) {}
 
-  readonly keep: KeepReceipt = (leagueId, at, picture) => {
+  readonly store: StoreReceipt = (leagueId, at, picture) => {
     const name = `receipts/${leagueId}/${uuidV7Of(at, `demo/receipt/${leagueId}`)}.png`;
     const stored = this.storage.put(name, picture);
     stored.catch(() => undefined);
@@ -19,7 +19,7 @@ export class ReceiptShelf {
   };
 
   /** @throws when one could not be stored. */
-  async allStored(): Promise<void> {
+  async flush(): Promise<void> {
     await Promise.all(this.storing);
   }
 }

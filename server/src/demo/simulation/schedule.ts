@@ -1,20 +1,20 @@
 import type { Instant } from '../../kernel/index.js';
 
 /** Something that happens at a time, and may put more on the agenda. */
-export type Happening = (at: Instant) => Promise<void>;
+export type ScheduledAction = (at: Instant) => Promise<void>;
 
 interface Entry {
   at: Instant;
   order: number;
-  happen: Happening;
+  happen: ScheduledAction;
 }
 
 /** The moving clock of the demo: happenings in the order of their times, whoever planned them and when. */
-export class Agenda {
+export class Schedule {
   private readonly entries: Entry[] = [];
   private planned = 0;
 
-  plan(at: Instant, happen: Happening): void {
+  add(at: Instant, happen: ScheduledAction): void {
     const entry = { at, order: this.planned++, happen };
     // Latest first, so that the next one is taken from the end.
     let [low, high] = [0, this.entries.length];

@@ -4,13 +4,13 @@ import { ROLE_IDS } from '../../identity/index.js';
 import { changeChargeTerms, openAccount } from '../../ledger/index.js';
 import { addCancelledTask, addTask } from '../../provisioning/index.js';
 import { insertRow } from '../../record-store/index.js';
-import { DEMO_SITE } from '../cast/index.js';
-import type { CastLeague, Person } from '../cast/index.js';
-import type { Stage } from './stage.js';
-import { StagedAccount } from './stage.js';
+import { DEMO_SITE } from '../cast-index.js';
+import type { DemoLeague, Person } from '../cast-index.js';
+import type { Simulation } from './simulation.js';
+import { SimulatedAccount } from './simulation.js';
 
 export interface RegisteredLeague {
-  account: StagedAccount;
+  account: SimulatedAccount;
   ownerId: string;
 }
 
@@ -23,31 +23,31 @@ export interface Registrant {
 
 /** Registers an owner and their league with its account and its task (R33), the charge type agreed on the same day. */
 export async function register(
-  stage: Stage,
-  league: CastLeague,
+  simulation: Simulation,
+  league: DemoLeague,
   registrant: Registrant,
   at: Instant,
 ): Promise<RegisteredLeague> {
   const ownerId = uuidV7Of(at, `demo/owner/${league.address}`);
   const leagueId = uuidV7Of(at, `demo/league/${league.address}`);
-  await insertOwner(stage, registrant, ownerId, at);
-  await insertRow(stage.db, 'public.league', {
+  await insertOwner(simulation, registrant, ownerId, at);
+  await insertRow(simulation.db, 'public.league', {
     id: leagueId,
     name: league.name,
     url_extension: league.address,
     user_id: ownerId,
-    country_id: stage.countries.get(league.country),
+    country_id: simulation.countries.get(league.country),
     can_upload_receipt: true,
     created: at,
     updated: at,
   });
   const id = uuidV7Of(at, `demo/task/${league.address}`);
   const task = { id, kind: 'deploy' as const, leagueId, requestedBy: ownerId, at };
-  if (league.address === DEMO_SITE && stage.deploysHere) await addTask(stage.db, task);
+  if (league.address === DEMO_SITE && simulation.deploysLocally) await addTask(simulation.db, task);
   // A stand-in answers for the others: forty processes would only warm the room.
-  else await addCancelledTask(stage.db, task, 'DEMO_STAND_IN');
-  const account = new StagedAccount(stage, leagueId);
-  const { id: tier_id, type_tier, match_price } = stage.tiers.get(league.tier)!;
+  else await addCancelledTask(simulation.db, task, 'DEMO_STAND_IN');
+  const account = new SimulatedAccount(simulation, leagueId);
+  const { id: tier_id, type_tier, match_price } = simulation.tiers.get(league.tier)!;
   await account.send(ownerId, at, (decision) => {
     openAccount(decision, { tier_id, type_tier, match_price });
     if (league.fixedPrice !== undefined)
@@ -56,16 +56,21 @@ export async function register(
   return { account, ownerId };
 }
 
-async function insertOwner(stage: Stage, owner: Registrant, id: string, at: Instant): Promise<void> {
+async function insertOwner(
+  simulation: Simulation,
+  owner: Registrant,
+  id: string,
+  at: Instant,
+): Promise<void> {
   const { person, language, verified, banReason } = owner;
-  await insertRow(stage.db, 'public.users', {
+  await insertRow(simulation.db, 'public.users', {
     id,
     ...person,
     language,
     verified,
     is_vetado: banReason !== null,
     ban_reason: banReason,
-    password_hash: stage.passwordHash,
+    password_hash: simulation.passwordHash,
     role_id: ROLE_IDS.common,
     terms_version: '1',
     terms_accepted_at: at,

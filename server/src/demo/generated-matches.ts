@@ -10,41 +10,41 @@ const WEEK_MS = 7 * DAY_MS;
 const FIRST_SATURDAY_MS = Date.UTC(2020, 0, 4, 5);
 
 /** The make-up of an invented league: the same for the same id, whoever asks and whenever. Within the free tier. */
-export interface LeagueMakeUp {
+export interface LeagueSize {
   series: number;
   teams: number;
   players: number;
 }
 
-export function makeUpOf(leagueId: string): LeagueMakeUp {
-  const random = new Random(`make-up/${seedOf(leagueId)}`);
+export function generateSize(leagueId: string): LeagueSize {
+  const random = new Random(`make-up/${seedFrom(leagueId)}`);
   const teams = 2 * random.integer(4, 7);
   return { series: teams > 10 ? 2 : 1, teams, players: teams * random.integer(14, 19) };
 }
 
 /** The matches that an invented league finished from `from` to `to`, both included, by time. */
-export function matchesBetween(leagueId: string, from: Instant, to: Instant): FinishedMatch[] {
-  const [first, last] = [weekOf(from), weekOf(to)];
-  const { teams } = makeUpOf(leagueId);
+export function generateMatches(leagueId: string, from: Instant, to: Instant): FinishedMatch[] {
+  const [first, last] = [weekNumber(from), weekNumber(to)];
+  const { teams } = generateSize(leagueId);
   const matches: FinishedMatch[] = [];
-  for (let week = first; week <= last; week += 1) matches.push(...weekendOf(leagueId, week, teams / 2));
+  for (let week = first; week <= last; week += 1) matches.push(...generateWeekend(leagueId, week, teams / 2));
   return matches
     .filter(({ ended_at }) => from <= ended_at && ended_at <= to)
     .sort((a, b) => (a.ended_at < b.ended_at ? -1 : 1));
 }
 
 /** The part of the id that is not its time: a demo has the same leagues whenever it is seeded. */
-function seedOf(leagueId: string): string {
+function seedFrom(leagueId: string): string {
   return leagueId.slice(-17);
 }
 
-function weekOf(at: Instant): number {
+function weekNumber(at: Instant): number {
   return Math.floor((toEpochMs(at) - FIRST_SATURDAY_MS) / WEEK_MS);
 }
 
 /** One round, on Saturday and Sunday; none on some weekends of rain, and none over Christmas. */
-function weekendOf(leagueId: string, week: number, matches: number): FinishedMatch[] {
-  const random = new Random(`weekend/${seedOf(leagueId)}/${week}`);
+function generateWeekend(leagueId: string, week: number, matches: number): FinishedMatch[] {
+  const random = new Random(`weekend/${seedFrom(leagueId)}/${week}`);
   const saturday = FIRST_SATURDAY_MS + week * WEEK_MS;
   const [, month, day] = fromEpochMs(saturday).split(/[-T]/).map(Number) as [number, number, number];
   const isChristmas = (month === 12 && day >= 20) || (month === 1 && day <= 4);

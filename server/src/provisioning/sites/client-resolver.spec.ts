@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { SiteCallers } from './caller.js';
+import { ClientResolver } from './client-resolver.js';
 
-const callers = new SiteCallers(['10.0.0.0/8', '2001:db8:ffff::1']);
+const callers = new ClientResolver(['10.0.0.0/8', '2001:db8:ffff::1']);
 const of = (remoteAddress: string, forwarded?: string | string[], proto?: string) =>
-  callers.of({
+  callers.resolve({
     socket: { remoteAddress },
     headers: { 'x-forwarded-for': forwarded, 'x-forwarded-proto': proto },
   } as never);

@@ -1,0 +1,141 @@
+import type { Config } from '../../../platform/config/index.js';
+import { renderNotice } from '../../sites/site-notice.js';
+import { TaskError } from '../../tasks/task-error.js';
+import type {
+  InstanceLocation,
+  LeagueConfiguration,
+  LeagueDirectory,
+  PreparedServer,
+  ServerOperations,
+} from '../driver.js';
+import { probeSite } from '../probe-site.js';
+import { renderClosedSite, renderFallbackSite, renderOpenSite } from './nginx-site.js';
+import type { NginxServer, NginxSite, SitePage } from './nginx-site.js';
+import { createArchive, readRelease } from './release.js';
+import type { Release } from './release.js';
+import type { RemoteHost } from './remote-host.js';
+import type { SshServers, SshTarget } from './ssh-servers.js';
+import { TakenPorts } from './taken-ports.js';
+
+const PAGES = ['suspended', 'paused', 'down', 'unknown'] as const;
+
+/**
+ * What is done on a server that is reached by ssh: a program of ours there does it (`host/`), nginx serves the sites, and
+ * systemd, or a supervisor of ours, keeps instances running.
+ */
+export class SshOperations implements ServerOperations {
+  private readonly takenPorts = new TakenPorts();
+  private release: Promise<Release> | null = null;
+
+  constructor(
+    private readonly config: Config,
+    private readonly servers: SshServers,
+    private readonly host: RemoteHost,
+  ) {}
+
+  async prepareServer(serverId: string): Promise<PreparedServer> {
+    const pages = Object.fromEntries(PAGES.map((name) => [name, renderNotice(name)]));
+    const { platform, arch } = process;
+    const fallback = renderFallbackSite(this.nginxServer(await this.servers.getTarget(serverId)));
+    const { answer, hostKey } = await this.host.prepare(serverId, { platform, arch, pages, fallback });
+    return { hostKey, notes: (answer as { notes: string[] }).notes };
+  }
+
+  async reloadProxy(serverId: string): Promise<void> {
+    await this.host.call(serverId, 'reload_proxy', {}, 'proxy');
+  }
+
+  /** As far as an earlier try has found out: a start on a port that others listen on is refused, and remembered. */
+  async isPortFree(serverId: string, port: number): Promise<boolean> {
+    return !this.takenPorts.has(serverId, port);
+  }
+
+  async copyRelease({ serverId, directory: league }: InstanceLocation): Promise<string> {
+    const release = await this.loadRelease();
+    const { digest } = release;
+    if (!(await this.host.call(serverId, 'has_release', { digest }))) {
+      await this.host.sendRelease(serverId, digest, () => createArchive(release));
+    }
+    await this.host.call(serverId, 'use_release', { league, digest }, league);
+    return release.version;
+  }
+
+  async writeConfiguration(location: InstanceLocation, content: LeagueConfiguration): Promise<void> {
+    // Only its own machine reaches an instance by its port: the public comes through nginx, we through a tunnel.
+    const own = { host: '127.0.0.1', port: location.port, data_file: 'league.db' };
+    const text = `${JSON.stringify({ ...content, ...own }, null, 2)}\n`;
+    const input = { league: location.directory, content: text };
+    await this.host.call(location.serverId, 'configure', input, location.directory);
+  }
+
+  async startInstance(
+    { serverId, directory: league, port }: InstanceLocation,
+    secret: string,
+  ): Promise<void> {
+    try {
+      await this.host.call(serverId, 'start', { league, port, secret }, league);
+    } catch (error) {
+      if (error instanceof TaskError && error.code === 'PORT_TAKEN') this.takenPorts.add(serverId, port);
+      throw error;
+    }
+  }
+
+  async stopInstance({ serverId, directory: league }: LeagueDirectory): Promise<void> {
+    await this.host.call(serverId, 'stop', { league }, league);
+  }
+
+  async removeFiles({ serverId, directory: league }: LeagueDirectory): Promise<void> {
+    await this.host.call(serverId, 'remove', { league }, league);
+  }
+
+  enableSite(location: InstanceLocation): Promise<void> {
+    return this.changeSite(location, renderOpenSite);
+  }
+
+  suspendSite(location: InstanceLocation): Promise<void> {
+    return this.closeSite(location, 'suspended');
+  }
+
+  pauseSite(location: InstanceLocation): Promise<void> {
+    return this.closeSite(location, 'paused');
+  }
+
+  async disableSite({ serverId, directory: league }: LeagueDirectory): Promise<void> {
+    await this.host.call(serverId, 'site', { league, content: null }, 'proxy');
+  }
+
+  /** By the server's nginx, with the site's name in the Host header: it need not resolve to that server yet. */
+  async probe({ serverId, urlExtension }: InstanceLocation): Promise<number> {
+    const { ip, http_port: port } = await this.servers.getTarget(serverId);
+    return probeSite(ip, port, `${urlExtension}.${this.config.leagueDomain}`);
+  }
+
+  private closeSite(location: InstanceLocation, page: SitePage): Promise<void> {
+    return this.changeSite(location, (site) => renderClosedSite(site, page));
+  }
+
+  private async changeSite(location: InstanceLocation, render: (site: NginxSite) => string): Promise<void> {
+    const { serverId, directory: league, port } = location;
+    const target = await this.servers.getTarget(serverId);
+    const content = render({ ...this.nginxServer(target), ...this.siteName(location), port });
+    await this.host.call(serverId, 'site', { league, content }, 'proxy');
+  }
+
+  private siteName({ urlExtension }: InstanceLocation): Pick<NginxSite, 'urlExtension' | 'leagueDomain'> {
+    return { urlExtension, leagueDomain: this.config.leagueDomain };
+  }
+
+  private nginxServer({ ip, http_port, ssh_directory }: SshTarget): NginxServer {
+    const { leagueTrustedProxies: trustedProxies } = this.config.provisioning;
+    return { ip, httpPort: http_port, pages: `${ssh_directory}/nginx/pages`, trustedProxies };
+  }
+
+  /** Read once: a worker deploys the release it was started with. */
+  private loadRelease(): Promise<Release> {
+    this.release ??= readRelease(this.config.provisioning.leagueApp).catch((error: unknown) => {
+      this.release = null;
+      throw error;
+    });
+    return this.release;
+  }
+}
