@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 const api = `http://localhost:${process.env['API_PORT'] ?? 3000}`;
 
 // What react-admin brings and nothing here calls: nobody should have to load it.
-const leftOut = `${import.meta.dirname}/src/records/list/left-out.ts`;
+const stubs = `${import.meta.dirname}/src/react-admin-stubs.ts`;
 
 const src = `${import.meta.dirname}/src`;
 
@@ -48,7 +48,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/staff/',
   plugins: [react()],
-  resolve: { alias: { 'jsonexport/dist/index.js': leftOut, inflection: leftOut } },
+  resolve: { alias: { 'jsonexport/dist/index.js': stubs, inflection: stubs } },
   // server/src/pages puts the nonce of each answer in its place: emotion writes <style> elements while it runs.
   html: { cspNonce: '{style-nonce}' },
   build: {

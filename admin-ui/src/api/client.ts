@@ -1,4 +1,4 @@
-import { ApiError, problemOf, Unreachable } from './problem.js';
+import { ApiError, readProblem, Unreachable } from './problem.js';
 import type { Problem } from './problem.js';
 import { dropToken, freshToken } from './session.js';
 
@@ -14,12 +14,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 let language = 'en';
 
 /** In which language the API writes its messages. */
-export function speak(locale: string): void {
+export function setApiLanguage(locale: string): void {
   language = locale;
   document.documentElement.lang = locale;
 }
 
-function addressOf(path: string, query: Record<string, unknown> = {}): string {
+function withQuery(path: string, query: Record<string, unknown> = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(
     given.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
@@ -31,7 +31,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   const { query, body, headers, signal } = options;
   const token = await freshToken();
   const isForm = body instanceof FormData;
-  return fetch(addressOf(path, query), {
+  return fetch(withQuery(path, query), {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -58,14 +58,14 @@ export async function callApi(method: Method, path: string, options: CallOptions
     answer = await send(method, path, options);
   }
   if (answer.ok) return answer;
-  throw refusalOf(await problemOf(answer));
+  throw toApiError(await readProblem(answer));
 }
 
 /** Nothing else opens before the person has set up a second factor. */
 const SETUP_REQUIRED = 'SECOND_FACTOR_SETUP_REQUIRED';
 
 /** The error of a refusal, of which the whole console hears where it concerns the whole console. */
-export function refusalOf(problem: Problem): ApiError {
+export function toApiError(problem: Problem): ApiError {
   const error = new ApiError(problem);
   if (error.code === SETUP_REQUIRED) window.dispatchEvent(new Event(SETUP_REQUIRED));
   return error;

@@ -4,7 +4,7 @@ import { actionKey, callApi, callJson } from './client.js';
 import type { CallOptions } from './client.js';
 import { commands } from './commands.js';
 import { operations } from './operations.js';
-import { changedFields, totalOf } from './records.js';
+import { changedFields, parseTotal } from './records.js';
 import { secondFactor } from './second-factor.js';
 
 /** ra-data-simple-rest's client: what it wants to know of an answer. */
@@ -45,7 +45,7 @@ const records: DataProvider = {
     const rows = (await answer.json()) as RaRecord[];
     // Events are known by their position.
     const data = rows.map((row) => (row.id === undefined ? { ...row, id: row['position'] as number } : row));
-    return { data: data as never[], total: totalOf(answer.headers.get('content-range')) };
+    return { data: data as never[], total: parseTotal(answer.headers.get('content-range')) };
   },
   async getOne(resource, { id, meta, signal }) {
     const query = { expand: meta?.expand as string | undefined };

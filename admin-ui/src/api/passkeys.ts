@@ -8,10 +8,10 @@ function browserApi(): WithJson {
 }
 
 /** Only secure origins have it, and browsers of the last years. */
-export const canMakePasskeys = (): boolean => browserApi().parseCreationOptionsFromJSON !== undefined;
+export const supportsPasskeys = (): boolean => browserApi().parseCreationOptionsFromJSON !== undefined;
 
 /** Makes a passkey, as the API takes it. Rejects when the person cancels, or has this one already. */
-export async function makePasskey(options: unknown): Promise<Record<string, unknown>> {
+export async function createPasskey(options: unknown): Promise<Record<string, unknown>> {
   const publicKey = browserApi().parseCreationOptionsFromJSON?.(options);
   const credential = publicKey ? await navigator.credentials.create({ publicKey }) : null;
   if (!credential) throw new Error('There was no passkey.');

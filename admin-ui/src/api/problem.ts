@@ -39,7 +39,7 @@ export class Unreachable extends Error {
 }
 
 /** The problem of an answer; a proxy between us and the API may have answered something else. */
-export async function problemOf(answer: Response): Promise<Problem> {
+export async function readProblem(answer: Response): Promise<Problem> {
   const requestId = answer.headers.get('x-request-id') ?? undefined;
   const fallback = { code: `HTTP_${answer.status}`, status: answer.status, message: answer.statusText };
   const body = (await answer.json().catch(() => ({}))) as Partial<Problem>;

@@ -7,6 +7,6 @@ export function changedFields<T extends Record<string, unknown>>(before: T, afte
 }
 
 /** The whole number of rows, as `Content-Range: leagues 0-29/1234` tells it. */
-export function totalOf(contentRange: string | null): number {
+export function parseTotal(contentRange: string | null): number {
   return Number(contentRange?.split('/').pop() ?? Number.NaN);
 }

@@ -1,4 +1,4 @@
-import { ApiError, problemOf, Unreachable } from './problem.js';
+import { ApiError, readProblem, Unreachable } from './problem.js';
 import type { components } from '../../../api-types/schema.js';
 
 type SessionAnswer = components['schemas']['SessionAnswer'];
@@ -28,7 +28,7 @@ async function post(path: string): Promise<Response> {
   const answer = await fetch(path, { method: 'POST', keepalive: true }).catch(() => {
     throw new Unreachable();
   });
-  if (!answer.ok) throw new ApiError(await problemOf(answer));
+  if (!answer.ok) throw new ApiError(await readProblem(answer));
   return answer;
 }
 

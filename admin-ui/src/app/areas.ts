@@ -19,7 +19,7 @@ const AREA_OF: Partial<Record<Role, Area>> = { admin: 'admin', contador: 'accoun
 export const areaOf = (role: Role): Area | undefined => AREA_OF[role];
 
 /** What the guard makes of somebody at an address. */
-export type Verdict =
+export type GuardResult =
   | { kind: 'stay' }
   /** Another page of this console. */
   | { kind: 'home'; to: string }
@@ -35,7 +35,7 @@ const isRole = (role: unknown): role is Role => typeof role === 'string' && role
  * area, or outside of all areas, are left to the not-found page.
  * @param role of the person logged in; undefined where nobody is
  */
-export function guard(path: string, role: unknown): Verdict {
+export function guard(path: string, role: unknown): GuardResult {
   if (role === undefined) return { kind: 'portal', to: '/login' };
   if (!isRole(role)) return { kind: 'log_out' };
   const own = AREA_OF[role];

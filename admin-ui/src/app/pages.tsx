@@ -3,15 +3,29 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLogout } from 'react-admin';
-import { lazy, Suspense, useEffect } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazy, Suspense, useEffect, Component } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import { Link, matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Permission } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { usePlatform } from '../records/platform.js';
 import { PageTitle } from '../ui/page-title.js';
 import { areaOf, guard, HOMES, SECURITY } from './areas.js';
-import { PageBoundary } from './page-boundary.js';
+import { ErrorAlert } from '../ui/error-alert.js';
+
+/** A page that breaks takes nothing else with it. */
+class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.error) return this.props.children;
+    return <ErrorAlert error={this.state.error} onRetry={() => this.setState({ error: null })} />;
+  }
+}
 
 interface Page {
   path: string;
@@ -21,22 +35,22 @@ interface Page {
 
 type Screen = LazyExoticComponent<ComponentType> & { load: () => Promise<unknown> };
 
-const load = (importing: () => Promise<{ default: ComponentType }>): Screen =>
+const lazyScreen = (importing: () => Promise<{ default: ComponentType }>): Screen =>
   Object.assign(lazy(importing), { load: importing });
 
-const Dashboard = load(() => import('../screens/dashboard/index.js'));
-const Review = load(() => import('../screens/review/index.js'));
-const Leagues = load(() => import('../screens/leagues/index.js'));
-const ShowLeague = load(() => import('../screens/show-league/index.js'));
-const Collection = load(() => import('../screens/collection/index.js'));
-const Users = load(() => import('../screens/users/index.js'));
-const Services = load(() => import('../screens/services/index.js'));
-const Servers = load(() => import('../screens/servers/index.js'));
-const Settings = load(() => import('../screens/settings/index.js'));
-const Assignment = load(() => import('../screens/assignment/index.js'));
-const Activity = load(() => import('../screens/activity/index.js'));
-const Security = load(() => import('../screens/security/index.js'));
-const Payments = load(() => import('../screens/payments/index.js'));
+const Dashboard = lazyScreen(() => import('../screens/dashboard/index.js'));
+const Review = lazyScreen(() => import('../screens/review/index.js'));
+const Leagues = lazyScreen(() => import('../screens/leagues/index.js'));
+const ShowLeague = lazyScreen(() => import('../screens/show-league/index.js'));
+const Collection = lazyScreen(() => import('../screens/collection/index.js'));
+const Users = lazyScreen(() => import('../screens/users/index.js'));
+const Services = lazyScreen(() => import('../screens/services/index.js'));
+const Servers = lazyScreen(() => import('../screens/servers/index.js'));
+const Settings = lazyScreen(() => import('../screens/settings/index.js'));
+const Assignment = lazyScreen(() => import('../screens/assignment/index.js'));
+const Activity = lazyScreen(() => import('../screens/activity/index.js'));
+const Security = lazyScreen(() => import('../screens/security/index.js'));
+const Payments = lazyScreen(() => import('../screens/payments/index.js'));
 
 const PAGES: readonly Page[] = [
   { path: '/admin', permission: 'dashboard.read', screen: Dashboard },
@@ -82,7 +96,7 @@ function NotFound() {
   );
 }
 
-function Leaving({ to }: { to?: string }) {
+function LeaveConsole({ to }: { to?: string }) {
   const logOut = useLogout();
   useEffect(() => {
     if (to) window.location.assign(`/#${to}`);
@@ -107,8 +121,8 @@ export function Pages() {
   const { me } = usePlatform();
   const { pathname } = useLocation();
   const verdict = guard(pathname, me.role);
-  if (verdict.kind === 'log_out') return <Leaving />;
-  if (verdict.kind === 'portal') return <Leaving to={verdict.to} />;
+  if (verdict.kind === 'log_out') return <LeaveConsole />;
+  if (verdict.kind === 'portal') return <LeaveConsole to={verdict.to} />;
   if (verdict.kind === 'home') return <Navigate to={verdict.to} replace />;
   const area = areaOf(me.role);
   const pages = PAGES.filter(

@@ -1,18 +1,42 @@
 import { startTransition, useEffect, useState } from 'react';
-import { Unreachable } from '../api/problem.js';
-import { LOGIN_URL, logOut, onEnded } from '../api/session.js';
-import { speak } from '../api/client.js';
+import { Unreachable, ApiError } from '../api/problem.js';
+import { LOGIN_URL, logOut, onEnded, freshToken } from '../api/session.js';
+import { setApiLanguage, callJson } from '../api/client.js';
 import type { Locale } from '../i18n/index.js';
 import { guard } from './areas.js';
 import type { Console } from './console.js';
-import { start } from './start.js';
-import type { Started } from './start.js';
-import { StartFailed, Starting } from './starting.js';
+import { StartFailedScreen, StartScreen } from './start-screen.js';
+import type { Me, Settings } from '../api/types.js';
 
-const leave = (address: string): void => window.location.assign(address);
+interface Started {
+  /** Undefined where nobody is logged in. */
+  me: Me | undefined;
+  settings: Settings;
+}
+
+async function whoAmI(): Promise<Me | undefined> {
+  try {
+    await freshToken();
+    return await callJson<Me>('GET', '/api/auth/me');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    throw error;
+  }
+}
+
+/** What everything else needs: who is here, and the platform's currency and zone. */
+async function start(): Promise<Started> {
+  const [me, settings] = await Promise.all([
+    whoAmI(),
+    fetch('/api/settings').then((answer) => answer.json() as Promise<Settings>),
+  ]);
+  return { me, settings };
+}
+
+const goTo = (address: string): void => window.location.assign(address);
 
 /** The language chosen here before, else the one of the person's account. */
-function languageOf({ me }: Started): Locale {
+function chooseLocale({ me }: Started): Locale {
   const stored = localStorage.getItem('RaStore.locale');
   const chosen = stored ? (JSON.parse(stored) as string) : me?.user.language;
   return chosen === 'es' ? 'es' : 'en';
@@ -33,11 +57,11 @@ async function prepare(): Promise<Ready | null> {
   const verdict = guard(path, started.me ? started.me.role : undefined);
   if (verdict.kind === 'log_out') await logOut();
   if (verdict.kind === 'log_out' || verdict.kind === 'portal') {
-    leave(verdict.kind === 'portal' ? `/#${verdict.to}` : LOGIN_URL);
+    goTo(verdict.kind === 'portal' ? `/#${verdict.to}` : LOGIN_URL);
     return null;
   }
-  const locale = languageOf(started);
-  speak(locale);
+  const locale = chooseLocale(started);
+  setApiLanguage(locale);
   const spanish = locale === 'es' ? (await import('../i18n/es/index.js')).all : undefined;
   const [{ Console }] = await Promise.all([loading, page]);
   return { ...started, locale, Console, ...(spanish ? { spanish } : {}) };
@@ -60,15 +84,15 @@ export function Root() {
       (error: unknown) => setFailure(error),
     );
   }, [attempt]);
-  useEffect(() => onEnded(() => leave(LOGIN_URL)), []);
+  useEffect(() => onEnded(() => goTo(LOGIN_URL)), []);
   if (failure) {
     const again = () => {
       setFailure(null);
       setAttempt(attempt + 1);
     };
-    return <StartFailed unreachable={failure instanceof Unreachable} onRetry={again} />;
+    return <StartFailedScreen unreachable={failure instanceof Unreachable} onRetry={again} />;
   }
-  if (!ready?.me) return <Starting />;
+  if (!ready?.me) return <StartScreen />;
   const { Console, me, settings, locale, spanish } = ready;
   return <Console me={me} settings={settings} locale={locale} spanish={spanish} />;
 }

@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useLogout } from 'react-admin';
 import { useState } from 'react';
-import { canMakePasskeys } from '../api/passkeys.js';
+import { supportsPasskeys } from '../api/passkeys.js';
 import { LOCALES, useT } from '../i18n/index.js';
-import { Adding } from '../records/second-factor/adding.js';
+import { AddFactor } from '../records/second-factor/add-factor.js';
 import { PageTitle } from '../ui/page-title.js';
 
 interface ChoiceProps {
@@ -71,7 +71,7 @@ function Foot() {
 export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
-  const can = canMakePasskeys();
+  const can = supportsPasskeys();
   return (
     <Box
       component="main"
@@ -100,7 +100,7 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
         />
       </Box>
       <Foot />
-      {adding && <Adding kind={adding} onClose={() => setAdding(null)} onAdded={onDone} />}
+      {adding && <AddFactor kind={adding} onClose={() => setAdding(null)} onAdded={onDone} />}
     </Box>
   );
 }

@@ -32,13 +32,13 @@ const DARK: ThemeOptions['palette'] = {
 const FONT = 'Inter, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", "Liberation Sans", sans-serif';
 
 /** For whoever asked their device for less motion: nothing slides or fades. */
-const STILL = {
+const REDUCED_MOTION = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
   },
 };
 
-function themeOf(palette: ThemeOptions['palette']): Theme {
+function createConsoleTheme(palette: ThemeOptions['palette']): Theme {
   return createTheme({
     palette,
     // The product's breakpoints (seed, section 9).
@@ -53,7 +53,7 @@ function themeOf(palette: ThemeOptions['palette']): Theme {
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
-      MuiCssBaseline: { styleOverrides: STILL },
+      MuiCssBaseline: { styleOverrides: REDUCED_MOTION },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: {
@@ -72,5 +72,5 @@ function themeOf(palette: ThemeOptions['palette']): Theme {
   });
 }
 
-export const lightTheme = themeOf(LIGHT);
-export const darkTheme = themeOf(DARK);
+export const lightTheme = createConsoleTheme(LIGHT);
+export const darkTheme = createConsoleTheme(DARK);

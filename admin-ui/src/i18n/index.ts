@@ -2,7 +2,7 @@ import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { useTranslate } from 'react-admin';
 import type { I18nProvider } from 'react-admin';
-import { speak } from '../api/client.js';
+import { setApiLanguage } from '../api/client.js';
 import { en } from './en/index.js';
 
 export type Locale = 'en' | 'es';
@@ -26,7 +26,7 @@ export type Translate = (key: Key, values?: Record<string, string | number>) => 
 export const useT = (): Translate => useTranslate() as Translate;
 
 /** Spanish is loaded by those who read it. */
-export function makeI18n(initial: Locale, spanish?: object): I18nProvider {
+export function createI18n(initial: Locale, spanish?: object): I18nProvider {
   const messages = (locale: string) => {
     if (locale === 'es') return import('./es/index.js').then(({ all }) => all);
     return { ...english, ...en };
@@ -41,7 +41,7 @@ export function makeI18n(initial: Locale, spanish?: object): I18nProvider {
   return {
     ...provider,
     async changeLocale(locale: string) {
-      speak(locale);
+      setApiLanguage(locale);
       await provider.changeLocale(locale);
     },
   };

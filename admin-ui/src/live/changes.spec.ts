@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { isTouched } from './changes.js';
-import type { Change, Shown } from './changes.js';
+import { isAffected } from './changes.js';
+import type { Change, CachedQuery } from './changes.js';
 
-const shown = (queryKey: unknown[], data?: unknown, meta?: object): Shown =>
-  ({ queryKey, state: { data }, meta }) as unknown as Shown;
+const shown = (queryKey: unknown[], data?: unknown, meta?: object): CachedQuery =>
+  ({ queryKey, state: { data }, meta }) as unknown as CachedQuery;
 const change = (fields: Partial<Change>): Change => ({
   ...{ resource: 'leagues', id: 'a', change: 'updated', version: null, league_id: null },
   ...fields,
@@ -14,7 +14,7 @@ const list = (resource: string, expand?: string) =>
   shown([resource, 'getList', { pagination: {}, meta: expand ? { expand } : undefined }]);
 
 describe('a change on the server', () => {
-  it.each<[string, Shown, Change, boolean]>([
+  it.each<[string, CachedQuery, Change, boolean]>([
     ['touches the record of its id', one('leagues', 'a'), change({}), true],
     ['leaves another record alone', one('leagues', 'b'), change({}), false],
     ['touches lists of its resource', list('leagues'), change({ id: 'z' }), true],
@@ -59,6 +59,6 @@ describe('a change on the server', () => {
       false,
     ],
   ])('%s', (_fact, query, what, touched) => {
-    expect(isTouched(query, what)).toBe(touched);
+    expect(isAffected(query, what)).toBe(touched);
   });
 });

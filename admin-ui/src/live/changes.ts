@@ -11,7 +11,7 @@ export interface Change {
   league_id: string | null;
 }
 
-export type Shown = Pick<Query, 'queryKey' | 'state' | 'meta'>;
+export type CachedQuery = Pick<Query, 'queryKey' | 'state' | 'meta'>;
 
 /** Which resource a name in `expand` nests. */
 const NESTED: Record<string, string> = {
@@ -23,16 +23,16 @@ const NESTED: Record<string, string> = {
 };
 
 /** Reckoned from other records, with no changes of their own; not more often than every few seconds. */
-const RECKONED: Record<string, readonly string[]> = {
+const DERIVED: Record<string, readonly string[]> = {
   dashboard: ['leagues', 'payments', 'servers', 'provisioning_tasks'],
   collection: ['leagues', 'payments'],
   policy: ['billing_policy'],
 };
 
-export const isReckoned = ({ queryKey }: Shown): boolean => String(queryKey[0]) in RECKONED;
+export const isDerived = ({ queryKey }: CachedQuery): boolean => String(queryKey[0]) in DERIVED;
 
 /** Of one league's account: the second word of the key is the league. */
-const OF_A_LEAGUE = new Set(['forecast', 'use', 'account']);
+const LEAGUE_QUERIES = new Set(['forecast', 'use', 'account']);
 
 interface Params {
   id?: unknown;
@@ -45,14 +45,14 @@ function nests({ meta }: Params, { resource }: Change): boolean {
 }
 
 /** A league that was read at this version of its account, or a later one, is no older than the change. */
-function isNewer({ state }: Shown, { resource, version }: Change): boolean {
+function isNewer({ state }: CachedQuery, { resource, version }: Change): boolean {
   if (version === null || resource !== 'leagues') return false;
   const { version: read } = (state.data ?? {}) as { version?: number };
   return read !== undefined && read >= version;
 }
 
 /** What follows from a league's account, or hangs below a league: `account`, `leagues/{id}/ledger`. */
-function isOfLeague(league: unknown, resource: string, change: Change): boolean {
+function concernsLeague(league: unknown, resource: string, change: Change): boolean {
   if (change.resource !== resource) return false;
   const changed = resource === 'leagues' ? change.id : change.league_id;
   return changed === null || changed === league;
@@ -62,20 +62,20 @@ function isOfLeague(league: unknown, resource: string, change: Change): boolean 
  * What a decision about money is based on never changes under somebody's hands: the account that was looked at, and what
  * was thought through on it. Whoever decides on something older is refused and told (412).
  */
-export function isBasis({ queryKey }: Shown): boolean {
+export function isDecisionBasis({ queryKey }: CachedQuery): boolean {
   const [first] = queryKey;
   return first === 'dry-run' || first === 'receipt' || (first === 'account' && queryKey.length === 2);
 }
 
 /** Whether something that is shown may be older than a change. */
-export function isTouched(shown: Shown, change: Change): boolean {
+export function isAffected(shown: CachedQuery, change: Change): boolean {
   const [first, second, third] = shown.queryKey as readonly unknown[];
-  if (shown.meta?.['live'] === false || isBasis(shown)) return false;
+  if (shown.meta?.['live'] === false || isDecisionBasis(shown)) return false;
   const name = String(first);
-  if (RECKONED[name]?.includes(change.resource)) return true;
-  if (OF_A_LEAGUE.has(name)) return isOfLeague(second, 'leagues', change);
+  if (DERIVED[name]?.includes(change.resource)) return true;
+  if (LEAGUE_QUERIES.has(name)) return concernsLeague(second, 'leagues', change);
   const [, league, list] = /^leagues\/([\w-]+)\/(\w+)$/.exec(name) ?? [];
-  if (league) return isOfLeague(league, list === 'backups' ? 'league_backups' : 'leagues', change);
+  if (league) return concernsLeague(league, list === 'backups' ? 'league_backups' : 'leagues', change);
   const params = (third ?? {}) as Params;
   if (nests(params, change)) return true;
   if (name !== change.resource) return false;

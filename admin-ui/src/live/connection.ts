@@ -1,5 +1,5 @@
-import { refusalOf } from '../api/client.js';
-import { ApiError, problemOf } from '../api/problem.js';
+import { toApiError } from '../api/client.js';
+import { ApiError, readProblem } from '../api/problem.js';
 import { dropToken, freshToken } from '../api/session.js';
 import { streamReader } from './event-stream.js';
 import type { StreamEvent } from './event-stream.js';
@@ -10,7 +10,7 @@ const RECONNECT_MS = [200, 300, 500, 1000, 1200, 1500, 2000];
 /** A heartbeat comes every 15 s; without two of them the connection is dead. */
 const SILENCE_MS = 40_000;
 /** This user has opened newer streams than may be open at a time. */
-const TOO_MANY_MS = 60_000;
+const TOO_MANY_STREAMS_MS = 60_000;
 
 export interface Listener {
   onState(live: boolean): void;
@@ -22,19 +22,19 @@ export interface Listener {
 /** How a stream came to its end: whether to try again, and no sooner than when. */
 type Ending = { kind: 'again'; afterMs: number } | { kind: 'over' };
 
-const again = (afterMs = 0): Ending => ({ kind: 'again', afterMs });
+const reconnect = (afterMs = 0): Ending => ({ kind: 'again', afterMs });
 
 /** Before the n-th try in a row, counted from 0 (docs/realtime.md, Reconnecting). */
 export const reconnectMs = (failures: number): number =>
   RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)] ?? 0;
 
-function farewellOf(data = ''): Ending {
+function endingAfterBye(data = ''): Ending {
   if (data.includes('session_ended')) return { kind: 'over' };
-  return again(data.includes('too_many') ? TOO_MANY_MS : 0);
+  return reconnect(data.includes('too_many') ? TOO_MANY_STREAMS_MS : 0);
 }
 
 /** Aborts a connection when nothing has come for a while. */
-class Patience {
+class SilenceTimer {
   private timer: ReturnType<typeof setTimeout> | undefined;
   constructor(private readonly connection: AbortController) {}
 
@@ -53,9 +53,9 @@ async function open(lastId: string | undefined, signal: AbortSignal): Promise<Re
   if (lastId !== undefined) headers['last-event-id'] = lastId;
   const answer = await fetch('/api/realtime', { headers, signal });
   if (answer.ok && answer.body) return answer.body;
-  const problem = await problemOf(answer);
+  const problem = await readProblem(answer);
   const seconds = Number(answer.headers.get('retry-after') ?? 0);
-  throw refusalOf({ ...problem, retry_after_ms: 1000 * (Number.isFinite(seconds) ? seconds : 0) });
+  throw toApiError({ ...problem, retry_after_ms: 1000 * (Number.isFinite(seconds) ? seconds : 0) });
 }
 
 /** One stream from its opening to its end. */
@@ -67,18 +67,18 @@ async function readOnce(
   const connection = new AbortController();
   const stop = (): void => connection.abort();
   signal.addEventListener('abort', stop);
-  const patience = new Patience(connection);
+  const patience = new SilenceTimer(connection);
   patience.renew(CONNECT_TIMEOUT_MS);
   try {
     const reader = (await open(lastId, connection.signal)).getReader();
     const [decoder, eventsIn] = [new TextDecoder(), streamReader()];
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return again();
+      if (done) return reconnect();
       for (const event of eventsIn(decoder.decode(value, { stream: true }))) {
         patience.renew(SILENCE_MS);
         take(event);
-        if (event.event === 'bye') return farewellOf(event.data);
+        if (event.event === 'bye') return endingAfterBye(event.data);
       }
     }
   } finally {
@@ -89,14 +89,14 @@ async function readOnce(
 }
 
 /** A token that is not taken is replaced before the next try; where that is refused too, the session is over. */
-async function endingOf(error: unknown): Promise<Ending> {
-  if (!(error instanceof ApiError)) return again();
-  if (error.status !== 401) return again(Number(error.problem['retry_after_ms'] ?? 0));
+async function endingAfterError(error: unknown): Promise<Ending> {
+  if (!(error instanceof ApiError)) return reconnect();
+  if (error.status !== 401) return reconnect(Number(error.problem['retry_after_ms'] ?? 0));
   dropToken();
   return freshToken().then(
-    () => again(),
+    () => reconnect(),
     (refused: unknown) =>
-      refused instanceof ApiError && refused.status === 401 ? { kind: 'over' } : again(),
+      refused instanceof ApiError && refused.status === 401 ? { kind: 'over' } : reconnect(),
   );
 }
 
@@ -128,7 +128,7 @@ export async function listen(
     listener.onEvent(event);
   };
   while (!signal.aborted) {
-    const ending = await readOnce(lastId, signal, take).catch(endingOf);
+    const ending = await readOnce(lastId, signal, take).catch(endingAfterError);
     if (signal.aborted) break;
     listener.onState(false);
     if (ending.kind === 'over') {

@@ -1,33 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isBasis, isReckoned, isTouched } from './changes.js';
+import { isDecisionBasis, isDerived, isAffected } from './changes.js';
 import type { Change } from './changes.js';
 import type { StreamEvent } from './event-stream.js';
-import { Gathering } from './gathering.js';
+import { Batcher } from './batcher.js';
 
 /** Nobody knows what has changed meanwhile. */
 export const EVERYTHING: Change = { resource: '*', id: null, change: 'many', version: null, league_id: null };
 
-type Hearer = (changes: readonly Change[]) => void;
+type Subscriber = (changes: readonly Change[]) => void;
 
-const SHOWN = { gatherMs: 150, restMs: 1000 };
-const RECKONED = { gatherMs: 1000, restMs: 5000 };
+const SHOWN_TIMING = { gatherMs: 150, restMs: 1000 };
+const DERIVED_TIMING = { gatherMs: 1000, restMs: 5000 };
 
 const keyOf = ({ resource, id, league_id: league }: Change): string =>
   `${resource}/${id ?? `of ${league ?? 'all'}`}`;
 
 /** Fetches again what is shown when the server says that it has changed, and tells screens that want to know. */
 export class LiveFeed {
-  private readonly hearers = new Set<Hearer>();
-  private readonly shown: Gathering<Change>;
-  private readonly reckoned: Gathering<Change>;
+  private readonly hearers = new Set<Subscriber>();
+  private readonly shown: Batcher<Change>;
+  private readonly reckoned: Batcher<Change>;
   private wasOpen = false;
 
   constructor(private readonly queries: QueryClient) {
-    this.shown = new Gathering(SHOWN, (changes) => this.refetch(changes, false));
-    this.reckoned = new Gathering(RECKONED, (changes) => this.refetch(changes, true));
+    this.shown = new Batcher(SHOWN_TIMING, (changes) => this.refetch(changes, false));
+    this.reckoned = new Batcher(DERIVED_TIMING, (changes) => this.refetch(changes, true));
   }
 
-  hear(hearer: Hearer): () => void {
+  hear(hearer: Subscriber): () => void {
     this.hearers.add(hearer);
     return () => this.hearers.delete(hearer);
   }
@@ -61,7 +61,7 @@ export class LiveFeed {
 
   private async refetchAll(): Promise<void> {
     await this.queries.invalidateQueries({
-      predicate: (query) => !isBasis(query) && query.state.dataUpdatedAt > 0,
+      predicate: (query) => !isDecisionBasis(query) && query.state.dataUpdatedAt > 0,
     });
   }
 
@@ -69,7 +69,7 @@ export class LiveFeed {
     if (!reckoned) this.tell(changes);
     await this.queries.invalidateQueries({
       predicate: (query) =>
-        isReckoned(query) === reckoned && changes.some((change) => isTouched(query, change)),
+        isDerived(query) === reckoned && changes.some((change) => isAffected(query, change)),
     });
   }
 }

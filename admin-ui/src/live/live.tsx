@@ -10,7 +10,7 @@ export type LiveState = 'connecting' | 'live' | 'reconnecting';
 /** A tab that nobody looks at gives its connection back: a browser has six for a host. */
 const HIDDEN_MS = 60_000;
 /** A dropped connection that is there again at once is not worth a word. */
-const WORTH_TELLING_MS = 1000;
+const SHOW_RECONNECTING_AFTER_MS = 1000;
 
 interface Live {
   feed: LiveFeed;
@@ -52,7 +52,7 @@ interface Hooks {
 }
 
 /** Listens while the tab is looked at, and for a while after. @returns what ends it */
-function follow({ feed, onState, onEnd }: Hooks): () => void {
+function followServer({ feed, onState, onEnd }: Hooks): () => void {
   let stop = new AbortController();
   let lastId: string | undefined;
   let telling: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ function follow({ feed, onState, onEnd }: Hooks): () => void {
     onState: (live: boolean) => {
       clearTimeout(telling);
       if (live) onState('live');
-      else telling = setTimeout(() => onState('reconnecting'), WORTH_TELLING_MS);
+      else telling = setTimeout(() => onState('reconnecting'), SHOW_RECONNECTING_AFTER_MS);
     },
     onEvent: (event: Parameters<LiveFeed['take']>[0]) => {
       lastId = event.id ?? lastId;
@@ -96,7 +96,7 @@ export function LiveProvider({ onEnd, children }: { onEnd: () => void; children:
   const feed = useMemo(() => new LiveFeed(queries), [queries]);
   const [state, setState] = useState<LiveState>('connecting');
   const end = useEffectEvent(onEnd);
-  useEffect(() => follow({ feed, onState: setState, onEnd: () => end() }), [feed]);
+  useEffect(() => followServer({ feed, onState: setState, onEnd: () => end() }), [feed]);
   const live = useMemo(() => ({ feed, state }), [feed, state]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }

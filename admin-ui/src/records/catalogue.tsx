@@ -8,13 +8,12 @@ import { useState } from 'react';
 import type { Permission } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import type { Field } from '../ui/record-dialog.js';
-import { Editor } from './editor.js';
+import { RecordEditor, DeleteDialog } from './lazy-dialogs.js';
 import type { Column } from './list/columns.js';
 import type { Filter } from './list/filters.js';
 import { RecordList } from './list/record-list.js';
-import { useMay } from './platform.js';
-import { Remover } from './remover.js';
-import { useMaking } from './use-making.js';
+import { useCan } from './platform.js';
+import { useCreating } from './use-address-state.js';
 
 interface CatalogueProps<T> {
   resource: string;
@@ -32,16 +31,16 @@ interface CatalogueProps<T> {
 export function Catalogue<T extends RaRecord & { name: string }>(props: CatalogueProps<T>) {
   const { resource, permission, columns, fields, filters = [], defaults, texts } = props;
   const t = useT();
-  const mayWrite = useMay()(permission);
-  const [making, setMaking] = useMaking();
+  const mayWrite = useCan()(permission);
+  const [creating, setCreating] = useCreating();
   const [edited, setEdited] = useState<T | null>(null);
   const [removed, setRemoved] = useState<T | null>(null);
   const create = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setMaking(true)}>
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
       {texts.create}
     </Button>
   );
-  const close = (): void => (edited ? setEdited(null) : setMaking(false));
+  const close = (): void => (edited ? setEdited(null) : setCreating(false));
   const removeButton = (record: T) => (
     <IconButton
       size="small"
@@ -63,8 +62,8 @@ export function Catalogue<T extends RaRecord & { name: string }>(props: Catalogu
         empty={texts.empty}
         {...(mayWrite ? { onOpen: setEdited, actions: removeButton, emptyAction: create } : {})}
       />
-      {mayWrite && (edited !== null || making) && (
-        <Editor
+      {mayWrite && (edited !== null || creating) && (
+        <RecordEditor
           resource={resource}
           title={edited ? texts.edit : texts.create}
           fields={fields}
@@ -73,7 +72,7 @@ export function Catalogue<T extends RaRecord & { name: string }>(props: Catalogu
         />
       )}
       {removed && (
-        <Remover
+        <DeleteDialog
           resource={resource}
           record={removed}
           title={t('services.remove_title', { name: removed.name })}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChargeLine } from '../api/types.js';
-import { amountsOf, before, linesOf, ofMonth } from './charge-months.js';
+import { amountsByService, previousMonth, toChargeLines, linesInMonth } from './charge-months.js';
 
 const line = (service_id: string, month_number: number, year: number, amount = 1): ChargeLine =>
   ({ service_id, month_number, year, amount }) as ChargeLine;
 
 describe('repeating last month', () => {
   it('goes back over the turn of the year', () => {
-    expect(before({ month_number: 1, year: 2026 })).toEqual({ month_number: 12, year: 2025 });
-    expect(before({ month_number: 7, year: 2026 })).toEqual({ month_number: 6, year: 2026 });
+    expect(previousMonth({ month_number: 1, year: 2026 })).toEqual({ month_number: 12, year: 2025 });
+    expect(previousMonth({ month_number: 7, year: 2026 })).toEqual({ month_number: 6, year: 2026 });
   });
 
   it('takes over what the month had, and of no other month or year', () => {
@@ -19,15 +19,17 @@ describe('repeating last month', () => {
       line('c', 12, 2024),
       line('d', 1, 2026),
     ];
-    expect(amountsOf(lines, { month_number: 12, year: 2025 })).toEqual({ a: 4, b: 1 });
+    expect(amountsByService(lines, { month_number: 12, year: 2025 })).toEqual({ a: 4, b: 1 });
   });
 
   it('knows what a month has already', () => {
     const lines = [line('a', 11, 2026), line('b', 10, 2026), line('c', 11, 2025)];
-    expect(ofMonth(lines, { month_number: 11, year: 2026 }).map(({ service_id: id }) => id)).toEqual(['a']);
+    expect(linesInMonth(lines, { month_number: 11, year: 2026 }).map(({ service_id: id }) => id)).toEqual([
+      'a',
+    ]);
   });
 
   it('sends only services that are wanted', () => {
-    expect(linesOf({ a: 2, b: 0 })).toEqual([{ service_id: 'a', amount: 2 }]);
+    expect(toChargeLines({ a: 2, b: 0 })).toEqual([{ service_id: 'a', amount: 2 }]);
   });
 });

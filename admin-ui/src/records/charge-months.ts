@@ -6,17 +6,19 @@ export interface Month {
 }
 
 /** The month before another one. */
-export const before = ({ month_number: month, year }: Month): Month =>
+export const previousMonth = ({ month_number: month, year }: Month): Month =>
   month === 1 ? { month_number: 12, year: year - 1 } : { month_number: month - 1, year };
 
 /** The lines of one month. */
-export const ofMonth = <T extends Month>(lines: readonly T[], { month_number: month, year }: Month): T[] =>
-  lines.filter((line) => line.month_number === month && line.year === year);
+export const linesInMonth = <T extends Month>(
+  lines: readonly T[],
+  { month_number: month, year }: Month,
+): T[] => lines.filter((line) => line.month_number === month && line.year === year);
 
 /** How much of each service a month had, by the service's id: what "repeat last month" takes over. */
-export function amountsOf(lines: readonly ChargeLine[], month: Month): Record<string, number> {
+export function amountsByService(lines: readonly ChargeLine[], month: Month): Record<string, number> {
   const amounts: Record<string, number> = {};
-  for (const line of ofMonth(lines, month)) {
+  for (const line of linesInMonth(lines, month)) {
     // An adjustment by staff is of no service, and nothing to repeat (R22).
     if (line.service_id === null) continue;
     amounts[line.service_id] = (amounts[line.service_id] ?? 0) + line.amount;
@@ -25,7 +27,7 @@ export function amountsOf(lines: readonly ChargeLine[], month: Month): Record<st
 }
 
 /** What is sent: services with an amount of at least one. */
-export const linesOf = (amounts: Record<string, number>): { service_id: string; amount: number }[] =>
+export const toChargeLines = (amounts: Record<string, number>): { service_id: string; amount: number }[] =>
   Object.entries(amounts)
     .filter(([, amount]) => amount > 0)
     .map(([service_id, amount]) => ({ service_id, amount }));

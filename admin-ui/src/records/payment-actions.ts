@@ -5,27 +5,42 @@ export type PaymentAction =
 
 interface Rule {
   permission: Permission;
-  fits: (payment: Payment) => boolean;
+  isPossible: (payment: Payment) => boolean;
 }
 
 /** When an action can have an effect; the API has the last word (R15 to R22). */
 const RULES: Record<PaymentAction, Rule> = {
-  approve: { permission: 'payments.approve', fits: ({ status }) => status === 'pending' },
-  decline: { permission: 'payments.decline', fits: ({ status }) => status !== 'pending' },
-  bonus: { permission: 'payments.bonus', fits: ({ status }) => status !== 'approved' },
-  upload: { permission: 'payments.upload_receipt', fits: ({ status }) => status === 'pending' },
-  edit: { permission: 'payments.edit', fits: ({ status }) => status === 'pending' },
-  delete_receipt: { permission: 'payments.delete_receipt', fits: ({ status }) => status === 'in_review' },
+  approve: { permission: 'payments.approve', isPossible: ({ status }) => status === 'pending' },
+  decline: { permission: 'payments.decline', isPossible: ({ status }) => status !== 'pending' },
+  bonus: { permission: 'payments.bonus', isPossible: ({ status }) => status !== 'approved' },
+  upload: { permission: 'payments.upload_receipt', isPossible: ({ status }) => status === 'pending' },
+  edit: { permission: 'payments.edit', isPossible: ({ status }) => status === 'pending' },
+  delete_receipt: {
+    permission: 'payments.delete_receipt',
+    isPossible: ({ status }) => status === 'in_review',
+  },
   waive: {
     permission: 'payments.waive_penalty',
-    fits: ({ penalty_value: penalty, status }) => penalty > 0 && status === 'pending',
+    isPossible: ({ penalty_value: penalty, status }) => penalty > 0 && status === 'pending',
   },
-  void: { permission: 'payments.void', fits: ({ status }) => status === 'pending' },
+  void: { permission: 'payments.void', isPossible: ({ status }) => status === 'pending' },
 };
 
 /** What this person can do with a payment as it stands. */
-export function actionsOf(payment: Payment, may: (permission: Permission) => boolean): PaymentAction[] {
+export function availableActions(
+  payment: Payment,
+  can: (permission: Permission) => boolean,
+): PaymentAction[] {
   return (Object.keys(RULES) as PaymentAction[]).filter(
-    (action) => may(RULES[action].permission) && RULES[action].fits(payment),
+    (action) => can(RULES[action].permission) && RULES[action].isPossible(payment),
   );
 }
+
+/**
+ * Whether a pending payment can be paid yet: a per-match one only when its period has ended (R12). The API has the
+ * last word; its clock may be ahead of this one.
+ */
+export const canBePaid = (
+  payment: Pick<Payment, 'charge_type' | 'generated_next' | 'final_charge_date'>,
+  now: string,
+): boolean => payment.charge_type !== 'P' || payment.generated_next || payment.final_charge_date < now;

@@ -1,9 +1,9 @@
 import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { OverdueChip, StatusChip } from '../ui/status-chip.js';
-import { wordsOf } from './list/columns.js';
+import { labelValues } from './list/columns.js';
 import type { Column } from './list/columns.js';
-import { kindOf, periodOf } from './payment-facts.js';
+import { chargeKind, formatPeriod } from './payment-facts.js';
 import { useFormat } from './platform.js';
 
 /** What lists of payments show. */
@@ -22,7 +22,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       key: 'period',
       label: t('word.period'),
       sort: 'start_charge_date',
-      render: (payment) => periodOf(payment, day),
+      render: (payment) => formatPeriod(payment, day),
       file: [
         { of: 'start_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.from')}` },
         { of: 'final_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.to')}` },
@@ -32,8 +32,8 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       key: 'kind',
       label: t('payments.kind'),
       from: 'md',
-      render: (payment) => t(`charge_type.${kindOf(payment)}`),
-      file: { of: 'charge_type', words: wordsOf(['J', 'P'], (name) => t(`charge_type.${name}`)) },
+      render: (payment) => t(`charge_type.${chargeKind(payment)}`),
+      file: { of: 'charge_type', words: labelValues(['J', 'P'], (name) => t(`charge_type.${name}`)) },
     },
     {
       key: 'window',
@@ -51,7 +51,10 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       label: t('word.status'),
       render: (payment) => (payment.overdue ? <OverdueChip /> : <StatusChip status={payment.status} />),
       file: [
-        { of: 'status', words: wordsOf(['pending', 'in_review', 'approved'], (name) => t(`status.${name}`)) },
+        {
+          of: 'status',
+          words: labelValues(['pending', 'in_review', 'approved'], (name) => t(`status.${name}`)),
+        },
         { of: 'overdue', title: t('word.overdue'), words: { true: t('word.yes'), false: t('word.no') } },
       ],
     },

@@ -8,24 +8,24 @@ import { Link } from 'react-router';
 import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { SidePanel } from '../ui/side-panel.js';
-import { actionsOf } from './payment-actions.js';
+import { availableActions } from './payment-actions.js';
 import type { PaymentAction } from './payment-actions.js';
 import { PaymentFacts } from './payment-facts.js';
-import { useAreaPath, useMay } from './platform.js';
+import { useAreaPath, useCan } from './platform.js';
 import { ReceiptViewer } from './receipt-viewer.js';
 
 const ActionDialog = lazy(() =>
-  import('./payment-dialogs/index.js').then((module) => ({ default: module.ActionDialog })),
+  import('./payment-dialogs/action-dialog.js').then((module) => ({ default: module.ActionDialog })),
 );
 
 const DANGEROUS = new Set<PaymentAction>(['void', 'decline', 'delete_receipt']);
 
 function Actions({ payment, onChoose }: { payment: Payment; onChoose: (action: PaymentAction) => void }) {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const path = useAreaPath();
-  const actions = actionsOf(payment, may);
-  const inReview = payment.status === 'in_review' && may('payments.approve');
+  const actions = availableActions(payment, can);
+  const inReview = payment.status === 'in_review' && can('payments.approve');
   if (actions.length === 0 && !inReview) return null;
   return (
     <Stack

@@ -7,11 +7,11 @@ import { OverdueChip, StatusChip } from '../ui/status-chip.js';
 import { useAreaPath, useFormat } from './platform.js';
 
 /** In one word what a payment charges for. */
-export const kindOf = (payment: Payment): 'J' | 'P' | 'service' =>
+export const chargeKind = (payment: Payment): 'J' | 'P' | 'service' =>
   payment.is_service_payment ? 'service' : (payment.charge_type ?? 'service');
 
 /** What a payment is known by: its period, or the day of its services. */
-export const periodOf = (payment: Payment, day: (iso: string) => string): string =>
+export const formatPeriod = (payment: Payment, day: (iso: string) => string): string =>
   payment.is_service_payment
     ? day(payment.start_charge_date)
     : `${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`;
@@ -38,7 +38,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
             <StatusChip status={payment.status} /> {payment.overdue && <OverdueChip />}
           </>,
         ],
-        [t('payments.kind'), t(`charge_type.${kindOf(payment)}`)],
+        [t('payments.kind'), t(`charge_type.${chargeKind(payment)}`)],
         !payment.is_service_payment && [
           t('word.period'),
           `${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`,

@@ -4,23 +4,23 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
-import { lazily } from '../ui/lazily.js';
-import { dueOf } from './groups.js';
-import type { Bulk } from './list/choosing.js';
-import { actionsOf } from './payment-actions.js';
-import { useFormat, useMay } from './platform.js';
+import { lazyComponent } from '../ui/lazy-component.js';
+import { sumDue } from './receipt-groups.js';
+import type { Bulk } from './list/selection.js';
+import { availableActions } from './payment-actions.js';
+import { useFormat, useCan } from './platform.js';
 
-const ApprovePayments = lazily(() =>
+const ApprovePayments = lazyComponent(() =>
   import('./payment-dialogs/approve-dialog.js').then((module) => module.ApprovePayments),
 );
-const UploadForLeague = lazily(() =>
+const UploadForLeague = lazyComponent(() =>
   import('./payment-dialogs/upload-dialog.js').then((module) => module.UploadForLeague),
 );
 
 const ACTIONS = ['upload', 'approve'] as const;
 type BulkAction = (typeof ACTIONS)[number];
 
-interface Begun {
+interface StartedAction {
   action: BulkAction;
   payments: readonly [Payment, ...Payment[]];
 }
@@ -31,12 +31,12 @@ interface Begun {
  */
 export function usePaymentsBulk(): { bulk: Bulk<Payment> | undefined; dialog: ReactNode } {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const { money } = useFormat();
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<StartedAction | null>(null);
   const close = (): void => setBegun(null);
   const actions = ACTIONS.filter((action) =>
-    may(`payments.${action === 'upload' ? 'upload_receipt' : action}`),
+    can(`payments.${action === 'upload' ? 'upload_receipt' : action}`),
   );
   const bar = (chosen: Payment[]): ReactNode => {
     const [first, ...rest] = chosen;
@@ -45,7 +45,7 @@ export function usePaymentsBulk(): { bulk: Bulk<Payment> | undefined; dialog: Re
     return (
       <>
         <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {t('payments.review.due')}: {money(dueOf(chosen))}
+          {t('payments.review.due')}: {money(sumDue(chosen))}
         </Typography>
         {actions.map((action) => (
           <Button
@@ -60,17 +60,17 @@ export function usePaymentsBulk(): { bulk: Bulk<Payment> | undefined; dialog: Re
       </>
     );
   };
-  const able = (payment: Payment): boolean => {
-    const possible = actionsOf(payment, may);
+  const canSelect = (payment: Payment): boolean => {
+    const possible = availableActions(payment, can);
     return actions.some((action) => possible.includes(action));
   };
   return {
-    bulk: actions.length > 0 ? { able, bar } : undefined,
+    bulk: actions.length > 0 ? { canSelect, bar } : undefined,
     dialog: begun && <BulkDialog begun={begun} onClose={close} />,
   };
 }
 
-function BulkDialog({ begun: { action, payments }, onClose }: { begun: Begun; onClose: () => void }) {
+function BulkDialog({ begun: { action, payments }, onClose }: { begun: StartedAction; onClose: () => void }) {
   if (action === 'approve') return <ApprovePayments payments={payments} onClose={onClose} />;
   const [{ league_id: leagueId }] = payments;
   return <UploadForLeague leagueId={leagueId} first={payments.map(({ id }) => id)} onClose={onClose} />;

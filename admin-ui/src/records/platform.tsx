@@ -19,7 +19,7 @@ export function usePlatform(): Platform {
 }
 
 /** Whether the person logged in may do something; what they may not is not shown. */
-export function useMay(): (permission: Permission) => boolean {
+export function useCan(): (permission: Permission) => boolean {
   const { me } = usePlatform();
   return (permission) => me.permissions.includes(permission);
 }

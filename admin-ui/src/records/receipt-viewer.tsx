@@ -12,19 +12,38 @@ import Typography from '@mui/material/Typography';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import ZoomOutMapIcon from '@mui/icons-material/FitScreenOutlined';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Receipt } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import type { Key } from '../i18n/index.js';
-import { Failure } from '../ui/failure.js';
+import { ErrorAlert } from '../ui/error-alert.js';
 import { saveFile } from '../ui/save-file.js';
 import { ReceiptPicture } from './receipt-picture.js';
-import { useReceipt } from './use-receipt.js';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../api/client.js';
+
+/** The file of a receipt, fetched as the person logged in: an <img> could not say who asks. */
+function useReceipt(receipt: Receipt) {
+  const file = useQuery({
+    queryKey: ['receipt', receipt.url],
+    queryFn: async ({ signal }) => (await callApi('GET', receipt.url, { signal })).blob(),
+    staleTime: Infinity,
+  });
+  const [address, setAddress] = useState<string | null>(null);
+  const { data } = file;
+  useEffect(() => {
+    if (!data) return undefined;
+    const made = URL.createObjectURL(data);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return { ...file, address };
+}
 
 const ZOOMS = [1, 1.5, 2, 3, 4];
 
-function Tool({
+function ToolButton({
   label,
   onClick,
   disabled,
@@ -47,7 +66,7 @@ function Tool({
   );
 }
 
-function File({ receipt, label }: { receipt: Receipt; label: string }) {
+function ReceiptFile({ receipt, label }: { receipt: Receipt; label: string }) {
   const t = useT();
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
@@ -55,7 +74,7 @@ function File({ receipt, label }: { receipt: Receipt; label: string }) {
   const isPdf = receipt.mime === 'application/pdf';
   const name = `receipt.${receipt.mime.split('/')[1] ?? 'bin'}`;
   const body = () => {
-    if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+    if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
     if (!address || !data) return <Skeleton variant="rectangular" height="100%" />;
     if (!isPdf)
       return <ReceiptPicture address={address} zoom={ZOOMS[zoom] ?? 1} turns={turns} label={label} />;
@@ -94,27 +113,35 @@ function File({ receipt, label }: { receipt: Receipt; label: string }) {
       >
         {!isPdf && (
           <>
-            <Tool label="payments.review.zoom_out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+            <ToolButton
+              label="payments.review.zoom_out"
+              disabled={zoom === 0}
+              onClick={() => setZoom(zoom - 1)}
+            >
               <ZoomOutIcon />
-            </Tool>
-            <Tool
+            </ToolButton>
+            <ToolButton
               label="payments.review.zoom_in"
               disabled={zoom === ZOOMS.length - 1}
               onClick={() => setZoom(zoom + 1)}
             >
               <ZoomInIcon />
-            </Tool>
-            <Tool label="payments.review.fit" onClick={() => (setZoom(0), setTurns(0))}>
+            </ToolButton>
+            <ToolButton label="payments.review.fit" onClick={() => (setZoom(0), setTurns(0))}>
               <ZoomOutMapIcon />
-            </Tool>
-            <Tool label="payments.review.rotate" onClick={() => setTurns(turns + 1)}>
+            </ToolButton>
+            <ToolButton label="payments.review.rotate" onClick={() => setTurns(turns + 1)}>
               <RotateRightIcon />
-            </Tool>
+            </ToolButton>
           </>
         )}
-        <Tool label="payments.review.download" disabled={!data} onClick={() => data && saveFile(data, name)}>
+        <ToolButton
+          label="payments.review.download"
+          disabled={!data}
+          onClick={() => data && saveFile(data, name)}
+        >
           <DownloadIcon />
-        </Tool>
+        </ToolButton>
       </Box>
     </>
   );
@@ -155,7 +182,7 @@ export function ReceiptViewer({
           ))}
         </ToggleButtonGroup>
       )}
-      <File key={receipt.url} receipt={receipt} label={label} />
+      <ReceiptFile key={receipt.url} receipt={receipt} label={label} />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import type { CommandAnswer } from '../api/types.js';
 const TYPING_MS = 250;
 
 /** A value once it has not changed for a moment. */
-export function useSettled<T>(value: T): T {
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useDryRun<T = CommandAnswer>(
   key: readonly unknown[] | null,
   ask: () => Promise<{ data: T }>,
 ): DryRun<T> {
-  const settled = useSettled(key);
+  const settled = useDebounced(key);
   const asked = JSON.stringify(settled) === JSON.stringify(key);
   const query = useQuery({
     queryKey: ['dry-run', ...(settled ?? [])],

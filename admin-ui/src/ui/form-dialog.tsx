@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useT } from '../i18n/index.js';
-import { Failure } from './failure.js';
+import { ErrorAlert } from './error-alert.js';
 
 interface FormDialogProps {
   title: string;
@@ -18,7 +18,7 @@ interface FormDialogProps {
   /** What the last try came to; shown above the buttons. */
   error?: unknown;
   /** Stands there instead, where it has more to say. */
-  refused?: ReactNode;
+  errorContent?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
   wide?: boolean;
@@ -58,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {text && <Typography color="text.secondary">{text}</Typography>}
           <div style={{ paddingTop: 4 }}>{children}</div>
-          {props.refused ?? (Boolean(error) && <Failure error={error} />)}
+          {props.errorContent ?? (Boolean(error) && <ErrorAlert error={error} />)}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={props.onClose} disabled={busy}>

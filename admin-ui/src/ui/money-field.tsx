@@ -9,12 +9,20 @@ type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
   amount: number | null;
   currency: string;
   /** What the API says is wrong with it. */
-  fault?: string | undefined;
+  fieldError?: string | undefined;
   onText: (text: string) => void;
 };
 
 /** An amount as somebody types it. */
-export function MoneyField({ text, amount, currency, fault, onText, helperText, ...rest }: MoneyFieldProps) {
+export function MoneyField({
+  text,
+  amount,
+  currency,
+  fieldError: fault,
+  onText,
+  helperText,
+  ...rest
+}: MoneyFieldProps) {
   const t = useT();
   const wrong = text !== '' && amount === null;
   return (

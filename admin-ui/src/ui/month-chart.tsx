@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ticksOf } from './ticks.js';
+import { axisTicks } from './axis-ticks.js';
 
 interface MonthChartProps {
   label: string;
@@ -98,7 +98,7 @@ const monthLabel = (index: number, count: number) => ({
 
 /** Amounts by month. The same numbers stand beside it as a table: a picture alone tells nothing to a screen reader. */
 export function MonthChart({ label, months, series, format, height = 260 }: MonthChartProps) {
-  const ticks = ticksOf(Math.max(0, ...series.flatMap(({ values }) => values)));
+  const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
   const top = ticks.at(-1) ?? 1;
   return (
     <Box component="figure" role="img" aria-label={label} sx={{ m: 0, mt: 1 }}>

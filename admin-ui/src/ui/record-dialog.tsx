@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
-import { fieldErrors } from './faults.js';
+import { fieldErrors } from './errors.js';
 import { decimalOf, parseMoney } from './format.js';
 import { FormDialog } from './form-dialog.js';
 import { MoneyField } from './money-field.js';
@@ -80,7 +80,7 @@ function AmountInput({ field, value, error, money, onValue }: InputProps) {
       text={text}
       amount={amount}
       currency={money.currency}
-      fault={error}
+      fieldError={error}
       helperText={field.help}
       onText={change}
     />

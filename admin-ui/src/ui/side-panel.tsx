@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.js';
-import { Failure } from './failure.js';
-import { Lines } from './lines.js';
+import { ErrorAlert } from './error-alert.js';
+import { LinesSkeleton } from './lines-skeleton.js';
 
 interface SidePanelProps {
   title: string;
@@ -42,8 +42,8 @@ export function SidePanel({ title, query, onClose, children, over }: SidePanelPr
         </IconButton>
       </Box>
       <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
-        {Boolean(query.error) && <Failure error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isPending && <Lines count={9} columns="8rem 1fr" />}
+        {Boolean(query.error) && <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isPending && <LinesSkeleton count={9} columns="8rem 1fr" />}
         {children}
       </Stack>
       {over}

@@ -7,15 +7,77 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, useEffect } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 import { useT } from '../../i18n/index.js';
-import { Shortcuts } from '../desk/shortcuts.js';
+import { Shortcuts } from '../shortcuts/shortcuts.js';
 import { AccountMenu } from './account-menu.js';
 import { LiveChip } from './live-chip.js';
 import { Navigation } from './navigation.js';
-import { Notices } from './notices.js';
-import { SkipLink } from './skip-link.js';
+import Link from '@mui/material/Link';
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import { useNotificationContext, useTranslate } from 'react-admin';
+import type { NotificationPayload } from 'react-admin';
+
+const SHOWN_MS = 5000;
+
+/** Notifications one after the other, at the bottom for five seconds (seed, section 9). */
+function Notifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  const [shown, setShown] = useState<NotificationPayload | null>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (shown || notifications.length === 0) return;
+    const next = takeNotification();
+    if (!next) return;
+    setShown(next);
+    setOpen(true);
+  }, [notifications, shown, takeNotification]);
+  if (!shown) return null;
+  const { message, type, notificationOptions } = shown;
+  const options = notificationOptions?.messageArgs ?? {};
+  return (
+    <Snackbar
+      open={open}
+      autoHideDuration={SHOWN_MS}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
+      slotProps={{ transition: { onExited: () => setShown(null) } }}
+    >
+      <Alert severity={type === 'info' ? 'success' : type} variant="filled" onClose={() => setOpen(false)}>
+        {typeof message === 'string' ? translate(message, { _: message, ...options }) : message}
+      </Alert>
+    </Snackbar>
+  );
+}
+
+/** The first stop of the keyboard: past the menu. Addresses after # are pages here, so it moves the focus itself. */
+function SkipLink() {
+  const t = useT();
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault();
+    document.getElementById('content')?.focus();
+  };
+  return (
+    <Link
+      href="#content"
+      onClick={skip}
+      sx={{
+        position: 'fixed',
+        left: 8,
+        top: -60,
+        zIndex: 2000,
+        p: 1,
+        bgcolor: 'background.paper',
+        '&:focus': { top: 8 },
+      }}
+    >
+      {t('app.skip')}
+    </Link>
+  );
+}
 
 const WIDTH = 232;
 
@@ -88,7 +150,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           {children}
         </Box>
       </Box>
-      <Notices />
+      <Notifications />
     </Box>
   );
 }

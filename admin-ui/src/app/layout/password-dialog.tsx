@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { fieldErrors } from '../../ui/faults.js';
+import { fieldErrors } from '../../ui/errors.js';
 
 const FIELDS = [
   ['old_password', 'password.old', 'current-password'],

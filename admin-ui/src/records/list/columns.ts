@@ -27,7 +27,20 @@ export interface Column<T> {
 }
 
 /** The words of a set of values, for files. */
-export const wordsOf = <V extends string>(
+export const labelValues = <V extends string>(
   values: readonly V[],
   nameOf: (value: V) => string,
 ): Record<string, string> => Object.fromEntries(values.map((value) => [value, nameOf(value)]));
+
+/** What the API is told of a file's columns. */
+export function exportColumns<T>(columns: readonly Column<T>[]): (FileColumn & { title: string })[] {
+  return columns.flatMap(({ label, file }) => {
+    if (!file) return [];
+    const parts = (Array.isArray(file) ? file : [file]) as readonly FileColumn[];
+    return parts.map((part) => ({ title: label, ...part }));
+  });
+}
+
+/** Columns, one or several of a list, that go into files. */
+export const isExportable = <T>(columns: readonly Column<T>[]): boolean =>
+  columns.some(({ file }) => file !== undefined);

@@ -28,7 +28,7 @@ type Values = Record<string, unknown>;
 
 const TYPING_MS = 300;
 
-function Search({ label }: { label: string }) {
+function SearchFilter({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const current = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   const [text, setText] = useState(current);
@@ -56,7 +56,7 @@ function Search({ label }: { label: string }) {
   );
 }
 
-function Choice({ filter }: { filter: Extract<Filter, { kind: 'choice' }> }) {
+function ChoiceFilter({ filter }: { filter: Extract<Filter, { kind: 'choice' }> }) {
   const t = useT();
   const { filterValues, setFilters } = useListContext();
   const change = (value: string): void => {
@@ -89,7 +89,7 @@ function Choice({ filter }: { filter: Extract<Filter, { kind: 'choice' }> }) {
   );
 }
 
-function Day({ filter }: { filter: Extract<Filter, { kind: 'day' }> }) {
+function DayFilter({ filter }: { filter: Extract<Filter, { kind: 'day' }> }) {
   const { zone } = useFormat();
   const { filterValues, setFilters } = useListContext();
   const name = `${filter.source}_${filter.edge === 'from' ? 'gte' : 'lte'}`;
@@ -110,13 +110,13 @@ function Day({ filter }: { filter: Extract<Filter, { kind: 'day' }> }) {
   );
 }
 
-function One({ filter }: { filter: Filter }) {
-  if (filter.kind === 'search') return <Search label={filter.label} />;
-  return filter.kind === 'choice' ? <Choice filter={filter} /> : <Day filter={filter} />;
+function FilterField({ filter }: { filter: Filter }) {
+  if (filter.kind === 'search') return <SearchFilter label={filter.label} />;
+  return filter.kind === 'choice' ? <ChoiceFilter filter={filter} /> : <DayFilter filter={filter} />;
 }
 
 /** More filters than these would push the rows of a telephone out of sight. */
-const MOST_ON_A_PHONE = 2;
+const MAX_ON_A_PHONE = 2;
 
 /** The filters of a list; they stand in the address, so a list that was found can be sent to somebody. */
 export function Filters({ filters, children }: { filters: readonly Filter[]; children?: ReactNode }) {
@@ -125,12 +125,12 @@ export function Filters({ filters, children }: { filters: readonly Filter[]; chi
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [open, setOpen] = useState(false);
   const count = Object.keys(filterValues as Values).length;
-  const folds = narrow && filters.length > MOST_ON_A_PHONE;
+  const folds = narrow && filters.length > MAX_ON_A_PHONE;
   const shown = folds && !open ? filters.filter(({ kind }) => kind === 'search') : filters;
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5 }}>
       {shown.map((filter) => (
-        <One
+        <FilterField
           key={filter.kind === 'search' ? 'q' : filter.source + (filter.kind === 'day' ? filter.edge : '')}
           filter={filter}
         />

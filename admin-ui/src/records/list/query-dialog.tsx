@@ -60,7 +60,7 @@ function SaveDialog({ saved, onChange, onClose }: QueryDialogProps) {
   );
 }
 
-function RemoveDialog({ saved, onChange, onClose }: QueryDialogProps) {
+function ManageDialog({ saved, onChange, onClose }: QueryDialogProps) {
   const t = useT();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="saved-queries">
@@ -95,5 +95,5 @@ function RemoveDialog({ saved, onChange, onClose }: QueryDialogProps) {
 
 /** What is done about queries that have a name: keep one more, or let one go. */
 export function QueryDialog({ what, ...rest }: QueryDialogProps & { what: 'save' | 'remove' }) {
-  return what === 'save' ? <SaveDialog {...rest} /> : <RemoveDialog {...rest} />;
+  return what === 'save' ? <SaveDialog {...rest} /> : <ManageDialog {...rest} />;
 }

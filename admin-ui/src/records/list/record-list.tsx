@@ -9,21 +9,21 @@ import type { RaRecord, SortPayload } from 'react-admin';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
-import { Empty } from '../../ui/empty.js';
-import { Failure } from '../../ui/failure.js';
-import { CardRows } from './cards.js';
-import { BulkBar, ChoosingContext, useChoosing } from './choosing.js';
-import type { Bulk } from './choosing.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import { CardRows } from './card-rows.js';
+import { BulkBar, SelectionContext, useSelection } from './selection.js';
+import type { Bulk } from './selection.js';
 import type { Column } from './columns.js';
-import { FileMenu } from './file-menu.js';
-import { hasFile } from './file-request.js';
+import { ExportMenu } from './export-menu.js';
+import { isExportable } from './columns.js';
 import { Filters } from './filters.js';
 import type { Filter } from './filters.js';
 import { Pager } from './pager.js';
-import { Placeholder } from './placeholder.js';
-import { TableRows } from './rows.js';
+import { ListSkeleton } from './list-skeleton.js';
+import { TableRows } from './table-rows.js';
 import { SavedQueries } from './saved-queries.js';
-import { useChangedRows } from './use-changed-rows.js';
+import { useChangedRows } from './changed-rows.js';
 
 interface RecordListProps<T extends RaRecord> {
   resource: string;
@@ -85,15 +85,15 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   const { page, perPage: size, sort: order, isPlaceholderData = false } = controller;
   const list = JSON.stringify([resource, fixed, filterValues, order, page, size]);
   const changed = useChangedRows(data, list, !isPending && !isPlaceholderData);
-  const choosing = useChoosing(data, props.bulk);
+  const selection = useSelection(data, props.bulk);
   const { onOpen, actions, bulk } = props;
   const rows = { label, rows: data, columns, onOpen, actions, changed, bulk };
   const answer = error ? (
     <Box sx={{ p: 1.5 }}>
-      <Failure error={error} onRetry={() => void refetch()} />
+      <ErrorAlert error={error} onRetry={() => void refetch()} />
     </Box>
   ) : isPending ? (
-    <Placeholder columns={columns as readonly Column<RaRecord>[]} narrow={narrow} />
+    <ListSkeleton columns={columns as readonly Column<RaRecord>[]} narrow={narrow} />
   ) : data.length === 0 ? (
     <EmptyList filtered={filtered} text={props.empty} action={props.emptyAction} />
   ) : (
@@ -107,11 +107,11 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   return (
     <ListContextProvider value={controller as never}>
       <Card sx={{ overflow: 'clip' }}>
-        {(filters.length > 0 || hasFile(columns) || props.buttons) && (
+        {(filters.length > 0 || isExportable(columns) || props.buttons) && (
           <Filters filters={filters}>
             {filters.length > 0 && <SavedQueries name={fixed ? `${resource}.${label}` : resource} />}
-            {hasFile(columns) && (
-              <FileMenu resource={resource} label={label} columns={columns} query={query} />
+            {isExportable(columns) && (
+              <ExportMenu resource={resource} label={label} columns={columns} query={query} />
             )}
             {props.buttons}
           </Filters>
@@ -120,10 +120,10 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
         <Box sx={{ height: 2 }}>
           {isFetching && !isPending && <LinearProgress aria-hidden sx={{ height: 2 }} />}
         </Box>
-        <ChoosingContext.Provider value={choosing as never}>
+        <SelectionContext.Provider value={selection as never}>
           {shown}
-          {bulk && <BulkBar bulk={bulk} chosen={choosing.chosen} />}
-        </ChoosingContext.Provider>
+          {bulk && <BulkBar bulk={bulk} selected={selection.selected} />}
+        </SelectionContext.Provider>
       </Card>
     </ListContextProvider>
   );
@@ -132,12 +132,12 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
 function EmptyList({ filtered, text, action }: { filtered: boolean; text: string; action: ReactNode }) {
   const t = useT();
   const { setFilters } = useListContext();
-  if (!filtered) return <Empty text={text}>{action}</Empty>;
+  if (!filtered) return <EmptyState text={text}>{action}</EmptyState>;
   return (
-    <Empty text={t('list.none_found')}>
+    <EmptyState text={t('list.none_found')}>
       <Button variant="outlined" onClick={() => setFilters({})}>
         {t('list.clear')}
       </Button>
-    </Empty>
+    </EmptyState>
   );
 }

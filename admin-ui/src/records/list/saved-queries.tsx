@@ -6,10 +6,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useListContext, useStore } from 'react-admin';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
-import { lazily } from '../../ui/lazily.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
 import type { SavedQuery } from './query-dialog.js';
 
-const QueryDialog = lazily(() => import('./query-dialog.js').then((module) => module.QueryDialog));
+const QueryDialog = lazyComponent(() => import('./query-dialog.js').then((module) => module.QueryDialog));
 
 /** Filters and order under a name, kept on this device: the list's own. */
 export function SavedQueries({ name }: { name: string }) {

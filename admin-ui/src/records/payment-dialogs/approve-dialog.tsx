@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { Effects } from '../effects/effects.js';
-import { Refused } from '../refused.js';
+import { Effects } from '../effects.js';
+import { CommandError } from '../command-error.js';
 import { useAccountCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -38,13 +38,13 @@ export function ApprovePayments({ payments, onClose }: ApproveProps) {
           ? t('payments.act.approve_n', { count: payments.length })
           : t('payments.review.approve')
       }
-      refused={<Refused {...command.refusal} />}
+      errorContent={<CommandError {...command.failure} />}
       disabled={!command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >
       <Stack spacing={2}>
-        <Effects {...command.foresight} />
+        <Effects {...command.preview} />
         <TextField
           label={t('payments.review.comment')}
           value={comment}

@@ -8,8 +8,8 @@ import { FormDialog } from '../../ui/form-dialog.js';
 import { decimalOf } from '../../ui/format.js';
 import { MoneyField } from '../../ui/money-field.js';
 import { useFormat, usePlatform } from '../platform.js';
-import { Effects } from '../effects/effects.js';
-import { Refused } from '../refused.js';
+import { Effects } from '../effects.js';
+import { CommandError } from '../command-error.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -36,7 +36,7 @@ export function BonusDialog({ payment, onClose }: DialogProps) {
       title={t('payments.act.bonus_title')}
       text={t('payments.act.bonus_text')}
       submit={t('action.save')}
-      refused={<Refused {...command.refusal} />}
+      errorContent={<CommandError {...command.failure} />}
       disabled={!what || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
@@ -62,7 +62,7 @@ export function BonusDialog({ payment, onClose }: DialogProps) {
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />
-        {what && <Effects {...command.foresight} />}
+        {what && <Effects {...command.preview} />}
       </Stack>
     </FormDialog>
   );

@@ -5,9 +5,9 @@ import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { dayOf, decimalOf, endOfDay, startOfDay } from '../../ui/format.js';
 import { MoneyField } from '../../ui/money-field.js';
-import { Effects } from '../effects/effects.js';
+import { Effects } from '../effects.js';
 import { useFormat, usePlatform } from '../platform.js';
-import { Refused } from '../refused.js';
+import { CommandError } from '../command-error.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -50,7 +50,7 @@ export function EditDialog({ payment, onClose }: DialogProps) {
       title={t('payments.act.edit_title')}
       text={t('payments.act.edit_text')}
       submit={t('action.save')}
-      refused={<Refused {...command.refusal} />}
+      errorContent={<CommandError {...command.failure} />}
       disabled={!changed || body.reason === '' || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
@@ -92,7 +92,7 @@ export function EditDialog({ payment, onClose }: DialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {changed && amount !== null && <Effects {...command.foresight} />}
+        {changed && amount !== null && <Effects {...command.preview} />}
       </Stack>
     </FormDialog>
   );

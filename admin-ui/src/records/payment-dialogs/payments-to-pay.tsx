@@ -7,21 +7,21 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Failure } from '../../ui/failure.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
 import { OverdueChip } from '../../ui/status-chip.js';
-import { periodOf } from '../payment-facts.js';
+import { formatPeriod } from '../payment-facts.js';
 import { useFormat } from '../platform.js';
-import { canBePaid } from './payable.js';
+import { canBePaid } from '../payment-actions.js';
 
 /** More than any league has pending; what is beyond is paid with the next receipt. */
-const MOST = 500;
+const MAX_PAYMENTS = 500;
 
 /** The pending payments of a league, oldest first. */
-export const usePending = (leagueId: string) =>
+export const usePendingPayments = (leagueId: string) =>
   useGetList<Payment>('payments', {
     filter: { league_id: leagueId, status: 'pending' },
     sort: { field: 'start_charge_date', order: 'ASC' },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_PAYMENTS },
   });
 
 interface LineProps {
@@ -30,7 +30,7 @@ interface LineProps {
   onToggle: () => void;
 }
 
-function Line({ payment, checked, onToggle }: LineProps) {
+function PaymentLine({ payment, checked, onToggle }: LineProps) {
   const t = useT();
   const { money, day } = useFormat();
   const ended = canBePaid(payment, new Date().toISOString());
@@ -39,7 +39,7 @@ function Line({ payment, checked, onToggle }: LineProps) {
   );
   const label = (
     <>
-      {periodOf(payment, day)}
+      {formatPeriod(payment, day)}
       <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
         {ended ? kind : `${kind} · ${t('upload.not_ended', { day: day(payment.final_charge_date) })}`}
       </Typography>
@@ -66,7 +66,7 @@ function Line({ payment, checked, onToggle }: LineProps) {
 }
 
 interface ChecklistProps {
-  pending: ReturnType<typeof usePending>;
+  pending: ReturnType<typeof usePendingPayments>;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
@@ -74,7 +74,7 @@ interface ChecklistProps {
 /** Which of a league's payments one receipt is for. */
 export function PaymentsToPay({ pending, chosen, onChoose }: ChecklistProps) {
   const t = useT();
-  if (pending.error) return <Failure error={pending.error} onRetry={() => void pending.refetch()} />;
+  if (pending.error) return <ErrorAlert error={pending.error} onRetry={() => void pending.refetch()} />;
   if (!pending.data)
     return (
       <Box role="status" aria-label={t('app.loading')}>
@@ -103,7 +103,7 @@ export function PaymentsToPay({ pending, chosen, onChoose }: ChecklistProps) {
       {pending.data.length === 0 && <Typography variant="body2">{t('upload.nothing')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 260, overflow: 'auto' }}>
         {pending.data.map((payment) => (
-          <Line
+          <PaymentLine
             key={payment.id}
             payment={payment}
             checked={chosen.has(payment.id)}

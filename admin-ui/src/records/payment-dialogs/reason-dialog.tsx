@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { Effects } from '../effects/effects.js';
-import { Refused } from '../refused.js';
+import { Effects } from '../effects.js';
+import { CommandError } from '../command-error.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -40,7 +40,7 @@ export function ReasonDialog({ payment, action, title, text, onClose }: ReasonDi
       title={title ?? t(`payments.act.${action}_title`)}
       text={text ?? t(`payments.act.${action}_text`)}
       submit={t(`payments.act.${action}`)}
-      refused={<Refused {...command.refusal} />}
+      errorContent={<CommandError {...command.failure} />}
       disabled={(asksWhy && !given) || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
@@ -55,7 +55,7 @@ export function ReasonDialog({ payment, action, title, text, onClose }: ReasonDi
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-        <Effects {...command.foresight} />
+        <Effects {...command.preview} />
       </Stack>
     </FormDialog>
   );

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.js';
-import { formatBytes } from '../../ui/format-bytes.js';
+import { formatBytes } from '../../ui/format.js';
 import { useFormat } from '../platform.js';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf';
 /** As many as one receipt may have (R15). */
-export const MOST_FILES = 10;
+export const MAX_FILES = 10;
 
 interface FilesProps {
   files: readonly File[];
@@ -19,7 +19,7 @@ interface FilesProps {
 }
 
 /** Pictures that are pasted while this is shown: a slip copied out of a chat or a mail. */
-function usePasted(onPasted: (files: File[]) => void): void {
+function usePastedFiles(onPasted: (files: File[]) => void): void {
   useEffect(() => {
     const listen = (event: ClipboardEvent): void => {
       const pasted = [...(event.clipboardData?.files ?? [])];
@@ -30,7 +30,7 @@ function usePasted(onPasted: (files: File[]) => void): void {
   });
 }
 
-function Chosen({ files, onFiles }: FilesProps) {
+function FileList({ files, onFiles }: FilesProps) {
   const t = useT();
   const { locale } = useFormat();
   return (
@@ -62,7 +62,7 @@ export function ReceiptFiles({ files, onFiles }: FilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const add = (more: Iterable<File>): void => onFiles([...files, ...more]);
-  usePasted(add);
+  usePastedFiles(add);
   return (
     <Box
       onDragOver={(event) => (event.preventDefault(), setOver(true))}
@@ -92,11 +92,11 @@ export function ReceiptFiles({ files, onFiles }: FilesProps) {
         <Button variant="outlined" startIcon={<UploadFileIcon />} onClick={() => input.current?.click()}>
           {t('payments.act.upload_choose')}
         </Button>
-        <Typography variant="body2" color={files.length > MOST_FILES ? 'error' : 'text.secondary'}>
+        <Typography variant="body2" color={files.length > MAX_FILES ? 'error' : 'text.secondary'}>
           {t('upload.files_help')}
         </Typography>
       </Box>
-      {files.length > 0 && <Chosen files={files} onFiles={onFiles} />}
+      {files.length > 0 && <FileList files={files} onFiles={onFiles} />}
     </Box>
   );
 }

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { dayOf, startOfDay } from '../../ui/format.js';
-import { Effects } from '../effects/effects.js';
-import { dueOf } from '../groups.js';
+import { Effects } from '../effects.js';
+import { sumDue } from '../receipt-groups.js';
 import { useFormat } from '../platform.js';
-import { Refused } from '../refused.js';
-import { PaymentsToPay, usePending } from './payments-to-pay.js';
-import { MOST_FILES, ReceiptFiles } from './receipt-files.js';
+import { CommandError } from '../command-error.js';
+import { PaymentsToPay, usePendingPayments } from './payments-to-pay.js';
+import { MAX_FILES, ReceiptFiles } from './receipt-files.js';
 import { useAccountCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -23,16 +23,16 @@ interface UploadProps {
 }
 
 /** A file as a key of what was asked: its bytes do not change under its name, size and time. */
-const known = ({ name, size, lastModified }: File) => [name, size, lastModified];
+const fileKey = ({ name, size, lastModified }: File) => [name, size, lastModified];
 
-interface PaidProps {
+interface PaidFieldsProps {
   paidOn: string;
   comment: string;
   onPaidOn: (day: string) => void;
   onComment: (comment: string) => void;
 }
 
-function Paid({ paidOn, comment, onPaidOn, onComment }: PaidProps) {
+function PaidFields({ paidOn, comment, onPaidOn, onComment }: PaidFieldsProps) {
   const t = useT();
   const { zone } = useFormat();
   const latest = dayOf(new Date().toISOString(), zone);
@@ -60,7 +60,7 @@ function Paid({ paidOn, comment, onPaidOn, onComment }: PaidProps) {
 export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
   const t = useT();
   const { zone, money } = useFormat();
-  const pending = usePending(leagueId);
+  const pending = usePendingPayments(leagueId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
   const [files, setFiles] = useState<File[]>([]);
   const [paidOn, setPaidOn] = useState(() => dayOf(new Date().toISOString(), zone));
@@ -72,11 +72,11 @@ export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
     payments: payments.map(({ id }) => ({ payment_id: id, ...paid })),
     files,
   };
-  const complete = payments.length > 0 && files.length > 0 && files.length <= MOST_FILES && paidOn !== '';
+  const complete = payments.length > 0 && files.length > 0 && files.length <= MAX_FILES && paidOn !== '';
   const command = useAccountCommand({
     ...{ leagueId, known: payments, onClose, done: 'payments.act.upload_done' },
     // The files go along: what is wrong with one is said before anything is sent for good.
-    body: complete ? [upload.payments, files.map(known)] : null,
+    body: complete ? [upload.payments, files.map(fileKey)] : null,
     ask: (api, when) => api.uploadReceipt(upload, when),
   });
   return (
@@ -86,7 +86,7 @@ export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
       submit={
         payments.length > 1 ? t('upload.submit_n', { count: payments.length }) : t('payments.act.upload')
       }
-      refused={<Refused {...command.refusal} />}
+      errorContent={<CommandError {...command.failure} />}
       disabled={!complete || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
@@ -98,12 +98,12 @@ export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
           <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
             <Typography sx={{ fontWeight: 650 }}>{t('payments.review.due')}</Typography>
             <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-              {money(dueOf(payments))}
+              {money(sumDue(payments))}
             </Typography>
           </Box>
         )}
-        <Paid {...{ paidOn, comment }} onPaidOn={setPaidOn} onComment={setComment} />
-        {complete && <Effects {...command.foresight} />}
+        <PaidFields {...{ paidOn, comment }} onPaidOn={setPaidOn} onComment={setComment} />
+        {complete && <Effects {...command.preview} />}
       </Stack>
     </FormDialog>
   );

@@ -41,15 +41,15 @@ export function useAccountCommand({ leagueId, known, body, ask, done, onClose }:
   );
   const submit = async (): Promise<void> => {
     const conditions = version === undefined ? {} : { version };
-    const refused = await command.run((action) => ask(api, { key: action, ...conditions }));
-    if (refused !== null) return;
+    const failure = await command.run((action) => ask(api, { key: action, ...conditions }));
+    if (failure !== null) return;
     notify(done);
     onClose();
   };
-  const refusal = { error: command.error, leagueId, version, onReload: command.reload };
-  const foresight = { ...dryRun, before: account.data?.balance, known };
+  const failure = { error: command.error, leagueId, version, onReload: command.reload };
+  const preview = { ...dryRun, before: account.data?.balance, known };
   // Without the version that was looked at a stale decision would pass.
-  return { submit, refusal, foresight, ready: dryRun.current && version !== undefined };
+  return { submit, failure, preview, ready: dryRun.current && version !== undefined };
 }
 
 /**

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
-import { fieldErrors } from '../../ui/faults.js';
+import { fieldErrors } from '../../ui/errors.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { PasswordStep } from './password-step.js';
 import { QrCode } from './qr-code.js';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** In groups of four, as apps show it: nobody types 32 letters in one go. */
-const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const groupInFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function FirstCode({ secret, onClose, onDone }: Props & { secret: Secret }) {
   const t = useT();
@@ -56,7 +56,7 @@ function FirstCode({ secret, onClose, onDone }: Props & { secret: Secret }) {
             data-secret={secret.secret}
             sx={{ color: 'text.primary', fontFamily: 'monospace', fontWeight: 700 }}
           >
-            {inGroups(secret.secret)}
+            {groupInFours(secret.secret)}
           </Typography>
         </Typography>
         <TextField

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
-import { makePasskey } from '../../api/passkeys.js';
+import { createPasskey } from '../../api/passkeys.js';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
 import { PasswordStep } from './password-step.js';
@@ -22,7 +22,7 @@ export function PasskeyDialog({ onClose, onDone }: Props) {
   const add = async (password: string): Promise<void> => {
     setFailed(false);
     const options = (await api.passkeyOptions(password)).data;
-    const response = await makePasskey(options).catch(() => undefined);
+    const response = await createPasskey(options).catch(() => undefined);
     if (response === undefined) return setFailed(true);
     const body = { name: name.trim() || t('security.passkey_default'), response };
     onDone((await api.addPasskey(body)).data.recovery_codes);

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
-import { fieldErrors } from '../../ui/faults.js';
+import { fieldErrors } from '../../ui/errors.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 
 interface Props {

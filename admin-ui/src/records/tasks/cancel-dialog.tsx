@@ -11,8 +11,8 @@ export function CancelDialog({ task, onClose }: { task: Task; onClose: () => voi
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand();
   const cancel = async (): Promise<void> => {
-    const refused = await command.run(() => api.controlTask(task.id, 'cancel'));
-    if (refused === null) onClose();
+    const failure = await command.run(() => api.controlTask(task.id, 'cancel'));
+    if (failure === null) onClose();
   };
   return (
     <FormDialog

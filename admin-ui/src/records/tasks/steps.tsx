@@ -11,7 +11,7 @@ import type { Step, TaskDetail } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { useFormat } from '../platform.js';
-import { stepTitle } from './words.js';
+import { stepTitle } from './task-titles.js';
 
 const ICONS: Record<string, ReactNode> = {
   pending: <PendingIcon fontSize="small" color="disabled" />,

@@ -7,14 +7,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Task, TaskDetail } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Failure } from '../../ui/failure.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
 import { StatusChip } from '../../ui/status-chip.js';
 import { useFormat } from '../platform.js';
 import { Steps } from './steps.js';
 import { TaskControls } from './task-controls.js';
 import { TaskLog } from './task-log.js';
-import { isOpen, useTask } from './use-task.js';
-import { taskTitle } from './words.js';
+import { isUnfinished, useTask } from './use-task.js';
+import { taskTitle } from './task-titles.js';
 
 /** A server is given up after that (seed, section 7). */
 const SERVER_LIMIT_MS = 600_000;
@@ -22,9 +22,9 @@ const SERVER_LIMIT_MS = 600_000;
 function Elapsed({ task, ms }: { task: TaskDetail; ms: number | null }) {
   const t = useT();
   const { elapsed } = useFormat();
-  if (ms === null) return isOpen(task) ? t('provisioning.task.waiting') : null;
+  if (ms === null) return isUnfinished(task) ? t('provisioning.task.waiting') : null;
   const time = elapsed(ms);
-  if (!isOpen(task)) return t('provisioning.task.took', { time });
+  if (!isUnfinished(task)) return t('provisioning.task.took', { time });
   return task.kind === 'create_server'
     ? t('provisioning.task.elapsed_of', { time, limit: elapsed(SERVER_LIMIT_MS) })
     : t('provisioning.task.elapsed', { time });
@@ -53,9 +53,9 @@ export function TaskCard({ id, title }: { id: Task['id']; title?: string }) {
   const t = useT();
   const { instant } = useFormat();
   const { task, elapsedMs, error, refetch } = useTask(id);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (!task) return <Skeleton variant="rounded" height={180} />;
-  const open = isOpen(task);
+  const open = isUnfinished(task);
   return (
     <Card component="article" sx={{ p: 2 }} data-task={task.kind} data-status={task.status}>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>

@@ -4,31 +4,31 @@ import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { TaskDetail } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { faultText } from '../../ui/faults.js';
-import { lazily } from '../../ui/lazily.js';
-import { useMay } from '../platform.js';
+import { errorMessage } from '../../ui/errors.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
+import { useCan } from '../platform.js';
 import { useCommand } from '../use-command.js';
-import { isOpen } from './use-task.js';
+import { isUnfinished } from './use-task.js';
 
-const CancelDialog = lazily(() => import('./cancel-dialog.js').then((module) => module.CancelDialog));
+const CancelDialog = lazyComponent(() => import('./cancel-dialog.js').then((module) => module.CancelDialog));
 
 /** What staff can do about a task: try it again where it failed, or have it stopped and taken back. */
 export function TaskControls({ task }: { task: TaskDetail }) {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand();
   const [cancelling, setCancelling] = useState(false);
-  if (!may('provisioning_tasks.control')) return null;
+  if (!can('provisioning_tasks.control')) return null;
   const isOver = task.status === 'failed' || task.status === 'cancelled';
   const retry = async (): Promise<void> => {
-    const refused = await command.run(() => api.controlTask(task.id, 'retry'));
-    if (refused !== null) notify(faultText(refused, t), { type: 'error' });
+    const failure = await command.run(() => api.controlTask(task.id, 'retry'));
+    if (failure !== null) notify(errorMessage(failure, t), { type: 'error' });
   };
   return (
     <>
-      {(isOpen(task) || task.status === 'failed') && (
+      {(isUnfinished(task) || task.status === 'failed') && (
         <Button size="small" color="inherit" onClick={() => setCancelling(true)}>
           {t('leagues.deployment.cancel')}
         </Button>

@@ -1,14 +1,27 @@
 import { useGetOne } from 'react-admin';
 import type { Task, TaskDetail } from '../../api/types.js';
 import { useLiveState } from '../../live/live.js';
-import { useNow } from './use-now.js';
+import { useEffect, useState } from 'react';
 
-const OPEN = new Set(['pending', 'running']);
+const TICK_MS = 1000;
+
+/** The time now, anew each second while `running`. */
+function useNow(running: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}
+
+const UNFINISHED = new Set(['pending', 'running']);
 /** Only where the server's changes do not come by themselves. */
 const POLL_MS = 3000;
 
 /** Whether a task is on its way yet. */
-export const isOpen = ({ status }: Pick<Task, 'status'>): boolean => OPEN.has(status);
+export const isUnfinished = ({ status }: Pick<Task, 'status'>): boolean => UNFINISHED.has(status);
 
 /** A task with its steps and its log, as it stands: whoever comes back to it finds it where it is by now. */
 export function useTask(id: Task['id']) {
@@ -17,7 +30,7 @@ export function useTask(id: Task['id']) {
     'provisioning_tasks',
     // Lists know tasks without their steps: what they have left in the cache is not this.
     { id, meta: { detail: true } },
-    { refetchInterval: ({ state }) => (!live && state.data && isOpen(state.data) ? POLL_MS : false) },
+    { refetchInterval: ({ state }) => (!live && state.data && isUnfinished(state.data) ? POLL_MS : false) },
   );
   const { data: task } = query;
   const running = task?.status === 'running' && task.elapsed_ms !== null;

@@ -4,12 +4,12 @@ import type { Activity, User } from '../../api/types.js';
 import { en } from '../../i18n/en/index.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
-import { ActDetails } from '../../records/activity/act-details.js';
-import { changesOf } from '../../records/activity/changes.js';
-import { whoActed } from '../../records/activity/who-acted.js';
-import { wordsOf } from '../../records/list/columns.js';
+import { ActivityDetails } from '../../records/activity-details.js';
+import { listFieldChanges, actorName } from '../../records/activity-changes.js';
+import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
+import { useOpenedRecord } from '../../records/use-address-state.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useFormat } from '../../records/platform.js';
 import { Facts } from '../../ui/facts.js';
@@ -42,7 +42,7 @@ function useColumns(): Column<Activity>[] {
     {
       key: 'who',
       label: t('activity.who'),
-      render: (act) => whoActed(act, t),
+      render: (act) => actorName(act, t),
       file: [{ of: ['user.name', 'user.last_name'] }, { of: 'user.email', title: t('word.email') }],
     },
     {
@@ -50,7 +50,7 @@ function useColumns(): Column<Activity>[] {
       label: t('activity.act'),
       sort: 'action',
       render: ({ action }) => t(`users.act.${action}`),
-      file: { of: 'action', words: wordsOf(ACTS, (act) => t(`users.act.${act}`)) },
+      file: { of: 'action', words: labelValues(ACTS, (act) => t(`users.act.${act}`)) },
     },
     {
       key: 'what',
@@ -58,7 +58,7 @@ function useColumns(): Column<Activity>[] {
       sort: 'resource',
       render: ({ resource }) => resourceOf(resource),
       file: [
-        { of: 'resource', words: wordsOf(RESOURCES, (name) => t(`activity.resource.${name}`)) },
+        { of: 'resource', words: labelValues(RESOURCES, (name) => t(`activity.resource.${name}`)) },
         { of: 'record_id', title: t('activity.record') },
       ],
     },
@@ -67,7 +67,7 @@ function useColumns(): Column<Activity>[] {
       label: t('activity.changes'),
       from: 'md',
       render: (act) =>
-        changesOf(act)
+        listFieldChanges(act)
           .map(({ field }) => field)
           .slice(0, 4)
           .join(', '),
@@ -86,7 +86,7 @@ function useColumns(): Column<Activity>[] {
   ];
 }
 
-function ActPanel({ id, onClose }: { id: string; onClose: () => void }) {
+function ActivityPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const { instant } = useFormat();
   const resourceOf = useResourceName();
@@ -99,14 +99,14 @@ function ActPanel({ id, onClose }: { id: string; onClose: () => void }) {
           <Facts
             facts={[
               [t('word.date'), instant(act.created)],
-              [t('activity.who'), whoActed(act, t)],
+              [t('activity.who'), actorName(act, t)],
               [t('activity.what'), resourceOf(act.resource)],
               [t('activity.record'), act.record_id],
               [t('activity.from'), [act.device, act.address].filter(Boolean).join(' · ') || '–'],
               act.request_id !== null && [t('activity.request'), act.request_id],
             ]}
           />
-          <ActDetails act={act} />
+          <ActivityDetails act={act} />
         </>
       )}
     </SidePanel>
@@ -117,20 +117,14 @@ function ActPanel({ id, onClose }: { id: string; onClose: () => void }) {
 export default function ActivityScreen() {
   const t = useT();
   const columns = useColumns();
-  const [search, setSearch] = useSearchParams();
-  const open = search.get('act');
+  const [search] = useSearchParams();
+  const [open, show] = useOpenedRecord('act');
   const filter = JSON.parse(search.get('filter') ?? '{}') as { user_id?: string };
   const { data: by } = useGetOne<User>(
     'users',
     { id: filter.user_id ?? '' },
     { enabled: Boolean(filter.user_id) },
   );
-  const show = (id: string | null): void => {
-    const next = new URLSearchParams(search);
-    if (id) next.set('act', id);
-    else next.delete('act');
-    setSearch(next, { replace: true });
-  };
   const people = by ? [{ id: by.id, name: `${by.name} ${by.last_name}` }] : [];
   const byUser: Filter[] = by
     ? [{ kind: 'choice', source: 'user_id', label: t('activity.who'), choices: people }]
@@ -165,7 +159,7 @@ export default function ActivityScreen() {
         empty={t('users.no_activity')}
         onOpen={({ id }) => show(id)}
       />
-      {open && <ActPanel id={open} onClose={() => show(null)} />}
+      {open && <ActivityPanel id={open} onClose={() => show(null)} />}
     </>
   );
 }

@@ -11,12 +11,12 @@ import type { ChargeLine, League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { CHARGE_LINE_EXPAND, useChargeLineColumns } from '../../records/use-charge-line-columns.js';
-import { useSettled } from '../../records/use-dry-run.js';
-import { Empty } from '../../ui/empty.js';
+import { useDebounced } from '../../records/use-dry-run.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { PageTitle } from '../../ui/page-title.js';
 
 const AssignForm = lazy(() =>
-  import('../../records/assign-form.js').then((m) => ({ default: m.AssignForm })),
+  import('../../records/assign-services-form.js').then((m) => ({ default: m.AssignServicesForm })),
 );
 
 function LeaguePicker({
@@ -28,7 +28,7 @@ function LeaguePicker({
 }) {
   const t = useT();
   const [text, setText] = useState('');
-  const q = useSettled(text);
+  const q = useDebounced(text);
   const leagues = useGetList<League>('leagues', {
     filter: q && q !== league?.name ? { q } : {},
     sort: { field: 'name', order: 'ASC' },
@@ -62,7 +62,7 @@ function LeaguePicker({
   );
 }
 
-function Assigned({ league }: { league: League }) {
+function AssignedServices({ league }: { league: League }) {
   const t = useT();
   const columns = useChargeLineColumns({ withLeague: false });
   return (
@@ -116,10 +116,10 @@ export default function AssignmentScreen() {
               <AssignForm key={league.id} league={league} />
             </Suspense>
           ) : (
-            <Empty text={t('assignment.choose_league')} />
+            <EmptyState text={t('assignment.choose_league')} />
           )}
         </Card>
-        {id && league && <Assigned key={league.id} league={league} />}
+        {id && league && <AssignedServices key={league.id} league={league} />}
       </Box>
     </>
   );

@@ -12,18 +12,18 @@ import { callApi } from '../../api/client.js';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { Collection } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useFormat, useMay } from '../../records/platform.js';
-import { Failure } from '../../ui/failure.js';
-import { faultText } from '../../ui/faults.js';
+import { useFormat, useCan } from '../../records/platform.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import { errorMessage } from '../../ui/errors.js';
 import { dayOf, endOfDay } from '../../ui/format.js';
-import { lazily } from '../../ui/lazily.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { saveFile } from '../../ui/save-file.js';
 import { Ageing } from './ageing.js';
 import { MonthLines } from './month-lines.js';
-import { readOpening } from './opening.js';
+import { parseFigureSource } from './figure-source.js';
 
-const RowsBehind = lazily(() => import('./rows-behind.js').then((module) => module.RowsBehind));
+const RowsBehind = lazyComponent(() => import('./figure-rows.js').then((module) => module.FigureRows));
 const MonthChart = lazy(() => import('../../ui/month-chart.js').then((m) => ({ default: m.MonthChart })));
 
 function useRange() {
@@ -58,7 +58,7 @@ function Exports({ query }: { query: Record<string, string | undefined> }) {
       const answer = await callApi('GET', '/api/collection', { query: { ...query, format } });
       saveFile(await answer.blob(), `collection.${format}`);
     } catch (error) {
-      notify(faultText(error, t), { type: 'error' });
+      notify(errorMessage(error, t), { type: 'error' });
     }
   };
   return (['csv', 'xlsx'] as const).map((format) => (
@@ -118,7 +118,7 @@ function CollectionSkeleton() {
 /** The finance summary: by month and in total, now or as it stood on a day. */
 export default function CollectionScreen() {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const api = useDataProvider<ConsoleDataProvider>();
   const { from, to, asOf, set, query } = useRange();
   const collection = useQuery({
@@ -127,7 +127,7 @@ export default function CollectionScreen() {
     placeholderData: keepPreviousData,
   });
   const [search, setSearch] = useSearchParams();
-  const opening = readOpening(search.get('open'));
+  const opening = parseFigureSource(search.get('open'));
   const close = (): void => {
     const next = new URLSearchParams(search);
     next.delete('open');
@@ -138,7 +138,7 @@ export default function CollectionScreen() {
   return (
     <>
       <PageTitle title={t('collection.title')}>
-        {may('collection.export') && <Exports query={query} />}
+        {can('collection.export') && <Exports query={query} />}
       </PageTitle>
       <Box
         role="search"
@@ -167,7 +167,7 @@ export default function CollectionScreen() {
           {...shrink}
         />
       </Box>
-      {collection.error && <Failure error={collection.error} onRetry={() => void collection.refetch()} />}
+      {collection.error && <ErrorAlert error={collection.error} onRetry={() => void collection.refetch()} />}
       {collection.isPending && <CollectionSkeleton />}
       {collection.data && !collection.error && <Figures collection={collection.data} />}
       {opening && (

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useGetList } from 'react-admin';
 import type { Dashboard } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useAreaPath, useFormat, useMay } from '../../records/platform.js';
-import { withFilter } from '../../ui/address.js';
+import { useAreaPath, useFormat, useCan } from '../../records/platform.js';
+import { listAddress } from '../../ui/list-address.js';
 import { FigureCard } from '../../ui/figure-card.js';
 import { startOfDay } from '../../ui/format.js';
 
@@ -11,7 +11,7 @@ import { startOfDay } from '../../ui/format.js';
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const path = useAreaPath();
-  const may = useMay();
+  const can = useCan();
   const { money, zone, locale } = useFormat();
   const { receipts_waiting: waiting } = dashboard;
   const running = useGetList('provisioning_tasks', {
@@ -41,7 +41,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         label={t('dashboard.waiting')}
         figure={number.format(waiting.receipts)}
         note={`${money(waiting.amount)} · ${payments(waiting.payments)}`}
-        to={path(may('payments.approve') ? 'review' : 'payments/in_review')}
+        to={path(can('payments.approve') ? 'review' : 'payments/in_review')}
       />
       <FigureCard
         label={t('dashboard.overdue')}
@@ -53,7 +53,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       <FigureCard
         label={t('dashboard.received_now')}
         figure={money(thisMonth?.received ?? 0)}
-        to={withFilter(path('payments/approved'), { approved_date_gte: since })}
+        to={listAddress(path('payments/approved'), { approved_date_gte: since })}
       />
       <FigureCard
         label={t('dashboard.room')}
@@ -64,12 +64,12 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       <FigureCard
         label={t('dashboard.running_tasks')}
         figure={running.total === undefined ? '…' : number.format(running.total)}
-        to={withFilter(path('servers/tasks'), { status: ['pending', 'running'] })}
+        to={listAddress(path('servers/tasks'), { status: ['pending', 'running'] })}
       />
       <FigureCard
         label={t('dashboard.failed_tasks')}
         figure={number.format(dashboard.failed_tasks)}
-        to={withFilter(path('servers/tasks'), { status: 'failed' })}
+        to={listAddress(path('servers/tasks'), { status: 'failed' })}
         alarming={dashboard.failed_tasks > 0}
       />
     </Box>

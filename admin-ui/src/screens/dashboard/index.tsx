@@ -8,12 +8,45 @@ import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { Dashboard } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useFormat } from '../../records/platform.js';
-import { Failure } from '../../ui/failure.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
 import { MonthChart } from '../../ui/month-chart.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { Figures } from './figures.js';
 import { LeagueCounts } from './league-counts.js';
-import { MonthTable } from './month-table.js';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+
+/** The chart's numbers, for whoever reads rather than looks. */
+function MonthTable({ rows }: { rows: Dashboard['received'] }) {
+  const t = useT();
+  const { money, month } = useFormat();
+  return (
+    <details>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+        {t('dashboard.chart_table')}
+      </Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('word.month')}</TableCell>
+            <TableCell align="right">{t('dashboard.received')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.month}>
+              <TableCell>{month(row.month)}</TableCell>
+              <TableCell align="right">{money(row.received)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </details>
+  );
+}
 
 function Received({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
@@ -44,7 +77,7 @@ export default function DashboardScreen() {
   return (
     <>
       <PageTitle title={t('dashboard.title')} />
-      {dashboard.error && <Failure error={dashboard.error} onRetry={() => void dashboard.refetch()} />}
+      {dashboard.error && <ErrorAlert error={dashboard.error} onRetry={() => void dashboard.refetch()} />}
       {dashboard.isPending && <Skeleton variant="rounded" height={480} />}
       {dashboard.data && (
         <Box sx={{ display: 'grid', gap: 2 }}>

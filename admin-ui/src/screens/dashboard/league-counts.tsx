@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Dashboard } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
-import { withFilter } from '../../ui/address.js';
+import { listAddress } from '../../ui/list-address.js';
 
 interface CountProps {
   label: string;
@@ -54,7 +54,7 @@ export function LeagueCounts({ counts, listPath }: { counts: Dashboard['leagues'
             label={name ?? String(tier)}
             count={leagues}
             total={total}
-            to={withFilter(listPath, { type_tier: tier })}
+            to={listAddress(listPath, { type_tier: tier })}
           />
         ))}
       </Box>
@@ -66,7 +66,7 @@ export function LeagueCounts({ counts, listPath }: { counts: Dashboard['leagues'
             label={t(`status.${status}` as Key)}
             count={leagues}
             total={total}
-            to={withFilter(listPath, { deployment_status: status })}
+            to={listAddress(listPath, { deployment_status: status })}
           />
         ))}
       </Box>

@@ -6,11 +6,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { League, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { wordsOf } from '../../records/list/columns.js';
+import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
-import { useAreaPath, useFormat, useMay } from '../../records/platform.js';
+import { useAreaPath, useFormat, useCan } from '../../records/platform.js';
 import { usePriceText } from '../../records/use-price-text.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { OverdueChip, StatusChip } from '../../ui/status-chip.js';
@@ -19,8 +19,8 @@ const CreateWizard = lazy(() =>
   import('./create/create-wizard.js').then((m) => ({ default: m.CreateWizard })),
 );
 
-const ownerOf = ({ user }: League): string => (user ? `${user.name} ${user.last_name}` : '');
-const placeOf = ({ server, port }: League): string => (server ? `${server.name}:${port ?? ''}` : '');
+const ownerName = ({ user }: League): string => (user ? `${user.name} ${user.last_name}` : '');
+const serverAndPort = ({ server, port }: League): string => (server ? `${server.name}:${port ?? ''}` : '');
 
 const STATUSES = ['pending', 'deploying', 'running', 'suspended', 'failed', 'deleted'] as const;
 
@@ -56,7 +56,7 @@ function useColumns(): Column<League>[] {
   const { money } = useFormat();
   const type = (league: League): string => t(`charge_type.${league.charge_type}`);
   const owner: Column<League> = {
-    ...{ key: 'owner', label: t('word.owner'), from: 'md', render: ownerOf },
+    ...{ key: 'owner', label: t('word.owner'), from: 'md', render: ownerName },
     file: { of: ['user.name', 'user.last_name'] },
   };
   const tier: Column<League> = {
@@ -93,7 +93,7 @@ function useColumns(): Column<League>[] {
       label: t('leagues.charge_type'),
       from: 'md',
       render: (league) => <span style={{ whiteSpace: 'nowrap' }}>{type(league)}</span>,
-      file: { of: 'charge_type', words: wordsOf(['J', 'P'], (name) => t(`charge_type.${name}`)) },
+      file: { of: 'charge_type', words: labelValues(['J', 'P'], (name) => t(`charge_type.${name}`)) },
     },
     {
       key: 'price',
@@ -108,7 +108,7 @@ function useColumns(): Column<League>[] {
       key: 'place',
       label: t('leagues.server_port'),
       from: 'lg',
-      render: placeOf,
+      render: serverAndPort,
       file: { of: ['server.name', 'port'] },
     },
     {
@@ -136,7 +136,7 @@ function useColumns(): Column<League>[] {
       label: t('leagues.deployed'),
       sort: 'deployment_status',
       render: (league) => <StatusChip status={league.deployment_status} />,
-      file: { of: 'deployment_status', words: wordsOf(STATUSES, (name) => t(`status.${name}`)) },
+      file: { of: 'deployment_status', words: labelValues(STATUSES, (name) => t(`status.${name}`)) },
     },
   ];
 }
@@ -146,7 +146,7 @@ export default function LeaguesScreen() {
   const t = useT();
   const path = useAreaPath();
   const navigate = useNavigate();
-  const may = useMay();
+  const can = useCan();
   const columns = useColumns();
   const [creating, setCreating] = useState(false);
   const tiers = useGetList<Tier>('tiers', {
@@ -180,7 +180,7 @@ export default function LeaguesScreen() {
       choices: [{ id: true, name: t('leagues.overdue_only') }],
     },
   ];
-  const create = may('leagues.create') && (
+  const create = can('leagues.create') && (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
       {t('provisioning.create.open')}
     </Button>

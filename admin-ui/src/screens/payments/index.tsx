@@ -5,16 +5,17 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetList } from 'react-admin';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Filter } from '../../records/list/filters.js';
+import { useOpenedRecord } from '../../records/use-address-state.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
 import { usePaymentsBulk } from '../../records/payments-bulk.js';
-import { useAreaPath, useMay } from '../../records/platform.js';
+import { useAreaPath, useCan } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { TABS, tabOf } from './tabs.js';
+import { TABS, parseTab } from './tabs.js';
 import type { PaymentTab } from './tabs.js';
 
 const PaymentDrawer = lazy(() =>
@@ -29,21 +30,14 @@ function Count({ tab }: { tab: PaymentTab }) {
 /** Every payment that is not voided, by what is to be done about it. */
 export default function PaymentsScreen() {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const path = useAreaPath();
-  const [search, setSearch] = useSearchParams();
+  const [open, setPayment] = useOpenedRecord('payment');
   const navigate = useNavigate();
   const { tab: asked } = useParams();
-  const tab = tabOf(asked);
-  const open = search.get('payment');
+  const tab = parseTab(asked);
   const columns = usePaymentColumns({ withLeague: true });
   const { bulk, dialog } = usePaymentsBulk();
-  const setPayment = (id: string | null): void => {
-    const next = new URLSearchParams(search);
-    if (id) next.set('payment', id);
-    else next.delete('payment');
-    setSearch(next, { replace: true });
-  };
   const filters: Filter[] = [
     {
       kind: 'choice',
@@ -60,7 +54,7 @@ export default function PaymentsScreen() {
   return (
     <>
       <PageTitle title={t('payments.title')}>
-        {may('payments.approve') && (
+        {can('payments.approve') && (
           <Button component={Link} to={path('review')} variant="contained" startIcon={<FactCheckIcon />}>
             {t('payments.review.title')}
           </Button>

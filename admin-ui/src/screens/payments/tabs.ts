@@ -11,5 +11,5 @@ export const TABS: Record<PaymentTab, { filter: Record<string, unknown>; sort: S
   all: { filter: {}, sort: { field: 'start_charge_date', order: 'DESC' } },
 };
 
-export const tabOf = (name: string | undefined): PaymentTab =>
+export const parseTab = (name: string | undefined): PaymentTab =>
   name !== undefined && name in TABS ? (name as PaymentTab) : 'in_review';

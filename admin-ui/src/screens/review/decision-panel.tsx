@@ -10,17 +10,17 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useT } from '../../i18n/index.js';
-import { DeclineDialog } from '../../records/decline-dialog.js';
-import type { ReceiptGroup } from '../../records/groups.js';
-import { Happened } from '../../records/happened.js';
-import { useFormat, useMay, usePlatform } from '../../records/platform.js';
-import { Refused } from '../../records/refused.js';
+import { DeclineDialog } from '../../records/payment-dialogs/decline-dialog.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { ChangesSince } from '../../records/changes-since.js';
+import { useFormat, useCan, usePlatform } from '../../records/platform.js';
+import { CommandError } from '../../records/command-error.js';
 import { decimalOf } from '../../ui/format.js';
 import { MoneyField } from '../../ui/money-field.js';
-import { Arithmetic } from './arithmetic.js';
+import { DecisionPreview } from './decision-preview.js';
 import { Charges } from './charges.js';
-import { useKeys } from './keys.js';
-import { Duplicates, Head, Onlookers } from './panel-head.js';
+import { useReviewKeys } from './review-keys.js';
+import { Duplicates, ReceiptHeading, OtherReviewers } from './receipt-heading.js';
 import { useDecision } from './use-decision.js';
 
 interface PanelProps {
@@ -34,7 +34,15 @@ interface PanelProps {
 }
 
 /** Somebody else was quicker: what they did, and on with the next one. */
-function Gone({ group, version, onGoOn }: { group: ReceiptGroup; version: number; onGoOn: () => void }) {
+function DecidedElsewhere({
+  group,
+  version,
+  onGoOn,
+}: {
+  group: ReceiptGroup;
+  version: number;
+  onGoOn: () => void;
+}) {
   const t = useT();
   return (
     <Alert
@@ -48,7 +56,7 @@ function Gone({ group, version, onGoOn }: { group: ReceiptGroup; version: number
     >
       <AlertTitle>{t('payments.review.gone_title')}</AlertTitle>
       {t('payments.review.gone_text')}
-      <Happened leagueId={group.first.league_id} since={version} />
+      <ChangesSince leagueId={group.first.league_id} since={version} />
     </Alert>
   );
 }
@@ -62,7 +70,7 @@ interface ButtonsProps {
   onDecline: () => void;
 }
 
-function Buttons({ count, ready, known, busy, onDecline }: ButtonsProps) {
+function DecisionButtons({ count, ready, known, busy, onDecline }: ButtonsProps) {
   const t = useT();
   return (
     <Stack direction="row" spacing={1}>
@@ -94,7 +102,7 @@ function Buttons({ count, ready, known, busy, onDecline }: ButtonsProps) {
 }
 
 /** Says that something has changed since the receipt was uploaded, such as the plan (R17, R28a). */
-function DueDiffers({ group: { due, sent } }: { group: ReceiptGroup }) {
+function DueDiffers({ group: { due, dueAtUpload: sent } }: { group: ReceiptGroup }) {
   const t = useT();
   const { money } = useFormat();
   if (due === sent) return null;
@@ -106,7 +114,7 @@ function DueDiffers({ group: { due, sent } }: { group: ReceiptGroup }) {
 /** What is paid, what an approval of the amount would do, and the two ways to decide. */
 export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }: PanelProps) {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const { settings } = usePlatform();
   const { parse, exponent } = useFormat();
   // Until somebody types: what the receipt is taken to show (R17).
@@ -114,7 +122,7 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
   const [comment, setComment] = useState('');
   const [declining, setDeclining] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
-  const text = typed ?? decimalOf(group.sent, exponent);
+  const text = typed ?? decimalOf(group.dueAtUpload, exponent);
   const amount = parse(text);
   const decision = useDecision(group, amount, { gone, onDecided });
   const { version, busy } = decision;
@@ -124,9 +132,9 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
   const ready = known && decision.dryRun.current && amount !== null && !busy;
   const approve = (event?: FormEvent): void => {
     event?.preventDefault();
-    if (ready && may('payments.approve')) void decision.approve(comment.trim());
+    if (ready && can('payments.approve')) void decision.approve(comment.trim());
   };
-  useKeys(keysOn && !declining, (action) => {
+  useReviewKeys(keysOn && !declining, (action) => {
     if (action === 'approve') approve();
     if (action === 'decline' && known && !busy) setDeclining(true);
     if (action === 'next' || action === 'previous') onStep(action === 'next' ? 1 : -1);
@@ -136,10 +144,12 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
   return (
     <Card component="section" aria-label={t('payments.review.facts')} sx={{ p: 2 }}>
       <Duplicates group={group} />
-      <Onlookers group={group} />
-      <Head group={group} />
+      <OtherReviewers group={group} />
+      <ReceiptHeading group={group} />
       <Charges payments={group.payments} />
-      {elsewhere && version !== undefined && <Gone group={group} version={version} onGoOn={onDecided} />}
+      {elsewhere && version !== undefined && (
+        <DecidedElsewhere group={group} version={version} onGoOn={onDecided} />
+      )}
       {!elsewhere && (
         <Box component="form" onSubmit={approve} sx={{ mt: 2 }}>
           <Stack spacing={2}>
@@ -153,7 +163,7 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
               onText={setTyped}
               inputRef={amountField}
             />
-            <Arithmetic group={group} decision={decision} />
+            <DecisionPreview group={group} decision={decision} />
             <TextField
               label={t('payments.review.comment')}
               value={comment}
@@ -161,14 +171,14 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
             {!declining && (
-              <Refused
+              <CommandError
                 error={decision.error}
                 leagueId={group.first.league_id}
                 version={version}
                 onReload={decision.reload}
               />
             )}
-            <Buttons
+            <DecisionButtons
               {...{ count: group.payments.length, ready, known, busy }}
               onDecline={() => setDeclining(true)}
             />

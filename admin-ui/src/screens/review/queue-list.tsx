@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.js';
-import type { ReceiptGroup } from '../../records/groups.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { useFormat } from '../../records/platform.js';
 import type { Queue } from './use-queue.js';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReceiptGroup } from '../../records/groups.js';
-import { found } from './queue-search.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { searchQueue } from './queue-search.js';
 
 const group = (name: string, due: number) =>
   ({ first: { league: { name } }, due }) as unknown as ReceiptGroup;
 const groups = [group('Liga Barrial Guamaní', 3000), group('Liga Andina', 12_550)];
-const names = (text: string) => found(groups, text, 2).map(({ first }) => first.league?.name);
+const names = (text: string) => searchQueue(groups, text, 2).map(({ first }) => first.league?.name);
 
 describe('the search of the queue', () => {
   it('finds leagues by a part of their names, whatever the case and the accents', () => {

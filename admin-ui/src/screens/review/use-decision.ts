@@ -2,14 +2,14 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
-import type { ReceiptGroup } from '../../records/groups.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { useFormat } from '../../records/platform.js';
 import { useAccount } from '../../records/use-account.js';
 import { useCommand } from '../../records/use-command.js';
 import { useDryRun } from '../../records/use-dry-run.js';
 
 /** What an approval of an amount would do, on the version of the account that is looked at. */
-function useForesight(group: ReceiptGroup, amount: number | null, gone: boolean) {
+function useDecisionPreview(group: ReceiptGroup, amount: number | null, gone: boolean) {
   const api = useDataProvider<ConsoleDataProvider>();
   const account = useAccount(group.first.league_id);
   const version = account.data?.version;
@@ -30,7 +30,7 @@ export function useDecision(
   const format = useFormat();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { account, version, body, dryRun } = useForesight(group, amount, gone);
+  const { account, version, body, dryRun } = useDecisionPreview(group, amount, gone);
   const { run, busy, error, reload } = useCommand();
   // What this person has just decided is gone from the queue before they are on to the next one.
   const [mine, setMine] = useState(false);
@@ -38,11 +38,11 @@ export function useDecision(
   const conditions = (key: string) => ({ key, ...(version === undefined ? {} : { version }) });
   const decide = async (work: (key: string) => Promise<string>): Promise<boolean> => {
     let message = '';
-    const refused = await run(async (key) => {
+    const failure = await run(async (key) => {
       message = await work(key);
       setMine(true);
     });
-    if (refused !== null) return false;
+    if (failure !== null) return false;
     notify(message);
     onDecided();
     return true;

@@ -2,25 +2,25 @@ import { useGetList } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Payment } from '../../api/types.js';
-import { groupsOf } from '../../records/groups.js';
-import type { ReceiptGroup } from '../../records/groups.js';
+import { groupByReceipt } from '../../records/receipt-groups.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { useFormat } from '../../records/platform.js';
-import { found } from './queue-search.js';
+import { searchQueue } from './queue-search.js';
 
-const MOST = 500;
+const MAX_PAYMENTS = 500;
 
-function useWaiting() {
+function useReceiptsInReview() {
   const list = useGetList<Payment>(
     'payments',
     {
       filter: { status: 'in_review' },
       sort: { field: 'updated', order: 'ASC' },
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_PAYMENTS },
       meta: { expand: 'league' },
     },
     { refetchInterval: 30_000 },
   );
-  const groups = useMemo(() => groupsOf(list.data ?? []), [list.data]);
+  const groups = useMemo(() => groupByReceipt(list.data ?? []), [list.data]);
   return { list, groups };
 }
 
@@ -31,10 +31,10 @@ function useWaiting() {
 export function useQueue() {
   const { exponent } = useFormat();
   const [address, setAddress] = useSearchParams();
-  const { list, groups: all } = useWaiting();
+  const { list, groups: all } = useReceiptsInReview();
   const [held, setHeld] = useState<{ group: ReceiptGroup; index: number } | null>(null);
   const [wanted, text] = [address.get('receipt'), address.get('q') ?? ''];
-  const groups = useMemo(() => found(all, text, exponent), [all, text, exponent]);
+  const groups = useMemo(() => searchQueue(all, text, exponent), [all, text, exponent]);
   const at = groups.findIndex(({ token }) => token === wanted);
   const gone = held !== null && held.group.token === wanted && !all.some(({ token }) => token === wanted);
   const index = gone ? Math.min(held.index, Math.max(0, groups.length - 1)) : Math.max(0, at);

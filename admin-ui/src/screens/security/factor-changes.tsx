@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Takes one factor away; sessions elsewhere end with it. */
-export function Removing({ what, onClose, onDone }: Props & { what: Removal }) {
+export function RemoveFactorDialog({ what, onClose, onDone }: Props & { what: Removal }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
   const title =
@@ -38,7 +38,7 @@ export function Removing({ what, onClose, onDone }: Props & { what: Removal }) {
 }
 
 /** New recovery codes in the place of the old ones. */
-export function Renewing({ onClose, onDone }: Props) {
+export function RenewCodesDialog({ onClose, onDone }: Props) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -3,11 +3,11 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { canMakePasskeys } from '../../api/passkeys.js';
+import { supportsPasskeys } from '../../api/passkeys.js';
 import type { Passkey } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
-import type { Act } from './factors-card.js';
+import type { FactorAction } from './factors-card.js';
 
 interface RowProps {
   title: string;
@@ -41,7 +41,7 @@ function Row({ title, chip, text, children }: RowProps) {
 }
 
 interface Acting {
-  onAct: (act: Act) => void;
+  onAct: (act: FactorAction) => void;
 }
 
 export function AppRow({ isOn, mustStay, onAct }: Acting & { isOn: boolean; mustStay: boolean }) {
@@ -73,7 +73,7 @@ interface PasskeyRowsProps extends Acting {
 export function PasskeyRows({ passkeys, mustStay, onAct }: PasskeyRowsProps) {
   const t = useT();
   const format = useFormat();
-  const can = canMakePasskeys();
+  const can = supportsPasskeys();
   const dates = ({ created, last_used_at: used }: Passkey): string => {
     const added = t('security.passkey_added', { when: format.instant(created) });
     return used ? `${added} · ${t('security.passkey_used', { when: format.instant(used) })}` : added;

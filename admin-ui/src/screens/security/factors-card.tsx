@@ -3,20 +3,31 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNotify } from 'react-admin';
+import { useNotify, useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import type { SecondFactor } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Adding } from '../../records/second-factor/adding.js';
-import { useSecondFactor } from '../../records/second-factor/use-second-factor.js';
-import { Failure } from '../../ui/failure.js';
+import { AddFactor } from '../../records/second-factor/add-factor.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
 import { AppRow, CodesRow, PasskeyRows } from './factor-rows.js';
-import { Removing, Renewing } from './factor-changes.js';
+import { RemoveFactorDialog, RenewCodesDialog } from './factor-changes.js';
 import type { Removal } from './factor-changes.js';
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
 
-export type Act = { kind: 'app' | 'passkey' | 'codes' } | { kind: 'remove'; what: Removal };
+/** What the person has set up. */
+function useSecondFactor() {
+  const api = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['second-factor'],
+    queryFn: async () => (await api.secondFactor()).data,
+    meta: { live: false },
+  });
+}
 
-function Rows({ status, onAct }: { status: SecondFactor; onAct: (act: Act) => void }) {
+export type FactorAction = { kind: 'app' | 'passkey' | 'codes' } | { kind: 'remove'; what: Removal };
+
+function Rows({ status, onAct }: { status: SecondFactor; onAct: (act: FactorAction) => void }) {
   const t = useT();
   const isLast = Number(status.totp) + status.passkeys.length === 1;
   // The server refuses it as well (SECOND_FACTOR_MUST_STAY).
@@ -38,7 +49,7 @@ function Rows({ status, onAct }: { status: SecondFactor; onAct: (act: Act) => vo
 export function FactorsCard() {
   const t = useT();
   const notify = useNotify();
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<FactorAction | null>(null);
   const { data, error, isPending, refetch } = useSecondFactor();
   const close = (): void => setAct(null);
   const finish = (told: string): void => {
@@ -51,15 +62,15 @@ export function FactorsCard() {
       <Typography variant="h2" id="factors-title" sx={{ mb: 1 }}>
         {t('security.second')}
       </Typography>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={180} />}
       {data && <Rows status={data} onAct={setAct} />}
       {(act?.kind === 'app' || act?.kind === 'passkey') && (
-        <Adding kind={act.kind} onClose={close} onAdded={() => finish(t('security.added'))} />
+        <AddFactor kind={act.kind} onClose={close} onAdded={() => finish(t('security.added'))} />
       )}
-      {act?.kind === 'codes' && <Renewing onClose={close} onDone={() => finish(t('done.saved'))} />}
+      {act?.kind === 'codes' && <RenewCodesDialog onClose={close} onDone={() => finish(t('done.saved'))} />}
       {act?.kind === 'remove' && (
-        <Removing what={act.what} onClose={close} onDone={() => finish(t('security.removed'))} />
+        <RemoveFactorDialog what={act.what} onClose={close} onDone={() => finish(t('security.removed'))} />
       )}
     </Card>
   );

@@ -10,7 +10,7 @@ import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { Session } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
-import { Failure } from '../../ui/failure.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
 
 function Line({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const t = useT();
@@ -66,7 +66,7 @@ export function SessionsCard() {
       <Typography variant="h2" id="sessions-title">
         {t('session.title')}
       </Typography>
-      {sessions.error && <Failure error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.error && <ErrorAlert error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.isPending && <Skeleton height={64} />}
       <Stack component="ul" sx={{ p: 0, my: 1, listStyle: 'none' }}>
         {sessions.data?.map((session) => (

@@ -5,28 +5,64 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { Server } from '../../api/types.js';
+import type { Server, Task } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Editor } from '../../records/editor.js';
-import { useAreaPath, useMay } from '../../records/platform.js';
+import { RecordEditor } from '../../records/lazy-dialogs.js';
+import { useAreaPath, useCan } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { lazily } from '../../ui/lazily.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
 import type { Field } from '../../ui/record-dialog.js';
-import { Making } from './making.js';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { taskTitle } from '../../records/tasks/task-titles.js';
 
-const MakeDialog = lazily(() => import('./make-dialog.js').then((module) => module.MakeDialog));
+const TaskCard = lazyComponent(() =>
+  import('../../records/tasks/task-card.js').then((module) => module.TaskCard),
+);
+
+const FILTER = { kind: ['create_server', 'retire_server'], status: ['pending', 'running', 'failed'] };
+
+/** Servers that are being made or given up, and those where that failed: whoever comes back finds them here. */
+function ServerTasks() {
+  const t = useT();
+  const tasks = useGetList<Task>('provisioning_tasks', {
+    filter: FILTER,
+    sort: { field: 'created', order: 'DESC' },
+    pagination: { page: 1, perPage: 10 },
+  });
+  const servers = useGetList<Server>('servers', {
+    filter: { id: (tasks.data ?? []).flatMap(({ server_id: id }) => id ?? []) },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  if (!tasks.data || tasks.data.length === 0) return null;
+  const nameOf = (id: string | null): string => servers.data?.find((server) => server.id === id)?.name ?? '';
+  return (
+    <Box component="section" sx={{ mb: 2, display: 'grid', gap: 1.5 }}>
+      <Typography variant="h2">{t('provisioning.servers.making')}</Typography>
+      {tasks.data.map(({ id, kind, server_id: server }) => (
+        <TaskCard key={id} id={id} title={`${taskTitle(kind, t)}: ${nameOf(server)}`} />
+      ))}
+    </Box>
+  );
+}
+
+const MakeDialog = lazyComponent(() =>
+  import('./create-dialog.js').then((module) => module.CreateServerDialog),
+);
 const Orphans = lazy(() => import('./orphans.js').then((m) => ({ default: m.Orphans })));
 const ServerList = lazy(() => import('./server-list.js').then((m) => ({ default: m.ServerList })));
 const Tasks = lazy(() => import('./tasks.js').then((m) => ({ default: m.Tasks })));
 
-function Actions({ onMake, onAdd }: { onMake: () => void; onAdd: () => void }) {
+function Actions({ onCreate, onAdd }: { onCreate: () => void; onAdd: () => void }) {
   const t = useT();
   return (
     <>
       <Button variant="outlined" onClick={onAdd}>
         {t('provisioning.servers.add')}
       </Button>
-      <Button variant="contained" startIcon={<AddIcon />} onClick={onMake}>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={onCreate}>
         {t('provisioning.servers.make')}
       </Button>
     </>
@@ -36,12 +72,12 @@ function Actions({ onMake, onAdd }: { onMake: () => void; onAdd: () => void }) {
 /** The machines that leagues run on, the work that is done on them, and what is left over. */
 export default function ServersScreen() {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const path = useAreaPath();
   const navigate = useNavigate();
   const { tab = 'servers' } = useParams();
   const [edited, setEdited] = useState<Partial<Server> | null>(null);
-  const [making, setMaking] = useState(false);
+  const [creating, setCreating] = useState(false);
   const add = (): void => setEdited({ free_tier: false, league_capacity: 50 });
   const fields: Field[] = [
     { name: 'name', label: t('word.name'), required: true },
@@ -56,7 +92,7 @@ export default function ServersScreen() {
   return (
     <>
       <PageTitle title={t('servers.title')}>
-        {may('servers.write') && <Actions onMake={() => setMaking(true)} onAdd={add} />}
+        {can('servers.write') && <Actions onCreate={() => setCreating(true)} onAdd={add} />}
       </PageTitle>
       <Tabs
         value={tab}
@@ -75,14 +111,14 @@ export default function ServersScreen() {
         {tab === 'orphans' && <Orphans />}
         {tab === 'servers' && (
           <>
-            <Making />
+            <ServerTasks />
             <ServerList onEdit={setEdited} />
           </>
         )}
       </Suspense>
-      {making && <MakeDialog onClose={() => setMaking(false)} />}
+      {creating && <MakeDialog onClose={() => setCreating(false)} />}
       {edited && (
-        <Editor
+        <RecordEditor
           resource="servers"
           title={t(edited.id ? 'servers.edit' : 'servers.create')}
           fields={edited.id ? [...fields, password] : fields}

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { Orphan } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useMay } from '../../records/platform.js';
+import { useCan } from '../../records/platform.js';
 import { useCommand } from '../../records/use-command.js';
-import { Empty } from '../../ui/empty.js';
-import { Failure } from '../../ui/failure.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 
 interface RemoveDialogProps {
@@ -32,8 +32,8 @@ function RemoveDialog({ orphans, onClose }: RemoveDialogProps) {
   const names = orphans.map(({ name, provider_id: id }) => `${name} (${id})`).join(', ');
   const remove = async (): Promise<void> => {
     const ids = orphans.map(({ provider_id: id }) => id);
-    const refused = await command.run((key) => api.removeOrphans(ids, key));
-    if (refused !== null) return;
+    const failure = await command.run((key) => api.removeOrphans(ids, key));
+    if (failure !== null) return;
     notify(t('provisioning.servers.orphans_removed', { count: ids.length }));
     onClose(true);
   };
@@ -90,12 +90,12 @@ function OrphanLine({
 /** Machines that are paid for and that no record stands for; removed one by one, with consent. */
 export function Orphans() {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const api = useDataProvider<ConsoleDataProvider>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState(false);
   const orphans = useQuery({ queryKey: ['orphans'], queryFn: async () => (await api.orphans()).data });
-  if (orphans.error) return <Failure error={orphans.error} onRetry={() => void orphans.refetch()} />;
+  if (orphans.error) return <ErrorAlert error={orphans.error} onRetry={() => void orphans.refetch()} />;
   if (!orphans.data) return <Skeleton variant="rounded" height={200} />;
   const toggle = (id: string): void =>
     setChosen((current) => {
@@ -120,14 +120,14 @@ export function Orphans() {
           </Button>
         )}
       </Box>
-      {orphans.data.length === 0 && <Empty text={t('provisioning.servers.orphans_none')} />}
+      {orphans.data.length === 0 && <EmptyState text={t('provisioning.servers.orphans_none')} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {orphans.data.map((orphan) => (
           <OrphanLine
             key={orphan.provider_id}
             orphan={orphan}
             chosen={chosen.has(orphan.provider_id)}
-            onChoose={may('servers.write') ? () => toggle(orphan.provider_id) : undefined}
+            onChoose={can('servers.write') ? () => toggle(orphan.provider_id) : undefined}
           />
         ))}
       </Box>

@@ -20,8 +20,8 @@ export function RetireDialog({ server, leagues = 0, onClose }: RetireDialogProps
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand();
   const retire = async (): Promise<void> => {
-    const refused = await command.run((key) => api.retireServer(server.id, key));
-    if (refused !== null) return;
+    const failure = await command.run((key) => api.retireServer(server.id, key));
+    if (failure !== null) return;
     notify('provisioning.servers.retired');
     onClose();
   };

@@ -11,12 +11,12 @@ import type { Server } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
-import { useMay } from '../../records/platform.js';
-import { Remover } from '../../records/remover.js';
-import { lazily } from '../../ui/lazily.js';
+import { useCan } from '../../records/platform.js';
+import { DeleteDialog } from '../../records/lazy-dialogs.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
 import { StatusChip } from '../../ui/status-chip.js';
 
-const RetireDialog = lazily(() => import('./retire-dialog.js').then((module) => module.RetireDialog));
+const RetireDialog = lazyComponent(() => import('./retire-dialog.js').then((module) => module.RetireDialog));
 
 /** How many leagues each server holds is the dashboard's to count; undefined until it has. */
 function useLeagueCounts(): (id: string) => number | undefined {
@@ -86,7 +86,7 @@ function useColumns(used: (id: string) => number | undefined): Column<Server>[] 
 /** The machines that leagues run on. */
 export function ServerList({ onEdit }: { onEdit: (server: Server) => void }) {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const used = useLeagueCounts();
   const columns = useColumns(used);
   const [removed, setRemoved] = useState<Server | null>(null);
@@ -119,13 +119,13 @@ export function ServerList({ onEdit }: { onEdit: (server: Server) => void }) {
         columns={columns}
         sort={{ field: 'created', order: 'DESC' }}
         empty={t('servers.empty')}
-        {...(may('servers.write') ? { onOpen: onEdit, actions } : {})}
+        {...(can('servers.write') ? { onOpen: onEdit, actions } : {})}
       />
       {retired && (
         <RetireDialog server={retired} leagues={used(retired.id)} onClose={() => setRetired(null)} />
       )}
       {removed && (
-        <Remover
+        <DeleteDialog
           resource="servers"
           record={removed}
           title={t('servers.remove_title', { name: removed.name })}

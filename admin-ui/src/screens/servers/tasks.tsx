@@ -1,16 +1,46 @@
-import { useSearchParams } from 'react-router';
-import type { Task } from '../../api/types.js';
+import { Link as RouterLink } from 'react-router';
+import type { Task, League, Server } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { wordsOf } from '../../records/list/columns.js';
+import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
+import { useOpenedRecord } from '../../records/use-address-state.js';
 import { RecordList } from '../../records/list/record-list.js';
-import { useFormat } from '../../records/platform.js';
-import { stepTitle, taskTitle } from '../../records/tasks/words.js';
-import { lazily } from '../../ui/lazily.js';
+import { useFormat, useAreaPath } from '../../records/platform.js';
+import { stepTitle, taskTitle } from '../../records/tasks/task-titles.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
 import { StatusChip } from '../../ui/status-chip.js';
-import { TaskSubject } from './task-subject.js';
+import Link from '@mui/material/Link';
+import { useGetManyAggregate } from 'react-admin';
 
-const TaskDialog = lazily(() => import('./task-dialog.js').then((module) => module.TaskDialog));
+/** Which league or server a task is about; the names of a whole page are asked for at once. */
+function TaskSubject({ task, linked }: { task: Task; linked: boolean }) {
+  const { league_id: league, server_id: server } = task;
+  const path = useAreaPath();
+  const leagues = useGetManyAggregate<League>(
+    'leagues',
+    { ids: league ? [league] : [] },
+    { enabled: league !== null },
+  );
+  const servers = useGetManyAggregate<Server>(
+    'servers',
+    { ids: server ? [server] : [] },
+    { enabled: league === null && server !== null },
+  );
+  if (league === null) return servers.data?.[0]?.name ?? '';
+  const name = leagues.data?.[0]?.name;
+  if (!name || !linked) return name ?? '';
+  return (
+    <Link
+      component={RouterLink}
+      to={path(`show_league/${league}/deployment`)}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {name}
+    </Link>
+  );
+}
+
+const TaskDialog = lazyComponent(() => import('./task-dialog.js').then((module) => module.TaskDialog));
 
 const STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
@@ -18,14 +48,7 @@ const STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as c
 export function Tasks() {
   const t = useT();
   const { instant, elapsed } = useFormat();
-  const [search, setSearch] = useSearchParams();
-  const open = search.get('task');
-  const show = (id: string | null): void => {
-    const next = new URLSearchParams(search);
-    if (id) next.set('task', id);
-    else next.delete('task');
-    setSearch(next, { replace: true });
-  };
+  const [open, show] = useOpenedRecord('task');
   const took = ({ elapsed_ms: ms }: Task): string => (ms === null ? '' : elapsed(ms));
   const columns: Column<Task>[] = [
     {
@@ -45,7 +68,7 @@ export function Tasks() {
       label: t('word.status'),
       sort: 'status',
       render: ({ status }) => <StatusChip status={status} />,
-      file: { of: 'status', words: wordsOf(STATUSES, (name) => t(`status.${name}`)) },
+      file: { of: 'status', words: labelValues(STATUSES, (name) => t(`status.${name}`)) },
     },
     {
       key: 'step',

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { Policy, User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useFormat, useMay, usePlatform } from '../../records/platform.js';
+import { useFormat, useCan, usePlatform } from '../../records/platform.js';
 import { useCommand } from '../../records/use-command.js';
 import { Facts } from '../../ui/facts.js';
-import { Failure } from '../../ui/failure.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
 import { dayOf, startOfDay } from '../../ui/format.js';
 import { RecordDialog } from '../../ui/record-dialog.js';
 import type { Field } from '../../ui/record-dialog.js';
@@ -88,7 +88,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
 }
 
 /** Who has laid a policy down, and when. */
-function LaidDown({ version }: { version: Version }) {
+function ChangedBy({ version }: { version: Version }) {
   const t = useT();
   const { instant } = useFormat();
   const id = version.changed_by;
@@ -105,7 +105,7 @@ function LaidDown({ version }: { version: Version }) {
 /** What lateness costs, and when the calendar acts by itself (R28a to R31). */
 export function PolicyTab() {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const { instant } = useFormat();
   const api = useDataProvider<ConsoleDataProvider>();
   const [editing, setEditing] = useState(false);
@@ -116,14 +116,14 @@ export function PolicyTab() {
       : Date.parse(from) > Date.now()
         ? t('office_settings.not_yet', { when: instant(from) })
         : t('settings.since', { when: instant(from) });
-  if (policy.error) return <Failure error={policy.error} onRetry={() => void policy.refetch()} />;
+  if (policy.error) return <ErrorAlert error={policy.error} onRetry={() => void policy.refetch()} />;
   if (!policy.data) return <Skeleton variant="rounded" height={240} />;
   return (
     <Stack spacing={2}>
       <Card component="section" sx={{ p: 2 }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 1 }}>
           <Typography variant="h2">{t('settings.in_force')}</Typography>
-          {may('billing_policy.write') && (
+          {can('billing_policy.write') && (
             <Button onClick={() => setEditing(true)}>{t('action.edit')}</Button>
           )}
         </Stack>
@@ -141,7 +141,7 @@ export function PolicyTab() {
             <Typography component="summary" variant="body2" sx={{ py: 0.75, cursor: 'pointer' }}>
               {sinceOf(version)}
             </Typography>
-            <LaidDown version={version} />
+            <ChangedBy version={version} />
             <PolicyFacts policy={version} />
           </details>
         ))}

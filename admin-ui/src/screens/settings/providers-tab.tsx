@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import type { Country, PaymentProvider } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { Catalogue } from '../../records/catalogue.js';
-import { wordsOf } from '../../records/list/columns.js';
+import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import type { Field } from '../../ui/record-dialog.js';
 
@@ -26,7 +26,7 @@ function useColumns(countries: readonly Country[]): Column<PaymentProvider>[] {
       key: 'kind',
       label: t('payments.kind'),
       render: ({ kind }) => t(`settings.provider_kind.${kind}`),
-      file: { of: 'kind', words: wordsOf(KINDS, (id) => t(`settings.provider_kind.${id}`)) },
+      file: { of: 'kind', words: labelValues(KINDS, (id) => t(`settings.provider_kind.${id}`)) },
     },
     {
       key: 'holder',

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
-import { limitOf } from './tier-drafts.js';
+import { parseLimit } from './tier-drafts.js';
 import type { Draft } from './tier-drafts.js';
-import type { TierRow } from './tier-rows.js';
+import type { TierRow } from './tier-fields.js';
 
 export interface CellProps {
   tier: Tier;
@@ -33,7 +33,7 @@ export function Limit(props: CellProps) {
   if (!onValue) return new Intl.NumberFormat(locale).format(own);
   const change = (next: string): void => {
     setText(next);
-    onValue(limitOf(next));
+    onValue(parseLimit(next));
   };
   return (
     <TextField

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useCommand } from '../../records/use-command.js';
-import { Failure } from '../../ui/failure.js';
-import { countOf, isSound } from './tier-drafts.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import { countChanges, isValid } from './tier-drafts.js';
 import type { Drafts } from './tier-drafts.js';
 
 interface ChangesProps {
@@ -25,7 +25,7 @@ function useSaving({ tiers, drafts, onSaved, onLeave }: ChangesProps) {
   const command = useCommand();
   const [at, setAt] = useState('');
   const save = async (): Promise<void> => {
-    const refused = await command.run(async () => {
+    const failure = await command.run(async () => {
       for (const tier of tiers) {
         const data = drafts[tier.id];
         if (!data) continue;
@@ -34,7 +34,7 @@ function useSaving({ tiers, drafts, onSaved, onLeave }: ChangesProps) {
         onSaved(tier.id);
       }
     });
-    if (refused !== null) return;
+    if (failure !== null) return;
     notify('done.saved');
     onLeave();
   };
@@ -46,7 +46,7 @@ export function TierChanges(props: ChangesProps) {
   const { tiers, drafts, onLeave } = props;
   const t = useT();
   const { save, at, busy, error } = useSaving(props);
-  const count = countOf(drafts);
+  const count = countChanges(drafts);
   const types = tiers.filter(({ id }) => drafts[id]).map(({ type_tier: type }) => type);
   const { total } = useGetList(
     'leagues',
@@ -73,7 +73,7 @@ export function TierChanges(props: ChangesProps) {
       {Boolean(error) && (
         <div>
           <Typography variant="body2">{at}</Typography>
-          <Failure error={error} />
+          <ErrorAlert error={error} />
         </div>
       )}
       <Button color="inherit" disabled={busy} onClick={onLeave}>
@@ -82,7 +82,7 @@ export function TierChanges(props: ChangesProps) {
       <Button
         variant="contained"
         loading={busy}
-        disabled={count === 0 || !isSound(drafts)}
+        disabled={count === 0 || !isValid(drafts)}
         onClick={() => void save()}
       >
         {t('action.save')}

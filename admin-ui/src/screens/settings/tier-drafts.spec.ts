@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { countOf, isSound, limitOf, withValue } from './tier-drafts.js';
+import { countChanges, isValid, parseLimit, changeValue } from './tier-drafts.js';
 
 const club = { id: 'club', max_teams: 12, access_finances: false };
 const pro = { id: 'pro', max_teams: 40, access_finances: true };
 
 describe('changes in the matrix of plans', () => {
   it('are counted over all plans', () => {
-    const one = withValue({}, club, 'max_teams', 16);
-    const two = withValue(withValue(one, club, 'access_finances', true), pro, 'max_teams', 50);
+    const one = changeValue({}, club, 'max_teams', 16);
+    const two = changeValue(changeValue(one, club, 'access_finances', true), pro, 'max_teams', 50);
     expect(two).toEqual({ club: { max_teams: 16, access_finances: true }, pro: { max_teams: 50 } });
-    expect(countOf(two)).toBe(3);
+    expect(countChanges(two)).toBe(3);
   });
 
   it('are none where the value is the plan’s own again', () => {
-    const changed = withValue(withValue({}, club, 'max_teams', 16), club, 'access_finances', true);
-    expect(withValue(changed, club, 'max_teams', 12)).toEqual({ club: { access_finances: true } });
-    expect(withValue(withValue({}, club, 'max_teams', 16), club, 'max_teams', 12)).toEqual({});
+    const changed = changeValue(changeValue({}, club, 'max_teams', 16), club, 'access_finances', true);
+    expect(changeValue(changed, club, 'max_teams', 12)).toEqual({ club: { access_finances: true } });
+    expect(changeValue(changeValue({}, club, 'max_teams', 16), club, 'max_teams', 12)).toEqual({});
   });
 
   it.each([
@@ -25,11 +25,11 @@ describe('changes in the matrix of plans', () => {
     ['1.5', null],
     ['', null],
   ])('read %j as %j', (text, limit) => {
-    expect(limitOf(text)).toBe(limit);
+    expect(parseLimit(text)).toBe(limit);
   });
 
   it('cannot be sent while one of them is no number', () => {
-    expect(isSound(withValue({}, club, 'max_teams', 16))).toBe(true);
-    expect(isSound(withValue({}, club, 'max_teams', null))).toBe(false);
+    expect(isValid(changeValue({}, club, 'max_teams', 16))).toBe(true);
+    expect(isValid(changeValue({}, club, 'max_teams', null))).toBe(false);
   });
 });

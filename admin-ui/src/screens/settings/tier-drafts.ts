@@ -6,10 +6,11 @@ export type Draft = Readonly<Record<string, number | boolean | null>>;
 export type Drafts = Readonly<Record<string, Draft>>;
 
 /** A limit as typed: whole and not below 0, else null. */
-export const limitOf = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
+export const parseLimit = (text: string): number | null =>
+  /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 
 /** With one value changed; one that is the plan's own again is no change. */
-export function withValue(
+export function changeValue(
   drafts: Drafts,
   tier: Pick<Tier, 'id'> & Record<string, unknown>,
   name: string,
@@ -22,9 +23,9 @@ export function withValue(
 }
 
 /** How many values differ. */
-export const countOf = (drafts: Drafts): number =>
+export const countChanges = (drafts: Drafts): number =>
   Object.values(drafts).reduce((sum, draft) => sum + Object.keys(draft).length, 0);
 
 /** Whether everything typed can be sent. */
-export const isSound = (drafts: Drafts): boolean =>
+export const isValid = (drafts: Drafts): boolean =>
   Object.values(drafts).every((draft) => Object.values(draft).every((value) => value !== null));

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import { useGetList } from 'react-admin';
 import type { Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Editor } from '../../records/editor.js';
+import { RecordEditor } from '../../records/lazy-dialogs.js';
 import type { Field } from '../../ui/record-dialog.js';
-import { FLAGS, LIMITS } from './tier-rows.js';
+import { FLAGS, LIMITS } from './tier-fields.js';
 
 /** How many leagues a change will reach, and in which way (R5, R28). */
 function Effects({ tier }: { tier: Tier }) {
@@ -63,7 +63,7 @@ export function TierEditor({ tier, types, onClose }: { tier?: Tier; types: numbe
     ...Object.fromEntries(FLAGS.map((name) => [name, false])),
   };
   return (
-    <Editor
+    <RecordEditor
       wide
       resource="tiers"
       title={tier ? t('settings.edit_tier', { name: tier.name }) : t('palette.new_tier')}
@@ -72,6 +72,6 @@ export function TierEditor({ tier, types, onClose }: { tier?: Tier; types: numbe
       onClose={onClose}
     >
       {tier && <Effects tier={tier} />}
-    </Editor>
+    </RecordEditor>
   );
 }

@@ -12,10 +12,10 @@ import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
 import { FREE_TIER } from '../../records/use-price-text.js';
 import { Flag, Limit } from './tier-cells.js';
-import { withValue } from './tier-drafts.js';
+import { changeValue } from './tier-drafts.js';
 import type { Drafts } from './tier-drafts.js';
-import { FLAGS, LIMITS } from './tier-rows.js';
-import type { TierRow } from './tier-rows.js';
+import { FLAGS, LIMITS } from './tier-fields.js';
+import type { TierRow } from './tier-fields.js';
 
 /** Names stay in sight while the plans are scrolled beside them. */
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' };
@@ -90,7 +90,7 @@ export function TierMatrix({ tiers, drafts, onDrafts, actions }: MatrixProps) {
           key={drafts ? 'write' : 'read'}
           {...{ tier, name, draft: drafts?.[tier.id] }}
           {...(drafts
-            ? { onValue: (value) => onDrafts((current) => withValue(current, tier, name, value)) }
+            ? { onValue: (value) => onDrafts((current) => changeValue(current, tier, name, value)) }
             : {})}
         />
       )}

@@ -8,21 +8,21 @@ import { useGetList } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import type { Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useMay } from '../../records/platform.js';
-import { Remover } from '../../records/remover.js';
-import { useMaking } from '../../records/use-making.js';
-import { Failure } from '../../ui/failure.js';
-import { Lines } from '../../ui/lines.js';
+import { useCan } from '../../records/platform.js';
+import { DeleteDialog } from '../../records/lazy-dialogs.js';
+import { useCreating } from '../../records/use-address-state.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 import type { Drafts } from './tier-drafts.js';
 import { TierEditor } from './tier-editor.js';
 import { TierMatrix } from './tier-matrix.js';
-import { FLAGS, LIMITS } from './tier-rows.js';
+import { FLAGS, LIMITS } from './tier-fields.js';
 
 const TierChanges = lazy(() => import('./tier-changes.js').then((m) => ({ default: m.TierChanges })));
 
-type Asked = { what: 'edit' | 'remove'; tier: Tier };
+type OpenDialog = { what: 'edit' | 'remove'; tier: Tier };
 
-function Actions({ tier, onAsk }: { tier: Tier; onAsk: (asked: Asked) => void }) {
+function Actions({ tier, onAsk }: { tier: Tier; onAsk: (asked: OpenDialog) => void }) {
   const t = useT();
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center' }}>
@@ -47,18 +47,18 @@ function Actions({ tier, onAsk }: { tier: Tier; onAsk: (asked: Asked) => void })
 /** Plans: compared, changed where they stand or one by one, made, and deleted as long as nobody has them. */
 export function TiersTab() {
   const t = useT();
-  const mayWrite = useMay()('tiers.write');
-  const [making, setMaking] = useMaking();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const mayWrite = useCan()('tiers.write');
+  const [creating, setCreating] = useCreating();
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [drafts, setDrafts] = useState<Drafts | null>(null);
   const list = useGetList<Tier>('tiers', {
     sort: { field: 'type_tier', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
-  if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Lines count={LIMITS.length + FLAGS.length} />;
+  if (list.error) return <ErrorAlert error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <LinesSkeleton count={LIMITS.length + FLAGS.length} />;
   const tiers = list.data;
-  const close = (): void => (asked ? setAsked(null) : setMaking(false));
+  const close = (): void => (asked ? setAsked(null) : setCreating(false));
   const saved = (id: string): void =>
     setDrafts((current) => {
       const { [id]: _saved, ...rest } = current ?? {};
@@ -71,7 +71,7 @@ export function TiersTab() {
           <Button variant="outlined" onClick={() => setDrafts({})}>
             {t('tier_matrix.edit')}
           </Button>
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setMaking(true)}>
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
             {t('palette.new_tier')}
           </Button>
         </Box>
@@ -85,7 +85,7 @@ export function TiersTab() {
       <Suspense>
         {drafts && <TierChanges {...{ tiers, drafts }} onSaved={saved} onLeave={() => setDrafts(null)} />}
       </Suspense>
-      {(asked?.what === 'edit' || making) && (
+      {(asked?.what === 'edit' || creating) && (
         <TierEditor
           {...(asked ? { tier: asked.tier } : {})}
           types={tiers.map(({ type_tier: type }) => type)}
@@ -93,7 +93,7 @@ export function TiersTab() {
         />
       )}
       {asked?.what === 'remove' && (
-        <Remover
+        <DeleteDialog
           resource="tiers"
           record={asked.tier}
           title={t('services.remove_title', { name: asked.tier.name })}

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { AssignForm } from '../../records/assign-form.js';
+import { AssignServicesForm } from '../../records/assign-services-form.js';
 
 /** The operator's form, at the league's own page. */
 export function AssignDialog({ league, onClose }: { league: League; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function AssignDialog({ league, onClose }: { league: League; onClose: () 
         {t('assignment.title')}: {league.name}
       </DialogTitle>
       <DialogContent>
-        <AssignForm league={league} onDone={onClose} />
+        <AssignServicesForm league={league} onDone={onClose} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -4,10 +4,10 @@ import type { League, User } from '../../api/types.js';
 import type { components } from '../../../../api-types/schema.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
-import { wordsOf } from '../../records/list/columns.js';
+import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
-import { useFormat, useMay } from '../../records/platform.js';
+import { useFormat, useCan } from '../../records/platform.js';
 
 type AuditRow = components['schemas']['PaymentAuditRecord'] & RaRecord;
 
@@ -29,7 +29,7 @@ function Who({ id }: { id: string }) {
 
 function useColumns(): Column<AuditRow>[] {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const { instant } = useFormat();
   const word = (action: string): string =>
     ACTIONS.includes(action) ? t(`audit_action.${action}` as Key) : action;
@@ -52,9 +52,9 @@ function useColumns(): Column<AuditRow>[] {
       label: t('leagues.audit.action'),
       sort: 'action',
       render: ({ action }) => word(action),
-      file: { of: 'action', words: wordsOf(ACTIONS, word) },
+      file: { of: 'action', words: labelValues(ACTIONS, word) },
     },
-    ...(may('users.read') ? [who] : []),
+    ...(can('users.read') ? [who] : []),
     {
       key: 'description',
       label: t('leagues.audit.what'),

@@ -8,11 +8,11 @@ import { useFormat } from '../../records/platform.js';
 const DAY_MS = 86_400_000;
 
 /** Days are counted, not measured: a day of a zone may have 23 hours. */
-const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+const toDayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+const fromDayNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 /** 2026-11-21 as 21-11-2026. */
-const written = (day: string): string => day.split('-').reverse().join('-');
+const formatIsoDay = (day: string): string => day.split('-').reverse().join('-');
 
 interface DaySliderProps {
   first: string;
@@ -27,10 +27,10 @@ export function DaySlider({ first, last, day, onDay }: DaySliderProps) {
   const t = useT();
   const { locale } = useFormat();
   const [held, setHeld] = useState<number | null>(null);
-  const [from, to] = [numberOf(first), numberOf(last)];
-  const value = held ?? (day ? numberOf(day) : to);
+  const [from, to] = [toDayNumber(first), toDayNumber(last)];
+  const value = held ?? (day ? toDayNumber(day) : to);
   const text = (number: number): string =>
-    number >= to ? t('provisioning.asof.live') : written(dayOfNumber(number));
+    number >= to ? t('provisioning.asof.live') : formatIsoDay(fromDayNumber(number));
   return (
     <Box sx={{ flex: 1, minWidth: { xs: '100%', sm: 280 }, px: 1.5 }} lang={locale}>
       <Typography variant="body2" color="text.secondary">
@@ -44,7 +44,7 @@ export function DaySlider({ first, last, day, onDay }: DaySliderProps) {
         onChange={(_event, next) => setHeld(next)}
         onChangeCommitted={(_event, next) => {
           setHeld(null);
-          onDay(next >= to ? '' : dayOfNumber(next));
+          onDay(next >= to ? '' : fromDayNumber(next));
         }}
         getAriaValueText={text}
         aria-label={t('provisioning.asof.slider')}

@@ -10,9 +10,9 @@ import type { ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { League, Permission } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useAreaPath, useMay } from '../../records/platform.js';
-import { Failure } from '../../ui/failure.js';
-import { Lines } from '../../ui/lines.js';
+import { useAreaPath, useCan } from '../../records/platform.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { StatusChip } from '../../ui/status-chip.js';
 
@@ -40,7 +40,7 @@ const TABS = {
 type TabName = keyof typeof TABS;
 
 /** Name, tabs and the parts of the summary, before they are here. */
-function OnTheWay() {
+function LeagueSkeleton() {
   return (
     <>
       <Skeleton width="min(320px, 80%)" height={44} />
@@ -54,7 +54,7 @@ function OnTheWay() {
       >
         {[5, 8, 6].map((count) => (
           <Card key={count}>
-            <Lines count={count} columns="8rem 1fr" />
+            <LinesSkeleton count={count} columns="8rem 1fr" />
           </Card>
         ))}
       </Box>
@@ -65,7 +65,7 @@ function OnTheWay() {
 /** One league: what concerns its money, its deployment and its history. */
 export default function ShowLeagueScreen() {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const path = useAreaPath();
   const navigate = useNavigate();
   const { league_id: id = '', tab: asked = 'summary' } = useParams();
@@ -78,11 +78,11 @@ export default function ShowLeagueScreen() {
     id,
     meta: { expand: 'user,country,tier,server' },
   });
-  const names = (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name][0]));
+  const names = (Object.keys(TABS) as TabName[]).filter((name) => can(TABS[name][0]));
   const tab = names.find((name) => name === asked) ?? 'summary';
   const Content = TABS[tab][1];
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (isPending || !league) return <OnTheWay />;
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
+  if (isPending || !league) return <LeagueSkeleton />;
   return (
     <>
       <PageTitle

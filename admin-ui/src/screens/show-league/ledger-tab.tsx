@@ -7,9 +7,9 @@ import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
 import { dayOf, endOfDay } from '../../ui/format.js';
-import { AsOf } from './as-of.js';
+import { AccountAsOf } from './account-as-of.js';
 import { DaySlider } from './day-slider.js';
-import { Sentences } from './sentences.js';
+import { LedgerEvents } from './ledger-events.js';
 
 /** What has happened to the account, in sentences; and how it stood at the end of any day. */
 export function LedgerTab({ league }: { league: League }) {
@@ -34,10 +34,10 @@ export function LedgerTab({ league }: { league: League }) {
       </Box>
       {day && (
         <Box sx={{ px: 1.5, pb: 1.5 }}>
-          <AsOf league={league} day={day} />
+          <AccountAsOf league={league} day={day} />
         </Box>
       )}
-      <Sentences league={league} until={day ? endOfDay(day, zone) : null} />
+      <LedgerEvents league={league} until={day ? endOfDay(day, zone) : null} />
     </Card>
   );
 }

@@ -7,8 +7,8 @@ import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
 import { usePaymentsBulk } from '../../records/payments-bulk.js';
-import { useMay } from '../../records/platform.js';
-import { useOpened } from '../../records/use-opened.js';
+import { useCan } from '../../records/platform.js';
+import { useOpenedRecord } from '../../records/use-address-state.js';
 
 const PaymentDrawer = lazy(() =>
   import('../../records/payment-drawer.js').then((m) => ({ default: m.PaymentDrawer })),
@@ -43,13 +43,13 @@ function useFilters(): Filter[] {
 /** The payments of one league, each with what can be done with it; and one receipt for several of them. */
 export function PaymentsTab({ league }: { league: League }) {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const columns = usePaymentColumns({ withLeague: false });
   const filters = useFilters();
-  const [open, setOpen] = useOpened('payment');
+  const [open, setOpen] = useOpenedRecord('payment');
   const [uploading, setUploading] = useState(false);
   const { bulk, dialog } = usePaymentsBulk();
-  const upload = may('payments.upload_receipt') && (
+  const upload = can('payments.upload_receipt') && (
     <Button startIcon={<UploadFileIcon />} onClick={() => setUploading(true)}>
       {t('payments.act.upload')}
     </Button>

@@ -1,55 +1,53 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
-import type { CommandConditions } from '../../api/commands.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Effects } from '../../records/effects/effects.js';
-import { Refused } from '../../records/refused.js';
-import { useCommand } from '../../records/use-command.js';
-import { useDryRun } from '../../records/use-dry-run.js';
-import { FormDialog } from '../../ui/form-dialog.js';
+import { useFormat } from '../../records/platform.js';
 
-interface PlanEndProps {
-  league: League;
-  verb: 'cancel' | 'keep';
-  onClose: () => void;
+/** When the plan ends that was cancelled: the next period would start behind that instant (R9). */
+function useCancelledPlanText(league: League): string {
+  const t = useT();
+  const { day, instant } = useFormat();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const forecast = useQuery({
+    queryKey: ['forecast', league.id],
+    queryFn: async () => (await api.forecast(league.id)).data,
+  });
+  const when = instant(league.cancelled_at ?? league.updated);
+  const next = forecast.data?.following?.start_charge_date;
+  if (next === undefined) return t('plan_end.standing', { when });
+  const end = new Date(Date.parse(next) - 1).toISOString();
+  return t('plan_end.standing_until', { when, day: day(end) });
 }
 
-/** Ends the plan with the running period, or undoes that, with its effects before it is confirmed (R25a). */
-export function PlanEndDialog({ league, verb, onClose }: PlanEndProps) {
+function CancelledPlan({ league, onKeep }: { league: League; onKeep: () => void }) {
   const t = useT();
-  const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
-  const ask = (when: CommandConditions) =>
-    verb === 'cancel' ? api.cancelPlan(league.id, when) : api.keepPlan(league.id, when);
-  const dryRun = useDryRun(['plan-end', verb, league.id, league.version], () => ask({ dryRun: true }));
-  const decide = async (): Promise<void> => {
-    const refused = await command.run((key) => ask({ key, version: league.version }));
-    if (refused !== null) return;
-    notify(verb === 'cancel' ? 'plan_end.cancelled' : 'plan_end.kept');
-    onClose();
-  };
+  const text = useCancelledPlanText(league);
   return (
-    <FormDialog
-      title={t(`plan_end.${verb}_title`, { tier: league.tier?.name ?? '' })}
-      text={t(`plan_end.${verb}_text`)}
-      submit={t(`plan_end.${verb}`)}
-      leave={t('action.close')}
-      danger={verb === 'cancel'}
-      refused={
-        <Refused
-          error={command.error}
-          leagueId={league.id}
-          version={league.version}
-          onReload={command.reload}
-        />
+    <Alert
+      severity="warning"
+      sx={{ mt: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onKeep}>
+          {t('plan_end.keep')}
+        </Button>
       }
-      disabled={!dryRun.current}
-      onClose={onClose}
-      onSubmit={decide}
     >
-      <Effects {...dryRun} before={league.positive_balance} charging={league} />
-    </FormDialog>
+      {text}
+    </Alert>
+  );
+}
+
+/** The way out of a paid plan, or back into it (R25a). */
+export function PlanEnd({ league, onAsk }: { league: League; onAsk: (what: 'cancel' | 'keep') => void }) {
+  const t = useT();
+  if (league.cancelled_at !== null) return <CancelledPlan league={league} onKeep={() => onAsk('keep')} />;
+  return (
+    <Button size="small" color="error" sx={{ mt: 2 }} onClick={() => onAsk('cancel')}>
+      {t('plan_end.cancel')}
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ import { changedFields } from '../../api/records.js';
 import type { Country, League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useCommand } from '../../records/use-command.js';
-import { fieldErrors } from '../../ui/faults.js';
+import { fieldErrors } from '../../ui/errors.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 
 const FLAGS = [
@@ -40,10 +40,10 @@ export function ProfileDialog({ league, onClose }: { league: League; onClose: ()
   const errors = fieldErrors(command.error);
   const set = (field: keyof League, value: unknown): void => setForm({ ...form, [field]: value });
   const save = async (): Promise<void> => {
-    const refused = await command.run((key) =>
+    const failure = await command.run((key) =>
       api.updateLeague(league.id, changes, { key, version: league.version }),
     );
-    if (refused !== null) return;
+    if (failure !== null) return;
     notify('leagues.edit.profile_done');
     onClose();
   };

@@ -4,13 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { ChargeLine, League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { RecordList } from '../../records/list/record-list.js';
-import { useMay } from '../../records/platform.js';
+import { useCan } from '../../records/platform.js';
 import {
   CHARGE_LINE_EXPAND,
   serviceName,
   useChargeLineColumns,
 } from '../../records/use-charge-line-columns.js';
-import { useOpened } from '../../records/use-opened.js';
+import { useOpenedRecord } from '../../records/use-address-state.js';
 
 const AssignDialog = lazy(() => import('./assign-dialog.js').then((m) => ({ default: m.AssignDialog })));
 const UnassignDialog = lazy(() =>
@@ -23,12 +23,12 @@ const PaymentDrawer = lazy(() =>
 /** What was assigned to one league, and whether it is paid; more is assigned, and what is not paid is taken back. */
 export function ServicesTab({ league }: { league: League }) {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const columns = useChargeLineColumns({ withLeague: false });
-  const [open, setOpen] = useOpened('payment');
+  const [open, setOpen] = useOpenedRecord('payment');
   const [assigning, setAssigning] = useState(false);
   const [removed, setRemoved] = useState<ChargeLine | null>(null);
-  const assign = may('services_assignment.create') && league.deployment_status !== 'deleted' && (
+  const assign = can('services_assignment.create') && league.deployment_status !== 'deleted' && (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAssigning(true)}>
       {t('assignment.title')}
     </Button>
@@ -68,7 +68,7 @@ export function ServicesTab({ league }: { league: League }) {
         emptyAction={assign}
         buttons={assign}
         onOpen={({ payment_id: id }) => setOpen(id)}
-        {...(may('payments.void') ? { actions: remove } : {})}
+        {...(can('payments.void') ? { actions: remove } : {})}
       />
       <Suspense>
         {open && <PaymentDrawer id={open} onClose={() => setOpen(null)} />}

@@ -9,22 +9,30 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { League, Permission } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useFormat, useMay } from '../../records/platform.js';
+import { useFormat, useCan } from '../../records/platform.js';
 import { FREE_TIER, usePriceText } from '../../records/use-price-text.js';
 import { Facts } from '../../ui/facts.js';
 import { Forecast } from './forecast.js';
-import { PlanEnd } from './plan-end-standing.js';
+import { PlanEnd } from './plan-end.js';
 
 const TierDialog = lazy(() => import('./tier-dialog.js').then((m) => ({ default: m.TierDialog })));
 const TermsDialog = lazy(() => import('./terms-dialog.js').then((m) => ({ default: m.TermsDialog })));
 const ProfileDialog = lazy(() => import('./profile-dialog.js').then((m) => ({ default: m.ProfileDialog })));
 
-const PlanEndDialog = lazy(() => import('./plan-end.js').then((m) => ({ default: m.PlanEndDialog })));
+const PlanEndDialog = lazy(() => import('./plan-end-dialog.js').then((m) => ({ default: m.PlanEndDialog })));
 
 type Edited = 'profile' | 'plan' | 'terms';
 type Editing = Edited | 'cancel' | 'keep';
 
-function Part({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+function SummaryCard({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <Card component="section" sx={{ p: 2 }}>
       <Stack
@@ -69,13 +77,13 @@ function Profile({ league }: { league: League }) {
 /** The account, its terms and the profile, each with what may be changed of it. */
 export function SummaryTab({ league }: { league: League }) {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const { money, instant } = useFormat();
   const priceText = usePriceText();
   const [editing, setEditing] = useState<Editing | null>(null);
   const close = (): void => setEditing(null);
   const edit = (what: Edited, permission: Permission) =>
-    may(permission) && (
+    can(permission) && (
       <Button key={what} size="small" onClick={() => setEditing(what)}>
         {t(`leagues.edit.${what}`)}
       </Button>
@@ -97,7 +105,7 @@ export function SummaryTab({ league }: { league: League }) {
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
         }}
       >
-        <Part title={t('leagues.summary.account')}>
+        <SummaryCard title={t('leagues.summary.account')}>
           <Facts
             facts={[
               [t('word.balance'), <strong key="balance">{money(league.positive_balance)}</strong>],
@@ -106,8 +114,8 @@ export function SummaryTab({ league }: { league: League }) {
             ]}
           />
           <Forecast league={league} />
-        </Part>
-        <Part
+        </SummaryCard>
+        <SummaryCard
           title={t('leagues.summary.terms')}
           action={[plan, league.type_tier > FREE_TIER && edit('terms', 'leagues.change_terms')]}
         >
@@ -127,13 +135,13 @@ export function SummaryTab({ league }: { league: League }) {
             ]}
           />
           {plan && league.type_tier > FREE_TIER && <PlanEnd league={league} onAsk={setEditing} />}
-        </Part>
-        <Part
+        </SummaryCard>
+        <SummaryCard
           title={t('leagues.summary.profile')}
-          action={may('leagues.create') && edit('profile', 'leagues.update')}
+          action={can('leagues.create') && edit('profile', 'leagues.update')}
         >
           <Profile league={league} />
-        </Part>
+        </SummaryCard>
       </Box>
       <Suspense>
         {(editing === 'cancel' || editing === 'keep') && (

@@ -8,15 +8,15 @@ import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { useFormat, usePlatform } from '../../records/platform.js';
-import { Effects } from '../../records/effects/effects.js';
-import { Refused } from '../../records/refused.js';
+import { Effects } from '../../records/effects.js';
+import { CommandError } from '../../records/command-error.js';
 import { useCommand } from '../../records/use-command.js';
 import { useDryRun } from '../../records/use-dry-run.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { decimalOf } from '../../ui/format.js';
 import { MoneyField } from '../../ui/money-field.js';
 
-const perWhat = (type: 'J' | 'P', months: number): Key => {
+const priceLabel = (type: 'J' | 'P', months: number): Key => {
   if (type === 'P') return 'price.match_price';
   return months === 1 ? 'price.period_price' : 'price.period_price_months';
 };
@@ -38,10 +38,10 @@ export function TermsDialog({ league, onClose }: { league: League; onClose: () =
     api.changeTerms(league.id, body, { dryRun: true }),
   );
   const change = async (): Promise<void> => {
-    const refused = await command.run((key) =>
+    const failure = await command.run((key) =>
       api.changeTerms(league.id, body, { key, version: league.version }),
     );
-    if (refused !== null) return;
+    if (failure !== null) return;
     notify('leagues.edit.terms_done');
     onClose();
   };
@@ -50,8 +50,8 @@ export function TermsDialog({ league, onClose }: { league: League; onClose: () =
       title={t('leagues.edit.terms_title')}
       text={t('leagues.edit.plan_text')}
       submit={t('leagues.edit.terms')}
-      refused={
-        <Refused
+      errorContent={
+        <CommandError
           error={command.error}
           leagueId={league.id}
           version={league.version}
@@ -76,7 +76,7 @@ export function TermsDialog({ league, onClose }: { league: League; onClose: () =
           ))}
         </TextField>
         <MoneyField
-          label={t(perWhat(type, league.months_of_charge), { months: league.months_of_charge })}
+          label={t(priceLabel(type, league.months_of_charge), { months: league.months_of_charge })}
           text={text}
           amount={price}
           currency={settings.currency}

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { League, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Effects } from '../../records/effects/effects.js';
+import { Effects } from '../../records/effects.js';
 import { useFormat, usePlatform } from '../../records/platform.js';
-import { Refused } from '../../records/refused.js';
+import { CommandError } from '../../records/command-error.js';
 import { useCommand } from '../../records/use-command.js';
 import { useDryRun } from '../../records/use-dry-run.js';
 import { FREE_TIER, listPrice, useListPriceText, usePriceText } from '../../records/use-price-text.js';
@@ -45,7 +45,7 @@ function PriceField({ league, tier, text, onText }: PriceProps) {
   return (
     <MoneyField
       label={t('word.price')}
-      required={isNeeded(league, tier)}
+      required={isPriceRequired(league, tier)}
       helperText={help(tier)}
       text={text}
       amount={parse(text)}
@@ -56,7 +56,7 @@ function PriceField({ league, tier, text, onText }: PriceProps) {
 }
 
 /** Whether there is nothing to charge unless staff say it (R23). */
-const isNeeded = (league: League, tier: Tier): boolean =>
+const isPriceRequired = (league: League, tier: Tier): boolean =>
   !league.price_negotiated && listPrice(tier, league) === null;
 
 interface TierChoiceProps {
@@ -96,7 +96,7 @@ function useDraft(league: League, tiers: readonly Tier[]) {
   const isPaid = tier !== undefined && tier.type_tier !== FREE_TIER;
   const price = isPaid && text.trim() !== '' ? parse(text) : undefined;
   const lacks =
-    tier === undefined || price === null || (isPaid && price === undefined && isNeeded(league, tier));
+    tier === undefined || price === null || (isPaid && price === undefined && isPriceRequired(league, tier));
   const body = lacks ? null : { type_tier: tier.type_tier, ...(price === undefined ? {} : { price }) };
   return { chosen, setChosen, text, setText, tier, isPaid, body };
 }
@@ -118,10 +118,10 @@ export function TierDialog({ league, onClose }: { league: League; onClose: () =>
   );
   const change = async (): Promise<void> => {
     if (!body) return;
-    const refused = await command.run((key) =>
+    const failure = await command.run((key) =>
       api.changeTier(league.id, body, { key, version: league.version }),
     );
-    if (refused !== null) return;
+    if (failure !== null) return;
     notify('leagues.edit.plan_done');
     onClose();
   };
@@ -131,7 +131,9 @@ export function TierDialog({ league, onClose }: { league: League; onClose: () =>
       title={t('leagues.edit.plan_title')}
       text={t('leagues.edit.plan_text')}
       submit={t('leagues.edit.plan')}
-      refused={<Refused {...{ error, leagueId: league.id, version: league.version, onReload: reload }} />}
+      errorContent={
+        <CommandError {...{ error, leagueId: league.id, version: league.version, onReload: reload }} />
+      }
       disabled={!body || !dryRun.current}
       onClose={onClose}
       onSubmit={change}

@@ -4,7 +4,7 @@ import type { ChargeLine, Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { serviceName } from '../../records/use-charge-line-columns.js';
 import { ReasonDialog } from '../../records/payment-dialogs/reason-dialog.js';
-import { faultText } from '../../ui/faults.js';
+import { errorMessage } from '../../ui/errors.js';
 
 /** Takes an assignment back: its payment is voided, with all that was assigned at once (R22, R32). */
 export function UnassignDialog({ line, onClose }: { line: ChargeLine; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function UnassignDialog({ line, onClose }: { line: ChargeLine; onClose: (
   const error = payment.error ?? together.error;
   useEffect(() => {
     if (!error) return;
-    notify(faultText(error, t), { type: 'error' });
+    notify(errorMessage(error, t), { type: 'error' });
     onClose();
   }, [error, notify, onClose, t]);
   if (!payment.data || !together.data) return null;

@@ -11,10 +11,10 @@ import type { League, UseMetrics } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
-import { Empty } from '../../ui/empty.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { Facts } from '../../ui/facts.js';
-import { Failure } from '../../ui/failure.js';
-import { Lines } from '../../ui/lines.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 
 type Limit = UseMetrics['limits'][number];
 
@@ -84,7 +84,7 @@ function Details({ metrics }: { metrics: UseMetrics }) {
   );
 }
 
-function Known({ metrics }: { metrics: UseMetrics }) {
+function UseFacts({ metrics }: { metrics: UseMetrics }) {
   const t = useT();
   const { instant } = useFormat();
   const when = { when: instant(metrics.fetched_at) };
@@ -121,11 +121,11 @@ export function UseTab({ league }: { league: League }) {
     queryKey: ['use', league.id],
     queryFn: async () => (await api.useMetrics(league.id)).data,
   });
-  if (metrics.data) return <Known metrics={metrics.data} />;
+  if (metrics.data) return <UseFacts metrics={metrics.data} />;
   if (metrics.isPending)
     return (
       <Card>
-        <Lines count={5} height={44} />
+        <LinesSkeleton count={5} height={44} />
       </Card>
     );
   const { error } = metrics;
@@ -133,8 +133,8 @@ export function UseTab({ league }: { league: League }) {
   if (error instanceof ApiError && error.code === 'LEAGUE_INSTANCE_UNREACHABLE')
     return (
       <Card>
-        <Empty text={t('provisioning.use.none')} />
+        <EmptyState text={t('provisioning.use.none')} />
       </Card>
     );
-  return <Failure error={error} onRetry={() => void metrics.refetch()} />;
+  return <ErrorAlert error={error} onRetry={() => void metrics.refetch()} />;
 }

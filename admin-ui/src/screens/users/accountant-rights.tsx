@@ -6,16 +6,16 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetList, useNotify } from 'react-admin';
 import type { Accountant } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useMay } from '../../records/platform.js';
+import { useCan } from '../../records/platform.js';
 import { useCommand } from '../../records/use-command.js';
-import { Failure } from '../../ui/failure.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
 
 const RIGHTS = ['can_view_leagues', 'can_view_collection', 'can_export', 'can_bonus', 'can_approve'] as const;
 
 /** What an accountant may do (R43); each switch is a change of its own, done when the API has said so. */
 export function AccountantRights({ userId }: { userId: string }) {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const notify = useNotify();
   const api = useDataProvider();
   const command = useCommand();
@@ -23,16 +23,16 @@ export function AccountantRights({ userId }: { userId: string }) {
     filter: { user_id: userId },
     pagination: { page: 1, perPage: 1 },
   });
-  if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.error) return <ErrorAlert error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton variant="rounded" height={180} />;
   const [record] = list.data;
   const change = async (data: Partial<Accountant>): Promise<void> => {
-    const refused = await command.run(() =>
+    const failure = await command.run(() =>
       record
         ? api.update('roles_user_accountant', { id: record.id, data, previousData: record })
         : api.create('roles_user_accountant', { data: { user_id: userId, ...data } }),
     );
-    if (refused === null) notify('done.saved');
+    if (failure === null) notify('done.saved');
   };
   return (
     <Box component="section">
@@ -45,7 +45,7 @@ export function AccountantRights({ userId }: { userId: string }) {
             control={
               <Switch
                 checked={record?.[right] ?? false}
-                disabled={command.busy || !may('roles_user_accountant.write')}
+                disabled={command.busy || !can('roles_user_accountant.write')}
                 onChange={(event) => void change({ [right]: event.target.checked })}
               />
             }
@@ -53,7 +53,7 @@ export function AccountantRights({ userId }: { userId: string }) {
           />
         </Box>
       ))}
-      {Boolean(command.error) && <Failure error={command.error} />}
+      {Boolean(command.error) && <ErrorAlert error={command.error} />}
     </Box>
   );
 }

@@ -2,25 +2,24 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useSearchParams } from 'react-router';
 import type { User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Editor } from '../../records/editor.js';
-import { useMaking } from '../../records/use-making.js';
-import { wordsOf } from '../../records/list/columns.js';
+import { RecordEditor } from '../../records/lazy-dialogs.js';
+import { useCreating, useOpenedRecord } from '../../records/use-address-state.js';
+import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useFormat } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { lazily } from '../../ui/lazily.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
 import type { Field } from '../../ui/record-dialog.js';
 
-const UserDrawer = lazily(() => import('./user-drawer.js').then((module) => module.UserDrawer));
+const UserDrawer = lazyComponent(() => import('./user-drawer.js').then((module) => module.UserDrawer));
 
 const ROLES = ['admin', 'contador', 'operario', 'common'] as const;
 
-function States({ user }: { user: User }) {
+function UserStates({ user }: { user: User }) {
   const t = useT();
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -54,12 +53,12 @@ function useColumns(): Column<User>[] {
       key: 'role',
       label: t('word.role'),
       render: role,
-      file: { of: 'role', words: wordsOf(ROLES, (id) => t(`role.${id}`)) },
+      file: { of: 'role', words: labelValues(ROLES, (id) => t(`role.${id}`)) },
     },
     {
       key: 'state',
       label: t('word.status'),
-      render: (user) => <States user={user} />,
+      render: (user) => <UserStates user={user} />,
       file: [
         { of: 'verified', title: t('users.verified'), words: yesNo },
         { of: 'is_vetado', title: t('users.banned'), words: yesNo },
@@ -113,15 +112,8 @@ export default function UsersScreen() {
   const t = useT();
   const columns = useColumns();
   const fields = useFields();
-  const [creating, setCreating] = useMaking();
-  const [search, setSearch] = useSearchParams();
-  const open = search.get('user');
-  const show = (id: string | null): void => {
-    const next = new URLSearchParams(search);
-    if (id) next.set('user', id);
-    else next.delete('user');
-    setSearch(next, { replace: true });
-  };
+  const [creating, setCreating] = useCreating();
+  const [open, show] = useOpenedRecord('user');
   const yesNo = [
     { id: true, name: t('word.yes') },
     { id: false, name: t('word.no') },
@@ -158,7 +150,7 @@ export default function UsersScreen() {
       />
       {open && <UserDrawer id={open} onClose={() => show(null)} />}
       {creating && (
-        <Editor
+        <RecordEditor
           resource="users"
           title={t('users.create')}
           fields={fields}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Role, User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
-import { Editor } from '../../records/editor.js';
+import { RecordEditor } from '../../records/lazy-dialogs.js';
 import { useCommand } from '../../records/use-command.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import type { Field } from '../../ui/record-dialog.js';
@@ -20,8 +20,8 @@ function useUserChange(user: User, onClose: () => void) {
   const api = useDataProvider();
   const command = useCommand();
   const change = async (data: Partial<User>, done: Key): Promise<void> => {
-    const refused = await command.run(() => api.update('users', { id: user.id, data, previousData: user }));
-    if (refused !== null) return;
+    const failure = await command.run(() => api.update('users', { id: user.id, data, previousData: user }));
+    if (failure !== null) return;
     notify(done);
     onClose();
   };
@@ -115,7 +115,7 @@ export function ProfileDialog({ user, onClose }: UserDialogProps) {
     { name: 'telephone_number', label: t('users.telephone') },
   ];
   return (
-    <Editor
+    <RecordEditor
       resource="users"
       title={`${user.name} ${user.last_name}`}
       fields={fields}

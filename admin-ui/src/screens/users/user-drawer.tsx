@@ -10,10 +10,10 @@ import { useT } from '../../i18n/index.js';
 import { useAreaPath, useFormat } from '../../records/platform.js';
 import { useCommand } from '../../records/use-command.js';
 import { Facts } from '../../ui/facts.js';
-import { Failure } from '../../ui/failure.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
 import { SidePanel } from '../../ui/side-panel.js';
 import { AccountantRights } from './accountant-rights.js';
-import { Activity } from './activity.js';
+import { UserActivity } from './user-activity.js';
 import { BanDialog, ProfileDialog, RoleDialog } from './user-dialogs.js';
 
 function UserFacts({ user }: { user: User }) {
@@ -41,7 +41,7 @@ function UserFacts({ user }: { user: User }) {
   );
 }
 
-type Asked = 'ban' | 'role' | 'profile';
+type OpenDialog = 'ban' | 'role' | 'profile';
 
 /** One user, and what may be done about them. */
 export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -49,7 +49,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const query = useGetOne<User>('users', { id, meta: { expand: 'owned_league' } });
   const user = query.data;
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
@@ -100,9 +100,9 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
               </Button>
             )}
           </Stack>
-          {Boolean(command.error) && <Failure error={command.error} />}
+          {Boolean(command.error) && <ErrorAlert error={command.error} />}
           {user.role === 'contador' && <AccountantRights userId={id} />}
-          <Activity userId={id} />
+          <UserActivity userId={id} />
         </>
       )}
     </SidePanel>

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
-import { useSettled } from '../../../records/use-dry-run.js';
+import { useDebounced } from '../../../records/use-dry-run.js';
 
 const REASONS: Record<string, Key> = {
   DUPLICATE: 'provisioning.create.duplicate',
@@ -13,9 +13,9 @@ const REASONS: Record<string, Key> = {
 };
 
 /** Whether an address can be had, as the API knows it; asked while it is typed, and decided by it when it is registered. */
-export function useAddress(value: string) {
+export function useAddressCheck(value: string) {
   const api = useDataProvider<ConsoleDataProvider>();
-  const settled = useSettled(value);
+  const settled = useDebounced(value);
   const asked = settled === value && value.length > 0;
   const query = useQuery({
     queryKey: ['extension-available', value],
@@ -31,7 +31,7 @@ export function useAddress(value: string) {
 interface AddressFieldProps {
   value: string;
   onValue: (value: string) => void;
-  state: ReturnType<typeof useAddress>;
+  state: ReturnType<typeof useAddressCheck>;
   /** What the API said when it was tried. */
   error: string | undefined;
 }

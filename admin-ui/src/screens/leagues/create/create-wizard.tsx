@@ -9,9 +9,9 @@ import Stepper from '@mui/material/Stepper';
 import Box from '@mui/material/Box';
 import type { FormEvent } from 'react';
 import { useT } from '../../../i18n/index.js';
-import { Failure } from '../../../ui/failure.js';
-import { fieldErrors } from '../../../ui/faults.js';
-import { Foreseen } from './foreseen.js';
+import { ErrorAlert } from '../../../ui/error-alert.js';
+import { fieldErrors } from '../../../ui/errors.js';
+import { RegistrationPreview } from './league-preview.js';
 import { LeagueFields } from './league-fields.js';
 import { OwnerPicker } from './owner-picker.js';
 import { useWizard } from './use-wizard.js';
@@ -36,8 +36,8 @@ function Content({ wizard }: { wizard: Wizard }) {
   const tier = tiers.find(({ type_tier: type }) => type === draft.type_tier)?.name ?? '';
   return (
     <>
-      <Foreseen {...dryRun} owner={owner} tier={tier} />
-      {Boolean(error) && <Failure error={error} />}
+      <RegistrationPreview {...dryRun} owner={owner} tier={tier} />
+      {Boolean(error) && <ErrorAlert error={error} />}
     </>
   );
 }

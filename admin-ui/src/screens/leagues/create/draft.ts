@@ -11,10 +11,16 @@ export interface Draft {
   country_id: string;
 }
 
-export const EMPTY: Draft = { owner: null, name: '', url_extension: '', type_tier: null, country_id: '' };
+export const EMPTY_DRAFT: Draft = {
+  owner: null,
+  name: '',
+  url_extension: '',
+  type_tier: null,
+  country_id: '',
+};
 
 /** What is sent; null while something lacks. */
-export function bodyOf(draft: Draft): components['schemas']['CreateLeagueBody'] | null {
+export function toCreateBody(draft: Draft): components['schemas']['CreateLeagueBody'] | null {
   const { owner, name, url_extension, type_tier, country_id } = draft;
   if (!owner || name.trim() === '' || url_extension === '' || type_tier === null) return null;
   return {

@@ -6,13 +6,13 @@ import type { Country, Tier } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useListPriceText } from '../../../records/use-price-text.js';
 import { AddressField } from './address-field.js';
-import type { useAddress } from './address-field.js';
+import type { useAddressCheck } from './address-field.js';
 import type { Draft } from './draft.js';
 
 interface LeagueFieldsProps {
   draft: Draft;
   tiers: readonly Tier[];
-  address: ReturnType<typeof useAddress>;
+  address: ReturnType<typeof useAddressCheck>;
   errors: Record<string, string | undefined>;
   onChange: (change: Partial<Draft>) => void;
 }

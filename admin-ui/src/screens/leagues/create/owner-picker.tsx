@@ -6,7 +6,7 @@ import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import type { User } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
-import { useSettled } from '../../../records/use-dry-run.js';
+import { useDebounced } from '../../../records/use-dry-run.js';
 
 const nameOf = ({ name, last_name: lastName }: User): string => `${name} ${lastName}`;
 
@@ -20,7 +20,7 @@ interface OwnerPickerProps {
 export function OwnerPicker({ owner, onOwner, error }: OwnerPickerProps) {
   const t = useT();
   const [text, setText] = useState('');
-  const q = useSettled(text);
+  const q = useDebounced(text);
   const users = useGetList<User>(
     'users',
     {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import { ApiError } from '../../../api/problem.js';
-import type { ForeseenLeague, Tier } from '../../../api/types.js';
+import type { LeaguePreview, Tier } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useAreaPath } from '../../../records/platform.js';
 import { useCommand } from '../../../records/use-command.js';
 import { useDryRun } from '../../../records/use-dry-run.js';
-import { useAddress } from './address-field.js';
-import { bodyOf, EMPTY } from './draft.js';
+import { useAddressCheck } from './address-field.js';
+import { toCreateBody, EMPTY_DRAFT } from './draft.js';
 import type { Draft } from './draft.js';
 
 const LAST = 2;
@@ -30,21 +30,21 @@ export function useWizard() {
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand();
-  const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [step, setStep] = useState(0);
   const tiers = useTiers();
-  const address = useAddress(draft.url_extension);
-  const body = bodyOf(draft);
-  const dryRun = useDryRun<ForeseenLeague>(step === LAST && body ? ['register', body] : null, () =>
+  const address = useAddressCheck(draft.url_extension);
+  const body = toCreateBody(draft);
+  const dryRun = useDryRun<LeaguePreview>(step === LAST && body ? ['register', body] : null, () =>
     body ? api.foreseeLeague(body) : Promise.reject(new Error('Nothing is typed yet')),
   );
   const ready = [draft.owner !== null, body !== null && address.isFree, dryRun.current];
   const register = async (): Promise<void> => {
     if (!body) return;
     let id = '';
-    const refused = await command.run(async (key) => (id = (await api.registerLeague(body, key)).data.id));
-    if (isOfAddress(refused)) return setStep(1);
-    if (refused !== null) return;
+    const failure = await command.run(async (key) => (id = (await api.registerLeague(body, key)).data.id));
+    if (isOfAddress(failure)) return setStep(1);
+    if (failure !== null) return;
     notify(t('provisioning.create.done', { name: body.name }));
     void navigate(path(`show_league/${id}/deployment`));
   };

@@ -8,13 +8,15 @@ import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
 import type { Column } from '../../../records/list/columns.js';
 import { RecordList } from '../../../records/list/record-list.js';
-import { useFormat, useMay } from '../../../records/platform.js';
-import { faultText } from '../../../ui/faults.js';
-import { formatBytes } from '../../../ui/format-bytes.js';
-import { lazily } from '../../../ui/lazily.js';
+import { useFormat, useCan } from '../../../records/platform.js';
+import { errorMessage } from '../../../ui/errors.js';
+import { formatBytes } from '../../../ui/format.js';
+import { lazyComponent } from '../../../ui/lazy-component.js';
 import { saveFile } from '../../../ui/save-file.js';
 
-const RestoreDialog = lazily(() => import('./restore-dialog.js').then((module) => module.RestoreDialog));
+const RestoreDialog = lazyComponent(() =>
+  import('./restore-dialog.js').then((module) => module.RestoreDialog),
+);
 
 function useColumns(): Column<Backup>[] {
   const t = useT();
@@ -55,7 +57,7 @@ function useColumns(): Column<Backup>[] {
 /** The backups of a league, each to be had as a file or gone back to. */
 export function BackupsCard({ league }: { league: League }) {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const notify = useNotify();
   const { instant } = useFormat();
   const api = useDataProvider<ConsoleDataProvider>();
@@ -67,7 +69,7 @@ export function BackupsCard({ league }: { league: League }) {
       // The seed's name of the file (section 5).
       saveFile(data, `backup_${backup.name}.zip`);
     } catch (error) {
-      notify(faultText(error, t), { type: 'error' });
+      notify(errorMessage(error, t), { type: 'error' });
     }
   };
   const actions = (backup: Backup) => {
@@ -82,7 +84,7 @@ export function BackupsCard({ league }: { league: League }) {
         >
           {t('provisioning.backups.download')}
         </Button>
-        {may('leagues.operate') && (
+        {can('leagues.operate') && (
           <Button
             size="small"
             color="error"

@@ -9,17 +9,17 @@ import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import type { MatchSource } from '../../../api/operations.js';
 import type { League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
-import { Effects } from '../../../records/effects/effects.js';
+import { Effects } from '../../../records/effects.js';
 import { useDryRun } from '../../../records/use-dry-run.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { LostServer, useIsLost } from './lost-server.js';
-import { useOrder } from './use-order.js';
+import { useTaskRequest } from './use-task-request.js';
 
 /** Deletes a league (R37) once its address has been typed, with what that means for its account. */
 export function DeleteDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useOrder(onClose);
+  const { order, error } = useTaskRequest(onClose);
   const [typed, setTyped] = useState('');
   const [keep, setKeep] = useState(true);
   const [matches, setMatches] = useState<MatchSource>('instance');

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
-import { useMay } from '../../../records/platform.js';
+import { useCan } from '../../../records/platform.js';
 import { BackupsCard } from './backups-card.js';
 import { AddedByBanned, LoginsCard } from './logins-card.js';
 import { SiteCard } from './site-card.js';
@@ -11,17 +11,17 @@ import { LeagueTasks } from './league-tasks.js';
 /** Where a league runs, what is being done about it, its backups, and what staff may have done. */
 export function DeploymentTab({ league }: { league: League }) {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const deleted = league.deployment_status === 'deleted';
   const runs = league.deployment_status === 'running' || league.deployment_status === 'suspended';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {deleted && <Alert severity="info">{t('provisioning.site.deleted')}</Alert>}
-      {!deleted && may('league_logins.read') && <AddedByBanned league={league} />}
+      {!deleted && can('league_logins.read') && <AddedByBanned league={league} />}
       {!deleted && <SiteCard league={league} />}
       <LeagueTasks league={league} />
-      {may('league_backups.read') && <BackupsCard league={league} />}
-      {runs && may('league_logins.read') && <LoginsCard league={league} />}
+      {can('league_backups.read') && <BackupsCard league={league} />}
+      {runs && can('league_logins.read') && <LoginsCard league={league} />}
     </Box>
   );
 }

@@ -10,16 +10,16 @@ import type { League, Task } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useFormat } from '../../../records/platform.js';
 import { TaskCard } from '../../../records/tasks/task-card.js';
-import { isOpen } from '../../../records/tasks/use-task.js';
-import { taskTitle } from '../../../records/tasks/words.js';
-import { Empty } from '../../../ui/empty.js';
-import { Failure } from '../../../ui/failure.js';
+import { isUnfinished } from '../../../records/tasks/use-task.js';
+import { taskTitle } from '../../../records/tasks/task-titles.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ErrorAlert } from '../../../ui/error-alert.js';
 import { StatusChip } from '../../../ui/status-chip.js';
 
-const MOST = 50;
+const MAX_TASKS = 50;
 
 /** A task that is over, in a line; its steps and its log when they are asked for. */
-function Earlier({ task }: { task: Task }) {
+function FinishedTask({ task }: { task: Task }) {
   const t = useT();
   const { instant } = useFormat();
   const [open, setOpen] = useState(false);
@@ -55,16 +55,16 @@ export function LeagueTasks({ league }: { league: League }) {
   const tasks = useGetList<Task>('provisioning_tasks', {
     filter: { league_id: league.id },
     sort: { field: 'created', order: 'DESC' },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_TASKS },
   });
-  if (tasks.error) return <Failure error={tasks.error} onRetry={() => void tasks.refetch()} />;
+  if (tasks.error) return <ErrorAlert error={tasks.error} onRetry={() => void tasks.refetch()} />;
   if (tasks.isPending) return <Skeleton variant="rounded" height={200} />;
-  const shown = (tasks.data ?? []).filter((task, index) => index === 0 || isOpen(task));
+  const shown = (tasks.data ?? []).filter((task, index) => index === 0 || isUnfinished(task));
   const earlier = (tasks.data ?? []).filter((task) => !shown.includes(task));
   if (shown.length === 0)
     return (
       <Card>
-        <Empty text={t('leagues.deployment.none')} />
+        <EmptyState text={t('leagues.deployment.none')} />
       </Card>
     );
   return (
@@ -79,7 +79,7 @@ export function LeagueTasks({ league }: { league: League }) {
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {earlier.map((task) => (
-              <Earlier key={task.id} task={task} />
+              <FinishedTask key={task.id} task={task} />
             ))}
           </Box>
         </Card>

@@ -9,8 +9,8 @@ import type { League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
 import { useFormat } from '../../../records/platform.js';
-import { Empty } from '../../../ui/empty.js';
-import { Failure } from '../../../ui/failure.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ErrorAlert } from '../../../ui/error-alert.js';
 
 const SHOWN = 20;
 
@@ -51,13 +51,13 @@ export function LoginsCard({ league }: { league: League }) {
     queryFn: async () => (await api.leagueLogins(league.id)).data,
     retry: false,
   });
-  if (logins.error) return <Failure error={logins.error} onRetry={() => void logins.refetch()} />;
+  if (logins.error) return <ErrorAlert error={logins.error} onRetry={() => void logins.refetch()} />;
   return (
     <Card component="section">
       <Typography variant="h2" sx={{ p: 2, pb: 1 }}>
         {t('provisioning.logins.title')}
       </Typography>
-      {logins.data?.length === 0 && <Empty text={t('provisioning.logins.empty')} />}
+      {logins.data?.length === 0 && <EmptyState text={t('provisioning.logins.empty')} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(logins.data ?? []).slice(0, SHOWN).map((login, index) => (
           <Box component="li" key={index} sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1 }}>

@@ -9,10 +9,10 @@ import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import type { League, Server } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
-import { useOrder } from './use-order.js';
+import { useTaskRequest } from './use-task-request.js';
 
 /** Servers that a league can go to: ready, of whichever kind, with room. Staff choose; no plan is held to (R35). */
-function usePlaces(league: League) {
+function useTargetServers(league: League) {
   const api = useDataProvider<ConsoleDataProvider>();
   const servers = useGetList<Server>('servers', {
     filter: { status: 'ready' },
@@ -31,9 +31,9 @@ function usePlaces(league: League) {
 export function MoveDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useOrder(onClose);
+  const { order, error } = useTaskRequest(onClose);
   const [target, setTarget] = useState('');
-  const places = usePlaces(league);
+  const places = useTargetServers(league);
   return (
     <FormDialog
       title={t('provisioning.site.move')}

@@ -7,7 +7,7 @@ import type { Key } from '../../../i18n/index.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { MoveDialog } from './move-dialog.js';
-import { useOrder } from './use-order.js';
+import { useTaskRequest } from './use-task-request.js';
 
 type Plain = 'suspend' | 'resume' | 'backup' | 'redeploy';
 export type Operation = Plain | 'move' | 'remove';
@@ -27,7 +27,7 @@ interface DialogProps {
 function PlainDialog({ operation, league, onClose }: DialogProps & { operation: Plain }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useOrder(onClose);
+  const { order, error } = useTaskRequest(onClose);
   const calls = {
     suspend: api.suspendLeague,
     resume: api.resumeLeague,

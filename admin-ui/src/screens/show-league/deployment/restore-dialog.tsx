@@ -4,7 +4,7 @@ import type { Backup, League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useFormat } from '../../../records/platform.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
-import { useOrder } from './use-order.js';
+import { useTaskRequest } from './use-task-request.js';
 
 interface RestoreDialogProps {
   league: League;
@@ -17,7 +17,7 @@ export function RestoreDialog({ league, backup, onClose }: RestoreDialogProps) {
   const t = useT();
   const { instant } = useFormat();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useOrder(onClose);
+  const { order, error } = useTaskRequest(onClose);
   return (
     <FormDialog
       danger

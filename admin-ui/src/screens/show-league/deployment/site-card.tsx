@@ -9,14 +9,14 @@ import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import type { League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
-import { useFormat, useMay } from '../../../records/platform.js';
+import { useFormat, useCan } from '../../../records/platform.js';
 import { Facts } from '../../../ui/facts.js';
-import { faultText } from '../../../ui/faults.js';
-import { formatBytes } from '../../../ui/format-bytes.js';
-import { lazily } from '../../../ui/lazily.js';
+import { errorMessage } from '../../../ui/errors.js';
+import { formatBytes } from '../../../ui/format.js';
+import { lazyComponent } from '../../../ui/lazy-component.js';
 import type { Operation } from './operation-dialog.js';
 
-const OperationDialog = lazily(() =>
+const OperationDialog = lazyComponent(() =>
   import('./operation-dialog.js').then((module) => module.OperationDialog),
 );
 
@@ -29,7 +29,7 @@ const OPERATIONS: Record<string, readonly Operation[]> = {
   suspended: ['resume', 'backup', 'move', 'remove'],
 };
 
-const labelOf = (operation: Operation): Key =>
+const operationLabel = (operation: Operation): Key =>
   operation === 'suspend' || operation === 'resume'
     ? `leagues.deployment.${operation}`
     : `provisioning.site.${operation}`;
@@ -66,12 +66,12 @@ function SiteFacts({ league }: { league: League }) {
 /** A league's site: where it is, the way in, and what staff may have done with it. */
 export function SiteCard({ league }: { league: League }) {
   const t = useT();
-  const may = useMay();
+  const can = useCan();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const [asked, setAsked] = useState<Operation | null>(null);
   const runs = league.deployment_status === 'running';
-  const operations = may('leagues.operate') ? (OPERATIONS[league.deployment_status] ?? []) : [];
+  const operations = can('leagues.operate') ? (OPERATIONS[league.deployment_status] ?? []) : [];
   const signIn = async (): Promise<void> => {
     // Opened at once: a window that opens after an answer is taken for an advertisement.
     const tab = window.open('about:blank');
@@ -80,7 +80,7 @@ export function SiteCard({ league }: { league: League }) {
       if (tab) tab.location.href = data.url;
     } catch (error) {
       tab?.close();
-      notify(faultText(error, t), { type: 'error' });
+      notify(errorMessage(error, t), { type: 'error' });
     }
   };
   return (
@@ -90,7 +90,7 @@ export function SiteCard({ league }: { league: League }) {
       </Typography>
       <SiteFacts league={league} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        {runs && may('leagues.sign_in') && (
+        {runs && can('leagues.sign_in') && (
           <Button variant="contained" onClick={() => void signIn()}>
             {t('provisioning.site.sign_in')}
           </Button>
@@ -102,7 +102,7 @@ export function SiteCard({ league }: { league: League }) {
             color={operation === 'remove' || operation === 'suspend' ? 'error' : 'primary'}
             onClick={() => setAsked(operation)}
           >
-            {t(labelOf(operation))}
+            {t(operationLabel(operation))}
           </Button>
         ))}
       </Box>

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { Command } from 'cmdk';
+import { useGetList } from 'react-admin';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { League, User } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useAreaPath, useCan, usePlatform } from '../../records/platform.js';
+import { useDebounced } from '../../records/use-dry-run.js';
+import { useActionEntries, usePageEntries } from './palette-entries.js';
+import type { Entry } from './palette-entries.js';
+
+const MAX_RESULTS = 6;
+const MIN_LENGTH = 2;
+
+const paletteStyles = {
+  '[cmdk-input]': {
+    ...{ width: '100%', p: 2, border: 0, borderBottom: 1, borderColor: 'divider', outline: 'none' },
+    ...{ font: 'inherit', fontSize: '1.05rem', color: 'text.primary', bgcolor: 'transparent' },
+  },
+  '[cmdk-list]': { maxHeight: 'min(60dvh, 420px)', overflow: 'auto', p: 1 },
+  '[cmdk-group-heading]': { px: 1.5, pt: 1, pb: 0.5, typography: 'caption', color: 'text.secondary' },
+  '[cmdk-item]': {
+    ...{ display: 'flex', gap: 2, justifyContent: 'space-between', px: 1.5, py: 1, minHeight: 40 },
+    ...{ borderRadius: 1, cursor: 'pointer', alignItems: 'center' },
+    '&[data-selected="true"]': { bgcolor: 'action.selected' },
+  },
+  '[cmdk-empty]': { p: 3, textAlign: 'center', color: 'text.secondary' },
+};
+
+/** What a text finds on the server; nothing is asked for a letter alone. */
+function useSearchResults(text: string): { leagues: Entry[]; users: Entry[]; searching: boolean } {
+  const can = useCan();
+  const path = useAreaPath();
+  const { me } = usePlatform();
+  const q = useDebounced(text.trim());
+  const enough = q.length >= MIN_LENGTH;
+  const asked = { filter: { q }, pagination: { page: 1, perPage: MAX_RESULTS } };
+  const leagues = useGetList<League>(
+    'leagues',
+    { ...asked, sort: { field: 'name', order: 'ASC' } },
+    { enabled: enough && can('leagues.read') },
+  );
+  const users = useGetList<User>(
+    'users',
+    { ...asked, sort: { field: 'name', order: 'ASC' } },
+    { enabled: enough && can('users.read') },
+  );
+  // An operator's page for a league is its services; everybody else's is the league's own.
+  const placeOf = (id: string): string =>
+    path(me.role === 'operario' ? `assignment?league=${id}` : `show_league/${id}`);
+  const settled = text.trim() === q;
+  return {
+    leagues: (enough ? (leagues.data ?? []) : []).map(({ id, name, url_extension: extension }) => ({
+      id: `league ${id}`,
+      label: name,
+      note: extension,
+      to: placeOf(id),
+    })),
+    users: (enough ? (users.data ?? []) : []).map(({ id, name, last_name: last, email }) => ({
+      id: `user ${id}`,
+      label: `${name} ${last}`,
+      note: email,
+      to: path(`users?user=${id}`),
+    })),
+    searching: text.trim().length >= MIN_LENGTH && (!settled || leagues.isFetching || users.isFetching),
+  };
+}
+
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+interface CommandPaletteProps {
+  onClose: () => void;
+  onKeys: () => void;
+}
+
+/** Everything one can go to or do, by typing a part of its name (Ctrl K). */
+export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const found = useSearchResults(text);
+  const wanted = withoutAccents(text.trim());
+  const named = (entries: Entry[]): Entry[] =>
+    entries.filter(({ label }) => withoutAccents(label).includes(wanted));
+  const groups: [string, Entry[]][] = [
+    [t('palette.leagues'), found.leagues],
+    [t('palette.users'), found.users],
+    [t('palette.pages'), named(usePageEntries())],
+    [t('palette.actions'), named(useActionEntries(onKeys))],
+  ];
+  const choose = (entry: Entry) => () => {
+    onClose();
+    if ('to' in entry) void navigate(entry.to);
+    else entry.run();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      // A name on the dialog's root would be no name of the dialog.
+      slotProps={{ paper: { 'aria-label': t('palette.open'), 'aria-labelledby': undefined } }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'start' }, ...paletteStyles }}
+    >
+      <Command label={t('palette.label')} shouldFilter={false} loop>
+        <Command.Input autoFocus value={text} onValueChange={setText} placeholder={t('palette.label')} />
+        <Command.List label={t('palette.open')}>
+          <Command.Empty>{t(found.searching ? 'palette.searching' : 'palette.none')}</Command.Empty>
+          {groups
+            .filter(([, entries]) => entries.length > 0)
+            .map(([heading, entries]) => (
+              <Command.Group key={heading} heading={heading}>
+                {entries.map((entry) => (
+                  <Command.Item key={entry.id} value={entry.id} onSelect={choose(entry)}>
+                    <span>{entry.label}</span>
+                    <Typography component="span" variant="body2" color="text.secondary" noWrap>
+                      {entry.note}
+                    </Typography>
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            ))}
+        </Command.List>
+      </Command>
+      <Box role="status" sx={{ px: 2, pb: 1, minHeight: 24, typography: 'caption', color: 'text.secondary' }}>
+        {found.searching && t('palette.searching')}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLocaleState, useLogout } from 'react-admin';
+import type { Permission } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import type { Key } from '../../i18n/index.js';
+import { useAreaPath, useCan, usePlatform } from '../../records/platform.js';
+import { useAppearance } from '../appearance.js';
+import { areaOf, SECURITY } from '../areas.js';
+import { NAVIGATION } from '../layout/navigation.js';
+
+/** Something to go to, or to do. */
+export type Entry = { id: string; label: string; note?: string } & ({ to: string } | { run: () => void });
+
+/** Pages of the area beside those of the menu. */
+const SETTINGS = ['policy', 'tiers', 'providers', 'countries'] as const;
+
+/** The pages that this person may see. */
+export function usePageEntries(): Entry[] {
+  const t = useT();
+  const can = useCan();
+  const path = useAreaPath();
+  const { me } = usePlatform();
+  const area = areaOf(me.role);
+  const pages = area ? NAVIGATION[area].filter(({ permission }) => can(permission)) : [];
+  const settings = can('billing_policy.read') ? SETTINGS : [];
+  return [
+    ...pages.map(({ to, label }) => ({ id: to, label: t(label), to })),
+    ...settings.map((tab) => ({
+      id: `settings ${tab}`,
+      label: t(`settings.tab_${tab}`),
+      note: t('nav.settings'),
+      to: path(`settings/${tab}`),
+    })),
+  ];
+}
+
+/** Dialogs that make something, by the address that opens them. */
+const CREATE_DIALOGS: [label: Key, path: string, permission: Permission][] = [
+  ['palette.new_user', 'users?new=1', 'users.write'],
+  ['palette.new_service', 'services?new=1', 'services.write'],
+  ['palette.new_provider', 'settings/providers?new=1', 'payment_providers.write'],
+  ['palette.new_tier', 'settings/tiers?new=1', 'tiers.write'],
+  ['palette.new_country', 'settings/countries?new=1', 'countries.write'],
+];
+
+/** What this person can do from anywhere. */
+export function useActionEntries(onKeys: () => void): Entry[] {
+  const t = useT();
+  const can = useCan();
+  const path = useAreaPath();
+  const logOut = useLogout();
+  const [locale, setLocale] = useLocaleState();
+  const [, setAppearance] = useAppearance();
+  const makers = CREATE_DIALOGS.filter(([, , permission]) => can(permission));
+  const other = locale === 'es' ? 'en' : 'es';
+  return [
+    ...makers.map(([label, to]) => ({ id: label, label: t(label), to: path(to) })),
+    ...(['light', 'dark', 'system'] as const).map((choice) => ({
+      id: choice,
+      label: t(`app.theme_${choice}`),
+      note: t('app.theme'),
+      run: () => setAppearance(choice),
+    })),
+    {
+      id: 'language',
+      label: other === 'es' ? 'Español' : 'English',
+      note: t('app.language'),
+      run: () => setLocale(other),
+    },
+    { id: 'security', label: t('security.title'), to: SECURITY },
+    { id: 'keys', label: t('keys.title'), run: onKeys },
+    { id: 'log_out', label: t('app.log_out'), run: () => void logOut() },
+  ];
+}

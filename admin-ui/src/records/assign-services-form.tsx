@@ -1,0 +1,165 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import RemoveIcon from '@mui/icons-material/Remove';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { ConsoleDataProvider } from '../api/data-provider.js';
+import type { ChargeLine, League, Service } from '../api/types.js';
+import { useT } from '../i18n/index.js';
+import { useFormat, useCan } from './platform.js';
+import { useCommand } from './use-command.js';
+import { useDryRun } from './use-dry-run.js';
+import { Effects } from './effects.js';
+import { ErrorAlert } from '../ui/error-alert.js';
+import { MonthFields, useMonthChoice } from './month-fields.js';
+import { amountsByService, previousMonth, toChargeLines, linesInMonth } from './charge-months.js';
+
+interface LineProps {
+  service: Service;
+  amount: number;
+  onAmount: (amount: number) => void;
+}
+
+function ServiceLine({ service, amount, onAmount }: LineProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const label = (
+    <>
+      {service.name}
+      <Typography variant="body2" color="text.secondary" component="span" sx={{ display: 'block' }}>
+        {money(service.price)}
+      </Typography>
+    </>
+  );
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', py: 0.5 }}
+    >
+      <FormControlLabel
+        sx={{ flex: 1 }}
+        control={
+          <Checkbox checked={amount > 0} onChange={(event) => onAmount(event.target.checked ? 1 : 0)} />
+        }
+        label={label}
+      />
+      {service.is_quantifiable && amount > 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}>
+          <IconButton
+            aria-label={t('assignment.less', { service: service.name })}
+            onClick={() => onAmount(Math.max(1, amount - 1))}
+          >
+            <RemoveIcon />
+          </IconButton>
+          <output>{amount}</output>
+          <IconButton
+            aria-label={t('assignment.more', { service: service.name })}
+            onClick={() => onAmount(amount + 1)}
+          >
+            <AddIcon />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What the month has already: the same again is another charge. */
+function AlreadyAssigned({ lines }: { lines: readonly ChargeLine[] }) {
+  const t = useT();
+  if (lines.length === 0) return null;
+  const services = lines
+    .map(({ service, amount }) => (amount > 1 ? `${service?.name ?? ''} × ${amount}` : (service?.name ?? '')))
+    .join(', ');
+  return (
+    <Alert severity="info" sx={{ py: 0 }}>
+      {t('services_of.already', { services })}
+    </Alert>
+  );
+}
+
+/** What a league gets in a month; the total is the API's. */
+export function AssignServicesForm({ league, onDone }: { league: League; onDone?: () => void }) {
+  const t = useT();
+  const can = useCan();
+  const { money } = useFormat();
+  const notify = useNotify();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand();
+  const chosen = useMonthChoice();
+  const { month, year } = chosen;
+  const [amounts, setAmounts] = useState<Record<string, number>>({});
+  const services = useGetList<Service>('services', {
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 500 },
+  });
+  const last = useGetList<ChargeLine>('service_charge_lines', {
+    filter: { league_id: league.id },
+    sort: { field: 'created', order: 'DESC' },
+    pagination: { page: 1, perPage: 100 },
+    meta: { expand: 'service' },
+  });
+  const lines = toChargeLines(amounts);
+  const body = { league_id: league.id, month_number: month, year, lines };
+  const dryRun = useDryRun(lines.length > 0 ? ['assign', body] : null, () =>
+    api.assignServices(body, { dryRun: true }),
+  );
+  const value = dryRun.answer?.payments.at(-1)?.value ?? 0;
+  const total = lines.length > 0 ? money(value) : money(0);
+  const repeat = (): void => {
+    const taken = amountsByService(last.data ?? [], previousMonth({ month_number: month, year }));
+    const once = services.data?.filter((service) => !service.is_quantifiable && service.id in taken) ?? [];
+    for (const { id } of once) taken[id] = 1;
+    if (Object.keys(taken).length > 0) setAmounts(taken);
+    else notify('assignment.nothing_last', { type: 'warning' });
+  };
+  const assign = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const failure = await command.run((key) => api.assignServices(body, { key }));
+    if (failure !== null) return;
+    notify(t('assignment.done', { league: league.name, total }));
+    setAmounts({});
+    onDone?.();
+  };
+  if (!can('services_assignment.create')) return null;
+  return (
+    <Box component="form" onSubmit={(event) => void assign(event)} sx={{ mt: 2 }}>
+      <Stack spacing={2}>
+        <MonthFields chosen={chosen} />
+        <AlreadyAssigned lines={linesInMonth(last.data ?? [], { month_number: month, year })} />
+        <Button variant="outlined" onClick={repeat}>
+          {t('assignment.repeat')}
+        </Button>
+        <Box component="ul" aria-label={t('assignment.services')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {services.data?.map((service) => (
+            <ServiceLine
+              key={service.id}
+              service={service}
+              amount={amounts[service.id] ?? 0}
+              onAmount={(amount) => setAmounts({ ...amounts, [service.id]: amount })}
+            />
+          ))}
+        </Box>
+        {lines.length > 0 && <Effects {...dryRun} before={undefined} />}
+        {Boolean(command.error) && <ErrorAlert error={command.error} />}
+        <Button
+          type="submit"
+          size="large"
+          variant="contained"
+          loading={command.busy}
+          disabled={lines.length === 0 || !dryRun.current}
+        >
+          {lines.length === 0 ? t('assignment.choose') : t('assignment.submit', { total })}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

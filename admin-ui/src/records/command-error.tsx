@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { ApiError } from '../api/problem.js';
+import { useT } from '../i18n/index.js';
+import { ErrorAlert } from '../ui/error-alert.js';
+import { isStale } from '../ui/errors.js';
+import { ChangesSince } from './changes-since.js';
+import { useAreaPath } from './platform.js';
+
+export interface CommandErrorProps {
+  error: unknown;
+  leagueId: string;
+  /** The version of the account that was decided on. */
+  version: number | undefined;
+  onReload: () => void;
+}
+
+/** Payments that stand in the way, as a refusal names them. */
+const blockingPayments = (error: unknown): string[] =>
+  error instanceof ApiError && Array.isArray(error.problem['payments'])
+    ? (error.problem['payments'] as string[])
+    : [];
+
+/** Why a decision was not taken, and the way on: what has happened meanwhile (412), or the API's own reason. */
+export function CommandError({ error, leagueId, version, onReload }: CommandErrorProps) {
+  const t = useT();
+  const path = useAreaPath();
+  if (!error) return null;
+  if (isStale(error))
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" size="small" onClick={onReload}>
+            {t('action.reload')}
+          </Button>
+        }
+      >
+        <AlertTitle>{t('fault.stale_title')}</AlertTitle>
+        {t('fault.stale_text')}
+        {version !== undefined && <ChangesSince leagueId={leagueId} since={version} />}
+      </Alert>
+    );
+  return (
+    <>
+      <ErrorAlert error={error} />
+      {blockingPayments(error).map((id) => (
+        <Link
+          key={id}
+          component={RouterLink}
+          to={`${path(`show_league/${leagueId}`)}/payments?payment=${id}`}
+          sx={{ display: 'block', mt: 1 }}
+        >
+          {t('fault.open_payment')}
+        </Link>
+      ))}
+    </>
+  );
+}

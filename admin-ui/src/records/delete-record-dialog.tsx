@@ -1,0 +1,38 @@
+import { useDataProvider, useNotify } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { useT } from '../i18n/index.js';
+import { FormDialog } from '../ui/form-dialog.js';
+import { useCommand } from './use-command.js';
+
+interface DeleteDialogProps {
+  resource: string;
+  record: RaRecord;
+  title: string;
+  text: string;
+  onClose: () => void;
+}
+
+/** Asks before a record is deleted; one that is in use is refused by the API, and says so here. */
+export function DeleteRecordDialog({ resource, record, title, text, onClose }: DeleteDialogProps) {
+  const t = useT();
+  const notify = useNotify();
+  const api = useDataProvider();
+  const command = useCommand();
+  const remove = async (): Promise<void> => {
+    const failure = await command.run(() => api.delete(resource, { id: record.id, previousData: record }));
+    if (failure !== null) return;
+    notify('done.removed');
+    onClose();
+  };
+  return (
+    <FormDialog
+      danger
+      title={title}
+      text={text}
+      submit={t('action.remove')}
+      error={command.error}
+      onClose={onClose}
+      onSubmit={remove}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import type { CommandAnswer, Payment } from '../api/types.js';
+import type { Translate } from '../i18n/index.js';
+
+/** An event as a dry run tells it: not yet in the ledger. Amounts are minor units, instants ISO 8601. */
+export interface PlannedEvent {
+  type: string;
+  data?: Record<string, unknown>;
+}
+
+export interface EffectFormat {
+  t: Translate;
+  money: (minor: number) => string;
+  /** A league's price with what it is for; of the charge type it has, unless another is named. */
+  price: (minor: number, chargeType?: 'J' | 'P') => string;
+  day: (iso: string) => string;
+  /** A plan by its `type_tier`. */
+  tier: (type: number) => string;
+}
+
+type Data = Record<string, unknown>;
+
+interface PaymentEvent {
+  data: Data;
+  payment: Payment;
+  name: string;
+}
+
+const readAmount = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const readCount = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** A payment by its period, as lists show it. */
+function formatPaymentName(payment: Payment, { t, day }: EffectFormat): string {
+  if (payment.is_service_payment) return t('effects.service_of', { day: day(payment.start_charge_date) });
+  return `${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`;
+}
+
+const formatTerms = (
+  charge: unknown,
+  { base, value }: { base: unknown; value: unknown },
+  { t, money }: EffectFormat,
+) =>
+  charge === 'P'
+    ? t('effects.per_match', { price: money(readAmount(base)) })
+    : t('effects.fixed', { value: money(readAmount(value)) });
+
+const formatWindow = (data: Data, { day }: EffectFormat) => ({
+  open: day(readText(data['initial_payment_date'])),
+  close: day(readText(data['final_payment_date'])),
+});
+
+function appendCredit(sentence: string, data: Data, { t, money }: EffectFormat): string {
+  const back = readAmount(data['credit_returned']);
+  return back > 0 ? `${sentence}. ${t('effects.returned', { amount: money(back) })}` : sentence;
+}
+
+function describeCut({ data, payment, name }: PaymentEvent, pen: EffectFormat): string {
+  const { t, money, day } = pen;
+  const to = day(readText(data['final_charge_date']));
+  if (payment.charge_type === 'P') return t('effects.cut_matches', { payment: name, to });
+  const kept = data['kept_value'];
+  if (kept !== undefined)
+    return t('effects.cut_in_review', { payment: name, to, value: money(readAmount(kept)) });
+  return appendCredit(
+    t('effects.cut', { payment: name, to, value: money(readAmount(data['value'])) }),
+    data,
+    pen,
+  );
+}
+
+const describePendingAgain = ({ payment, name }: PaymentEvent, { t, money }: EffectFormat): string =>
+  t('effects.pending_again', { payment: name, due: money(payment.due) });
+
+/** What events about one payment say; the payment is as it would be afterwards. */
+const PAYMENT_EVENTS: Record<string, (told: PaymentEvent, pen: EffectFormat) => string> = {
+  PeriodPaymentCreated: ({ data, name }, pen) =>
+    pen.t('effects.created', {
+      payment: name,
+      value: formatTerms(data['charge_type'], { base: data['base_price'], value: data['value'] }, pen),
+      ...formatWindow(data, pen),
+    }),
+  ServicePaymentCreated: ({ data, name }, pen) =>
+    pen.t('effects.service', {
+      payment: name,
+      value: pen.money(readAmount(data['value'])),
+      close: formatWindow(data, pen).close,
+    }),
+  PeriodCut: describeCut,
+  PaymentProrated: ({ data, name }, pen) =>
+    appendCredit(
+      pen.t('effects.prorated', { payment: name, value: pen.money(readAmount(data['value'])) }),
+      data,
+      pen,
+    ),
+  PeriodClosed: ({ name }, { t }) => t('effects.closed', { payment: name }),
+  PaymentRepriced: ({ data, name }, pen) =>
+    pen.t('effects.repriced', {
+      payment: name,
+      value: formatTerms(data['charge_type'], { base: data['base_price'], value: data['value'] }, pen),
+    }),
+  PaymentVoided: ({ name }, { t }) => t('effects.voided', { payment: name }),
+  PaymentEstimated: ({ data, name }, { t, money }) =>
+    t('effects.estimated', {
+      payment: name,
+      count: readAmount(data['estimated_matches']),
+      value: money(readAmount(data['estimated_value'])),
+    }),
+  PaymentValued: ({ data, name }, { t, money }) =>
+    t('effects.valued', {
+      payment: name,
+      charged: readCount(data['charged_matches_id']),
+      free: readCount(data['uncharged_matches_id']),
+      value: money(readAmount(data['value'])),
+    }),
+  ReceiptUploaded: ({ data, payment, name }, { t, money, day }) =>
+    t('effects.uploaded', {
+      payment: name,
+      due: money(payment.due),
+      day: day(readText(data['payment_date'])),
+    }),
+  ReceiptDeleted: describePendingAgain,
+  PaymentDeclined: describePendingAgain,
+  PaymentApproved: ({ data, name }, { t, money }) =>
+    t('effects.approved', {
+      payment: name,
+      received: money(readAmount(data['received'])),
+      used: money(readAmount(data['league_balance_used'])),
+      added: money(readAmount(data['league_balance_added'])),
+    }),
+  BonusSet: ({ payment, name }, { t, money }) =>
+    t('effects.bonus', { payment: name, due: money(payment.due) }),
+  PaymentEdited: ({ data, payment, name }, pen) =>
+    pen.t('effects.edited', { payment: name, due: pen.money(payment.due), ...formatWindow(data, pen) }),
+  PenaltyWaived: ({ data, payment, name }, { t, money }) =>
+    t('effects.waived', {
+      payment: name,
+      amount: money(readAmount(data['waived'])),
+      due: money(payment.due),
+    }),
+  PenaltyCharged: ({ data, name }, { t, money }) =>
+    t('effects.penalty', { payment: name, amount: money(readAmount(data['amount'])) }),
+};
+
+/** What events about the account itself say. */
+const ACCOUNT_EVENTS: Record<string, (data: Data, pen: EffectFormat) => string> = {
+  TierChanged: (data, { t, price, tier }) =>
+    t('effects.tier', {
+      from: tier(readAmount(data['from_type_tier'])),
+      to: tier(readAmount(data['type_tier'])),
+      price: price(readAmount(data['price'])),
+    }),
+  ChargeTermsChanged: (data, { t, price }) =>
+    t('effects.terms', { price: price(readAmount(data['price']), data['charge_type'] === 'P' ? 'P' : 'J') }),
+  PlanCancelled: (_data, { t }) => t('effects.plan_cancelled'),
+  PlanKept: (_data, { t }) => t('effects.plan_kept'),
+  AccountClosed: (_data, { t }) => t('effects.account_closed'),
+  LeagueSuspended: (_data, { t }) => t('effects.suspended'),
+  LeagueResumed: (_data, { t }) => t('effects.resumed'),
+};
+
+/**
+ * What a command would do, a sentence an event, in their order: amounts and dates are the dry run's own. An event that
+ * this console does not know is told by its name rather than left out.
+ * @param known payments as they are now, for those that the answer leaves out because they would be voided
+ */
+export function describeEffects(
+  { events, payments }: Pick<CommandAnswer, 'events' | 'payments'>,
+  pen: EffectFormat,
+  known: readonly Payment[] = [],
+): string[] {
+  return (events as PlannedEvent[]).map(({ type, data = {} }) => {
+    const ofAccount = ACCOUNT_EVENTS[type];
+    if (ofAccount) return ofAccount(data, pen);
+    const payment = [...payments, ...known].find(({ id }) => id === data['payment_id']);
+    const ofPayment = PAYMENT_EVENTS[type];
+    return payment && ofPayment
+      ? ofPayment({ data, payment, name: formatPaymentName(payment, pen) }, pen)
+      : type;
+  });
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import type { CommandAnswer, Payment, Tier } from '../api/types.js';
+import { useT } from '../i18n/index.js';
+import { ErrorAlert } from '../ui/error-alert.js';
+import { useFormat } from './platform.js';
+import { usePriceText } from './use-price-text.js';
+import type { Charging } from './use-price-text.js';
+import { describeEffects } from './effect-sentences.js';
+import type { EffectFormat } from './effect-sentences.js';
+
+interface EffectsProps {
+  answer: CommandAnswer | undefined;
+  error: unknown;
+  /** Whether the answer is that of what is asked now. */
+  current: boolean;
+  /** The balance as it is. */
+  before: number | undefined;
+  /** Payments as they are. */
+  known?: readonly Payment[];
+  /** How the league is charged: where its price is told. */
+  charging?: Charging;
+}
+
+function useEffectFormat(charging: Charging | undefined): EffectFormat {
+  const t = useT();
+  const { money, day } = useFormat();
+  const text = usePriceText();
+  const tiers = useGetList<Tier>('tiers', {
+    sort: { field: 'type_tier', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const tier = (type: number): string =>
+    tiers.data?.find(({ type_tier: other }) => other === type)?.name ?? String(type);
+  const price: EffectFormat['price'] = (minor, charge_type = charging?.charge_type) => {
+    if (minor === 0) return t('price.free');
+    return charging && charge_type ? text(minor, { ...charging, charge_type }) : money(minor);
+  };
+  return { t, money, price, day, tier };
+}
+
+function Balance({ before, after }: { before: number; after: number }) {
+  const t = useT();
+  const { money } = useFormat();
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
+      {before === after
+        ? t('effects.balance_stays', { balance: money(after) })
+        : t('effects.balance', { before: money(before), after: money(after) })}
+    </Typography>
+  );
+}
+
+/** What a command would do to the account, in sentences: the dry run's own amounts and dates, computed nowhere else. */
+export function Effects({ answer, error, current, before, known = [], charging }: EffectsProps) {
+  const t = useT();
+  const pen = useEffectFormat(charging);
+  if (error) return <ErrorAlert error={error} />;
+  const lines = answer ? describeEffects(answer, pen, known) : [];
+  return (
+    <Box
+      component="section"
+      aria-label={t('effects.title')}
+      aria-live="polite"
+      aria-busy={!current}
+      // Not paler: what was computed before must stay readable while the new figures are on their way.
+      sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5, fontStyle: current ? 'normal' : 'italic' }}
+    >
+      <Typography variant="h3" component="p" gutterBottom>
+        {t('effects.title')}
+      </Typography>
+      {!answer && <Typography variant="body2">{t('effects.computing')}</Typography>}
+      {answer && lines.length === 0 && <Typography variant="body2">{t('effects.none')}</Typography>}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {lines.map((line) => (
+          <Typography key={line} component="li" variant="body2">
+            {line}
+          </Typography>
+        ))}
+      </Box>
+      {answer?.balance !== undefined && before !== undefined && (
+        <Balance before={before} after={answer.balance} />
+      )}
+    </Box>
+  );
+}

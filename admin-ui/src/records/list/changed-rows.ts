@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Identifier, RaRecord } from 'react-admin';
+import { keyframes } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import type { Theme } from '@mui/material/styles';
+
+/** As long as the flash of `flashing` takes. */
+const SHOWN_MS = 2500;
+
+interface Seen {
+  list: string;
+  rows: Map<Identifier, RaRecord>;
+}
+
+/**
+ * Ids of the rows that are other ones than a moment ago. Rows that are the same keep their identity when they are
+ * fetched again (react-query), so what differs has changed or is new.
+ * @param list says which list it is: another page, sort or filter has other rows, and none of them has changed
+ * @param settled false while rows of the former list are still shown
+ */
+export function useChangedRows(
+  rows: readonly RaRecord[],
+  list: string,
+  settled: boolean,
+): ReadonlySet<Identifier> {
+  const seen = useRef<Seen | null>(null);
+  const [changed, setChanged] = useState<ReadonlySet<Identifier>>(new Set());
+  useEffect(() => {
+    if (!settled) return;
+    const before = seen.current;
+    seen.current = { list, rows: new Map(rows.map((row) => [row.id, row])) };
+    if (before?.list !== list) return setChanged(new Set());
+    const others = rows.filter((row) => before.rows.get(row.id) !== row);
+    if (others.length > 0) setChanged(new Set(others.map(({ id }) => id)));
+  }, [rows, list, settled]);
+  useEffect(() => {
+    if (changed.size === 0) return;
+    const timer = setTimeout(() => setChanged(new Set()), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [changed]);
+  return changed;
+}
+
+const fade = keyframes`from { background-color: var(--flash) } to { background-color: transparent }`;
+
+/** A row that has just changed: lights up and fades; for who wants no motion, an edge that stands for the same time. */
+export const changedRowStyle: SystemStyleObject<Theme> = {
+  '&[data-changed]': {
+    '--flash': (theme) =>
+      theme.palette.mode === 'dark' ? 'rgba(240, 185, 91, 0.28)' : 'rgba(255, 193, 7, 0.35)',
+    animation: `${fade} 2.5s ease-out`,
+    '@media (prefers-reduced-motion: reduce)': {
+      animation: 'none',
+      boxShadow: (theme) => `inset 4px 0 0 ${theme.palette.warning.main}`,
+    },
+  },
+};
+
+export const changedRowProps = (id: Identifier, changed: ReadonlySet<Identifier> | undefined) =>
+  changed?.has(id) ? { 'data-changed': '' } : {};

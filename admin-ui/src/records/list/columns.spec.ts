@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { exportColumns, isExportable } from './columns.js';
+
+describe('the columns of a file', () => {
+  it('are those of the list that say so, under their labels unless they have a title of their own', () => {
+    const columns = [
+      { key: 'name', label: 'Name', render: () => '', file: { of: 'name' } },
+      { key: 'chip', label: 'Chip', render: () => '' },
+      {
+        key: 'period',
+        label: 'Period',
+        render: () => '',
+        file: [{ of: 'start', title: 'From', as: 'day' as const }, { of: 'end' }],
+      },
+    ];
+    expect(exportColumns(columns)).toEqual([
+      { of: 'name', title: 'Name' },
+      { of: 'start', title: 'From', as: 'day' },
+      { of: 'end', title: 'Period' },
+    ]);
+    expect([isExportable(columns), isExportable(columns.slice(1, 2))]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useListContext, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { callApi } from '../../api/client.js';
+import { useT } from '../../i18n/index.js';
+import { errorMessage } from '../../ui/errors.js';
+import { saveFile } from '../../ui/save-file.js';
+import { useCan } from '../platform.js';
+import type { Column } from './columns.js';
+import { exportColumns } from './columns.js';
+
+interface ExportMenuProps<T> {
+  resource: string;
+  /** The name of the file. */
+  label: string;
+  columns: readonly Column<T>[];
+  query: Record<string, unknown>;
+}
+
+/** Every row of the filter as it stands, as a file that the API writes. */
+export function ExportMenu<T>({ resource, label, columns, query }: ExportMenuProps<T>) {
+  const t = useT();
+  const can = useCan();
+  const notify = useNotify();
+  const { total = 0, sort } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (!can('lists.export')) return null;
+  const write = async (format: 'csv' | 'xlsx'): Promise<void> => {
+    setAnchor(null);
+    setBusy(true);
+    try {
+      const order = sort ? { sort: [sort.field, sort.order] } : {};
+      const asked = { ...query, ...order, format, columns: exportColumns(columns) };
+      const answer = await callApi('GET', `/api/${resource}`, { query: asked });
+      saveFile(await answer.blob(), `${label}.${format}`);
+    } catch (error) {
+      notify(errorMessage(error, t), { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        loading={busy}
+        loadingPosition="start"
+        disabled={total === 0}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {busy ? t('lists.writing', { total }) : t('lists.export')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { role: 'region', 'aria-label': t('lists.export') } }}
+      >
+        <MenuItem onClick={() => void write('xlsx')}>{t('lists.xlsx', { total })}</MenuItem>
+        <MenuItem onClick={() => void write('csv')}>{t('lists.csv', { total })}</MenuItem>
+      </Menu>
+    </>
+  );
+}

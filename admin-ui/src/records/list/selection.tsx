@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { createContext, useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Identifier, RaRecord } from 'react-admin';
+import { useT } from '../../i18n/index.js';
+
+/** What can be done with several rows at once. */
+export interface Bulk<T extends RaRecord> {
+  /** Rows that nothing can be done with cannot be selected. */
+  canSelect: (record: T) => boolean;
+  /** What the selected rows add up to, and the buttons. */
+  bar: (selected: T[]) => ReactNode;
+}
+
+/** The selected rows of this page, and how to change them. */
+interface Selection<T extends RaRecord> {
+  selected: readonly T[];
+  select: (records: readonly T[], on: boolean) => void;
+}
+
+/** A context, because rows are rendered with a delay and a tick has to show at once. */
+export const SelectionContext = createContext<Selection<RaRecord> | null>(null);
+
+function useSelectionContext(): Selection<RaRecord> {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('Rows can be selected only inside a list');
+  return selection;
+}
+
+/**
+ * The selected rows among those shown: a row that has left the page, or with which nothing can be done any more since
+ * somebody else has done it, is not selected either.
+ */
+export function useSelection<T extends RaRecord>(
+  rows: readonly T[],
+  bulk: Bulk<T> | undefined,
+): Selection<T> {
+  const [ids, setIds] = useState<ReadonlySet<Identifier>>(new Set());
+  const select = (records: readonly T[], on: boolean): void => {
+    const next = new Set(ids);
+    for (const { id } of records) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    setIds(next);
+  };
+  return { select, selected: rows.filter((record) => ids.has(record.id) && bulk?.canSelect(record)) };
+}
+
+/** The id of the element that names a row. */
+export const rowLabelId = ({ id }: RaRecord): string => `row-${id}`;
+
+/** Selects a row; labelled by the row's name. */
+export function SelectRow({ record }: { record: RaRecord }) {
+  const t = useT();
+  const { selected, select } = useSelectionContext();
+  const labelId = `select-${record.id}`;
+  const named = { 'data-choose': '', 'aria-labelledby': `${labelId} ${rowLabelId(record)}` };
+  return (
+    <>
+      <span id={labelId} hidden>
+        {t('lists.choose')}
+      </span>
+      <Checkbox
+        size="small"
+        checked={selected.some(({ id }) => id === record.id)}
+        onChange={(_event, on) => select([record], on)}
+        slotProps={{ input: named }}
+        sx={{ my: -0.75 }}
+      />
+    </>
+  );
+}
+
+/** Selects all of these rows, or none of them. */
+export function SelectAll({ rows }: { rows: readonly RaRecord[] }) {
+  const t = useT();
+  const { selected, select } = useSelectionContext();
+  const all = selected.length === rows.length;
+  return (
+    <Checkbox
+      size="small"
+      disabled={rows.length === 0}
+      checked={all && rows.length > 0}
+      indeterminate={selected.length > 0 && !all}
+      onChange={() => select(rows, !all)}
+      slotProps={{ input: { 'aria-label': t('lists.choose_all') } }}
+      sx={{ my: -0.75 }}
+    />
+  );
+}
+
+/** What is selected and what can be done with it; stays in view while the rows scroll. */
+export function BulkBar<T extends RaRecord>({ bulk, selected }: { bulk: Bulk<T>; selected: readonly T[] }) {
+  const t = useT();
+  const { select } = useSelectionContext();
+  const count = selected.length;
+  if (count === 0) return null;
+  return (
+    <Box
+      role="region"
+      aria-label={t('lists.choose')}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        py: 1,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ fontWeight: 650 }}>
+        {count === 1 ? t('lists.chosen_one') : t('lists.chosen', { count })}
+      </Typography>
+      {bulk.bar([...selected])}
+      <Button size="small" onClick={() => select(selected, false)} sx={{ ml: 'auto' }}>
+        {t('lists.choose_none')}
+      </Button>
+    </Box>
+  );
+}

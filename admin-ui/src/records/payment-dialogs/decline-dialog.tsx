@@ -1,0 +1,116 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { Payment } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { Effects } from '../effects.js';
+import { CommandError } from '../command-error.js';
+import { useAccount } from '../use-account.js';
+import { useDryRun } from '../use-dry-run.js';
+import { useCommand } from '../use-command.js';
+import type { DialogProps } from './use-payment-command.js';
+
+const TEMPLATES = ['unreadable', 'amount', 'other_account', 'duplicate', 'not_arrived'] as const;
+
+interface DeclineDialogProps {
+  /** At least one of those that are declined together. */
+  payments: readonly Payment[];
+  error: unknown;
+  onClose: () => void;
+  onReload: () => void;
+  onDecline: (reason: string) => Promise<void>;
+}
+
+function Templates({ reason, onChoose }: { reason: string; onChoose: (text: string) => void }) {
+  const t = useT();
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('payments.review.template')}
+      sx={{ flexWrap: 'wrap', gap: 1 }}
+    >
+      {TEMPLATES.map((name) => {
+        const text = t(`payments.reasons.${name}`);
+        return (
+          <Chip
+            key={name}
+            clickable
+            color={reason === text ? 'primary' : 'default'}
+            aria-pressed={reason === text}
+            label={t(`payments.reasons.label_${name}`)}
+            onClick={() => onChoose(text)}
+          />
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** A reason is required (R20): a template to begin with, in words that the owner reads. What it does stands below. */
+export function DeclineDialog({ payments, error, onClose, onReload, onDecline }: DeclineDialogProps) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const [reason, setReason] = useState('');
+  const { id = '', league_id: leagueId = '' } = payments[0] ?? {};
+  const account = useAccount(leagueId);
+  const version = account.data?.version;
+  // What it does is the same whatever the reason.
+  const body = { payment_id: id, reason: t('word.reason') };
+  const dryRun = useDryRun(['decline', id, version], () => api.decline(body, { dryRun: true }));
+  return (
+    <FormDialog
+      danger
+      title={t('payments.review.decline_title')}
+      text={t('payments.review.decline_text')}
+      submit={t('payments.review.decline')}
+      errorContent={<CommandError {...{ error, leagueId, version, onReload }} />}
+      disabled={reason.trim() === '' || version === undefined}
+      onClose={onClose}
+      onSubmit={() => onDecline(reason.trim())}
+    >
+      <Stack spacing={2}>
+        <Templates reason={reason} onChoose={setReason} />
+        <TextField
+          autoFocus
+          required
+          multiline
+          minRows={3}
+          label={t('payments.review.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+        <Effects {...dryRun} before={account.data?.balance} known={payments} />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** Declines from outside of the review: also what was approved, whose credit comes back (R20). */
+export function DeclinePaymentDialog({ payment, onClose }: DialogProps) {
+  const api = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const command = useCommand();
+  const version = useAccount(payment.league_id).data?.version;
+  const decline = async (reason: string): Promise<void> => {
+    const body = { payment_id: payment.id, reason };
+    const conditions = version === undefined ? {} : { version };
+    if ((await command.run((key) => api.decline(body, { key, ...conditions }))) !== null) return;
+    notify('payments.act.decline_done');
+    onClose();
+  };
+  return (
+    <DeclineDialog
+      payments={[payment]}
+      error={command.error}
+      onClose={onClose}
+      onReload={command.reload}
+      onDecline={decline}
+    />
+  );
+}

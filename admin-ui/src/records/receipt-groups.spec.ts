@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Payment } from '../api/types.js';
+import { groupByReceipt, sumOutcome } from './receipt-groups.js';
+
+const payment = (id: string, fields: Partial<Payment>): Payment =>
+  ({
+    id,
+    start_charge_date: '2026-01-01',
+    updated: '2026-02-01',
+    due: 0,
+    payments_ids_token: null,
+    ...fields,
+  }) as Payment;
+
+describe('the receipts to review', () => {
+  const groups = groupByReceipt([
+    payment('b', {
+      payments_ids_token: 'one',
+      start_charge_date: '2026-02-01',
+      due: 500,
+      updated: '2026-03-02',
+    }),
+    payment('a', {
+      payments_ids_token: 'one',
+      start_charge_date: '2026-01-01',
+      due: 300,
+      updated: '2026-03-02',
+    }),
+    payment('c', { payments_ids_token: 'two', due: 100, updated: '2026-03-01' }),
+  ]);
+
+  it('are one per receipt, however many payments it pays', () => {
+    expect(groups.map(({ token, due }) => [token, due])).toEqual([
+      ['two', 100],
+      ['one', 800],
+    ]);
+  });
+
+  it('list their payments oldest charge first, as the balance is allotted (R17)', () => {
+    expect(groups[1]?.payments.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('sum what an approval does over all of them', () => {
+    const rows = [
+      payment('a', { received: 300, league_balance_used: 100, league_balance_added: 0 }),
+      payment('b', { received: 500, league_balance_used: 0, league_balance_added: 50 }),
+    ];
+    expect(sumOutcome(rows)).toEqual({ received: 800, used: 100, added: 50 });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Payment } from '../api/types.js';
+
+/** Payments that one receipt was uploaded for: decided together. */
+export interface ReceiptGroup {
+  token: string;
+  /** Oldest charge first; at least one. */
+  payments: Payment[];
+  first: Payment;
+  /** What is due now. */
+  due: number;
+  /** What was due as it was uploaded: what the receipt is taken to show (R17). */
+  dueAtUpload: number;
+  /** When it was uploaded. */
+  uploaded: string;
+}
+
+/** What payments come to that are decided together. */
+export const sumDue = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, payment) => sum + payment.due, 0);
+
+/** What was due as their receipt was uploaded, as far as that is on record (R17). */
+export const sumDueAtUpload = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, { due_at_upload: sent, due }) => sum + (sent ?? due), 0);
+
+/** The receipts among payments, the one waiting longest first. */
+export function groupByReceipt(payments: readonly Payment[]): ReceiptGroup[] {
+  const groups = new Map<string, Payment[]>();
+  for (const payment of payments) {
+    const token = payment.payments_ids_token ?? payment.id;
+    groups.set(token, [...(groups.get(token) ?? []), payment]);
+  }
+  return [...groups.entries()]
+    .map(([token, members]) => {
+      const sorted = members.toSorted((a, b) => a.start_charge_date.localeCompare(b.start_charge_date));
+      const [first] = sorted as [Payment];
+      const amounts = { due: sumDue(sorted), dueAtUpload: sumDueAtUpload(sorted) };
+      return { token, payments: sorted, first, ...amounts, uploaded: first.updated };
+    })
+    .sort((a, b) => a.uploaded.localeCompare(b.uploaded) || a.token.localeCompare(b.token));
+}
+
+/** What an approval that was thought through comes to. */
+export function sumOutcome(payments: readonly Payment[]): { received: number; used: number; added: number } {
+  return payments.reduce(
+    (sum, payment) => ({
+      received: sum.received + payment.received,
+      used: sum.used + payment.league_balance_used,
+      added: sum.added + payment.league_balance_added,
+    }),
+    { received: 0, used: 0, added: 0 },
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseFigureSource } from './figure-source.js';
+
+describe('the rows behind a figure', () => {
+  it('are read from the address that the API gives', () => {
+    const filter = encodeURIComponent('{"status":"in_review"}');
+    expect(parseFigureSource(`/api/payments?filter=${filter}`)).toEqual({
+      resource: 'payments',
+      filter: { status: 'in_review' },
+      asOf: undefined,
+    });
+    expect(
+      parseFigureSource(`/api/collection/payments?as_of=2026-01-01T00%3A00%3A00.000Z&filter=${filter}`),
+    ).toEqual({
+      resource: 'collection/payments',
+      filter: { status: 'in_review' },
+      asOf: '2026-01-01T00:00:00.000Z',
+    });
+  });
+
+  it.each([
+    null,
+    '',
+    '/api/users?filter={}',
+    'https://elsewhere.test/api/payments',
+    '/api/payments?filter=no',
+  ])('are nothing for %s', (address) => {
+    expect(parseFigureSource(address)).toBeUndefined();
+  });
+});

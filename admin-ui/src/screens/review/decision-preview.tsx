@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useT } from '../../i18n/index.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { sumOutcome } from '../../records/receipt-groups.js';
+import { useFormat } from '../../records/platform.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import type { Decision } from './use-decision.js';
+
+function AmountLine({
+  label,
+  value,
+  strong = false,
+  pending = false,
+  bold = strong,
+}: {
+  label: string;
+  value: string;
+  strong?: boolean;
+  pending?: boolean;
+  bold?: boolean;
+}) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        py: 0.5,
+        fontStyle: pending ? 'italic' : 'normal',
+        ...(strong ? { borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 1 } : {}),
+      }}
+    >
+      <Typography component="dt" variant="body2" sx={{ fontWeight: bold ? 650 : 400 }}>
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, fontVariantNumeric: 'tabular-nums', fontWeight: bold ? 700 : 500 }}
+      >
+        {value}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Due, used, added, balance before and after: as the dry run has computed them, never here. */
+export function DecisionPreview({ group, decision }: { group: ReceiptGroup; decision: Decision }) {
+  const t = useT();
+  const { money } = useFormat();
+  const { answer, error, current } = decision.dryRun;
+  const before = decision.account.data?.balance;
+  const outcome = answer && !error ? sumOutcome(answer.payments) : undefined;
+  const show = (value: number | undefined, sign = ''): string =>
+    value === undefined ? '…' : `${value > 0 ? sign : ''}${money(value)}`;
+  return (
+    <Box aria-live="polite" aria-busy={!current}>
+      <Box component="dl" sx={{ m: 0 }}>
+        <AmountLine label={t('payments.review.due')} value={money(group.due)} />
+        <AmountLine
+          pending={!current}
+          label={t('payments.review.received')}
+          value={show(outcome?.received)}
+        />
+        <AmountLine pending={!current} label={t('payments.review.used')} value={show(outcome?.used, '−')} />
+        <AmountLine pending={!current} label={t('payments.review.added')} value={show(outcome?.added, '+')} />
+        <AmountLine label={t('payments.review.before')} value={show(before)} strong />
+        <AmountLine
+          bold
+          pending={!current}
+          label={t('payments.review.after')}
+          value={show(error ? undefined : answer?.balance)}
+        />
+      </Box>
+      {Boolean(error) && <ErrorAlert error={error} />}
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { useT } from '../../i18n/index.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { useAreaPath, useFormat } from '../../records/platform.js';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useEffect } from 'react';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useLive } from '../../live/live.js';
+
+/** Who has not said so for three times as long is forgotten by the server. */
+const STILL_HERE_MS = 15_000;
+
+/** Says that this person looks at a payment for as long as they do, and tells who else does. */
+function useReviewers(paymentId: string): readonly { user_id: string; name: string }[] {
+  const api = useDataProvider<ConsoleDataProvider>();
+  const others = useQuery({
+    queryKey: ['reviewers', paymentId],
+    queryFn: async () => (await api.look(paymentId)).data,
+    refetchInterval: STILL_HERE_MS,
+    retry: false,
+    gcTime: 0,
+    meta: { live: false },
+  });
+  const { refetch } = others;
+  useLive(['payment_reviewers'], (changes) => {
+    if (changes.some(({ id }) => id === null || id === paymentId)) void refetch();
+  });
+  useEffect(
+    () => () => {
+      // Who could not say so is forgotten all the same.
+      api.lookAway(paymentId).catch(() => undefined);
+    },
+    [api, paymentId],
+  );
+  return others.data ?? [];
+}
+
+/** Receipts that look like one of this group's, where they were seen before (ADR 0025). */
+export function Duplicates({ group }: { group: ReceiptGroup }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const path = useAreaPath();
+  const seen = group.first.receipts.flatMap(({ duplicate_of }) => (duplicate_of ? [duplicate_of] : []));
+  return seen.map((before) => (
+    <Alert key={before.payment_id} severity="warning" sx={{ mb: 1 }}>
+      {t('payments.review.duplicate', { when: instant(before.uploaded) })}{' '}
+      <Link
+        component={RouterLink}
+        to={`${path(`show_league/${before.league_id}`)}/payments?payment=${before.payment_id}`}
+        color="inherit"
+        underline="always"
+      >
+        {t('payments.review.duplicate_open')}
+      </Link>
+    </Alert>
+  ));
+}
+
+/** Who else has this receipt before them: two people need not decide it. */
+export function OtherReviewers({ group }: { group: ReceiptGroup }) {
+  const t = useT();
+  const others = useReviewers(group.first.id);
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <Alert severity="info" sx={{ mb: 1, py: 0 }}>
+          {t('payments.review.also_looking', { names: others.map(({ name }) => name).join(', ') })}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Whose receipt it is, when it came, for how many payments, and what the owner says. */
+export function ReceiptHeading({ group }: { group: ReceiptGroup }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const path = useAreaPath();
+  const { first, payments } = group;
+  const comments = [...new Set(payments.map(({ user_comment: comment }) => comment).filter(Boolean))];
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Typography variant="h2">
+        <Link component={RouterLink} to={path(`show_league/${first.league_id}`)} color="inherit">
+          {first.league?.name ?? first.league_id}
+        </Link>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('payments.review.newest', { when: instant(group.uploaded) })}
+        {first.payment_date && ` · ${t('word.paid_on')} ${instant(first.payment_date)}`}
+      </Typography>
+      {payments.length > 1 && (
+        <Alert severity="info" icon={false} sx={{ mt: 1, py: 0 }}>
+          {t('payments.review.applies', { count: payments.length })}
+        </Alert>
+      )}
+      {comments.map((comment) => (
+        <Typography
+          key={comment}
+          variant="body2"
+          sx={{ mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'divider', overflowWrap: 'anywhere' }}
+        >
+          <strong>{t('payments.review.owner_says')}:</strong> {comment}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

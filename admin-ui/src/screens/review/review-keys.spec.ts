@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { readReviewKey } from './review-keys.js';
+
+const press = (key: string, held: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+
+describe('the keys of the review', () => {
+  it.each([
+    ['a', 'approve'],
+    ['A', 'approve'],
+    ['d', 'decline'],
+    ['j', 'next'],
+    ['k', 'previous'],
+    ['/', 'amount'],
+    ['?', 'help'],
+    ['x', undefined],
+  ])('%s is %s', (key, action) => {
+    expect(readReviewKey(press(key), false)).toBe(action);
+  });
+
+  it('are letters while somebody writes, and the browser’s with Ctrl, Alt or Cmd', () => {
+    expect(readReviewKey(press('a'), true)).toBeUndefined();
+    for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) {
+      expect(readReviewKey(press('a', held), false)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { CommandConditions } from '../../api/commands.js';
+import type { League } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { Effects } from '../../records/effects.js';
+import { CommandError } from '../../records/command-error.js';
+import { useCommand } from '../../records/use-command.js';
+import { useDryRun } from '../../records/use-dry-run.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+
+interface PlanEndProps {
+  league: League;
+  verb: 'cancel' | 'keep';
+  onClose: () => void;
+}
+
+/** Ends the plan with the running period, or undoes that, with its effects before it is confirmed (R25a). */
+export function PlanEndDialog({ league, verb, onClose }: PlanEndProps) {
+  const t = useT();
+  const notify = useNotify();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand();
+  const ask = (when: CommandConditions) =>
+    verb === 'cancel' ? api.cancelPlan(league.id, when) : api.keepPlan(league.id, when);
+  const dryRun = useDryRun(['plan-end', verb, league.id, league.version], () => ask({ dryRun: true }));
+  const decide = async (): Promise<void> => {
+    const failure = await command.run((key) => ask({ key, version: league.version }));
+    if (failure !== null) return;
+    notify(verb === 'cancel' ? 'plan_end.cancelled' : 'plan_end.kept');
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t(`plan_end.${verb}_title`, { tier: league.tier?.name ?? '' })}
+      text={t(`plan_end.${verb}_text`)}
+      submit={t(`plan_end.${verb}`)}
+      leave={t('action.close')}
+      danger={verb === 'cancel'}
+      errorContent={
+        <CommandError
+          error={command.error}
+          leagueId={league.id}
+          version={league.version}
+          onReload={command.reload}
+        />
+      }
+      disabled={!dryRun.current}
+      onClose={onClose}
+      onSubmit={decide}
+    >
+      <Effects {...dryRun} before={league.positive_balance} charging={league} />
+    </FormDialog>
+  );
+}

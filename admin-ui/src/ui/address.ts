@@ -1,3 +1,0 @@
-/** The address of a list with a filter, as react-admin writes it. */
-export const withFilter = (path: string, filter: Record<string, unknown>): string =>
-  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

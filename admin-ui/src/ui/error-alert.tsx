@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '../api/problem.js';
+import { useT } from '../i18n/index.js';
+import { errorMessage } from './errors.js';
+
+/** What failed, with the number to give to whoever helps, and a way to try again. */
+export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const t = useT();
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <Alert
+      severity="error"
+      action={
+        onRetry && (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {t('app.retry')}
+          </Button>
+        )
+      }
+    >
+      {errorMessage(error, t)}
+      {requestId && (
+        <Typography variant="caption" component="div" sx={{ fontFamily: 'monospace' }}>
+          {t('app.request_id', { id: requestId })}
+        </Typography>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,17 @@
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Whether keys belong to what has the focus: a field, a dialog, a menu. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type="checkbox"]), textarea, select') ||
+    target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null);
+
+/** What a key means, unless somebody is typing, or asks the browser for something. */
+export function readKey<Meaning>(
+  { key, ctrlKey, metaKey, altKey }: KeyPress,
+  typing: boolean,
+  meanings: Readonly<Record<string, Meaning>>,
+): Meaning | undefined {
+  return typing || ctrlKey || metaKey || altKey ? undefined : meanings[key.toLowerCase()];
+}
