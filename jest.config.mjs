@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { componentProject } from './test/support/component-project.mjs';
 
 const root = import.meta.dirname;
 
@@ -80,5 +81,6 @@ export default {
       roots: ['<rootDir>/test'],
       testMatch: ['<rootDir>/test/**/*.deep.spec.ts'],
     },
+    componentProject,
   ],
 };

@@ -18,5 +18,5 @@ const words = process.argv.slice(2);
 process.exitCode = await runJest(root, [
   '--json',
   `--outputFile=${report}`,
-  ...(words.length > 0 ? words : ['--selectProjects', 'unit', 'system']),
+  ...(words.length > 0 ? words : ['--selectProjects', 'unit', 'components', 'system']),
 ]);

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** One request that a component has sent. */
+export interface SentRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Headers;
+  body: unknown;
+}
+
+const SESSION = { access_token: 'token', expires_in: 3600 };
+
+/**
+ * An API that answers only what a test tells it to; any other request fails the test that sends it. Call once per spec
+ * file.
+ */
+export function startTestApi() {
+  const server = setupServer();
+  let sent: SentRequest[] = [];
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    server.resetHandlers();
+    sent = [];
+  });
+  afterAll(() => server.close());
+  const reset = (): void => server.use(http.post('*/api/auth/refresh', () => HttpResponse.json(SESSION)));
+  return {
+    /** Answers a request of this method and path, as `POST /api/payments/approve`. */
+    on(
+      route: string,
+      answer: (request: SentRequest) => object | Response | Promise<object | Response>,
+    ): void {
+      reset();
+      const [method = 'GET', path = ''] = route.split(' ');
+      const name = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      server.use(
+        http[name](`*${path}`, async ({ request }) => {
+          const url = new URL(request.url);
+          const text = await request.clone().text();
+          const isJson = request.headers.get('content-type')?.includes('json');
+          const one: SentRequest = {
+            ...{ method, path: url.pathname, headers: request.headers },
+            query: Object.fromEntries(url.searchParams),
+            body: text && isJson ? JSON.parse(text) : text,
+          };
+          sent.push(one);
+          const result = await answer(one);
+          return result instanceof Response ? result : HttpResponse.json(result);
+        }),
+      );
+    },
+    /** A list of records with its `Content-Range`. */
+    list(resource: string, rows: readonly object[]): void {
+      const range = `${resource} 0-${Math.max(0, rows.length - 1)}/${rows.length}`;
+      this.on(`GET /api/${resource}`, () => HttpResponse.json(rows, { headers: { 'content-range': range } }));
+    },
+    /** What was sent to a path so far, dry runs apart. */
+    sent: (path: string): SentRequest[] =>
+      sent.filter((one) => one.path === path && one.query['dry_run'] !== 'true'),
+    dryRuns: (path: string): SentRequest[] =>
+      sent.filter((one) => one.path === path && one.query['dry_run'] === 'true'),
+  };
+}
+
+/** The refusal of a request, as the API writes it. */
+export const refuse = (status: number, code: string, more: object = {}): Response =>
+  HttpResponse.json({ status, code, message: code, ...more }, { status });

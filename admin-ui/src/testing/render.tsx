@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
+import { dataProvider } from '../api/data-provider.js';
+import type { Me, Permission, Settings } from '../api/types.js';
+import { createI18n } from '../i18n/index.js';
+import type { Translate } from '../i18n/index.js';
+import { PlatformProvider } from '../records/platform.js';
+
+// Long enough for a busy machine: what is waited for is there as soon as it is there.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** The English text of a key: specs follow the texts when these are edited. */
+export const text = createI18n('en').translate as Translate;
+
+const SETTINGS = {
+  ...{ currency: 'USD', currency_exponent: 2, billing_time_zone: 'America/Guayaquil' },
+} as Settings;
+
+interface Options {
+  /** What the person may do; without it everything. */
+  permissions?: readonly Permission[];
+  /** The address that the console is at. */
+  at?: string;
+}
+
+const EVERYTHING = { includes: () => true } as unknown as Permission[];
+
+/** Renders a part of the console as an admin sees it, in English, with the API of `startTestApi`. */
+export function renderConsole(element: ReactNode, { permissions, at = '/admin' }: Options = {}) {
+  const me = {
+    user: { id: 'admin', name: 'Ada', last_name: 'Admin', language: 'en' },
+    ...{ role: 'admin', home: '/admin', permissions: permissions ?? EVERYTHING },
+  } as unknown as Me;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  const user = userEvent.setup({ delay: null });
+  const view = render(
+    <TestMemoryRouter initialEntries={[at]}>
+      <CoreAdminContext
+        dataProvider={dataProvider}
+        i18nProvider={createI18n('en')}
+        queryClient={queryClient}
+        store={memoryStore()}
+      >
+        <PlatformProvider value={{ me, settings: SETTINGS }}>{element}</PlatformProvider>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  return { user, ...view };
+}

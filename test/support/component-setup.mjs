@@ -1,0 +1,9 @@
+const { BroadcastChannel } = globalThis;
+
+// An open channel (msw has one) would keep jest's worker from ending.
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+};
