@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SOURCES = ['server/src', 'league-app/src', 'league-app/web/src', 'owner-ui/src', 'admin-ui/src'];
+const SOURCES = [
+  'server/src',
+  'league-app/src',
+  'league-app/web/src',
+  'owner-ui/src',
+  'admin-ui/src',
+  'packages/session/src',
+  'packages/ui/src',
+];
 
 /**
  * What rows of docs/security.md rest on being in few places, or in none: found in the sources by a pattern. Comments are

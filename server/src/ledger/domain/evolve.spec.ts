@@ -2,11 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import type { NewEvent } from './events.js';
 import {
   accountClosed,
+  approved,
+  closed,
   cut,
+  declined,
+  edited,
   match,
   month,
   opened,
   planCancelled,
+  recalculated,
   reopened,
   uploaded,
   voided,
@@ -87,6 +92,57 @@ describe('the time that periods cover (R9)', () => {
     const account = fold([january, on('2026-01-25', voided('jan'))]);
     expect(account.covered_until).toBe(endOf('2026-01-31'));
     expect(account.payments.get('jan')).toMatchObject({ voided: true, generated_next: false });
+  });
+});
+
+describe('what an event changes of a payment', () => {
+  const payment = (...history: Occurrence[]) => fold([january, ...history]).payments.get('jan')!;
+  const paid = { payment_id: 'jan', payment_date: gye('2026-01-08'), approved_date: gye('2026-01-09') };
+  const edit = {
+    payment_id: 'jan',
+    value: 3000,
+    base_price: 3100,
+    estimated_value: null,
+    initial_payment_date: gye('2026-02-01'),
+    final_payment_date: endOf('2026-02-05'),
+    comment: '',
+    reason: 'agreed',
+  };
+
+  it('an approval ends the reason of an earlier decline (R20)', () => {
+    const refused = on(
+      '2026-01-07',
+      uploaded('jan', 'r', gye('2026-01-07')),
+      declined('jan', 'unreadable', null),
+    );
+    expect(payment(refused).decline_reason).toBe('unreadable');
+    expect(payment(refused, on('2026-01-09', approved(paid))).decline_reason).toBeNull();
+  });
+
+  it('an edit adds a line only where it adjusts a service payment (R22)', () => {
+    expect(payment(on('2026-01-07', edited(edit)))).toMatchObject({ value: 3000, lines: [] });
+    const line = { id: 'l', service_id: null, single_price: -100, amount: 1, total_price: -100 };
+    const adjustment = { ...line, month_number: 1, year: 2026 };
+    expect(payment(on('2026-01-07', edited({ ...edit, adjustment }))).lines).toEqual([adjustment]);
+  });
+
+  it('voiding a period that is closed leaves it closed, and its time covered (R22)', () => {
+    const later = fold([
+      january,
+      on('2026-02-01', closed('jan'), month('feb')),
+      on('2026-02-02', voided('jan')),
+    ]);
+    expect(later.payments.get('jan')).toMatchObject({ voided: true, generated_next: true });
+    expect(later.covered_until).toBe(endOf('2026-02-28'));
+  });
+
+  it('a recalculated penalty counts the months until then (R29)', () => {
+    const counted = payment(on('2026-03-20 10:00', recalculated('jan', 310, 1)));
+    expect(counted).toMatchObject({
+      penalty_value: 310,
+      penalty_months_late: 1,
+      late_counted_until: gye('2026-03-20 10:00'),
+    });
   });
 });
 

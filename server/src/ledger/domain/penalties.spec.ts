@@ -12,6 +12,7 @@ import type { BillingPolicy } from './index.js';
 import { NO_POLICY } from './index.js';
 import {
   RECEIPT,
+  accountClosed,
   approved,
   bonus,
   closed,
@@ -23,6 +24,7 @@ import {
   penalty,
   perMatch,
   receiptDeleted,
+  reopened,
   uploaded,
   waived,
 } from './testing/facts.js';
@@ -332,6 +334,24 @@ describe('a penalty and review (R29)', () => {
     given(...waivedOnce)
       .when((d) => editPayment(d, { payment_id: 'dec', value: 1000, reason: 'agreed' }), {
         now: '2026-02-20',
+        policies: POLICIES,
+      })
+      .thenIsDone()
+      .payment('dec', { penalty_value: 100, penalty_months_late: 1 });
+  });
+
+  it('keeps, in an edit, the months that began before the league was deleted, but none of its absence', () => {
+    // Late since 11 January; deleted from 20 January to 20 February, so the month of 11 February is not charged.
+    const deleted = [
+      LATE,
+      ...january,
+      on('2026-01-11', penalty('dec', '2026-01-11', 310, 1)),
+      on('2026-01-20', accountClosed()),
+      on('2026-02-20', reopened('2026-01-20')),
+    ];
+    given(...deleted)
+      .when((d) => editPayment(d, { payment_id: 'dec', value: 1000, reason: 'agreed' }), {
+        now: '2026-02-21',
         policies: POLICIES,
       })
       .thenIsDone()

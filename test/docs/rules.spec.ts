@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** Files under version control, and new ones that are not ignored; a build leaves others behind. */
+const FILES = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+
+const RULES_PAGE = 'docs/rules.md';
+const SOURCE = /\.(ts|tsx|mjs|cjs)$/;
+const rules = [...read(RULES_PAGE).matchAll(/^### (R\d+[a-z]?) /gm)].map(([, rule]) => rule!);
+
+/** Docs that describe this tree. Those of the screens and the changelog speak of other times. */
+const DOCS = FILES.filter(
+  (file) => /\.md$/.test(file) && !/testdata\/|^CHANGELOG\.md$|^docs\/screens\//.test(file),
+);
+
+describe('the page of rules', () => {
+  it('has each rule once, in order', () => {
+    const key = (rule: string): string => rule.replace(/\d+/, (digits) => digits.padStart(3, '0'));
+    expect(rules.length).toBeGreaterThan(44);
+    expect(rules).toEqual([...new Set(rules)].sort((a, b) => key(a).localeCompare(key(b))));
+  });
+
+  it('names for each rule a file that decides it and a spec that exists', () => {
+    const sections = read(RULES_PAGE).split(/^### /m).slice(1);
+    const incomplete = sections.filter((section) => {
+      const files = [...section.matchAll(/`([\w./-]+\.ts)`/g)].map(([, file]) => file!);
+      const [specs, deciding] = [
+        files.filter((f) => f.endsWith('.spec.ts')),
+        files.filter((f) => !f.endsWith('.spec.ts')),
+      ];
+      return (
+        specs.length === 0 || deciding.length === 0 || !files.every((f) => existsSync(path.join(ROOT, f)))
+      );
+    });
+    expect(incomplete.map((section) => section.split('\n')[0])).toEqual([]);
+  });
+
+  it('has every rule that code and docs name', () => {
+    const known = new Set(rules);
+    const unknown = [...FILES.filter((file) => SOURCE.test(file)), ...DOCS].flatMap((file) =>
+      [...read(file).matchAll(/\bR\d{1,2}[a-z]?\b/g)]
+        .map(([rule]) => rule)
+        .filter((rule) => !known.has(rule))
+        .map((rule) => `${file}: ${rule}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('the docs', () => {
+  it('link to files that exist', () => {
+    const broken = DOCS.flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)]*)?\)/g)]
+        .map(([, target]) => target!)
+        .filter((target) => !existsSync(path.resolve(ROOT, path.dirname(file), target)))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name files that exist, by the end of their path', () => {
+    const named = /`((?:[\w@.-]+\/)+[\w.-]+\.(?:ts|tsx|mjs|cjs|md|json|sql|ya?ml|css|html))`/g;
+    const missing = DOCS.flatMap((file) =>
+      [...read(file).matchAll(named)]
+        .map(([, target]) => target!)
+        .filter((target) => !FILES.some((name) => name === target || name.endsWith(`/${target}`)))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
