@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
-import { sonnerWithoutInlineStyle } from '../packages/ui/vite-plugins.js';
+import { preloadFonts, sonnerWithoutInlineStyle } from '../packages/ui/vite-plugins.js';
 
 /** The page asks for the app together with the script that will want it, instead of when that one has come and run. */
 const appWithThePage: Plugin = {
@@ -55,7 +55,7 @@ const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, cha
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [sonnerWithoutInlineStyle, appWithThePage, react(), tailwindcss()],
+  plugins: [sonnerWithoutInlineStyle, appWithThePage, preloadFonts(), react(), tailwindcss()],
   build: {
     outDir: '../dist/owner-ui',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sonnerWithoutInlineStyle } from '../../packages/ui/vite-plugins.js';
+import { preloadFonts, sonnerWithoutInlineStyle } from '../../packages/ui/vite-plugins.js';
 
 /** The host stays ours: the session's cookie is only taken from pages of the host that is asked. */
 const league = { target: `http://localhost:${process.env['API_PORT'] ?? 8000}`, changeOrigin: false };
@@ -9,7 +9,7 @@ const league = { target: `http://localhost:${process.env['API_PORT'] ?? 8000}`, 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/manage/',
-  plugins: [sonnerWithoutInlineStyle, react(), tailwindcss()],
+  plugins: [sonnerWithoutInlineStyle, preloadFonts(), react(), tailwindcss()],
   build: {
     outDir: '../../dist/league-app/web',
     emptyOutDir: true,

@@ -11,3 +11,29 @@ export const sonnerWithoutInlineStyle: Plugin = {
     return { code: code.replace(/^__insertCSS\(.*\);$/m, ''), map: null };
   },
 };
+
+/** Has the page ask for the fonts together with its style sheet, instead of after it. */
+export function preloadFonts(): Plugin {
+  let base = '/';
+  return {
+    name: 'preload-fonts',
+    configResolved: (config) => void (base = config.base),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+              href: `${base}${file}`,
+            },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}

@@ -41,7 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
       )}
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-2 gap-y-1 px-3 py-2 sm:px-6">
-          <Link to="/" className="target inline-flex items-center gap-2 rounded-field text-lg font-bold">
+          <Link
+            to="/"
+            className="target inline-flex items-center gap-2 rounded-field text-lg font-bold tracking-tight"
+          >
             <Logo /> Touchline
           </Link>
           <div className="flex flex-wrap items-center gap-1">

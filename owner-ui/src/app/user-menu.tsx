@@ -1,4 +1,5 @@
 import { Disclosure } from '@touchline/ui';
+import { KeyRound, LogOut, Mail, Trophy, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,8 +9,9 @@ import { useMe } from '../account/use-session.js';
 const ChangePasswordDialog = lazy(() => import('../account/change-password-dialog.js'));
 const ContactDialog = lazy(() => import('../contact/contact-dialog.js'));
 
+const ICON = 'size-5 shrink-0 opacity-75';
 const ITEM =
-  'target flex w-full items-center rounded-field px-3 text-left font-semibold hover:bg-sunk aria-[current=page]:bg-accent-soft';
+  'target flex w-full items-center gap-3 rounded-field px-3 text-left font-semibold hover:bg-sunk aria-[current=page]:bg-accent-soft';
 
 /** The way to the own screens, and the layout's dialogs. */
 export function UserMenu() {
@@ -25,20 +27,25 @@ export function UserMenu() {
             {user.name} {user.last_name}
           </p>
           <NavLink to="/my_league" className={ITEM}>
+            <Trophy aria-hidden="true" className={ICON} />
             {t('myLeague')}
           </NavLink>
           <NavLink to="/my_user" className={ITEM}>
+            <UserRound aria-hidden="true" className={ICON} />
             {t('myUser')}
           </NavLink>
           {permissions.includes('contact.send') && (
             <button type="button" className={ITEM} onClick={() => setDialog('contact')}>
+              <Mail aria-hidden="true" className={ICON} />
               {t('contact')}
             </button>
           )}
           <button type="button" className={ITEM} onClick={() => setDialog('password')}>
+            <KeyRound aria-hidden="true" className={ICON} />
             {t('changePassword')}
           </button>
           <button type="button" className={ITEM} onClick={() => void logOut()}>
+            <LogOut aria-hidden="true" className={ICON} />
             {t('logOut')}
           </button>
         </nav>

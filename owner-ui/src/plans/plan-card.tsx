@@ -28,7 +28,7 @@ export function PlanChoice({ tier, ...radio }: { tier: Tier } & ComponentProps<'
     <label className="flex cursor-pointer flex-col gap-3 rounded-card border border-edge bg-surface p-4 has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-accent">
       <span className="flex items-center gap-3">
         <input type="radio" {...radio} value={tier.type_tier} className="size-6 shrink-0 accent-accent" />
-        <span className="text-lg font-bold">{tier.name}</span>
+        <span className="text-base font-bold">{tier.name}</span>
       </span>
       <span className="font-semibold text-accent">{price(tier)}</span>
       <span className="text-sm text-muted">{tier.description}</span>

@@ -1,24 +1,18 @@
-/** The first letters of the words of a name, two at most. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]!.toUpperCase())
-    .join('');
-}
+import { createMonogram, initials } from './monogram.js';
 
 interface Props {
   name: string;
-  /** The address of the picture, where there is one. */
+  /** The picture's address. */
   image: string | null | undefined;
-  color?: string | null | undefined;
+  /** Of the team, the first one leading. */
+  colors?: readonly string[] | null | undefined;
   size?: 'small' | 'large';
 }
 
-const SIZES = { small: 'size-9 text-sm', large: 'size-20 text-2xl' };
+const SIZES = { small: 'size-9', large: 'size-20' };
 
-/** A team's crest or a person's picture; the initials where there is none. The name always stands beside it. */
-export function Crest({ name, image, color, size = 'small' }: Props) {
+/** A team's crest or a person's photo, else a monogram in two colours. The name must stand beside it. */
+export function Crest({ name, image, colors, size = 'small' }: Props) {
   if (image)
     return (
       <img
@@ -28,13 +22,14 @@ export function Crest({ name, image, color, size = 'small' }: Props) {
         className={`${SIZES[size]} shrink-0 rounded-full bg-sunk object-cover`}
       />
     );
+  const { background, stripe, ink } = createMonogram(name, colors);
   return (
-    <span
-      aria-hidden="true"
-      style={color ? { borderColor: color } : undefined}
-      className={`${SIZES[size]} grid shrink-0 place-items-center rounded-full border-3 border-edge bg-sunk font-bold text-ink`}
-    >
-      {initialsOf(name)}
-    </span>
+    <svg aria-hidden="true" viewBox="0 0 40 40" className={`${SIZES[size]} shrink-0 rounded-full`}>
+      <rect width="40" height="40" fill={background} />
+      <path d="M0 31h40v9H0z" fill={stripe} />
+      <text x="20" y="24.5" textAnchor="middle" fontSize="15" fontWeight="700" fill={ink}>
+        {initials(name)}
+      </text>
+    </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,19 +31,19 @@ export function Dialog({ title, onClose, children }: Props) {
         // Not of a file chooser inside.
         if (event.target === event.currentTarget) onClose();
       }}
-      className="m-auto max-h-[92dvh] w-[min(34rem,calc(100vw-1.5rem))] rounded-card bg-surface p-4 text-ink sm:p-6"
+      className="m-auto max-h-[92dvh] w-[min(34rem,calc(100vw-1.5rem))] rounded-card bg-surface p-4 text-ink shadow-popover sm:p-6"
     >
       <div className="mb-4 flex items-start justify-between gap-4">
-        <h2 id={id} className="text-xl font-bold">
+        <h2 id={id} className="text-lg font-bold">
           {title}
         </h2>
         <button
           type="button"
           onClick={onClose}
           aria-label={t('close')}
-          className="target -mt-2 -mr-2 rounded-field text-2xl leading-none text-muted hover:bg-sunk"
+          className="target -mt-2 -mr-2 grid place-items-center rounded-field text-muted hover:bg-sunk"
         >
-          <span aria-hidden="true">×</span>
+          <X aria-hidden="true" className="size-5" />
         </button>
       </div>
       {children}

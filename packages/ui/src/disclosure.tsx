@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 
@@ -32,9 +33,13 @@ export function Disclosure({ label, children }: { label: string; children: React
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="target rounded-field px-3 font-semibold hover:bg-sunk"
+        className="target inline-flex items-center gap-1 rounded-field px-3 font-semibold hover:bg-sunk"
       >
-        {label} <span aria-hidden="true">▾</span>
+        {label}{' '}
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-4 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+        />
       </button>
       <div
         id={id}
@@ -44,7 +49,7 @@ export function Disclosure({ label, children }: { label: string; children: React
           if (target instanceof HTMLButtonElement) button.current?.focus();
           setOpen(false);
         }}
-        className="absolute right-0 z-20 mt-1 w-64 max-w-[90vw] rounded-card border border-line bg-surface p-2 shadow-lg"
+        className="absolute right-0 z-20 mt-1 w-64 max-w-[90vw] rounded-card border border-line bg-surface p-2 shadow-popover"
       >
         {children}
       </div>

@@ -15,7 +15,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
         <path d="M32 12v40M6 24h10v16H6M58 24H48v16h10" />
         <circle cx="32" cy="32" r="7" />
       </svg>
-      <p className="text-lg font-semibold">{title}</p>
+      <p className="text-base font-semibold">{title}</p>
       {children && <div className="flex max-w-prose flex-col items-center gap-3 text-muted">{children}</div>}
     </div>
   );

@@ -1,28 +1,33 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const LOOKS = {
-  info: 'border-line bg-sunk',
-  good: 'border-accent bg-accent-soft',
-  warn: 'border-warn bg-warn-soft',
-  danger: 'border-danger bg-danger-soft',
+  info: { box: 'border-line bg-sunk', icon: Info, ink: 'text-muted' },
+  good: { box: 'border-accent/30 bg-accent-soft', icon: CircleCheck, ink: 'text-accent' },
+  warn: { box: 'border-warn/30 bg-warn-soft', icon: TriangleAlert, ink: 'text-warn' },
+  danger: { box: 'border-danger/30 bg-danger-soft', icon: CircleAlert, ink: 'text-danger' },
 };
 
 interface Props {
   look?: keyof typeof LOOKS;
   title?: ReactNode;
-  /** Said aloud when it appears. */
+  /** Announced by screen readers when it appears. */
   live?: boolean;
   children?: ReactNode;
 }
 
 export function Notice({ look = 'info', title, live = false, children }: Props) {
+  const { box, icon: Icon, ink } = LOOKS[look];
   return (
     <div
       role={live ? (look === 'danger' ? 'alert' : 'status') : undefined}
-      className={`flex flex-col gap-2 rounded-field border-l-4 px-4 py-3 ${LOOKS[look]}`}
+      className={`flex gap-3 rounded-field border px-4 py-3 ${box}`}
     >
-      {title && <p className="font-semibold">{title}</p>}
-      {children}
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
     </div>
   );
 }

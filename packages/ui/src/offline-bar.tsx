@@ -1,3 +1,4 @@
+import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -16,7 +17,9 @@ export function OfflineBar() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="bg-warn-soft px-4 py-2 text-center font-semibold text-warn">{t('offline')}</p>
+        <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 font-semibold text-warn">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" /> {t('offline')}
+        </p>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function PageTitle({ children }: { children: string }) {
     };
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight sm:text-3xl">
+    <h1 ref={heading} tabIndex={-1} className="text-xl font-bold tracking-tight sm:text-2xl">
       {children}
     </h1>
   );
@@ -33,7 +33,7 @@ export function PageTitle({ children }: { children: string }) {
 
 export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
-    <section className={`rounded-card border border-line bg-surface p-4 sm:p-6 ${className}`}>
+    <section className={`rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 ${className}`}>
       {children}
     </section>
   );

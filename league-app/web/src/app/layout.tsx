@@ -1,16 +1,18 @@
 import { LanguageSwitch, Logo, Notice, OfflineBar, SkipLink } from '@touchline/ui';
+import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.js';
+import { AREA_ICONS } from './area-icons.js';
 import { isShown, MAIN } from './areas.js';
 import { Menu } from './menu.js';
 
 const MenuDialog = lazy(() => import('./menu-dialog.js'));
 
 const TAB =
-  'flex min-h-14 flex-1 items-center justify-center px-1 text-sm font-semibold text-muted aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_0_3px_0_var(--color-accent)]';
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-semibold text-muted aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_0_3px_0_var(--color-accent)]';
 
 /** A thumb's way on a phone: the three screens of a match day, and the whole menu. */
 function BottomBar({ onMenu }: { onMenu: () => void }) {
@@ -22,12 +24,17 @@ function BottomBar({ onMenu }: { onMenu: () => void }) {
       aria-label={shell('menu')}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {MAIN.filter((area) => isShown(area, session)).map(({ name, path }) => (
-        <NavLink key={name} to={path} end={path === '/'} className={TAB}>
-          {t(name)}
-        </NavLink>
-      ))}
+      {MAIN.filter((area) => isShown(area, session)).map(({ name, path }) => {
+        const Icon = AREA_ICONS[name];
+        return (
+          <NavLink key={name} to={path} end={path === '/'} className={TAB}>
+            <Icon aria-hidden="true" className="size-5" />
+            {t(name)}
+          </NavLink>
+        );
+      })}
       <button type="button" onClick={onMenu} aria-haspopup="dialog" className={TAB}>
+        <MenuIcon aria-hidden="true" className="size-5" />
         {shell('more')}
       </button>
     </nav>
@@ -42,7 +49,7 @@ function TopBar() {
       <div className="mx-auto flex w-full max-w-7xl items-center justify-between gap-2 px-3 py-2 sm:px-6">
         <NavLink
           to="/"
-          className="target inline-flex min-w-0 items-center gap-2 rounded-field text-lg font-bold"
+          className="target inline-flex min-w-0 items-center gap-2 rounded-field text-lg font-bold tracking-tight"
         >
           <Logo />
           <span className="line-clamp-1">{name}</span>

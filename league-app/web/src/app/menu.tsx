@@ -1,21 +1,28 @@
+import { Globe, LogOut, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { signOut, useSession } from '../session/session.js';
 import type { Area, GroupName } from './areas.js';
+import { AREA_ICONS } from './area-icons.js';
 import { GROUPS, isShown, MAIN } from './areas.js';
 
+const ICON = 'size-5 shrink-0 opacity-75';
 const ITEM =
-  'target flex w-full items-center rounded-field px-3 text-left font-semibold hover:bg-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent';
+  'target flex w-full items-center gap-3 rounded-field px-3 text-left font-semibold hover:bg-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent';
 
 function Items({ areas }: { areas: readonly Area[] }) {
   const t = useTranslations('nav');
-  return areas.map(({ name, path }) => (
-    <li key={name}>
-      <NavLink to={path} end={path === '/'} className={ITEM}>
-        {t(name)}
-      </NavLink>
-    </li>
-  ));
+  return areas.map(({ name, path }) => {
+    const Icon = AREA_ICONS[name];
+    return (
+      <li key={name}>
+        <NavLink to={path} end={path === '/'} className={ITEM}>
+          <Icon aria-hidden="true" className={ICON} />
+          {t(name)}
+        </NavLink>
+      </li>
+    );
+  });
 }
 
 /** All that somebody may go to: by their role, and by what the league's plan opens. */
@@ -45,12 +52,15 @@ export function Menu() {
       <div className="border-t border-line pt-3">
         <p className="px-3 text-sm text-muted">{shell('signedInAs', { name: session.person.name })}</p>
         <NavLink to="/me" className={ITEM}>
+          <UserRound aria-hidden="true" className={ICON} />
           {t('me')}
         </NavLink>
         <a href="/" className={ITEM}>
+          <Globe aria-hidden="true" className={ICON} />
           {shell('publicSite')}
         </a>
         <button type="button" onClick={() => void signOut()} className={ITEM}>
+          <LogOut aria-hidden="true" className={ICON} />
           {shell('signOut')}
         </button>
       </div>

@@ -81,7 +81,7 @@ function Suspensions({ tournament }: { tournament: Tournament }) {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{t('suspensions')}</h2>
+        <h2 className="text-lg font-bold">{t('suspensions')}</h2>
         {canRule && hasPlayers && <Button onClick={() => setDoing('suspend')}>{t('suspend')}</Button>}
       </div>
       {left.length === 0 && <p className="text-muted">{t('noSuspensions')}</p>}
@@ -111,7 +111,7 @@ function Cards({ tournamentId }: { tournamentId: string }) {
   const carded = rowsOf(useRead<Carded[]>(`/api/tournaments/${tournamentId}/cards`).data);
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('cards')}</h2>
+      <h2 className="text-lg font-bold">{t('cards')}</h2>
       {carded.length === 0 && <p className="text-muted">{t('noCards')}</p>}
       <ul className="divide-y divide-line">
         {carded.map(({ player_id, name, team_name, yellow, second_yellow, red }) => (

@@ -13,7 +13,7 @@ function TeamOf({ side, goals }: { side: Side | null; goals: number | null }) {
     <div className="flex items-center gap-2">
       <Crest name={name} image={side?.crest_url} />
       <span className="min-w-0 flex-1 font-semibold">{name}</span>
-      <span className="text-xl font-bold tabular-nums">{goals ?? ''}</span>
+      <span className="figure text-xl">{goals ?? ''}</span>
     </div>
   );
 }

@@ -61,7 +61,7 @@ function Row({ row }: { row: StandingsRow }) {
         </td>
       ))}
       <td className={NUMBER}>{difference}</td>
-      <td className={`${NUMBER} pr-3 text-lg font-bold`}>
+      <td className={`${NUMBER} figure pr-3 text-lg`}>
         {row.points}
         {row.deducted > 0 && (
           <span className="ml-0.5 align-super text-xs text-danger">
@@ -81,7 +81,7 @@ function Group({ name, rows }: { name: string | null; rows: StandingsRow[] }) {
   return (
     <Card className="overflow-x-auto p-0! sm:p-0!">
       <table className="w-full">
-        <caption className={name ? 'px-4 pt-3 text-left text-lg font-bold' : 'sr-only'}>
+        <caption className={name ? 'px-4 pt-3 text-left text-base font-bold' : 'sr-only'}>
           {name ?? t('caption')}
         </caption>
         <thead className="text-sm text-muted">

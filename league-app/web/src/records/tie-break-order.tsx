@@ -8,7 +8,7 @@ interface Props {
   onChange: (order: TieBreak[]) => void;
 }
 
-const SMALL = 'target rounded-field border border-edge text-lg font-bold hover:bg-sunk disabled:opacity-40';
+const SMALL = 'target rounded-field border border-edge text-base font-bold hover:bg-sunk disabled:opacity-40';
 
 /** Which rule separates teams first, which next: moved by buttons, which fingers and keyboards can press alike. */
 export function TieBreakOrder({ order, onChange }: Props) {

@@ -19,7 +19,7 @@ export function TopScorers({ tournamentId }: { tournamentId: string }) {
   if (scorers.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('scorers')}</h2>
+      <h2 className="text-lg font-bold">{t('scorers')}</h2>
       <ol className="divide-y divide-line">
         {scorers.map(({ player_id, name, team_name, goals }) => (
           <li key={player_id} className="flex items-center gap-3 py-2">
@@ -27,7 +27,7 @@ export function TopScorers({ tournamentId }: { tournamentId: string }) {
               <span className="font-semibold">{name}</span>{' '}
               <span className="text-sm text-muted">{team_name}</span>
             </span>
-            <span className="text-lg font-bold tabular-nums">{goals}</span>
+            <span className="figure text-lg">{goals}</span>
           </li>
         ))}
       </ol>

@@ -35,7 +35,7 @@ function Progress({ task }: { task: Task }) {
   const t = useTranslations('league');
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl font-bold">{t('setup')}</h2>
+      <h2 className="text-lg font-bold">{t('setup')}</h2>
       <div
         role="progressbar"
         aria-label={t('setup')}
@@ -62,7 +62,7 @@ function Ready({ league }: { league: League }) {
   const t = useTranslations('league');
   return (
     <Card className="flex flex-col items-start gap-4 border-accent bg-accent-soft">
-      <h2 role="status" className="text-xl font-bold">
+      <h2 role="status" className="text-lg font-bold">
         {t('setupDone')}
       </h2>
       <OpenSite league={league} />
@@ -76,7 +76,7 @@ function AwaitsVerification({ status }: { status: League['deployment_status'] })
   const isStopped = status === 'suspended';
   return (
     <Card className="flex flex-col gap-2 border-warn">
-      <h2 role="status" className="text-xl font-bold">
+      <h2 role="status" className="text-lg font-bold">
         {t(isStopped ? 'stoppedTitle' : 'heldTitle')}
       </h2>
       <p>{t(isStopped ? 'stoppedHelp' : 'heldHelp')}</p>

@@ -57,7 +57,7 @@ export function FirstLine({ league, payments, forecast }: Props) {
   const text = useOwingText();
   return (
     <div role="status" className={`rounded-card border-l-4 px-4 py-4 sm:px-6 ${LOOKS[owing.state]}`}>
-      <p className="text-xl font-bold sm:text-2xl">{text(owing)}</p>
+      <p className="text-lg font-bold sm:text-xl">{text(owing)}</p>
       {owing.state === 'nothing' && forecast && <NextCharge charge={owing.charge} />}
     </div>
   );

@@ -83,7 +83,7 @@ function Charge({ charge, league }: { charge: ForecastCharge; league: League }) 
   const window = { from: day(charge.initial_payment_date), to: day(charge.final_payment_date) };
   return (
     <>
-      {amount !== null && <p className="text-2xl font-bold tabular-nums">{money(amount)}</p>}
+      {amount !== null && <p className="figure text-2xl">{money(amount)}</p>}
       <p>{chargeText(charge, league)}</p>
       <p className="text-sm text-muted">{t('chargePeriod', period)}</p>
       <p className="text-sm text-muted">{t('chargeWindow', window)}</p>
@@ -108,10 +108,10 @@ export function Overview() {
             (forecast.charge ? <Charge charge={forecast.charge} league={league} /> : <p>{t('noCharge')}</p>)}
         </Fact>
         <Fact title={t('owed')}>
-          <p className="text-2xl font-bold tabular-nums">{money(league.owed)}</p>
+          <p className="figure text-2xl">{money(league.owed)}</p>
         </Fact>
         <Fact title={t('balance')}>
-          <p className="text-2xl font-bold tabular-nums">{money(league.positive_balance)}</p>
+          <p className="figure text-2xl">{money(league.positive_balance)}</p>
           <p className="text-sm text-muted">{t('balanceHelp')}</p>
         </Fact>
       </div>

@@ -70,7 +70,7 @@ export default function Usage() {
   const isSilent = error instanceof Problem && error.status === 503;
   return (
     <Card className="flex flex-col gap-5">
-      <h2 className="text-xl font-bold">{t('title')}</h2>
+      <h2 className="text-lg font-bold">{t('title')}</h2>
       {data && <Meters use={data} />}
       {!data && !error && <Loading />}
       {!data && error && isSilent && <Notice title={isBefore ? t('notYet') : t('unknown')} />}

@@ -106,7 +106,7 @@ export function Profile() {
   const { user } = useMe();
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl font-bold">{t('profile')}</h2>
+      <h2 className="text-lg font-bold">{t('profile')}</h2>
       <Identity user={user} />
       {!user.verified && <ResendVerification />}
       <ProfileForm user={user} />

@@ -76,7 +76,7 @@ export function SecondFactor() {
   const close = (): void => setAct(undefined);
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('second')}</h2>
+      <h2 className="text-lg font-bold">{t('second')}</h2>
       {error && !data && <LoadError error={error} retry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && <Factors status={data} onAct={setAct} />}

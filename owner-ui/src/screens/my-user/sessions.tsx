@@ -49,7 +49,7 @@ export function Sessions() {
   };
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('sessions')}</h2>
+      <h2 className="text-lg font-bold">{t('sessions')}</h2>
       {error && !data && <LoadError error={error} retry={() => void refetch()} />}
       {!data && !error && <Loading />}
       <ul className="flex flex-col divide-y divide-line">

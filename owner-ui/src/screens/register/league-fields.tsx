@@ -58,7 +58,7 @@ export function LeagueFields({ form, countries }: FieldsProps) {
   };
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl font-bold">{t('league')}</h2>
+      <h2 className="text-lg font-bold">{t('league')}</h2>
       <TextField
         label={t('leagueName')}
         autoComplete="off"

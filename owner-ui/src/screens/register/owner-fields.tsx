@@ -78,7 +78,7 @@ export function OwnerFields({ form, countries }: FieldsProps) {
   const { register, formState } = form;
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl font-bold">{t('you')}</h2>
+      <h2 className="text-lg font-bold">{t('you')}</h2>
       <div className={PAIR}>
         <TextField
           label={t('name')}

@@ -14,7 +14,7 @@ export function PlanFields({ form: { register, formState } }: { form: UseFormRet
   const fault = fieldText(formState.errors.type_tier);
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 text-xl font-bold">{t('plan')}</legend>
+      <legend className="mb-1 text-lg font-bold">{t('plan')}</legend>
       <p className="text-muted">{t('planIntro')}</p>
       {error && !data && <LoadError error={error} retry={() => void refetch()} />}
       {!tiers && !error && <Loading />}

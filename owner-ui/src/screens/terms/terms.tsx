@@ -13,7 +13,7 @@ export default function Terms() {
       {version && <p className="text-muted">{t('version', { version })}</p>}
       {SECTIONS.map((section) => (
         <section key={section}>
-          <h2 className="text-lg font-bold">
+          <h2 className="text-base font-bold">
             {section}. {t(`s${section}`)}
           </h2>
           <p>{t(`p${section}`, { currency })}</p>

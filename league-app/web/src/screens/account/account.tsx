@@ -110,9 +110,7 @@ export default function AccountScreen() {
       <PageTitle>{data.team_name}</PageTitle>
       <Card>
         <p className="text-sm text-muted">{t('owes')}</p>
-        <p
-          className={`text-3xl font-bold tabular-nums ${data.owed_cents > 0 ? 'text-danger' : 'text-accent'}`}
-        >
+        <p className={`figure text-3xl ${data.owed_cents > 0 ? 'text-danger' : 'text-accent'}`}>
           {money(data.owed_cents)}
         </p>
         <p className="text-sm text-muted tabular-nums">

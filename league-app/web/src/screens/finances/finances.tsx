@@ -35,7 +35,7 @@ function Months({ year }: { year: Year }) {
   const shown = year.months.filter(({ income_cents, expense_cents }) => income_cents + expense_cents > 0);
   return (
     <Card className="flex flex-col gap-4">
-      <p className="flex flex-wrap gap-x-6 gap-y-1 text-lg">
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-base">
         <span>
           {t('income')} <strong className="tabular-nums">{money(year.income_cents)}</strong>
         </span>

@@ -17,7 +17,7 @@ export function Beginning({ hasMatches }: { hasMatches: boolean }) {
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl font-bold">{t('begin')}</h2>
+      <h2 className="text-lg font-bold">{t('begin')}</h2>
       <ol className="flex flex-col gap-2">
         {steps.map(({ name, to, isDone }, index) => (
           <li key={name} className="flex flex-wrap items-center gap-3">

@@ -38,7 +38,7 @@ function Use() {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{t('use', { plan: plan.name ?? '' })}</h2>
+        <h2 className="text-lg font-bold">{t('use', { plan: plan.name ?? '' })}</h2>
         <Link to="/plan" className={buttonClass('quiet')}>
           {t('allLimits')}
         </Link>
@@ -64,13 +64,13 @@ function AdminHome() {
       <Beginning hasMatches={data.next_matches.length + data.recent_results.length > 0} />
       {data.next_matches.length > 0 && (
         <section className="flex flex-col gap-3">
-          <h2 className="text-xl font-bold">{t('next')}</h2>
+          <h2 className="text-lg font-bold">{t('next')}</h2>
           <MatchList matches={data.next_matches} />
         </section>
       )}
       {data.recent_results.length > 0 && (
         <section className="flex flex-col gap-3">
-          <h2 className="text-xl font-bold">{t('recent')}</h2>
+          <h2 className="text-lg font-bold">{t('recent')}</h2>
           <MatchList matches={data.recent_results} />
         </section>
       )}

@@ -22,7 +22,7 @@ export function NextMatches({ teamId }: { teamId: string | null }) {
   if (data.items.length === 0) return <Empty title={t('noNext')} />;
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('next')}</h2>
+      <h2 className="text-lg font-bold">{t('next')}</h2>
       <MatchList matches={data.items} />
     </section>
   );

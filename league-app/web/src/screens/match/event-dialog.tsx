@@ -107,7 +107,7 @@ export default function EventDialog(props: Props) {
           onChange={(event) => put({ minute: event.target.value.replace(/\D/g, '').slice(0, 3) })}
         />
         {problem && <ProblemNotice error={problem} />}
-        <Button look="primary" busy={isBusy} onClick={() => void save()} className="min-h-14 text-lg">
+        <Button look="primary" busy={isBusy} onClick={() => void save()} className="min-h-14 text-base">
           {shell('save')}
         </Button>
       </div>

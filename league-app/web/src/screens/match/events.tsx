@@ -59,7 +59,7 @@ export function Events({ match, canChange }: { match: Match; canChange: boolean 
   if (!canChange && events.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('events')}</h2>
+      <h2 className="text-lg font-bold">{t('events')}</h2>
       {events.length > 0 && (
         <ol className="divide-y divide-line">
           {events.map((event) => (

@@ -82,7 +82,7 @@ export function Lineups({ match }: { match: Match }) {
   if (!isOpen || own.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('lineups')}</h2>
+      <h2 className="text-lg font-bold">{t('lineups')}</h2>
       <ul className="grid gap-2 sm:grid-cols-2">
         {own.map((side) => {
           const count = match.lineups?.[side.id]?.length ?? 0;

@@ -35,7 +35,7 @@ function Score({ match }: { match: Match }) {
             </Link>
           </div>
         ))}
-        <p className="order-2 pt-4 text-4xl font-bold whitespace-nowrap tabular-nums">
+        <p className="order-2 figure pt-3 text-3xl">
           {home_goals ?? '–'} : {away_goals ?? '–'}
         </p>
       </div>

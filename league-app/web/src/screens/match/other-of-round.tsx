@@ -16,7 +16,7 @@ export function OtherOfRound({ match }: { match: Match }) {
   if (others.length === 0) return null;
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('others', { count: others.length })}</h2>
+      <h2 className="text-lg font-bold">{t('others', { count: others.length })}</h2>
       <MatchList matches={others} withTournament={false} />
     </section>
   );

@@ -8,7 +8,7 @@ import { useResult } from './use-result.js';
 
 const MOST = 99;
 const STEP =
-  'grid size-16 shrink-0 place-items-center rounded-card border border-edge text-3xl font-bold hover:bg-sunk active:bg-accent-soft disabled:opacity-40';
+  'grid size-16 shrink-0 place-items-center rounded-card border border-edge text-2xl font-bold hover:bg-sunk active:bg-accent-soft disabled:opacity-40';
 
 interface StepperProps {
   side: Side;
@@ -38,7 +38,7 @@ function Stepper({ side, goals, onChange }: StepperProps) {
         <output
           aria-live="polite"
           aria-label={t('goalsOf', { team: side.name })}
-          className="min-w-20 text-center text-5xl font-bold tabular-nums"
+          className="min-w-20 figure text-center text-3xl"
         >
           {goals}
         </output>
@@ -112,7 +112,7 @@ export function ScoreEntry({ match }: { match: Match }) {
       )}
       {isShootOut && <Penalties value={penalties} onChange={setPenalties} />}
       {problem && <ProblemNotice error={problem} />}
-      <Button look="primary" busy={isBusy} onClick={save} className="min-h-14 text-lg">
+      <Button look="primary" busy={isBusy} onClick={save} className="min-h-14 text-base">
         {t('save', { home, away })}
       </Button>
       {!isAdmin && <p className="text-sm text-muted">{t('willWait')}</p>}

@@ -48,7 +48,7 @@ function Decision({ match }: { match: Match }) {
     <>
       {problem && <ProblemNotice error={problem} />}
       <div className="flex flex-col gap-2 sm:flex-row">
-        <Button look="primary" busy={isBusy} onClick={() => void confirm()} className="min-h-14 text-lg">
+        <Button look="primary" busy={isBusy} onClick={() => void confirm()} className="min-h-14 text-base">
           {t('confirm')}
         </Button>
         <Button onClick={() => setDeclining(true)} className="min-h-14">

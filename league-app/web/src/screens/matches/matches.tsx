@@ -50,7 +50,7 @@ function Days({ matches }: { matches: Match[] }) {
   const { time_zone: timeZone } = useSession().league;
   return byDay(matches, timeZone).map(([on, ofDay]) => (
     <section key={on ?? 'none'} className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{on ? day(on) : t('noDay')}</h2>
+      <h2 className="text-lg font-bold">{on ? day(on) : t('noDay')}</h2>
       <MatchList matches={ofDay} />
     </section>
   ));

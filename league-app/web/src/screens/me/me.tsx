@@ -49,12 +49,12 @@ export default function Me() {
     <>
       <PageTitle>{nav('me')}</PageTitle>
       <Card className="flex flex-col gap-1">
-        <p className="text-lg font-semibold">{person.name}</p>
+        <p className="text-base font-semibold">{person.name}</p>
         <p>{person.email}</p>
         <p className="text-muted">{roles(person.role)}</p>
       </Card>
       <Card className="flex max-w-xl flex-col gap-4">
-        <h2 className="text-xl font-bold">{t('changePassword')}</h2>
+        <h2 className="text-lg font-bold">{t('changePassword')}</h2>
         {person.origin === 'platform' ? <Notice title={t('fromPlatform')} /> : <ChangePassword />}
       </Card>
     </>

@@ -19,7 +19,7 @@ export function Totals() {
   if (totals.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('totals')}</h2>
+      <h2 className="text-lg font-bold">{t('totals')}</h2>
       <ul className="divide-y divide-line">
         {totals.map(({ player_id, name, matches, goals }) => (
           <li key={player_id} className="flex flex-wrap justify-between gap-x-4 py-2">

@@ -19,7 +19,7 @@ function Areas({ plan }: { plan: Plan }) {
   };
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl font-bold">{t('areas')}</h2>
+      <h2 className="text-lg font-bold">{t('areas')}</h2>
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {MENU_FLAGS.map((flag) => (
           <li
@@ -45,7 +45,7 @@ function Next({ tier, plan }: { tier: Tier; plan: Plan }) {
   if (more.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('next', { plan: tier.name ?? '' })}</h2>
+      <h2 className="text-lg font-bold">{t('next', { plan: tier.name ?? '' })}</h2>
       <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {more.map((limit) => (
           <li key={limit} className="flex justify-between gap-3">
@@ -76,7 +76,7 @@ export default function PlanScreen() {
     <>
       <PageTitle>{t('current', { plan: plan.name ?? '' })}</PageTitle>
       <Card className="flex flex-col gap-5">
-        <h2 className="text-xl font-bold">{t('limits')}</h2>
+        <h2 className="text-lg font-bold">{t('limits')}</h2>
         <ul className="grid gap-5 sm:grid-cols-2">
           {LIMITS.map((limit) => (
             <LimitMeter key={limit} limit={limit} use={plan.use[limit] ?? 0} max={plan.limits[limit]} />

@@ -14,7 +14,7 @@ export function Registrations({ player }: { player: Player }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div>
-        <h2 className="text-xl font-bold">{t('registrations')}</h2>
+        <h2 className="text-lg font-bold">{t('registrations')}</h2>
         <p className="text-sm text-muted">{t('registeredIn')}</p>
       </div>
       <Button onClick={() => setRegistering(true)}>{t('register')}</Button>

@@ -19,7 +19,7 @@ export function Transfers({ player, canTransfer }: { player: Player; canTransfer
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{t('transfers')}</h2>
+        <h2 className="text-lg font-bold">{t('transfers')}</h2>
         {canTransfer && <Button onClick={() => setMoving(true)}>{t('transfer')}</Button>}
       </div>
       {transfers.length === 0 && <p className="text-muted">{t('noTransfers')}</p>}

@@ -30,7 +30,7 @@ function Squad({ team }: { team: Team }) {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{t('squad')}</h2>
+        <h2 className="text-lg font-bold">{t('squad')}</h2>
         <Link to={`/players?team_id=${team.id}`} className={buttonClass('plain')}>
           {t('managePlayers')}
         </Link>
@@ -60,7 +60,7 @@ function Games({ teamId }: { teamId: string }) {
   if (!data || data.items.length === 0) return null;
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('matches')}</h2>
+      <h2 className="text-lg font-bold">{t('matches')}</h2>
       <MatchList matches={data.items} />
     </section>
   );
@@ -82,7 +82,7 @@ export default function TeamScreen() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
-        <Crest name={team.name} image={team.crest_url} color={team.colors?.[0]} size="large" />
+        <Crest name={team.name} image={team.crest_url} colors={team.colors} size="large" />
         <div className="flex flex-1 flex-col gap-1">
           <PageTitle>{team.name}</PageTitle>
           <p className="flex flex-wrap items-center gap-2 text-muted">

@@ -16,7 +16,7 @@ function TeamLine({
   const t = useTranslations('teams');
   return (
     <div className="flex items-center gap-3">
-      <Crest name={name} image={crest_url} color={colors?.[0]} />
+      <Crest name={name} image={crest_url} colors={colors} />
       <div>
         <Link
           to={`/teams/${id}`}

@@ -92,7 +92,7 @@ function NewTournament() {
       </Card>
       {hasTable(draft) && (
         <Card className="flex flex-col gap-4">
-          <h2 className="text-xl font-bold">{t('rules')}</h2>
+          <h2 className="text-lg font-bold">{t('rules')}</h2>
           <PointsFields points={draft.points} onChange={(points) => change({ points })} />
           <TieBreakOrder order={draft.tieBreaks} onChange={(tieBreaks) => change({ tieBreaks })} />
         </Card>

@@ -27,7 +27,7 @@ export function TeamPicker({ chosen, onChange }: Props) {
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 text-xl font-bold">
+      <legend className="mb-1 text-lg font-bold">
         {t('pickTeams')} <span className="font-normal text-muted">({chosen.length})</span>
       </legend>
       {data.items.length < 2 && <Notice look="warn" title={t('tooFewTeams')} />}
@@ -51,7 +51,7 @@ export function TeamPicker({ chosen, onChange }: Props) {
                 onChange={() => toggle(id)}
                 className="size-6 shrink-0 accent-accent"
               />
-              <Crest name={name} image={crest_url} color={colors?.[0]} />
+              <Crest name={name} image={crest_url} colors={colors} />
               <span className="flex-1">{name}</span>
               {chosen.includes(id) && (
                 <span className="text-sm text-muted tabular-nums">{chosen.indexOf(id) + 1}</span>

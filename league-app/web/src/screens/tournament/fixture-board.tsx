@@ -40,7 +40,7 @@ function Item({ match, onEdit }: { match: Match; onEdit: () => void }) {
     <li
       ref={setNodeRef}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
-      className={`flex items-center gap-1 rounded-field border bg-surface px-1 ${isDragging ? 'relative z-10 border-accent shadow-lg' : 'border-line'}`}
+      className={`flex items-center gap-1 rounded-field border bg-surface px-1 ${isDragging ? 'relative z-10 border-accent shadow-popover' : 'border-line'}`}
     >
       {isMovable && (
         <button
@@ -48,7 +48,7 @@ function Item({ match, onEdit }: { match: Match; onEdit: () => void }) {
           {...listeners}
           {...attributes}
           aria-label={t('drag', { match: names })}
-          className="target cursor-grab touch-none rounded-field text-xl text-muted hover:bg-sunk"
+          className="target cursor-grab touch-none rounded-field text-lg text-muted hover:bg-sunk"
         >
           <span aria-hidden="true">⠿</span>
         </button>

@@ -73,7 +73,7 @@ function Rounds({ tournament, matches }: { tournament: Tournament; matches: Matc
     return (
       <section key={`${round}-${name}-${stage}`} className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3">
-          <h2 className="text-xl font-bold">{title}</h2>
+          <h2 className="text-lg font-bold">{title}</h2>
           {isAdmin && <PublishRound tournament={tournament} title={title} ofRound={ofRound} />}
         </div>
         <MatchList matches={ofRound.matches} withTournament={false} />

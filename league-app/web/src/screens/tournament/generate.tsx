@@ -25,7 +25,7 @@ function Preview({ drawn }: { drawn: Drawn }) {
   const { moment } = useDates();
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl font-bold">{t('preview', { count: drawn.matches.length })}</h2>
+      <h2 className="text-lg font-bold">{t('preview', { count: drawn.matches.length })}</h2>
       {drawn.unplaced > 0 && <Notice look="warn" title={t('unplaced', { count: drawn.unplaced })} />}
       <div className="flex flex-col gap-4">
         {byRound(drawn.matches).map(({ round, name, matches }) => (
@@ -121,7 +121,7 @@ export function Drawing({ tournament, what, among }: Props) {
   return (
     <>
       <Card className="flex flex-col gap-4">
-        <h2 className="text-xl font-bold">{t(`title_${what}`)}</h2>
+        <h2 className="text-lg font-bold">{t(`title_${what}`)}</h2>
         <p className="text-muted">{t(`text_${what}`)}</p>
         {what !== 'cup' && (
           <SlotFields form={form} mode={mode} modes={modes} faults={isTried ? faults : []} change={change} />

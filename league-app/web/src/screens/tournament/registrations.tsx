@@ -51,7 +51,7 @@ function TeamRegistrations({ tournament, team, canChange }: TeamProps) {
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <Crest name={team.name} image={team.crest_url} />
-        <h2 className="min-w-40 flex-1 text-xl font-bold">{team.name}</h2>
+        <h2 className="min-w-40 flex-1 text-lg font-bold">{team.name}</h2>
         {data && (
           <span className="text-sm text-muted">{teams('players', { count: registrations.length })}</span>
         )}

@@ -17,7 +17,7 @@ function Standing({ tournament, save }: { tournament: Tournament; save: (body: o
   const [rules, setRules] = useState<Rules>(tournament.rules);
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl font-bold">{t('rules')}</h2>
+      <h2 className="text-lg font-bold">{t('rules')}</h2>
       <p className="text-muted">{t('rulesText')}</p>
       <PointsFields points={rules.points} onChange={(points) => setRules({ ...rules, points })} />
       <TieBreakOrder

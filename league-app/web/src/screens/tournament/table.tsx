@@ -38,7 +38,7 @@ function Deductions({ tournament, entrants }: { tournament: Tournament; entrants
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{t('deductions')}</h2>
+        <h2 className="text-lg font-bold">{t('deductions')}</h2>
         {isAdmin && <Button onClick={() => setAdding(true)}>{t('deduct')}</Button>}
       </div>
       {deductions.length === 0 && <p className="text-muted">{t('noDeductions')}</p>}
@@ -97,7 +97,7 @@ function DrawnLots({ tournament, entrants }: { tournament: Tournament; entrants:
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{t('lots')}</h2>
+        <h2 className="text-lg font-bold">{t('lots')}</h2>
         {isAdmin && <Button onClick={() => setDrawing(true)}>{t('recordLots')}</Button>}
       </div>
       <p className="text-muted">{t('lotsText')}</p>

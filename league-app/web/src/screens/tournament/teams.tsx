@@ -88,7 +88,7 @@ export default function TournamentTeams({ tournament }: { tournament: Tournament
   const isDrawing = isAdmin && tournament.matches === 0 && entrants.some(({ group }) => group !== null);
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl font-bold">{t('teams', { count: entrants.length })}</h2>
+      <h2 className="text-lg font-bold">{t('teams', { count: entrants.length })}</h2>
       {entrants.length === 0 && <Empty title={t('noTeams')} />}
       {isDrawing ? <Groups tournament={tournament} entrants={entrants} /> : <Teams entrants={entrants} />}
     </Card>

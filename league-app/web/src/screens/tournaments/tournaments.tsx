@@ -21,7 +21,7 @@ function TournamentCard({ tournament }: { tournament: Tournament }) {
       to={`/tournaments/${id}`}
       className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-4 hover:border-edge hover:bg-sunk"
     >
-      <span className="text-lg font-semibold">{name}</span>
+      <span className="text-base font-semibold">{name}</span>
       <span className="text-sm text-muted">
         {series_name} · {t(format)}
       </span>

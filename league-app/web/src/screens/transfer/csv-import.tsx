@@ -109,7 +109,7 @@ export function CsvImport({ kind }: { kind: 'teams' | 'players' }) {
   const { preview, isBusy, problem, look, take } = useImport(kind);
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t(`import_${kind}`)}</h2>
+      <h2 className="text-lg font-bold">{t(`import_${kind}`)}</h2>
       <p className="text-muted">
         {t('columns')} <code className="rounded-field bg-sunk px-1">{COLUMNS[kind]}</code>
       </p>

@@ -48,7 +48,7 @@ export function SeasonImport() {
     });
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('season')}</h2>
+      <h2 className="text-lg font-bold">{t('season')}</h2>
       <p className="text-muted">{t('seasonText')}</p>
       <TextField
         label={t('seriesName')}

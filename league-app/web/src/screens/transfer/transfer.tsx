@@ -25,7 +25,7 @@ function Export() {
   };
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('export')}</h2>
+      <h2 className="text-lg font-bold">{t('export')}</h2>
       <p className="text-muted">{t('exportText')}</p>
       {problem && <ProblemNotice error={problem} />}
       <Button busy={isBusy} onClick={() => void download()} className="self-start">

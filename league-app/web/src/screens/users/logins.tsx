@@ -23,7 +23,7 @@ export function Logins() {
   if (!data || data.items.length === 0) return null;
   return (
     <Card className="mt-6 flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{t('title')}</h2>
+      <h2 className="text-lg font-bold">{t('title')}</h2>
       <ul className="flex flex-col">
         {data.items.map(({ id, at, way, outcome, name, address, device }) => (
           <li key={id} className="border-b border-line py-2">

@@ -44,7 +44,7 @@ function Week() {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{t('week')}</h2>
+        <h2 className="text-lg font-bold">{t('week')}</h2>
         <Button onClick={() => setAdding(true)}>{t('addSlots')}</Button>
       </div>
       <p className="text-muted">{data.slots.length === 0 ? t('noSlots') : t('weekText')}</p>
@@ -62,7 +62,7 @@ function Week() {
                   type="button"
                   aria-label={`${shell('remove')}: ${venue}, ${nameOf(slot)}`}
                   onClick={() => saving.try({ slots: without(data.slots, slot) })}
-                  className="target rounded-field text-xl leading-none text-muted hover:text-danger"
+                  className="target rounded-field text-lg leading-none text-muted hover:text-danger"
                 >
                   <span aria-hidden="true">×</span>
                 </button>
@@ -98,7 +98,7 @@ function Holidays() {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{t('holidays')}</h2>
+        <h2 className="text-lg font-bold">{t('holidays')}</h2>
         <Button onClick={() => setAdding(true)}>{t('addHoliday')}</Button>
       </div>
       <p className="text-muted">{data.holidays.length === 0 ? t('noHolidays') : t('holidaysText')}</p>

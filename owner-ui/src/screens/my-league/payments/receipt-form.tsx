@@ -34,7 +34,7 @@ function Total({ chosen }: { chosen: Payment[] }) {
       <span>
         {t('total')} ({t('totalOf', { count: chosen.length })})
       </span>
-      <strong className="text-2xl tabular-nums">{money(sumOf(chosen))}</strong>
+      <strong className="figure text-2xl">{money(sumOf(chosen))}</strong>
     </p>
   );
 }
@@ -65,7 +65,7 @@ function OpenForm({ league, due, chosenFirst, onSendAgain }: Props) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <DuePayments due={due} league={league} chosen={ids} onChoose={setIds} onSendAgain={onSendAgain} />
       <Total chosen={chosen} />
-      <h3 className="text-lg font-bold">{t('uploadTitle')}</h3>
+      <h3 className="text-base font-bold">{t('uploadTitle')}</h3>
       <div ref={picker}>
         <ReceiptPicker files={files} onChange={setFiles} error={missing.file} />
       </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{title}</h2>
+      <h2 className="text-lg font-bold">{title}</h2>
       {children}
     </Card>
   );

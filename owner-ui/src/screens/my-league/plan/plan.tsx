@@ -94,7 +94,7 @@ function PlanCard(props: CardProps) {
     <li
       className={`flex flex-col gap-3 rounded-card border bg-surface p-4 ${isCurrent ? 'border-accent ring-2 ring-accent' : 'border-line'}`}
     >
-      <h3 className="flex flex-wrap items-center justify-between gap-2 text-lg font-bold">
+      <h3 className="flex flex-wrap items-center justify-between gap-2 text-base font-bold">
         {tier.name}
         {isCurrent && (
           <span className="rounded-full bg-accent-soft px-3 py-1 text-sm text-accent">{t('current')}</span>
@@ -137,7 +137,7 @@ export default function Plan() {
   if (!league || !tiers || !free) return <Loading />;
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-xl font-bold">{t('title')}</h2>
+      <h2 className="text-lg font-bold">{t('title')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
         {tiers.map((tier) => (
           <PlanCard key={tier.id} {...{ tier, league, free }} onAsk={setAsked} />

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { colors } from './tokens.js';
+
+const css = readFileSync(path.join(import.meta.dirname, 'theme.css'), 'utf8');
+
+type Color = keyof typeof colors;
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+const BACKGROUNDS: Color[] = ['ground', 'surface', 'sunk'];
+const TEXTS: Color[] = ['ink', 'muted', 'accent', 'info', 'warn', 'danger'];
+const PAIRS: [Color, Color][] = [
+  ...TEXTS.flatMap((text) => BACKGROUNDS.map((background): [Color, Color] => [text, background])),
+  ...(['accent', 'info', 'warn', 'danger'] as const).map((name): [Color, Color] => [name, `${name}-soft`]),
+  ...(['accent-soft', 'info-soft', 'warn-soft', 'danger-soft'] as const).map((soft): [Color, Color] => [
+    'ink',
+    soft,
+  ]),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+];
+
+describe('the colours', () => {
+  it.each(Object.keys(colors) as Color[])('%s is the same in theme.css', (name) => {
+    const { light, dark } = colors[name];
+    expect(css).toContain(`--color-${name}: light-dark(${light}, ${dark});`);
+  });
+
+  it.each(PAIRS)('%s is readable on %s, light and dark (AA, 4.5)', (text, background) => {
+    for (const mode of ['light', 'dark'] as const)
+      expect(contrast(colors[text][mode], colors[background][mode])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['edge', 'fill-warn', 'fill-danger', 'accent'] as Color[])(
+    '%s stands out on cards (AA, 3)',
+    (name) => {
+      for (const mode of ['light', 'dark'] as const)
+        expect(contrast(colors[name][mode], colors.surface[mode])).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
+it('both fonts take at most 60 kB', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const files = [
+    'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    'packages/ui/fonts/barlow-condensed-figures.woff2',
+  ];
+  const bytes = files.reduce((sum, file) => sum + readFileSync(path.join(root, file)).length, 0);
+  expect(bytes).toBeLessThanOrEqual(60_000);
+});
