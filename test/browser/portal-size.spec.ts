@@ -35,19 +35,19 @@ const SHELL = [...FIRST, '../packages/ui/src/notifications.tsx'];
 const LOGGED_IN = [...SHELL, 'src/i18n/en/own.ts', 'own'];
 
 describe('the scripts of the portal, compressed', () => {
-  it('are at most 120 kB before anything is shown', () => {
-    expect(bytesOf(...FIRST)).toBeLessThanOrEqual(120_000);
+  it('are at most 130 kB before anything is shown', () => {
+    expect(bytesOf(...FIRST)).toBeLessThanOrEqual(130_000);
   });
 
-  it('are at most 140 kB for the login, with texts and notifications', () => {
-    expect(bytesOf(...SHELL, 'src/screens/login/login.tsx')).toBeLessThanOrEqual(140_000);
+  it('are at most 145 kB for the login, with texts and notifications', () => {
+    expect(bytesOf(...SHELL, 'src/screens/login/login.tsx')).toBeLessThanOrEqual(145_000);
   });
 
   it.each([
     'src/screens/my-league/usage.tsx',
     'src/screens/my-league/payments/payments.tsx',
     'src/screens/my-league/plan/plan.tsx',
-  ])('are at most 175 kB for my_league with %s', (part) => {
-    expect(bytesOf(...LOGGED_IN, 'src/screens/my-league/my-league.tsx', part)).toBeLessThanOrEqual(175_000);
+  ])('are at most 185 kB for my_league with %s', (part) => {
+    expect(bytesOf(...LOGGED_IN, 'src/screens/my-league/my-league.tsx', part)).toBeLessThanOrEqual(185_000);
   });
 });

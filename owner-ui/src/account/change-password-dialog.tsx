@@ -11,7 +11,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { change } from '../api/client.js';
+import { api } from '../api/client.js';
 import { filled, password } from './new-password-schema.js';
 
 const schema = v.object({ old_password: filled, password, password_confirm: filled });
@@ -26,7 +26,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
-      await change('POST', '/api/auth/change_password', body);
+      await api.POST('/api/auth/change_password', { body });
       notify(t('changed'));
       onClose();
     } catch (error) {

@@ -2,7 +2,7 @@ import { Problem } from '@touchline/session';
 import { Button, Notice, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { change } from '../api/client.js';
+import { api } from '../api/client.js';
 import { useMe } from './use-session.js';
 import { useCountdown } from '../ui/use-countdown.js';
 
@@ -19,7 +19,7 @@ export function ResendVerification() {
   const resend = async (): Promise<void> => {
     setBusy(true);
     try {
-      await change('POST', '/api/auth/request_verification');
+      await api.POST('/api/auth/request_verification');
       setOutcome('sent');
       beginWait(COOL_DOWN_S);
     } catch (error) {

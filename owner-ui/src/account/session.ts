@@ -6,7 +6,7 @@ import {
   refreshToken,
   storeToken,
 } from '@touchline/session';
-import { change, get, once } from '../api/client.js';
+import { api, apiOnce, readData } from '../api/client.js';
 import type { Language, Me, SignedIn } from '../api/types.js';
 
 export type Session =
@@ -38,7 +38,7 @@ export function currentSession(): Session {
 
 /** Reads who is logged in, again after a change of the profile. A user without a known role is logged out (seed). */
 export async function readMe(): Promise<void> {
-  const me = await get<Me>('/api/auth/me');
+  const me = await readData(api.GET('/api/auth/me'));
   if (!ROLES.includes(me.role)) return logOut();
   become({ state: 'known', me });
 }
@@ -68,14 +68,14 @@ export function leave(): void {
 }
 
 export async function logOut(): Promise<void> {
-  await once('POST', '/api/auth/logout').catch(() => undefined);
+  await apiOnce.POST('/api/auth/logout').catch(() => undefined);
   leave();
 }
 
 /** Mails are written in the language of the profile. */
 export function keepLanguageOfMails(language: Language): void {
   if (session.state !== 'known') return;
-  void change('PUT', '/api/auth/me', { language }).then(readMe, () => undefined);
+  void api.PUT('/api/auth/me', { body: { language } }).then(readMe, () => undefined);
 }
 
 onSessionChangeInOtherTab(() => {

@@ -1,36 +1,30 @@
-import { encodeBody, readJson, sendRequest, sendWithKey } from '@touchline/session';
+import { sendRequest, sendWithKey } from '@touchline/session';
+import createClient from 'openapi-fetch';
+import type { paths } from '../../../api-types/schema.js';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const baseUrl = window.location.origin;
 
-export function send({ path }: { method: 'GET'; path: string }): Promise<Response> {
-  return sendRequest(new Request(new URL(path, window.location.origin)));
+/** The API. A change has a key of its own, so that it is retried without being made twice (R41). Throws a Problem. */
+export const api = createClient<paths>({ baseUrl, fetch: sendWithKey });
+
+/** For steps of logging in and answers with secrets: sent once, because the server stores the answer of a key. */
+export const apiOnce = createClient<paths>({ baseUrl, fetch: sendRequest });
+
+/** What a request answers: everything but a success has been thrown as a Problem. */
+export async function readData<T>(answer: Promise<{ data?: T }>): Promise<T> {
+  return (await answer).data as T;
 }
 
-export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return readJson<T>(
-    await sendRequest(new Request(new URL(path, window.location.origin), signal ? { signal } : {})),
-  );
+/** A file that is only open to who is logged in, by an address that the API named. */
+export async function readFile(path: string): Promise<Blob> {
+  return (await sendRequest(new Request(new URL(path, baseUrl)))).blob();
 }
 
-/** A change of something, with a key of its own. */
-export async function change<T = void>(method: Method, path: string, body?: unknown): Promise<T> {
-  return readJson<T>(
-    await sendWithKey(new Request(new URL(path, window.location.origin), { method, ...encodeBody(body) })),
-  );
-}
-
-/** A step of logging in, or of what holds secrets: never sent twice, its answer is kept nowhere. */
-export async function once<T = void>(method: Method, path: string, body?: unknown): Promise<T> {
-  return readJson<T>(
-    await sendRequest(new Request(new URL(path, window.location.origin), { method, ...encodeBody(body) })),
-  );
-}
-
-/** A list of the API: `filter`, `sort` and `range` as ra-data-simple-rest writes them. */
-export function listPath(
-  resource: string,
-  query: { filter?: Record<string, unknown>; sort?: [string, 'ASC' | 'DESC']; range?: [number, number] } = {},
-): string {
-  const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
-  return `/api/${resource}?${new URLSearchParams(parameters).toString()}`;
+/** Parameters of a list, as ra-data-simple-rest writes them. */
+export function listQuery(query: {
+  filter?: Record<string, unknown>;
+  sort?: [string, 'ASC' | 'DESC'];
+  range?: [number, number];
+}): Partial<Record<keyof typeof query, string>> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { get, listPath } from './client.js';
-import type { Tier } from './types.js';
+import { api, listQuery, readData } from './client.js';
 
 /** All plans, the free one first. */
 export function useTiers() {
   return useQuery({
     queryKey: ['tiers'],
-    queryFn: () => get<Tier[]>(listPath('tiers', { sort: ['type_tier', 'ASC'], range: [0, 99] })),
+    queryFn: () =>
+      readData(
+        api.GET('/api/tiers', {
+          params: { query: listQuery({ sort: ['type_tier', 'ASC'], range: [0, 99] }) },
+        }),
+      ),
   });
 }

@@ -7,6 +7,7 @@ export type User = Schemas['UserRecord'];
 export type Me = Schemas['MeAnswer'];
 export type Role = Me['role'];
 export type Language = User['language'];
+export type SecondFactorBody = Schemas['SecondFactorBody'];
 export type SignedIn = Schemas['SessionAnswer'];
 export type SessionRecord = Schemas['SessionRecord'];
 export type SecondFactor = Schemas['SecondFactorAnswer'];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createContext, use } from 'react';
-import { get } from '../api/client.js';
+import { api, readData } from '../api/client.js';
 import type { Settings } from '../api/types.js';
 
 const SettingsContext = createContext<Settings | undefined>(undefined);
@@ -27,7 +27,7 @@ export const UNKNOWN_SETTINGS: Settings = {
 export function useSettingsQuery() {
   return useQuery({
     queryKey: ['settings'],
-    queryFn: () => get<Settings>('/api/settings'),
+    queryFn: () => readData(api.GET('/api/settings')),
     staleTime: Infinity,
   });
 }

@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { useMe } from '../account/use-session.js';
-import { change } from '../api/client.js';
+import { api } from '../api/client.js';
 import { Support } from '../app/support.js';
 import { useCountdown } from '../ui/use-countdown.js';
 
@@ -41,7 +41,7 @@ export default function ContactDialog({ subject, message = '', onClose }: Props)
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
-      await change('POST', '/api/contact', body);
+      await api.POST('/api/contact', { body });
       notify(t('sent'));
       onClose();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
-import { get, listPath } from '../api/client.js';
+import { api, listQuery, readData } from '../api/client.js';
 import type { Country } from '../api/types.js';
 
 /** A flag without a picture from anywhere: the two letters of a country as regional indicators. */
@@ -38,7 +38,8 @@ export function useCountries(isWanted: boolean): ShownCountry[] {
     queryFn: async () => {
       const countries = await client.ensureQueryData({
         queryKey: ['countries'],
-        queryFn: () => get<Country[]>(listPath('countries', { range: [0, 499] })),
+        queryFn: () =>
+          readData(api.GET('/api/countries', { params: { query: listQuery({ range: [0, 499] }) } })),
       });
       return shownIn(locale, countries);
     },

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { once } from '../../api/client.js';
-import type { SignedIn } from '../../api/types.js';
+import { apiOnce, readData } from '../../api/client.js';
 import { enter } from '../../account/session.js';
 import { useCountdown } from '../../ui/use-countdown.js';
 import { LoginProblem } from './login-problem.js';
@@ -29,7 +28,7 @@ export function Credentials({ onChallenge }: { onChallenge: (challenge: Challeng
   const submit = handleSubmit(async (body) => {
     setProblem(undefined);
     try {
-      await enter(await once<SignedIn>('POST', '/api/auth/login', body));
+      await enter(await readData(apiOnce.POST('/api/auth/login', { body })));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.code === 'SECOND_FACTOR_REQUIRED') return onChallenge(error.details as unknown as Challenge);

@@ -3,8 +3,8 @@ import { Button, Notice, TextField } from '@touchline/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { once } from '../../api/client.js';
-import type { SignedIn } from '../../api/types.js';
+import { apiOnce, readData } from '../../api/client.js';
+import type { SecondFactorBody } from '../../api/types.js';
 import { enter } from '../../account/session.js';
 import { useCountdown } from '../../ui/use-countdown.js';
 import { LoginProblem } from './login-problem.js';
@@ -18,16 +18,18 @@ export interface Challenge {
   passkey_options?: unknown;
 }
 
+type Proof = Omit<SecondFactorBody, 'challenge'>;
+
 /** Sends one proof; tells why it was not good. */
 function useProof(challenge: string) {
   const [problem, setProblem] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
   const [wait, beginWait] = useCountdown();
-  const prove = async (proof: Record<string, unknown>): Promise<void> => {
+  const prove = async (proof: Proof): Promise<void> => {
     setProblem(undefined);
     setBusy(true);
     try {
-      await enter(await once<SignedIn>('POST', '/api/auth/second_factor', { challenge, ...proof }));
+      await enter(await readData(apiOnce.POST('/api/auth/second_factor', { body: { challenge, ...proof } })));
     } catch (error) {
       if (error instanceof Problem && error.retryAfter) beginWait(error.retryAfter);
       setProblem(error as Error);
@@ -37,13 +39,7 @@ function useProof(challenge: string) {
   return { problem, isBusy, wait, prove };
 }
 
-function Passkey({
-  options,
-  prove,
-}: {
-  options: unknown;
-  prove: (proof: { passkey: unknown }) => Promise<void>;
-}) {
+function Passkey({ options, prove }: { options: unknown; prove: (proof: Proof) => Promise<void> }) {
   const t = useTranslations('login');
   const [hasFailed, setFailed] = useState(false);
   const sign = async (): Promise<void> => {
@@ -67,7 +63,7 @@ interface CodeProps {
   method: 'totp' | 'recovery_code';
   isBusy: boolean;
   wait: number;
-  prove: (proof: Record<string, unknown>) => Promise<void>;
+  prove: (proof: Proof) => Promise<void>;
 }
 
 function Code({ method, isBusy, wait, prove }: CodeProps) {

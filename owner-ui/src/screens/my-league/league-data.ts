@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { get, listPath, once } from '../../api/client.js';
-import type { Forecast, League, LeagueUse, Payment, PaymentProvider, Task } from '../../api/types.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, apiOnce, listQuery, readData } from '../../api/client.js';
+import type { League, Task } from '../../api/types.js';
 import { useMe } from '../../account/use-session.js';
 
-/** The keys of what is shown of a league: a change that is heard of makes them be fetched again. */
+/** Query keys of what is shown of a league: events of the server invalidate them. */
 export const keys = {
   league: ['league'],
   payments: ['payments'],
@@ -11,6 +11,15 @@ export const keys = {
   use: ['use'],
   task: ['task'],
 };
+
+/** Reads again what a change of payments or of the plan touches: the league, what it owes and what it may use. */
+export function useReloadAccount(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const touched = [keys.league, keys.payments, keys.forecast, keys.use];
+    await Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+}
 
 function useLeagueId(): string {
   return useMe().league?.id ?? '';
@@ -20,7 +29,10 @@ export function useLeague() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.league, id],
-    queryFn: () => get<League>(`/api/leagues/${id}?expand=tier`),
+    queryFn: () =>
+      readData(
+        api.GET('/api/leagues/{id}', { params: { path: { id }, query: { expand: 'tier' } } }),
+      ) as Promise<League>,
     enabled: id !== '',
   });
 }
@@ -30,9 +42,9 @@ export function usePayments() {
   return useQuery({
     queryKey: [...keys.payments, id],
     queryFn: () =>
-      get<{ payments: Payment[] }>(`/api/payments/get_league_payments/${id}`).then(
-        ({ payments }) => payments,
-      ),
+      readData(
+        api.GET('/api/payments/get_league_payments/{leagueId}', { params: { path: { leagueId: id } } }),
+      ).then(({ payments }) => payments),
     enabled: id !== '',
   });
 }
@@ -41,7 +53,7 @@ export function useForecast() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.forecast, id],
-    queryFn: () => get<Forecast>(`/api/leagues/${id}/forecast`),
+    queryFn: () => readData(api.GET('/api/leagues/{id}/forecast', { params: { path: { id } } })),
     enabled: id !== '',
   });
 }
@@ -50,14 +62,17 @@ export function useLeagueUse() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.use, id],
-    queryFn: () => once<LeagueUse>('POST', '/api/leagues/get_league_use_metrics/', { league_id: id }),
+    queryFn: () => readData(apiOnce.POST('/api/leagues/get_league_use_metrics', { body: { league_id: id } })),
   });
 }
 
 export function usePaymentProviders() {
   return useQuery({
     queryKey: ['payment-providers'],
-    queryFn: () => get<PaymentProvider[]>(listPath('payment_providers', { filter: { active: true } })),
+    queryFn: () =>
+      readData(
+        api.GET('/api/payment_providers', { params: { query: listQuery({ filter: { active: true } }) } }),
+      ),
     staleTime: 60_000,
   });
 }
@@ -76,9 +91,10 @@ export function useDeployment(isOver: boolean) {
     queryKey: [...keys.task, id],
     queryFn: async () => {
       const filter = { league_id: id, kind: 'deploy' };
-      const path = listPath('provisioning_tasks', { filter, sort: ['created', 'DESC'], range: [0, 0] });
-      const [task] = await get<Task[]>(path);
-      return task ? get<Task>(`/api/provisioning_tasks/${task.id}`) : null;
+      const query = listQuery({ filter, sort: ['created', 'DESC'], range: [0, 0] });
+      const [task] = await readData(api.GET('/api/provisioning_tasks', { params: { query } }));
+      if (!task) return null;
+      return readData(api.GET('/api/provisioning_tasks/{id}', { params: { path: { id: task.id } } }));
     },
     enabled: !isOver,
     refetchInterval: ({ state }) => !isOver && LOOK_AGAIN_MS[isGoingOn(state.data) ? 'goingOn' : 'halted'],

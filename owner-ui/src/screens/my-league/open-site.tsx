@@ -1,40 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, buttonClass, notifyProblem, useProblemText } from '@touchline/ui';
-import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { once } from '../../api/client.js';
-import type { League, SignInLink } from '../../api/types.js';
+import { apiOnce, readData } from '../../api/client.js';
+import type { League } from '../../api/types.js';
 
 /**
- * Takes the owner into their league, signed in by a link that is good for a minute; and to the page that everybody sees.
- * The tab is opened at the click, before the link is there: a later one would be taken for an advertisement.
+ * Opens the league, signed in by a link that is valid for a minute, and the public page. The tab is opened by the click,
+ * before the link has come: a popup blocker would refuse it later.
  */
 export function OpenSite({ league }: { league: League }) {
   const t = useTranslations('league');
   const text = useProblemText();
-  const [isBusy, setBusy] = useState(false);
-  const open = async (): Promise<void> => {
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
-    setBusy(true);
-    try {
-      const { url } = await once<SignInLink>('POST', `/api/leagues/${league.id}/sign_in`);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      const params = { path: { id: league.id } };
+      const { url } = await readData(apiOnce.POST('/api/leagues/{id}/sign_in', { params }));
       if (tab) tab.location.replace(url);
       else window.location.assign(url);
-    } catch (error) {
+    },
+    onError: (error, tab) => {
       tab?.close();
-      notifyProblem(text(error as Error));
-    }
-    setBusy(false);
+      notifyProblem(text(error));
+    },
+  });
+  const open = (): void => {
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    mutate(tab);
   };
   const opensTab = (
     <>
       <span className="sr-only">({t('opensTab')})</span>
-      <span aria-hidden="true">↗</span>
+      <ExternalLink aria-hidden="true" className="size-4" />
     </>
   );
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button look="primary" busy={isBusy} onClick={() => void open()}>
+      <Button look="primary" busy={isPending} onClick={open}>
         {t('manageSite')} {opensTab}
       </Button>
       <a href={league.url} target="_blank" rel="noreferrer" className={buttonClass('plain')}>

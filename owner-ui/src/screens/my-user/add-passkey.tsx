@@ -2,7 +2,7 @@ import { canUsePasskeys, createPasskey } from '@touchline/session';
 import { Dialog, Notice, TextField } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { once } from '../../api/client.js';
+import { apiOnce, readData } from '../../api/client.js';
 import { PasswordForm } from './confirm-password.js';
 
 interface Props {
@@ -18,11 +18,11 @@ export function AddPasskey({ onClose, onDone }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const run = async (password: string): Promise<void> => {
     setFailed(false);
-    const options = await once<unknown>('POST', '/api/auth/passkeys/options', { password });
+    const options = await readData(apiOnce.POST('/api/auth/passkeys/options', { body: { password } }));
     const response = await createPasskey(options).catch(() => undefined);
     if (response === undefined) return setFailed(true);
     const body = { name: name.trim() || t('passkeys'), response };
-    const added = await once<{ recovery_codes?: string[] }>('POST', '/api/auth/passkeys', body);
+    const added = await readData(apiOnce.POST('/api/auth/passkeys', { body }));
     onDone(added.recovery_codes);
   };
   return (

@@ -2,7 +2,7 @@ import { Button, Dialog, FormProblem, QrCode, TextField } from '@touchline/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { once } from '../../api/client.js';
+import { apiOnce, readData } from '../../api/client.js';
 import { PasswordForm, useAttempt } from './confirm-password.js';
 
 interface Secret {
@@ -22,7 +22,7 @@ function FirstCode({ secret, onDone }: { secret: Secret; onDone: Props['onDone']
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void attempt(async () => {
-      const answer = await once<{ recovery_codes: string[] }>('POST', '/api/auth/totp/confirm', { code });
+      const answer = await readData(apiOnce.POST('/api/auth/totp/confirm', { body: { code } }));
       onDone(answer.recovery_codes);
     });
   };
@@ -58,7 +58,9 @@ export function AddTotp({ onClose, onDone }: Props) {
         <FirstCode secret={secret} onDone={onDone} />
       ) : (
         <PasswordForm
-          run={async (password) => setSecret(await once<Secret>('POST', '/api/auth/totp', { password }))}
+          run={async (password) =>
+            setSecret(await readData(apiOnce.POST('/api/auth/totp', { body: { password } })))
+          }
         />
       )}
     </Dialog>

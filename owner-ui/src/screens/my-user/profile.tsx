@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ResendVerification } from '../../account/resend-verification.js';
-import { change } from '../../api/client.js';
+import { api } from '../../api/client.js';
 import type { User } from '../../api/types.js';
 import { readMe } from '../../account/session.js';
 import { useMe } from '../../account/use-session.js';
@@ -56,7 +56,7 @@ function ProfileForm({ user }: { user: User }) {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
-      await change('PUT', '/api/auth/me', body);
+      await api.PUT('/api/auth/me', { body });
       await readMe();
       notify(words('saved'));
     } catch (error) {

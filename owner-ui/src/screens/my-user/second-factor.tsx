@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, LoadError, Loading, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { get, once } from '../../api/client.js';
+import { api, apiOnce, readData } from '../../api/client.js';
 import type { SecondFactor as Status } from '../../api/types.js';
 import { AddPasskey } from './add-passkey.js';
 import { AddTotp } from './add-totp.js';
@@ -10,7 +10,8 @@ import { ConfirmPassword } from './confirm-password.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 /** What is being done: each begins with the password. */
-type Act = { kind: 'totp' } | { kind: 'passkey' } | { kind: 'remove'; path: string } | { kind: 'codes' };
+type Act =
+  { kind: 'totp' } | { kind: 'passkey' } | { kind: 'remove'; passkeyId?: string } | { kind: 'codes' };
 
 function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void }) {
   const t = useTranslations('user');
@@ -20,11 +21,7 @@ function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void 
       <h3 className="font-bold">{t('totp')}</h3>
       {status.totp && <p className="text-sm text-muted">{t('totpOn')}</p>}
       {status.totp ? (
-        <Button
-          look="danger"
-          className="self-start"
-          onClick={() => onAct({ kind: 'remove', path: '/api/auth/totp' })}
-        >
+        <Button look="danger" className="self-start" onClick={() => onAct({ kind: 'remove' })}>
           {t('totpRemove')}
         </Button>
       ) : (
@@ -37,7 +34,7 @@ function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void 
         {status.passkeys.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             {name}
-            <Button look="danger" onClick={() => onAct({ kind: 'remove', path: `/api/auth/passkeys/${id}` })}>
+            <Button look="danger" onClick={() => onAct({ kind: 'remove', passkeyId: id })}>
               {t('passkeyRemove', { name })}
             </Button>
           </li>
@@ -58,6 +55,13 @@ function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void 
   );
 }
 
+/** Removes a passkey, or the codes of the app. */
+async function removeFactor(passkeyId: string | undefined, password: string): Promise<void> {
+  const body = { password };
+  if (passkeyId === undefined) await apiOnce.DELETE('/api/auth/totp', { body });
+  else await apiOnce.DELETE('/api/auth/passkeys/{id}', { params: { path: { id: passkeyId } }, body });
+}
+
 /** Optional for owners: codes of an app, passkeys, and recovery codes for when both are lost. */
 export function SecondFactor() {
   const t = useTranslations('user');
@@ -65,7 +69,7 @@ export function SecondFactor() {
   const [codes, setCodes] = useState<string[]>();
   const { data, error, refetch } = useQuery({
     queryKey: ['second-factor'],
-    queryFn: () => get<Status>('/api/auth/second_factor'),
+    queryFn: () => readData(api.GET('/api/auth/second_factor')),
   });
   const finish = (told: string, fresh?: string[]): void => {
     setAct(undefined);
@@ -86,7 +90,7 @@ export function SecondFactor() {
         <ConfirmPassword
           onClose={close}
           run={async (password) => {
-            await once('DELETE', act.path, { password });
+            await removeFactor(act.passkeyId, password);
             finish(t('removed'));
           }}
         />
@@ -95,9 +99,7 @@ export function SecondFactor() {
         <ConfirmPassword
           onClose={close}
           run={async (password) => {
-            const answer = await once<{ recovery_codes: string[] }>('POST', '/api/auth/recovery_codes', {
-              password,
-            });
+            const answer = await readData(apiOnce.POST('/api/auth/recovery_codes', { body: { password } }));
             finish(t('codesNew'), answer.recovery_codes);
           }}
         />

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Card, LoadError, Loading, notify, notifyProblem, useProblemText } from '@touchline/ui';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { get, once } from '../../api/client.js';
+import { api, apiOnce, readData } from '../../api/client.js';
 import type { SessionRecord } from '../../api/types.js';
 import { useDates } from '../../format/use-dates.js';
 
@@ -31,22 +30,19 @@ function Row({ session, onEnd }: { session: SessionRecord; onEnd: (() => void) |
 export function Sessions() {
   const t = useTranslations('user');
   const text = useProblemText();
-  const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['sessions'],
-    queryFn: () => get<SessionRecord[]>('/api/auth/sessions'),
+    queryFn: () => readData(api.GET('/api/auth/sessions')),
   });
-  const end = async (path: string, told: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await once('DELETE', path);
-      notify(told);
-    } catch (problem) {
-      notifyProblem(text(problem as Error));
-    }
-    await refetch();
-    setBusy(false);
-  };
+  const end = useMutation({
+    mutationFn: async (id: string | undefined) => {
+      if (id === undefined) await apiOnce.DELETE('/api/auth/sessions');
+      else await apiOnce.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } });
+    },
+    onSuccess: (_, id) => notify(id === undefined ? t('endedOthers') : t('ended')),
+    onError: (problem) => notifyProblem(text(problem)),
+    onSettled: () => refetch(),
+  });
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('sessions')}</h2>
@@ -57,18 +53,16 @@ export function Sessions() {
           <Row
             key={session.id}
             session={session}
-            onEnd={
-              session.current ? undefined : () => void end(`/api/auth/sessions/${session.id}`, t('ended'))
-            }
+            onEnd={session.current ? undefined : () => end.mutate(session.id)}
           />
         ))}
       </ul>
       {data && data.length > 1 && (
         <Button
           look="danger"
-          busy={isBusy}
+          busy={end.isPending}
           className="self-start"
-          onClick={() => void end('/api/auth/sessions', t('endedOthers'))}
+          onClick={() => end.mutate(undefined)}
         >
           {t('endOthers')}
         </Button>

@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { requestLanguage } from '@touchline/session';
 import { Button, FormProblem, notify, PageTitle, useServerErrors } from '@touchline/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { change, once } from '../../api/client.js';
-import type { SignedIn } from '../../api/types.js';
+import { api, apiOnce, readData } from '../../api/client.js';
 import { enter } from '../../account/session.js';
 import { useScreenIsSettled } from '../../app/after-the-screen.js';
 import type { ShownCountry } from '../../format/use-countries.js';
@@ -48,11 +48,14 @@ function useRegistration(countries: ShownCountry[]) {
   return async (form: Registration): Promise<void> => {
     const dial = countries.find(({ id }) => id === form.dial_country);
     const country_id = form.country_id || form.dial_country;
-    await change('POST', '/api/auth/register', bodyOf({ ...form, country_id }, dial?.dial_code ?? ''));
+    await api.POST('/api/auth/register', {
+      params: { header: { 'accept-language': requestLanguage() } },
+      body: bodyOf({ ...form, country_id }, dial?.dial_code ?? ''),
+    });
     notify(t('welcome'));
     try {
-      const credentials = { identity: form.username, password: form.password };
-      await enter(await once<SignedIn>('POST', '/api/auth/login', credentials));
+      const body = { identity: form.username, password: form.password };
+      await enter(await readData(apiOnce.POST('/api/auth/login', { body })));
     } catch {
       // The account is there; only the way in is not open now.
       await navigate('/login');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { get } from '../../api/client.js';
+import { api, readData } from '../../api/client.js';
 
 const PAUSE_MS = 400;
 
@@ -22,9 +22,8 @@ export function useAvailability(address: string): Availability {
   const { data, isError } = useQuery({
     queryKey: ['availability', settled],
     queryFn: ({ signal }) =>
-      get<{ available: boolean; reason?: string }>(
-        `/api/leagues/url_extension_available?value=${encodeURIComponent(settled)}`,
-        signal,
+      readData(
+        api.GET('/api/leagues/url_extension_available', { params: { query: { value: settled } }, signal }),
       ),
     enabled: isPlausible && settled === address,
     retry: false,

@@ -16,7 +16,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { change } from '../../api/client.js';
+import { api } from '../../api/client.js';
 import { useCountdown } from '../../ui/use-countdown.js';
 
 const schema = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('email')) });
@@ -33,7 +33,7 @@ export function AskForLink() {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     try {
-      await change('POST', '/api/auth/request_password_reset', { email });
+      await api.POST('/api/auth/request_password_reset', { body: { email } });
       setSentTo(email);
       beginWait(COOL_DOWN_S);
     } catch (error) {

@@ -16,7 +16,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { change } from '../../api/client.js';
+import { api } from '../../api/client.js';
 
 const schema = v.pipe(
   v.object({
@@ -76,7 +76,7 @@ export function NewPassword({ token }: { token: string }) {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
-      await change('POST', '/api/auth/confirm_password_reset', { token, ...body });
+      await api.POST('/api/auth/confirm_password_reset', { body: { token, ...body } });
       setOutcome('done');
     } catch (error) {
       if (error instanceof Problem && isAboutLink(error)) setOutcome(error);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ResendVerification } from '../../account/resend-verification.js';
-import { change } from '../../api/client.js';
+import { api } from '../../api/client.js';
 import { readMe } from '../../account/session.js';
 import { useSession } from '../../account/use-session.js';
 
@@ -40,7 +40,8 @@ function Outcome({ token }: { token: string }) {
   const isKnown = useSession().state === 'known';
   const { data, error, refetch } = useQuery({
     queryKey: ['verify', token],
-    queryFn: () => change('POST', '/api/auth/confirm_verification', { token }).then(() => 'done' as const),
+    queryFn: () =>
+      api.POST('/api/auth/confirm_verification', { body: { token } }).then(() => 'done' as const),
     retry: false,
     staleTime: Infinity,
   });

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '@touchline/session';
 import { Button, notify, notifyProblem, useProblemText } from '@touchline/ui';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { change, send } from '../../../api/client.js';
+import { api, readFile } from '../../../api/client.js';
 import type { League, Payment, Receipt } from '../../../api/types.js';
+import { useReloadAccount } from '../league-data.js';
 import { PaymentLines } from './payment-lines.js';
 import { Section } from './section.js';
 
@@ -16,19 +16,14 @@ function groupsOf(payments: Payment[]): Payment[][] {
 function ReceiptButton({ receipt, n }: { receipt: Receipt; n: number }) {
   const t = useTranslations('payments');
   const text = useProblemText();
-  const [isBusy, setBusy] = useState(false);
-  const open = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const response = await send({ method: 'GET', path: receipt.url });
-      saveFile(await response.blob(), `receipt-${n}.${receipt.mime.split('/')[1]}`);
-    } catch (error) {
-      notifyProblem(text(error as Error));
-    }
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      saveFile(await readFile(receipt.url), `receipt-${n}.${receipt.mime.split('/')[1]}`);
+    },
+    onError: (error) => notifyProblem(text(error)),
+  });
   return (
-    <Button busy={isBusy} onClick={() => void open()}>
+    <Button busy={isPending} onClick={() => mutate()}>
       {t('openReceipt', { n })}
     </Button>
   );
@@ -37,20 +32,16 @@ function ReceiptButton({ receipt, n }: { receipt: Receipt; n: number }) {
 function Group({ payments, league }: { payments: Payment[]; league: League }) {
   const t = useTranslations('payments');
   const text = useProblemText();
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const reload = useReloadAccount();
   const first = payments[0]!;
-  const withdraw = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await change('POST', '/api/payments/delete_receipt', { payment_id: first.id });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.POST('/api/payments/delete_receipt', { body: { payment_id: first.id } }),
+    onSuccess: () => {
       notify(t('withdrawn'));
-      await queries.invalidateQueries();
-    } catch (error) {
-      notifyProblem(text(error as Error));
-      setBusy(false);
-    }
-  };
+      return reload();
+    },
+    onError: (error) => notifyProblem(text(error)),
+  });
   return (
     <div className="border-t border-line pt-1 first-of-type:border-0">
       <PaymentLines payments={payments} league={league} />
@@ -58,7 +49,7 @@ function Group({ payments, league }: { payments: Payment[]; league: League }) {
         {first.receipts.map((receipt, index) => (
           <ReceiptButton key={receipt.url} receipt={receipt} n={index + 1} />
         ))}
-        <Button look="danger" busy={isBusy} onClick={() => void withdraw()}>
+        <Button look="danger" busy={isPending} onClick={() => mutate()}>
           {t('withdraw')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Button, Notice, TextField, useProblemText } from '@touchline/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../api/client.js';
+import { api, readData } from '../../../api/client.js';
 import { useSettings } from '../../../app/settings.js';
 import { fieldDayOf } from '../../../format/dates.js';
 import { Section } from './section.js';
@@ -21,9 +21,9 @@ export function Statement({ leagueId }: { leagueId: string }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const query = new URLSearchParams({ from, to, format: 'pdf' }).toString();
-      const response = await send({ method: 'GET', path: `/api/leagues/${leagueId}/statement?${query}` });
-      saveFile(await response.blob(), `touchline-${from}-${to}.pdf`);
+      const params = { path: { id: leagueId }, query: { from, to, format: 'pdf' } };
+      const file = await readData(api.GET('/api/leagues/{id}/statement', { params, parseAs: 'blob' }));
+      saveFile(file, `touchline-${from}-${to}.pdf`);
     } catch (error) {
       setProblem(error as Error);
     }

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Problem } from '@touchline/session';
 import { notify, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { change } from '../../../api/client.js';
-import type { CommandAnswer, Payment } from '../../../api/types.js';
+import { api } from '../../../api/client.js';
+import type { Payment } from '../../../api/types.js';
 import { useSettings } from '../../../app/settings.js';
 import { fieldDayOf, instantOfDay } from '../../../format/dates.js';
+import { useReloadAccount } from '../league-data.js';
 
 interface Receipt {
   chosen: Payment[];
@@ -24,15 +24,22 @@ interface Missing {
 /** A network that takes longer than this is called slow. */
 const SLOW_MS = 5000;
 
-function formOf(leagueId: string, { chosen, files, comment }: Receipt, payment_date: string): FormData {
-  const form = new FormData();
-  form.set('league_id', leagueId);
-  form.set(
-    'payments',
-    JSON.stringify(chosen.map(({ id }) => ({ payment_id: id, payment_date, user_comment: comment }))),
-  );
-  for (const file of files) form.append('receipt_image', file, file.name);
-  return form;
+async function sendReceipt(
+  leagueId: string,
+  { chosen, files, comment }: Receipt,
+  payment_date: string,
+): Promise<void> {
+  const payments = chosen.map(({ id }) => ({ payment_id: id, payment_date, user_comment: comment }));
+  await api.POST('/api/payments/upload_receipt', {
+    // The document knows files as strings: the fields are checked here, the files put in below.
+    body: { league_id: leagueId, payments: JSON.stringify(payments), receipt_image: [] },
+    bodySerializer: ({ receipt_image: _, ...fields }) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      for (const file of files) form.append('receipt_image', file, file.name);
+      return form;
+    },
+  });
 }
 
 /** Sends a receipt; says what is missing, and keeps everything where it is refused. */
@@ -40,7 +47,7 @@ export function useUpload(leagueId: string) {
   const t = useTranslations('payments');
   const text = useProblemText();
   const settings = useSettings();
-  const queries = useQueryClient();
+  const reload = useReloadAccount();
   const [missing, setMissing] = useState<Missing>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -60,10 +67,9 @@ export function useUpload(leagueId: string) {
     setBusy(true);
     const slow = setTimeout(() => setSlow(true), SLOW_MS);
     try {
-      const form = formOf(leagueId, receipt, instantOfDay(receipt.day, settings));
-      await change<CommandAnswer>('POST', '/api/payments/upload_receipt', form);
+      await sendReceipt(leagueId, receipt, instantOfDay(receipt.day, settings));
       notify(t('sent'));
-      await queries.invalidateQueries();
+      await reload();
       return true;
     } catch (error) {
       const field = error instanceof Problem ? error.fields[0]?.message : undefined;

@@ -28,11 +28,14 @@ interface Props {
 export function ChangePlan({ league, target, onClose, onCancelPlan }: Props) {
   const t = useTranslations('plan');
   const words = useTranslations('shell');
-  const { answer, isPending, refusal, isBusy, confirm } = usePlanCommand(league, 'change_tier', {
-    body: { type_tier: target.type_tier },
-    done: t('done', { name: target.name }),
-    onDone: onClose,
-  });
+  const { answer, isPending, refusal, isBusy, confirm } = usePlanCommand(
+    league,
+    { name: 'change_tier', type_tier: target.type_tier },
+    {
+      done: t('done', { name: target.name }),
+      onDone: onClose,
+    },
+  );
   // Staff have agreed on a price meanwhile, or the plan's list price has gone.
   if (isRefusal(refusal, 'PRICE_NEGOTIATED')) return <AskForPlan {...{ league, target, onClose }} />;
   return (

@@ -69,11 +69,14 @@ export function CancelPlan({ league, free, onClose }: Props) {
   const text = useProblemText();
   const { day } = useDates();
   const { data: forecast } = useForecast();
-  const { answer, isPending, refusal, isBusy, confirm } = usePlanCommand(league, 'cancel_plan', {
-    body: {},
-    done: t('cancelled'),
-    onDone: onClose,
-  });
+  const { answer, isPending, refusal, isBusy, confirm } = usePlanCommand(
+    league,
+    { name: 'cancel_plan' },
+    {
+      done: t('cancelled'),
+      onDone: onClose,
+    },
+  );
   const end = endOf(forecast);
   return (
     <Dialog title={t('cancelTitle', { name: league.tier.name })} onClose={onClose}>
@@ -105,11 +108,14 @@ export function KeepPlan({ league, onClose }: Omit<Props, 'free'>) {
   const t = useTranslations('plan');
   const words = useTranslations('shell');
   const text = useProblemText();
-  const { answer, isPending, refusal, isBusy, confirm } = usePlanCommand(league, 'keep_plan', {
-    body: {},
-    done: t('kept', { name: league.tier.name }),
-    onDone: onClose,
-  });
+  const { answer, isPending, refusal, isBusy, confirm } = usePlanCommand(
+    league,
+    { name: 'keep_plan' },
+    {
+      done: t('kept', { name: league.tier.name }),
+      onDone: onClose,
+    },
+  );
   return (
     <Dialog title={t('keepTitle', { name: league.tier.name })} onClose={onClose}>
       <div className="flex flex-col gap-4">

@@ -1,48 +1,58 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { notify } from '@touchline/ui';
-import { useState } from 'react';
-import { change, once } from '../../../api/client.js';
+import { api, apiOnce, readData } from '../../../api/client.js';
 import type { CommandAnswer, League } from '../../../api/types.js';
+import { useReloadAccount } from '../league-data.js';
 
-export type PlanCommand = 'change_tier' | 'cancel_plan' | 'keep_plan';
+/** What an owner may do to the plan, as the API takes it. */
+export type PlanCommand =
+  { name: 'change_tier'; type_tier: number } | { name: 'cancel_plan' } | { name: 'keep_plan' };
 
 interface Options {
-  body: object;
-  /** What is said once it is done. */
+  /** The message once it is done. */
   done: string;
   onDone: () => void;
 }
 
-/** A command on the league's plan: what it would do (R42), and doing it. */
-export function usePlanCommand(league: League, command: PlanCommand, { body, done, onDone }: Options) {
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
-  const path = `/api/leagues/${league.id}/${command}`;
+/** A dry run has no key: its answer changes with the account. */
+function sendCommand(id: string, command: PlanCommand, isDryRun: boolean): Promise<CommandAnswer> {
+  const client = isDryRun ? apiOnce : api;
+  const params = { path: { id }, ...(isDryRun ? { query: { dry_run: true } } : {}) };
+  switch (command.name) {
+    case 'change_tier':
+      return readData(
+        client.POST('/api/leagues/{id}/change_tier', { params, body: { type_tier: command.type_tier } }),
+      );
+    case 'cancel_plan':
+      return readData(client.POST('/api/leagues/{id}/cancel_plan', { params }));
+    case 'keep_plan':
+      return readData(client.POST('/api/leagues/{id}/keep_plan', { params }));
+  }
+}
+
+/** A command on the league's plan: its preview (R42), and its execution. */
+export function usePlanCommand(league: League, command: PlanCommand, { done, onDone }: Options) {
+  const reload = useReloadAccount();
   const preview = useQuery({
-    queryKey: ['plan-command', command, league.id, body, league.version],
-    queryFn: () => once<CommandAnswer>('POST', `${path}?dry_run=true`, body),
+    queryKey: ['plan-command', command, league.id, league.version],
+    queryFn: () => sendCommand(league.id, command, true),
     staleTime: 0,
     retry: false,
   });
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await change<CommandAnswer>('POST', path, body);
+  const execution = useMutation({
+    mutationFn: () => sendCommand(league.id, command, false),
+    onSuccess: async () => {
       notify(done);
-      await queries.invalidateQueries();
+      await reload();
       onDone();
-    } catch (error) {
-      setProblem(error as Error);
-      setBusy(false);
-    }
-  };
-  const refusal = problem ?? preview.error ?? undefined;
+    },
+  });
+  const refusal = execution.error ?? preview.error ?? undefined;
   return {
     answer: refusal ? undefined : preview.data,
     isPending: preview.isPending,
     refusal,
-    isBusy,
-    confirm,
+    isBusy: execution.isPending,
+    confirm: () => execution.mutate(),
   };
 }
