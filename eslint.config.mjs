@@ -1,4 +1,6 @@
 import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const names = [
@@ -35,6 +37,9 @@ const impure = [
     'Random values are handed in.',
   ],
 ].map(([selector, message]) => ({ selector, message }));
+
+/** The console joins as soon as its findings are mended. */
+const WEB_APPS = ['packages/ui/src/**/*.ts*', 'owner-ui/src/**/*.ts*', 'league-app/web/src/**/*.ts*'];
 
 export default tseslint.config(
   {
@@ -102,6 +107,18 @@ export default tseslint.config(
   {
     files: ['**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: WEB_APPS,
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      // A region that scrolls must take the focus, else the keyboard cannot scroll it (axe: scrollable-region-focusable).
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['ol'], roles: ['group'] }],
+      'jsx-a11y/label-has-associated-control': ['error', { depth: 3 }],
+      // A form that replaces another one may take the focus; an input by itself may not.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+    },
   },
   // A migration is one long list of statements, and append-only: it is never refactored.
   { files: ['migrations/**/*.ts'], rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' } },

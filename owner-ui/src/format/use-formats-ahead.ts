@@ -1,17 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDates } from './use-dates.js';
 import { useMoney } from './money.js';
 
-/**
- * Makes the formats of amounts and dates while the answers are on their way that need them: the first of each takes a
- * cheap telephone a tenth of a second.
- */
+/** Creates the formats of amounts and dates while requests are pending: a slow phone takes 100 ms for the first of each. */
 export function useFormatsAhead(): void {
   const money = useMoney();
   const { day } = useDates();
+  const formatMoney = useEffectEvent(() => void money(0));
+  const formatDay = useEffectEvent(() => void day(new Date()));
   useEffect(() => {
-    const timers = [() => money(0), () => day(new Date())].map((make) => setTimeout(make));
+    const timers = [setTimeout(() => formatMoney()), setTimeout(() => formatDay())];
     return () => timers.forEach(clearTimeout);
-    // Once is enough: whatever changes later is made when it is shown.
   }, []);
 }

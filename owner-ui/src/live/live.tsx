@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listenToEvents } from '@touchline/session';
 import type { StreamEvent } from '@touchline/session';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leave, readMe } from '../account/session.js';
 
@@ -36,7 +36,7 @@ function useRefetch(): (event: StreamEvent, hasMissed: boolean) => void {
 
 /** Keeps a stream open while the tab is looked at; tells when it is lost for longer than a moment. */
 function useLive(): boolean {
-  const refetch = useRefetch();
+  const refetch = useEffectEvent(useRefetch());
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     let stop = new AbortController();
@@ -72,7 +72,6 @@ function useLive(): boolean {
       clearTimeout(hidden);
       stop.abort();
     };
-    // `refetch` is another one at every look and does the same: one stream for as long as somebody is logged in.
   }, []);
   return isLost;
 }

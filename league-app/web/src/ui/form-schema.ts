@@ -1,4 +1,5 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
 export type FieldKind =
@@ -47,7 +48,7 @@ const CHECKS: Partial<Record<FieldKind, RegExp>> = {
   money: /^-?\d+([.,]\d{1,3})?$/,
 };
 
-function isRight({ kind = 'text', min, max }: FieldSpec, text: string): boolean {
+function isValid({ kind = 'text', min, max }: FieldSpec, text: string): boolean {
   if (text === '') return true;
   if (!(CHECKS[kind]?.test(text) ?? true)) return false;
   if (kind === 'password') return text.length >= (min ?? 0);
@@ -56,33 +57,28 @@ function isRight({ kind = 'text', min, max }: FieldSpec, text: string): boolean 
   return value >= (min ?? -Infinity) && value <= (max ?? Infinity);
 }
 
-function entryOf(spec: FieldSpec) {
+function entrySchema(spec: FieldSpec) {
   if (spec.kind === 'check') return v.boolean();
   if (spec.kind === 'image') return v.any();
   return v.pipe(
     v.string(),
     v.transform((text) => (spec.kind === 'password' ? text : text.trim())),
     v.check((text) => !spec.required || text !== '', 'required'),
-    v.check((text) => isRight(spec, text), spec.kind ?? 'text'),
+    v.check((text) => isValid(spec, text), spec.kind ?? 'text'),
   );
 }
 
-/** Judges a form by its fields; a field that is not asked for is right. Errors say a key of `fields`. */
-export function resolverOf(specs: readonly FieldSpec[]): Resolver<FormValues> {
-  return (values) => {
+/** Validates the fields that are asked for, given what else was filled in. Errors say a key of `fields`. */
+export function createResolver(specs: readonly FieldSpec[]): Resolver<FormValues> {
+  return (values, context, options) => {
     const asked = specs.filter(({ when }) => when?.(values) ?? true);
-    const schema = v.object(Object.fromEntries(asked.map((spec) => [spec.name, entryOf(spec)])));
-    const result = v.safeParse(schema, values);
-    if (result.success) return { values, errors: {} };
-    const errors: FieldErrors<FormValues> = {};
-    for (const { path, message } of result.issues)
-      errors[String(path?.[0]?.key)] ??= { type: 'form', message };
-    return { values: {}, errors };
+    const schema = v.object(Object.fromEntries(asked.map((spec) => [spec.name, entrySchema(spec)])));
+    return valibotResolver(schema, {}, { raw: true })(values, context, options);
   };
 }
 
-/** What a record's value looks like in its field. */
-export function shownOf({ kind }: FieldSpec, value: unknown, exponent: number): unknown {
+/** A record's value as its field shows it. */
+export function toFieldValue({ kind }: FieldSpec, value: unknown, exponent: number): unknown {
   if (kind === 'check') return value === true || value === 1;
   if (kind === 'image') return value ?? null;
   if (value === null || value === undefined) return kind === 'color' ? '#0b6b3c' : '';
@@ -90,7 +86,7 @@ export function shownOf({ kind }: FieldSpec, value: unknown, exponent: number): 
   return String(value);
 }
 
-function sentOf({ kind }: FieldSpec, shown: unknown, exponent: number): unknown {
+function toBodyValue({ kind }: FieldSpec, shown: unknown, exponent: number): unknown {
   if (kind === 'check' || kind === 'image') return shown;
   if (kind === 'password') return shown;
   const text = String(shown ?? '').trim();
@@ -101,7 +97,7 @@ function sentOf({ kind }: FieldSpec, shown: unknown, exponent: number): unknown 
 }
 
 /** The body to send: numbers as numbers, money in minor units, what is empty as null. */
-export function bodyOf(specs: readonly FieldSpec[], values: FormValues, exponent: number): FormValues {
+export function createBody(specs: readonly FieldSpec[], values: FormValues, exponent: number): FormValues {
   const asked = specs.filter(({ when }) => when?.(values) ?? true);
-  return Object.fromEntries(asked.map((spec) => [spec.name, sentOf(spec, values[spec.name], exponent)]));
+  return Object.fromEntries(asked.map((spec) => [spec.name, toBodyValue(spec, values[spec.name], exponent)]));
 }

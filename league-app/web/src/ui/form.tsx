@@ -1,12 +1,20 @@
 import { Problem } from '@touchline/session';
-import { Button, CheckField, PasswordField, SelectField, TextArea, TextField } from '@touchline/ui';
+import {
+  Button,
+  CheckField,
+  PasswordField,
+  SelectField,
+  TextArea,
+  TextField,
+  useFieldText,
+} from '@touchline/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { Control, FieldError, UseFormRegister } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MONEY_EXPONENT as exponent } from '../session/session.js';
-import { bodyOf, resolverOf, shownOf } from './form-schema.js';
+import { createBody, createResolver, toFieldValue } from './form-schema.js';
 import type { FieldKind, FieldSpec, FormValues } from './form-schema.js';
 import { ImageField } from './image-field.js';
 import { ProblemNotice } from './problem-notice.js';
@@ -99,15 +107,15 @@ function useRecordForm({ fields, record, submit }: Pick<Props, 'fields' | 'recor
   const [problem, setProblem] = useState<Error>();
   const known = (record ?? {}) as FormValues;
   const form = useForm<FormValues>({
-    resolver: resolverOf(fields),
+    resolver: createResolver(fields),
     defaultValues: Object.fromEntries(
-      fields.map((spec) => [spec.name, shownOf(spec, known[spec.name], exponent)]),
+      fields.map((spec) => [spec.name, toFieldValue(spec, known[spec.name], exponent)]),
     ),
   });
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     try {
-      await submit(bodyOf(fields, values, exponent));
+      await submit(createBody(fields, values, exponent));
     } catch (error) {
       const told = error instanceof Problem ? error.fields : [];
       const own = told.filter(({ field }) => fields.some(({ name }) => name === field));
@@ -119,21 +127,11 @@ function useRecordForm({ fields, record, submit }: Pick<Props, 'fields' | 'recor
   return { form, onSubmit, problem };
 }
 
-/** What is wrong with a field, in words: the form's own complaints are keys, the league's are sentences. */
-function useErrorText(): (error: FieldErrors[string]) => string | undefined {
-  const t = useTranslations('fields');
-  return (error) => {
-    const message = error?.message;
-    if (typeof message !== 'string' || message === '') return undefined;
-    return error?.type === 'form' && t.has(message as 'required') ? t(message as 'required') : message;
-  };
-}
-
 /** A form about one record, made of its fields. */
 export function RecordForm({ fields, record, submitLabel, submit, onCancel, children }: Props) {
   const t = useTranslations('shell');
   const { form, onSubmit, problem } = useRecordForm({ fields, record, submit });
-  const errorText = useErrorText();
+  const fieldText = useFieldText();
   const values = useWatch({ control: form.control });
   const { errors, isSubmitting } = form.formState;
   return (
@@ -145,7 +143,7 @@ export function RecordForm({ fields, record, submitLabel, submit, onCancel, chil
           <OneField
             key={spec.name}
             spec={spec}
-            error={errorText(errors[spec.name])}
+            error={fieldText(errors[spec.name] as FieldError | undefined)}
             register={form.register}
             control={form.control}
           />

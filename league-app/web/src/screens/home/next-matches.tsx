@@ -1,4 +1,5 @@
 import { Empty, LoadError, Loading } from '@touchline/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/records.js';
 import type { Page } from '../../api/use-api.js';
@@ -14,7 +15,7 @@ export function NextMatches({ teamId }: { teamId: string | null }) {
   const t = useTranslations('home');
   const { time_zone: timeZone } = useSession().league;
   // Yesterday's late match can still be entered.
-  const from = dayOf(new Date(Date.now() - DAY_MS), timeZone);
+  const [from] = useState(() => dayOf(new Date(Date.now() - DAY_MS), timeZone));
   const address = addressOf('/api/matches', { team_id: teamId, from, limit: 12 });
   const { data, error, refetch } = useRead<Page<Match>>(address);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
