@@ -79,7 +79,7 @@ describe('reminders (R30)', () => {
     // January is to be paid from 1 to 5 February.
     await calendar.travel.moveTo(gye('2028-02-04T10:00:00'));
     expect((await mailsTo(punctual.email, 1)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^A payment of .* is due soon$/),
+      expect.stringMatching(/^A payment for .* is due soon$/),
     ]);
     const payments = [
       { payment_id: punctual.payment, payment_date: gye('2028-02-04T09:00:00'), user_comment: '' },
@@ -138,14 +138,12 @@ describe('mails about what is due (R31)', () => {
     const [mail, ...others] = await mailsTo(email, 1);
     expect(others).toEqual([]);
     expect(mail!.key).toMatch(/2028-03-02$/);
-    expect(mail!.text).toContain('2 payments are due in all:');
-    expect(mail!.text).toContain(
-      '* February 26, 2028 to February 29, 2028\n  Last day to pay: March 5, 2028',
-    );
+    expect(mail!.text).toContain('These 2 payments are due:');
+    expect(mail!.text).toContain('* February 26, 2028 to February 29, 2028\n  Pay by: March 5, 2028');
     expect(mail!.text).toMatch(
-      /\* Services assigned on February 26, 2028\n {2}Last day to pay: March 5, 2028\n {2}To be paid: \$30\.00/,
+      /\* Services assigned on February 26, 2028\n {2}Pay by: March 5, 2028\n {2}Amount due: \$30\.00/,
     );
-    expect(mail!.text).toContain('* In all\n  To be paid: $80.00');
+    expect(mail!.text).toContain('* Total\n  Amount due: $80.00');
     expect(mail!.html).toContain('$80.00');
   });
 
@@ -164,9 +162,9 @@ describe('mails about what is due (R31)', () => {
         .sort(),
     ).toEqual(['2028-03-02', '2028-03-05', '2028-03-15']);
     expect(mails).toHaveLength(4);
-    expect(suspended.text).toContain('No se ha borrado nada.');
+    expect(suspended.text).toContain('No se eliminó nada.');
     expect(suspended.text).toContain('* Servicios asignados el 26 de febrero de 2028');
-    expect(suspended.text).toMatch(/\* En total\n {2}Por pagar: .*80[.,]00/);
+    expect(suspended.text).toMatch(/\* Total\n {2}Por pagar: .*80[.,]00/);
     expect(suspended.html).toContain('lang="es"');
 
     const owed = await database.db.query<{ id: string }>(
@@ -182,7 +180,7 @@ describe('mails about what is due (R31)', () => {
       uploadReceipt(d, { payments, receipts: [RECEIPT] });
       approvePayment(d, { payment_ids: owed.map(({ id }) => id), approval_comment: '' });
     });
-    const resumed = (await mailsTo(email, 6)).filter(({ subject }) => subject.includes('en línea otra vez'));
-    expect(resumed.map(({ text }) => text.includes('Gracias por ponerse al día.'))).toEqual([true]);
+    const resumed = (await mailsTo(email, 6)).filter(({ subject }) => subject.includes('en línea de nuevo'));
+    expect(resumed.map(({ text }) => text.includes('Gracias por su pago.'))).toEqual([true]);
   });
 });

@@ -49,9 +49,9 @@ describe('POST /api/contact with a mailbox of the support', () => {
     const mail = await outbox.nth('ayuda@liga.test', 1);
     expect(mail.subject).toBe('[Liga Ñandú] Recibos');
     expect(mail.source).toMatch(/^Reply-To: owner@touchline\.test\r$/m);
-    expect(mail.text).toMatch(/de Liga Ñandú, escribe:\n\n¿Pueden activar la subida\?\n\nGracias, José\n/);
+    expect(mail.text).toMatch(/ \(Liga Ñandú\):\n\n¿Pueden activar la subida\?\n\nGracias, José\n/);
     expect(mail.text).toContain(`${PUBLIC_URL}/staff/#/admin/show_league/${id}`);
-    expect(mail.text).toContain('Responda este correo para escribir a owner@touchline.test.');
+    expect(mail.text).toContain('Responda a este correo para escribir a owner@touchline.test.');
   });
 
   it('is done once under one key, and tells staff in the list of mails', async () => {

@@ -112,7 +112,7 @@ describe('a name that fails from one address', () => {
   it('is said what it is, in the reader’s language', async () => {
     await statusesOf(times(5));
     expect((await logIn({ headers: { 'accept-language': 'es' } })).body).toMatchObject({
-      message: 'Demasiados intentos. Inténtelo de nuevo dentro de 1 s.',
+      message: 'Demasiados intentos. Inténtelo de nuevo en 1 s.',
     });
   });
 });

@@ -80,8 +80,8 @@ describe('a new account', () => {
     });
 
   it.each([
-    ['en', 'Please confirm your e-mail address for Touchline', `Hello ${NAME},`, 'Confirm my address'],
-    ['es-EC', 'Confirme su correo electrónico en Touchline', `Hola, ${NAME}:`, 'Confirmar mi correo'],
+    ['en', 'Confirm your email address for Touchline', `Hello ${NAME},`, 'Confirm my address'],
+    ['es-EC', 'Confirme su correo en Touchline', `Hola, ${NAME}:`, 'Confirmar mi correo'],
   ])('gets a mail in the language %s, whose link verifies the address', async (...row) => {
     const [language, subject, greeting, action] = row;
     const username = `new${language.slice(0, 2)}`;
@@ -107,7 +107,7 @@ describe('a new account', () => {
     });
     expect(created.status).toBe(201);
     const mail = await outbox.nth('eva@liga.test', 1);
-    expect(mail.subject).toBe('Confirme su correo electrónico en Touchline');
+    expect(mail.subject).toBe('Confirme su correo en Touchline');
     expect((await verify(tokenOf(mail, 'verify_mail'))).status).toBe(204);
   });
 
@@ -210,7 +210,7 @@ describe('a password reset', () => {
     const { userId, username, email } = await person('es');
     await post('request_password_reset', { email });
     const mail = await outbox.nth(email, 1);
-    expect(mail.subject).toBe('Elija una nueva contraseña para Touchline');
+    expect(mail.subject).toBe('Cambie su contraseña de Touchline');
     const me = () => api.call('GET', '/api/auth/me', { as: { userId } });
     expect((await me()).status).toBe(200);
     const token = tokenOf(mail, 'reset_pass');
@@ -220,7 +220,7 @@ describe('a password reset', () => {
     expect((await logIn(username, 'una nueva contraseña')).status).toBe(200);
     expect(await isVerified(userId)).toBe(true);
     const told = await outbox.nth(email, 2);
-    expect(told.subject).toBe('Su contraseña de Touchline ha cambiado');
+    expect(told.subject).toBe('Su contraseña de Touchline cambió');
     expect(told.text).toContain(`(${username})`);
     expect(await reset(token, 'another password')).toMatchObject({
       status: 400,

@@ -217,7 +217,7 @@ describe('uniqueness', () => {
     await api.call('POST', '/api/tiers', { body: made });
     expect(await api.call('POST', '/api/tiers', { body: made })).toMatchObject({
       status: 409,
-      body: { code: 'ALREADY_EXISTS', message: 'There is one with this type_tier already.' },
+      body: { code: 'ALREADY_EXISTS', message: 'A record with this type_tier already exists.' },
     });
   });
 });

@@ -37,15 +37,15 @@ const write = (changes: Partial<AccountMail>, token: string | null = TOKEN) => {
 describe('a mail about an account', () => {
   it('says what to do, how long the link is good, and what to do if it was somebody else', () => {
     const { to, subject, text } = write({});
-    expect([to, subject]).toEqual(['ana@liga.test', 'Please confirm your e-mail address for Touchline']);
+    expect([to, subject]).toEqual(['ana@liga.test', 'Confirm your email address for Touchline']);
     expect(text).toBe(
       [
         'Hello Ana,',
-        'Welcome to Touchline. Please confirm that ana@liga.test is your address. We write to it about your payments and about the safety of your account (ana.mora).',
+        'Welcome to Touchline. Confirm that ana@liga.test is your address. We will use it to write to you about your payments and the security of your account (ana.mora).',
         `Confirm my address: https://liga.test/#/verify_mail/${TOKEN}`,
-        'The link works once, within the next 48 hours. You can ask for another one after you have logged in.',
-        'If you did not open an account with Touchline, there is nothing you need to do.',
-        '-- \nYou get this mail because this address belongs to an account at Touchline.\nQuestions? We are here to help: ayuda@liga.test\n',
+        'The link works once, within the next 48 hours. You can request another one after you log in.',
+        'If you did not create a Touchline account, you can ignore this email.',
+        '-- \nYou receive this email because this address belongs to a Touchline account.\nQuestions? Contact us: ayuda@liga.test\n',
       ].join('\n\n'),
     );
   });

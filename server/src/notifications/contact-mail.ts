@@ -18,23 +18,25 @@ interface Words {
 const WORDS: Record<Language, Words> = {
   en: {
     greeting: 'Hello,',
-    from: (person, league) => (league === null ? `${person} writes:` : `${person} of ${league} writes:`),
-    email: 'E-mail',
-    telephone: 'Telephone',
+    from: (person, league) =>
+      league === null ? `Message from ${person}:` : `Message from ${person} (${league}):`,
+    email: 'Email',
+    telephone: 'Phone number',
     open: 'Open the league',
-    answer: (email) => `Answer this mail to write to ${email}.`,
+    answer: (email) => `Reply to this email to write to ${email}.`,
   },
   es: {
     greeting: 'Hola:',
-    from: (person, league) => (league === null ? `${person} escribe:` : `${person}, de ${league}, escribe:`),
+    from: (person, league) =>
+      league === null ? `Mensaje de ${person}:` : `Mensaje de ${person} (${league}):`,
     email: 'Correo',
     telephone: 'Teléfono',
     open: 'Abrir la liga',
-    answer: (email) => `Responda este correo para escribir a ${email}.`,
+    answer: (email) => `Responda a este correo para escribir a ${email}.`,
   },
 };
 
-/** Writes what an owner has to say to staff, in the owner's language, as the message is; an answer goes to the owner. */
+/** Writes the email that brings an owner's message to staff, in the owner's language. Replies go to the owner. */
 export function writeContactMail(message: ContactMessage, { publicUrl }: MailSettings): Mail {
   const content = buildContent(message, publicUrl);
   return {

@@ -9,12 +9,12 @@ export interface MailSettings {
 
 const WORDS: Record<Language, { why: string; help: (contact: string) => string }> = {
   en: {
-    why: 'You get this mail because this address belongs to an account at Touchline.',
-    help: (contact) => `Questions? We are here to help: ${contact}`,
+    why: 'You receive this email because this address belongs to a Touchline account.',
+    help: (contact) => `Questions? Contact us: ${contact}`,
   },
   es: {
     why: 'Recibe este correo porque esta dirección pertenece a una cuenta de Touchline.',
-    help: (contact) => `¿Preguntas? Estamos para ayudarle: ${contact}`,
+    help: (contact) => `¿Preguntas? Escríbanos: ${contact}`,
   },
 };
 

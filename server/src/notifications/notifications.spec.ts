@@ -148,7 +148,7 @@ describe('the worker', () => {
     const texts = await Promise.all(
       (await filesNow()).map((file) => readFile(path.join(outbox, file), 'utf8')),
     );
-    expect(texts.filter((text) => text.includes('We have approved 2 payments of'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('We approved 2 payments for'))).toHaveLength(1);
   });
 
   it('writes none when the calendar approves a period without a match', async () => {

@@ -47,10 +47,10 @@ describe('a mail of an approval', () => {
     expect(mail.text).toBe(
       [
         'Hello María,',
-        'We have approved a payment of Liga Barrial San Juan.',
-        '* March 1, 2026 to March 31, 2026\n  Charged: $1,250.50\n  Bonus: $50.00\n  Added to your balance: $9.50\n  Received: $1,210.00',
-        'See your league’s payments: https://touchline.test',
-        '-- \nYou get this mail because this address belongs to an account at Touchline.\n',
+        'We approved a payment for Liga Barrial San Juan.',
+        '* March 1, 2026 to March 31, 2026\n  Charge: $1,250.50\n  Bonus: $50.00\n  Added to your balance: $9.50\n  Received: $1,210.00',
+        'View your payments: https://touchline.test',
+        '-- \nYou receive this email because this address belongs to a Touchline account.\n',
       ].join('\n\n'),
     );
     expect(mail.html).toMatch(/Received<\/td><td align="right"[^>]*>\$1,210\.00<\/td>/);
@@ -59,9 +59,9 @@ describe('a mail of an approval', () => {
   it('speaks Spanish to whoever reads Spanish', () => {
     const mail = write({ language: 'es', note: 'Gracias', payments: [PAYMENT, PAYMENT] });
     expect(mail.subject).toBe('Pago aprobado: Liga Barrial San Juan');
-    expect(mail.text).toContain('Hemos aprobado 2 pagos de Liga Barrial San Juan.');
+    expect(mail.text).toContain('Aprobamos 2 pagos de Liga Barrial San Juan.');
     expect(mail.text).toContain('Del 1 de marzo de 2026 al 31 de marzo de 2026');
-    expect(mail.text).toMatch(/Valor: \$1[.,\s]?250,50/);
+    expect(mail.text).toMatch(/Cobro: \$1[.,\s]?250,50/);
     expect(mail.text).toContain('Comentario: Gracias');
   });
 
@@ -82,7 +82,7 @@ describe('a mail of a decline', () => {
     });
     expect(text).toContain('Reason: The picture is unreadable');
     expect(text).toContain('* Services assigned on March 1, 2026');
-    expect(text).toContain('It is pending again');
+    expect(text).toContain('The payment is pending again');
     expect(text).not.toContain('$');
   });
 });

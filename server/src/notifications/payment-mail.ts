@@ -6,8 +6,8 @@ import { renderMailText, toSubjectLine } from './mail-content.js';
 import type { Block, MailContent } from './mail-content.js';
 import { renderMailHtml } from './mail-html.js';
 import type { MailedPayment, PaymentMailFacts } from './payment-mail-facts.js';
-import type { PaymentMailTexts } from './texts/index.js';
-import { texts } from './texts/index.js';
+import type { PaymentMailTexts } from './texts/payments.js';
+import { texts } from './texts/payments.js';
 
 /** Writes the mail that tells a league's owner of an approval or a decline. */
 export function writePaymentMail(facts: PaymentMailFacts, formats: Formats, settings: MailSettings): Mail {

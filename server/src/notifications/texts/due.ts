@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/http/index.js';
 
-/** The words of mails that list what a league has to pay, in one language. */
+/** Texts of the emails that list a league's pending payments. */
 export interface DueTexts {
   greeting: (name: string) => string;
   period: (from: string, to: string) => string;
@@ -20,28 +20,28 @@ const en: DueTexts = {
   greeting: (name) => `Hello ${name},`,
   period: (from, to) => `${from} to ${to}`,
   services: (day) => `Services assigned on ${day}`,
-  until: 'Last day to pay',
-  due: 'To be paid',
-  inAll: 'In all',
-  value: 'Charged',
-  penalty: 'Late payment charge',
+  until: 'Pay by',
+  due: 'Amount due',
+  inAll: 'Total',
+  value: 'Charge',
+  penalty: 'Late payment penalty',
   bonus: 'Bonus',
-  paidAlready: 'If you have paid already, please upload the receipt.',
-  signIn: 'See your league’s payments',
+  paidAlready: 'If you have already paid, upload the receipt.',
+  signIn: 'View your payments',
 };
 
 const es: DueTexts = {
   greeting: (name) => `Hola, ${name}:`,
   period: (from, to) => `Del ${from} al ${to}`,
   services: (day) => `Servicios asignados el ${day}`,
-  until: 'Último día para pagar',
+  until: 'Pagar hasta',
   due: 'Por pagar',
-  inAll: 'En total',
-  value: 'Valor',
+  inAll: 'Total',
+  value: 'Cobro',
   penalty: 'Recargo por mora',
   bonus: 'Bono',
-  paidAlready: 'Si ya ha pagado, suba el comprobante, por favor.',
-  signIn: 'Ver los pagos de su liga',
+  paidAlready: 'Si ya pagó, suba el comprobante.',
+  signIn: 'Ver sus pagos',
 };
 
 export const dueTexts: Record<Language, DueTexts> = { en, es };

@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/http/index.js';
 
-/** The words of the mails that a league's site is taken offline for what is due, and is back (R31). */
+/** Texts of the emails about the suspension and the return of a league's site (R31). */
 export interface SuspensionTexts {
   suspendedSubject: (league: string) => string;
   suspended: (league: string) => string;
@@ -11,23 +11,23 @@ export interface SuspensionTexts {
 }
 
 const en: SuspensionTexts = {
-  suspendedSubject: (league) => `${league} is suspended: a payment is overdue`,
+  suspendedSubject: (league) => `${league} is suspended for an overdue payment`,
   suspended: (league) =>
-    `The public site of ${league} is suspended because a payment has been overdue for too long. Nothing has been deleted. This is what is due:`,
+    `The public site of ${league} is suspended because a payment has been overdue for too long. Nothing has been deleted. These payments are due:`,
   howToResume:
-    'The site is back as soon as we have approved what is overdue. If you have paid already, please upload the receipt.',
+    'The site will be back online once we approve the overdue payments. If you have already paid, upload the receipt.',
   resumedSubject: (league) => `${league} is online again`,
-  resumed: (league) => `The public site of ${league} is online again. Thank you for settling what was due.`,
+  resumed: (league) => `The public site of ${league} is online again. Thank you for your payment.`,
 };
 
 const es: SuspensionTexts = {
-  suspendedSubject: (league) => `${league} está suspendida: hay un pago vencido`,
+  suspendedSubject: (league) => `${league} está suspendida por un pago vencido`,
   suspended: (league) =>
-    `El sitio público de ${league} está suspendido porque un pago lleva demasiado tiempo vencido. No se ha borrado nada. Esto es lo que está por pagar:`,
+    `El sitio público de ${league} está suspendido porque un pago lleva demasiado tiempo vencido. No se eliminó nada. Estos pagos están por pagar:`,
   howToResume:
-    'El sitio vuelve en cuanto aprobemos lo vencido. Si ya ha pagado, suba el comprobante, por favor.',
-  resumedSubject: (league) => `${league} está en línea otra vez`,
-  resumed: (league) => `El sitio público de ${league} está en línea otra vez. Gracias por ponerse al día.`,
+    'El sitio volverá a estar en línea cuando aprobemos los pagos vencidos. Si ya pagó, suba el comprobante.',
+  resumedSubject: (league) => `${league} está en línea de nuevo`,
+  resumed: (league) => `El sitio público de ${league} está en línea de nuevo. Gracias por su pago.`,
 };
 
 export const suspensionTexts: Record<Language, SuspensionTexts> = { en, es };

@@ -61,7 +61,7 @@ describe('toDomainError', () => {
   it('names every wrong field in the reader’s language', () => {
     const refusal = new InvalidInput([{ field: 'price', code: 'TOO_SMALL', params: { min: 0 } }]);
     expect(toProblem(refusal, 'es', 'r').errors).toEqual([
-      { field: 'price', code: 'TOO_SMALL', message: 'Debe ser al menos 0.' },
+      { field: 'price', code: 'TOO_SMALL', message: 'Debe ser 0 como mínimo.' },
     ]);
   });
 });

@@ -1,61 +1,60 @@
-import type { AccountMailTexts } from './texts.js';
+import type { AccountMailTexts } from './index.js';
+
+const VERIFY_LINK =
+  'The link works once, within the next 48 hours. You can request another one after you log in.';
+const NOT_YOU = 'choose a new password right away and contact us.';
 
 export const en: AccountMailTexts = {
   greeting: (name) => `Hello ${name},`,
   verify_mail: {
-    subject: 'Please confirm your e-mail address for Touchline',
+    subject: 'Confirm your email address for Touchline',
     opening: ({ email, username }) => [
-      `Welcome to Touchline. Please confirm that ${email} is your address. We write to it about your payments and about the safety of your account (${username}).`,
+      `Welcome to Touchline. Confirm that ${email} is your address. We will use it to write to you about your payments and the security of your account (${username}).`,
     ],
     action: 'Confirm my address',
-    closing: [
-      'The link works once, within the next 48 hours. You can ask for another one after you have logged in.',
-      'If you did not open an account with Touchline, there is nothing you need to do.',
-    ],
+    closing: [VERIFY_LINK, 'If you did not create a Touchline account, you can ignore this email.'],
   },
   reset_password: {
-    subject: 'Choose a new password for Touchline',
-    opening: ({ username }) => [
-      `Somebody, most likely you, has asked for a new password for your account (${username}).`,
-    ],
+    subject: 'Reset your Touchline password',
+    opening: ({ username }) => [`We received a request to reset the password of your account (${username}).`],
     action: 'Choose a new password',
     closing: [
-      'The link works once, within the next hour. If you have asked more than once, only the newest link works.',
-      'If it was not you, there is nothing you need to do: your password stays as it is, and nobody but you has this link.',
+      'The link works once, within the next hour. If you requested it more than once, only the latest link works.',
+      'If you did not request this, you can ignore this email. Your password stays the same.',
     ],
   },
   password_changed: {
-    subject: 'Your Touchline password has been changed',
+    subject: 'Your Touchline password was changed',
     opening: ({ username, at }) => [
-      `The password of your account (${username}) was changed on ${at}. To keep it safe, we have ended the sessions on your other devices: please log in there again.`,
-      'If it was you, all is well. If it was not, choose a new password at once: on the log-in page, follow “Forgot your password?”.',
+      `The password of your account (${username}) was changed on ${at}. For your security, we ended the sessions on your other devices. Log in on them again.`,
+      'If this was you, there is nothing to do. If not, choose a new password right away: on the login page, select “Forgot your password?”.',
     ],
     action: 'Open Touchline',
     closing: [],
   },
   second_factor_added: {
-    subject: 'A second factor has been added to your Touchline account',
+    subject: 'A two-step login method was added to your Touchline account',
     opening: ({ username, at }) => [
-      `On ${at} a passkey or a code app was added to your account (${username}). From now on logging in asks for it. We have ended the sessions on your other devices: please log in there again.`,
-      'If it was you, all is well: keep your recovery codes in a safe place. If it was not, choose a new password at once and write to us.',
+      `A passkey or an authenticator app was added to your account (${username}) on ${at}. From now on, you need it to log in. We ended the sessions on your other devices. Log in on them again.`,
+      `If this was you, keep your recovery codes in a safe place. If not, ${NOT_YOU}`,
     ],
     action: 'Open Touchline',
     closing: [],
   },
   second_factor_removed: {
-    subject: 'A second factor has been removed from your Touchline account',
+    subject: 'A two-step login method was removed from your Touchline account',
     opening: ({ username, at }) => [
-      `On ${at} a passkey or a code app was removed from your account (${username}). We have ended the sessions on your other devices.`,
-      'If you did so, or asked us to, all is well. If not, choose a new password at once and write to us.',
+      `A passkey or an authenticator app was removed from your account (${username}) on ${at}. We ended the sessions on your other devices.`,
+      `If you did this or asked us to, there is nothing to do. If not, ${NOT_YOU}`,
     ],
     action: 'Open Touchline',
     closing: [],
   },
   recovery_code_used: {
-    subject: 'A recovery code of your Touchline account has been used',
+    subject: 'A recovery code of your Touchline account was used',
     opening: ({ username, at }) => [
-      `On ${at} somebody logged in to your account (${username}) with its password and one of your recovery codes. That code works no more.`,
-      'If it was you, all is well: you can make new codes in your account. If it was not, choose a new password at once and write to us.',
+      `On ${at} someone logged in to your account (${username}) with its password and one of your recovery codes. That code no longer works.`,
+      `If this was you, you can create new codes in your account. If not, ${NOT_YOU}`,
     ],
     action: 'Open Touchline',
     closing: [],
@@ -63,34 +62,31 @@ export const en: AccountMailTexts = {
   recovery_codes_renewed: {
     subject: 'Your Touchline account has new recovery codes',
     opening: ({ username, at }) => [
-      `On ${at} new recovery codes were made for your account (${username}). The earlier ones work no more.`,
-      'If it was you, all is well: keep them in a safe place. If it was not, choose a new password at once and write to us.',
+      `New recovery codes were created for your account (${username}) on ${at}. The previous codes no longer work.`,
+      `If this was you, keep the new codes in a safe place. If not, ${NOT_YOU}`,
     ],
     action: 'Open Touchline',
     closing: [],
   },
   site_stopped: {
-    subject: 'Your league’s site has stopped: confirm your e-mail address',
+    subject: 'Your league’s site is offline: confirm your email address',
     opening: ({ email }) => [
-      `We have not heard back from ${email}, so we have stopped your league’s site. Everything in it is still there.`,
-      'Confirm your address, and the site is back within a few minutes.',
+      `The address ${email} has not been confirmed, so we took your league’s site offline. Nothing has been deleted.`,
+      'Confirm your address, and the site will be back within a few minutes.',
     ],
     action: 'Confirm my address',
     closing: [
-      'The link works once, within the next 48 hours. You can ask for another one after you have logged in.',
-      'Without your confirmation we will delete the league later. We will write to you before we do.',
+      VERIFY_LINK,
+      'If you do not confirm it, we will eventually delete the league. We will email you before we do.',
     ],
   },
   league_removal_soon: {
-    subject: 'Your league will be deleted in 3 days: confirm your e-mail',
+    subject: 'Your league will be deleted in 3 days: confirm your email',
     opening: ({ email, username }) => [
-      `You opened a league with Touchline (${username}), but ${email} has never been confirmed. In 3 days we will close its account and delete its site.`,
-      'To keep everything, all you need to do is confirm your address.',
+      `You created a league on Touchline (${username}), but ${email} was never confirmed. In 3 days we will close the account and delete the site.`,
+      'To keep everything, confirm your address.',
     ],
     action: 'Confirm my address',
-    closing: [
-      'The link works once, within the next 48 hours. You can ask for another one after you have logged in.',
-      'If you do not need the league any more, there is nothing you need to do.',
-    ],
+    closing: [VERIFY_LINK, 'If you no longer need the league, you can ignore this email.'],
   },
 };
