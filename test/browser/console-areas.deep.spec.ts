@@ -133,7 +133,7 @@ withBrowser('the palette and the keys', () => {
     const { page } = await visit('admin', '/admin/services', {}, 'keys');
     await page.locator('main [data-row]').first().waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('switch', { name: 'Keys without Ctrl are on' }).click();
+    await page.getByRole('switch', { name: 'Enable single-key shortcuts' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.reload();
@@ -150,13 +150,13 @@ withBrowser('a list', () => {
     await page.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Operator' }).click();
     await page.waitForURL(/operario/);
-    await page.getByRole('button', { name: 'Saved queries' }).click();
-    await page.getByRole('menuitem', { name: 'Save this query' }).click();
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Our operators');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.waitForURL((url) => !url.hash.includes('operario'));
-    await page.getByRole('button', { name: 'Saved queries' }).click();
+    await page.getByRole('button', { name: 'Saved views' }).click();
     await page.getByRole('menuitem', { name: 'Our operators' }).click();
     await page.waitForURL(/operario/);
     await page.close();
@@ -184,7 +184,7 @@ withBrowser('plans', () => {
     const { page } = await visit('admin', '/admin/settings/tiers');
     await page.getByRole('button', { name: `Edit ${tier.name}` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/leagues have this plan|No league has this plan/).waitFor();
+    await dialog.getByText(/Leagues on this plan|No league uses this plan/).waitFor();
     const teams = dialog.getByRole('spinbutton', { name: 'Teams' });
     await teams.fill('-1');
     await dialog.getByRole('button', { name: 'Save' }).click();

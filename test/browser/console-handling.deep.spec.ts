@@ -36,7 +36,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog').last();
 
 /** What a command would do, once it has been computed. */
 async function predicted(page: Page): Promise<string> {
-  const effects = page.getByRole('region', { name: 'What this would do' });
+  const effects = page.getByRole('region', { name: 'What will change' });
   await effects.and(page.locator('[aria-busy=false]')).waitFor();
   return effects.innerText();
 }
@@ -67,9 +67,9 @@ withBrowser('one receipt that an owner has sent another way', () => {
     expect(await submit.isDisabled()).toBe(true);
     const file = { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(slip) };
     await dialog.locator('input[type=file]').setInputFiles([file]);
-    expect((await predicted(page)).match(/goes to review/g)).toHaveLength(2);
+    expect((await predicted(page)).match(/moves to review/g)).toHaveLength(2);
     await submit.click();
-    await page.getByText('The receipt has been uploaded.').waitFor();
+    await page.getByText('Receipt uploaded.').waitFor();
     const after = await Promise.all(two.map(({ id }) => desk.payment(id)));
     expect(after.map(({ status }) => status)).toEqual(['in_review', 'in_review']);
     expect(after[0]?.payments_ids_token).toBe(after[1]?.payments_ids_token);
@@ -92,7 +92,7 @@ withBrowser('several payments chosen in a list', () => {
     const filter = encodeURIComponent(JSON.stringify({ status: 'pending', is_service_payment: true }));
     const page = await visit('admin', `/admin/show_league/${league.id}/payments?filter=${filter}`);
     const rowsOf = page.locator('tbody tr');
-    await page.getByRole('checkbox', { name: 'Choose all of this page' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).waitFor();
     const placeOf = async (id: string): Promise<number> => {
       const ids = await rowsOf.locator('th').evaluateAll((heads) => heads.map(({ id: own }) => own));
       return ids.indexOf(`row-${id}`);
@@ -107,8 +107,8 @@ withBrowser('several payments chosen in a list', () => {
       .locator('[data-row]')
       .focus();
     await page.keyboard.press('x');
-    const bar = page.getByRole('region', { name: 'Choose' });
-    await bar.getByText('2 chosen').waitFor();
+    const bar = page.getByRole('region', { name: 'Select' });
+    await bar.getByText('2 selected').waitFor();
     await bar.getByText(`$${(owed / 100).toFixed(2)}`).waitFor();
     await bar.getByRole('button', { name: 'Approve without receipt' }).click();
     expect((await predicted(page)).match(/is approved: \$0\.00 received/g)).toHaveLength(2);
@@ -135,9 +135,9 @@ withBrowser('several payments chosen in a list', () => {
     let other = 1;
     while (other < count && (await leagueOf(other)) === first) other += 1;
     for (const row of [0, other]) await page.locator('tbody tr').nth(row).getByRole('checkbox').check();
-    const bar = page.getByRole('region', { name: 'Choose' });
-    await bar.getByText('choose payments of one', { exact: false }).waitFor();
-    expect(await bar.getByRole('button').allInnerTexts()).toEqual(['Choose none']);
+    const bar = page.getByRole('region', { name: 'Select' });
+    await bar.getByText('select payments of a single league', { exact: false }).waitFor();
+    expect(await bar.getByRole('button').allInnerTexts()).toEqual(['Clear selection']);
     await bar.getByRole('button').click();
     await bar.waitFor({ state: 'hidden' });
     expect(await page.locator('tbody input:checked').count()).toBe(0);
@@ -152,7 +152,7 @@ withBrowser("the services of a league's page", () => {
     const page = await visit('admin', `/admin/show_league/${league.id}/services`);
     await page.getByRole('button', { name: 'Assign services' }).first().click();
     await dialogOf(page).getByRole('checkbox').first().check();
-    expect(await predicted(page)).toContain('To be paid until');
+    expect(await predicted(page)).toContain('payable until');
     await dialogOf(page).locator('button[type=submit]:enabled').click();
     await page.getByText(`${league.name}: services assigned`).waitFor();
     const known = new Set(before.map(({ id }) => id));
@@ -160,13 +160,13 @@ withBrowser("the services of a league's page", () => {
       ({ id }) => !known.has(id),
     );
     await page
-      .getByRole('button', { name: /^Take back/ })
+      .getByRole('button', { name: /^Remove/ })
       .first()
       .click();
     expect(await predicted(page)).toContain('is voided');
     await dialogOf(page).getByRole('textbox', { name: 'Reason' }).fill('Assigned to the wrong league');
     await dialogOf(page).locator('button[type=submit]:enabled').click();
-    await page.getByText('The payment has been voided.').waitFor();
+    await page.getByText('Payment voided.').waitFor();
     const left = await rows('service_charge_lines', { league_id: league.id });
     expect(left.map(({ id }) => id)).not.toContain(line?.id);
     await page.getByRole('tab', { name: 'Audit' }).click();
@@ -185,7 +185,7 @@ withBrowser('the matrix of plans', () => {
     await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
     await dialogOf(page).getByRole('alert').waitFor();
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Edit in the table' }).click();
+    await page.getByRole('button', { name: 'Edit in table' }).click();
     const teams = page.getByRole('textbox', { name: `Teams: ${first.name}` });
     await teams.fill('many');
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
@@ -194,7 +194,7 @@ withBrowser('the matrix of plans', () => {
     await page.getByRole('checkbox', { name: `Sponsors: ${last.name}` }).click();
     await page.getByText(/Changed: 2 values of 2 plans, which \d+ leagues have/).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Edit in the table' }).waitFor();
+    await page.getByRole('button', { name: 'Edit in table' }).waitFor();
     const after = await rows('tiers', { id: [first.id, last.id] }, '&sort=["type_tier","ASC"]');
     expect([after[0]?.['max_teams'], after[1]?.['access_sponsors']]).toEqual([
       more,

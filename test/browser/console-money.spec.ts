@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-const effectsOn = (page: Page) => page.getByRole('region', { name: 'What this would do' });
+const effectsOn = (page: Page) => page.getByRole('region', { name: 'What will change' });
 const ready = (page: Page) => page.locator('button[type=submit]:enabled').waitFor();
 
 /** What a change would do, once it has been computed. */
@@ -71,7 +71,7 @@ withBrowser('a receipt for two payments', () => {
     const shown = await balance.innerText();
 
     const { page, complaints } = await place.visit('admin', `/admin/review?receipt=${token}`);
-    await page.getByText('Applies to 2 payments of this receipt, together').waitFor();
+    await page.getByText('Applies to all 2 payments of this receipt').waitFor();
     await ready(page);
     await page.keyboard.press('/');
     const due = (fixed?.due ?? 0) + service.due;
@@ -80,7 +80,7 @@ withBrowser('a receipt for two payments', () => {
     await ready(page);
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('a');
-    await page.getByRole('alert').filter({ hasText: 'approved, balance now' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'approved. Balance:' }).waitFor();
     expect((await desk.balance(league)) - before).toBe(500);
     const both = await Promise.all([desk.payment(fixed?.id ?? ''), desk.payment(service.id)]);
     expect(both.map(({ status }) => status)).toEqual(['approved', 'approved']);
@@ -100,8 +100,8 @@ withBrowser('a receipt for two payments', () => {
     await page.getByText('Applies to 2 payments').waitFor();
     await ready(page);
     await page.keyboard.press('d');
-    await page.getByRole('button', { name: 'Did not arrive' }).click();
-    expect((await predicted(page)).match(/is pending again/g)).toHaveLength(2);
+    await page.getByRole('button', { name: 'Not received' }).click();
+    expect((await predicted(page)).match(/goes back to pending/g)).toHaveLength(2);
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
     const [after, other] = await Promise.all([desk.payment(perMatch.id), desk.payment(service.id)]);
@@ -112,7 +112,7 @@ withBrowser('a receipt for two payments', () => {
       [],
     ]);
     expect([other.status, other.value]).toEqual(['pending', service.value]);
-    expect(after.decline_reason).toContain('has not arrived');
+    expect(after.decline_reason).toContain('has not reached our account');
     await page.close();
   });
 });
@@ -123,10 +123,10 @@ withBrowser('an accountant', () => {
     const address = `show_league/${payment.league_id}/payments?payment=${payment.id}`;
     const theirs = (await place.visit('contador', `/accountant/${address}`)).page;
     await theirs.getByRole('button', { name: 'Bonus' }).click();
-    await theirs.getByRole('checkbox', { name: /Complete/ }).check();
+    await theirs.getByRole('checkbox', { name: /Cover the full amount/ }).check();
     expect(await predicted(theirs)).toContain('$0.00 due with this bonus');
     await theirs.getByRole('button', { name: 'Save' }).click();
-    await theirs.getByText('The bonus has been recorded.').waitFor();
+    await theirs.getByText('Bonus saved.').waitFor();
     expect(await theirs.getByRole('button', { name: 'Approve without receipt' }).count()).toBe(0);
     await theirs.close();
 
@@ -163,7 +163,7 @@ withBrowser('a change of plan', () => {
       const foretold = await predicted(page);
       expect(foretold).toContain(`The plan changes from ${change}`);
       await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
-      await page.getByText('The plan has been changed.').waitFor();
+      await page.getByText('Plan changed.').waitFor();
       await page.getByRole('tab', { name: 'Ledger' }).click();
       const event = page.getByText(told).first();
       await event.waitFor();
@@ -191,11 +191,11 @@ withBrowser('two admins who have the same receipt before them', () => {
     const one = (await place.visit('admin', address)).page;
     const other = (await place.visit('rosa' as Staff, address)).page;
     await other.getByText(/Also looking at this: Elena/).waitFor();
-    await one.getByText('Also looking at this: Rosa Vera').waitFor();
+    await one.getByText('Also reviewing: Rosa Vera').waitFor();
     await Promise.all([ready(one), ready(other)]);
     await Promise.all([one.keyboard.press('a'), other.keyboard.press('a')]);
-    const gone = (page: Page) => page.getByText('This receipt has been decided meanwhile');
-    const won = (page: Page) => page.getByRole('alert').filter({ hasText: 'approved, balance now' });
+    const gone = (page: Page) => page.getByText('This receipt has already been decided');
+    const won = (page: Page) => page.getByRole('alert').filter({ hasText: 'approved. Balance:' });
     const outcomes = await Promise.all(
       [one, other].map((page) =>
         Promise.race([
@@ -213,7 +213,7 @@ withBrowser('two admins who have the same receipt before them', () => {
     const winner = outcomes[0] === 'told' ? 'Rosa Vera' : 'Elena';
     await loser.getByText(new RegExp(`\\(${winner}.*Approved: `)).waitFor();
     expect((await desk.payment(waiting.id)).status).toBe('approved');
-    await loser.getByRole('button', { name: 'Go on' }).click();
+    await loser.getByRole('button', { name: 'Next receipt' }).click();
     await gone(loser).waitFor({ state: 'hidden' });
     await Promise.all([one.close(), other.close()]);
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-const effectsOn = (page: Page) => page.getByRole('region', { name: 'What this would do' });
+const effectsOn = (page: Page) => page.getByRole('region', { name: 'What will change' });
 
 async function predicted(page: Page): Promise<string> {
   await effectsOn(page).and(page.locator('[aria-busy=false]')).waitFor();
@@ -64,7 +64,7 @@ withBrowser('a change of plan by staff', () => {
     await effectsOn(page).getByText('from Pro to Legend: $120.00 per month').waitFor();
     await dialog.locator('button[type=submit]:enabled').waitFor();
     await dialog.getByRole('button', { name: 'Change plan' }).click();
-    await page.getByText('The plan has been changed.').waitFor();
+    await page.getByText('Plan changed.').waitFor();
     await page.getByText('$120.00 per month').waitFor();
     expect(await leagueNow(league.id)).toMatchObject({
       ...{ type_tier: 4, price: 12_000, price_negotiated: true },
@@ -92,14 +92,14 @@ withBrowser('a change of plan by staff', () => {
     expect(await page.getByText('Negotiated price', { exact: true }).count()).toBe(0);
     await choosePlan(page, 'Pro · by quotation');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/no list price for a fixed charge: name one/).waitFor();
+    await dialog.getByText(/no list price for a fixed charge. Enter one/).waitFor();
     const submit = dialog.getByRole('button', { name: 'Change plan' });
     expect(await submit.isDisabled()).toBe(true);
     await dialog.getByLabel(/^Price/).fill('50');
     expect(await predicted(page)).toContain('from Club to Pro: $50.00 per month');
     await dialog.locator('button[type=submit]:enabled').waitFor();
     await submit.click();
-    await page.getByText('The plan has been changed.').waitFor();
+    await page.getByText('Plan changed.').waitFor();
     expect(await leagueNow(league.id)).toMatchObject({ type_tier: 3, price: 5000, price_negotiated: true });
     await page.close();
   });
@@ -110,15 +110,15 @@ withBrowser('a plan that staff cancel', () => {
     const league = await leagueAt('ruminahui');
     const { page } = await place.visit('admin', `/admin/show_league/${league.id}`);
     await page.getByRole('button', { name: 'Cancel plan' }).click();
-    expect(await predicted(page)).toContain('The plan ends with the running period');
+    expect(await predicted(page)).toContain('The plan ends with the current period');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
-    await page.getByText('The plan has been cancelled.').waitFor();
+    await page.getByText('Plan canceled.').waitFor();
     await page.getByText(/^Cancelled on .*: the plan ends on \d\d-\d\d-\d{4}\.$/).waitFor();
     expect((await leagueNow(league.id)).cancelled_at).not.toBeNull();
     await page.getByRole('button', { name: 'Keep plan' }).click();
-    expect(await predicted(page)).toContain('The plan goes on: it is no longer cancelled');
+    expect(await predicted(page)).toContain('The plan continues: it is no longer canceled');
     await page.getByRole('dialog').getByRole('button', { name: 'Keep plan' }).click();
-    await page.getByText('The plan stays.').waitFor();
+    await page.getByText('Plan kept.').waitFor();
     await page.getByRole('button', { name: 'Cancel plan' }).waitFor();
     expect(await leagueNow(league.id)).toMatchObject({ cancelled_at: null, type_tier: 4 });
     await page.close();
@@ -139,13 +139,15 @@ withBrowser('a receipt whose payments have changed since its upload', () => {
     const { page } = await place.visit('admin', `/admin/review?receipt=${token}`);
     const usd = (minor: number): string => `$${(minor / 100).toFixed(2)}`;
     await page
-      .getByText(`When it was uploaded, ${usd(service.due)} was due; now it is ${usd(service.due - 100)}.`)
+      .getByText(
+        `${usd(service.due)} was due when the receipt was uploaded; now it is ${usd(service.due - 100)}.`,
+      )
       .waitFor();
     expect(await page.getByLabel('Amount received').inputValue()).toBe((service.due / 100).toFixed(2));
     await page.getByText('+$1.00').waitFor();
     await page.locator('button[type=submit]:enabled').waitFor();
     await page.keyboard.press('a');
-    await page.getByRole('alert').filter({ hasText: 'approved, balance now' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'approved. Balance:' }).waitFor();
     expect((await desk.balance(id)) - before).toBe(100);
     await page.close();
   });
@@ -161,12 +163,12 @@ withBrowser('a receipt whose payments have changed since its upload', () => {
     const worth = `$${(kept! / 100).toFixed(2)}`;
     const { page } = await place.visit('admin', `/admin/show_league/${id}/payments?payment=${running.id}`);
     await page
-      .getByText('Worth once decided')
+      .getByText('Value once decided')
       .locator('xpath=following::dd[1]')
       .and(page.getByText(worth))
       .waitFor();
     await page.getByRole('link', { name: 'Review', exact: true }).click();
-    await page.getByText(`Cut by a change of plan: worth ${worth} once this receipt is decided`).waitFor();
+    await page.getByText(`Cut short by a plan change: worth ${worth} once this receipt is decided`).waitFor();
     await page.close();
   });
 });

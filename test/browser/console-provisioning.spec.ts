@@ -32,10 +32,10 @@ async function describeLeague(page: Page, owner: string, name: string, extension
   await page.getByRole('combobox', { name: 'Owner' }).fill(owner);
   await page.getByRole('option', { name: owner }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('textbox', { name: 'Name of the league' }).fill(name);
+  await page.getByRole('textbox', { name: 'League name' }).fill(name);
   await page.getByRole('combobox', { name: 'Plan' }).click();
   await page.getByRole('option', { name: /^Pro/ }).click();
-  await page.getByRole('textbox', { name: 'Address' }).fill(extension);
+  await page.getByRole('textbox', { name: 'Site address' }).fill(extension);
 }
 
 const taskCard = (page: Page, kind: string, status: string) =>
@@ -48,15 +48,15 @@ withBrowser('a league that staff register', () => {
     const owner = await place.ownerNamed('Vera');
     const { page, complaints } = await place.visit('admin', '/admin/leagues');
     await describeLeague(page, owner, 'Liga del Valle', 'atucucho');
-    await page.getByText('Another league has this address already', { exact: false }).waitFor();
+    await page.getByText('Another league already uses this address', { exact: false }).waitFor();
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('textbox', { name: 'Address' }).fill('liga-del-valle');
-    await page.getByText('This address is free.').waitFor();
+    await page.getByRole('textbox', { name: 'Site address' }).fill('liga-del-valle');
+    await page.getByText('This address is available.').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('http://liga-del-valle.', { exact: false }).waitFor();
-    await page.getByText('No server of this kind has room', { exact: false }).waitFor();
-    await page.getByText('by the matches played', { exact: false }).waitFor();
+    await page.getByText('No server for this plan has capacity', { exact: false }).waitFor();
+    await page.getByText('by matches played', { exact: false }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Register and deploy' }).click();
     await page.waitForURL(/show_league\/[\w-]+\/deployment/);
@@ -67,12 +67,12 @@ withBrowser('a league that staff register', () => {
 
   it('is watched coming up where no server had room, with a reload in between', async () => {
     const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
-    const steps = page.getByRole('list', { name: 'Steps of the task' }).first();
-    await steps.getByText('Choose a server').waitFor();
+    const steps = page.getByRole('list', { name: 'Task steps' }).first();
+    await steps.getByText('Choose server').waitFor();
     await page.reload();
-    await steps.getByText('Choose a server').waitFor();
+    await steps.getByText('Choose server').waitFor();
     await taskCard(page, 'deploy', 'succeeded').waitFor(PATIENCE);
-    await page.getByRole('button', { name: 'Go into the league' }).waitFor();
+    await page.getByRole('button', { name: 'Open league admin' }).waitFor();
     expect((await leagueOf(id)).deployment_status).toBe('running');
     await settled(page);
     expect(await faultsOf(page)).toEqual([]);
@@ -123,7 +123,7 @@ withBrowser('a league that staff register', () => {
     const { id: far } = await place.asAdmin<{ id: string }>('POST', '/api/servers', server);
     const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
     await page.getByRole('button', { name: 'Move to another server' }).click();
-    await page.getByRole('combobox', { name: 'To which server' }).click();
+    await page.getByRole('combobox', { name: 'Target server' }).click();
     await page.getByRole('option', { name: /^far-1/ }).click();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Move to another server' }).click();
@@ -141,9 +141,9 @@ withBrowser('a league that staff register', () => {
 
   it('is deleted only by whoever types its address, and keeps its backups', async () => {
     const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
-    await page.getByRole('button', { name: 'Delete the league' }).click();
+    await page.getByRole('button', { name: 'Delete league' }).click();
     const dialog = page.getByRole('dialog');
-    const submit = dialog.getByRole('button', { name: 'Delete the league' });
+    const submit = dialog.getByRole('button', { name: 'Delete league' });
     expect(await submit.isDisabled()).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('textbox').fill('liga-del-valle');
@@ -160,10 +160,10 @@ withBrowser('a league that staff register', () => {
 withBrowser('a server', () => {
   it('is made from the console, followed through a reload, and retired again', async () => {
     const { page } = await place.visit('admin', '/admin/servers');
-    await page.getByRole('button', { name: 'Make a server' }).click();
+    await page.getByRole('button', { name: 'Create server' }).click();
     await page.getByRole('radio', { name: 'For leagues on the free plan' }).check();
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Make a server' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create server' }).click();
     const row = page.getByRole('row', { name: /local-free/ });
     await row.waitFor();
     await page.reload();
@@ -176,7 +176,7 @@ withBrowser('a server', () => {
 
   it('that nobody knows is an orphan: there are none here, and the page says so', async () => {
     const { page } = await place.visit('admin', '/admin/servers/orphans');
-    await page.getByText('There are no orphans', { exact: false }).waitFor();
+    await page.getByText('No orphaned machines', { exact: false }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.close();
   });

@@ -32,7 +32,7 @@ async function givePassword(page: Page): Promise<void> {
 async function keepCodes(page: Page): Promise<string[]> {
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   const codes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   return codes;
 }
 
@@ -59,10 +59,13 @@ withBrowser('staff who can move money and have no second factor', () => {
   it.each(looks(0))('see what sets one up, and nothing else: %j', async (look) => {
     for (const who of ['admin', 'contador'] as const) {
       const { page, complaints } = await place.visit(who, '/admin/payments', look);
-      await titled(page, look.language === 'es' ? 'Configure un segundo factor' : 'Set up a second factor');
+      await titled(
+        page,
+        look.language === 'es' ? 'Configure la verificación en dos pasos' : 'Set up two-step login',
+      );
       expect(await page.getByRole('navigation').count()).toBe(0);
       expect(await lookAt(page, `second factor, set-up of ${who}`, look)).toEqual([]);
-      const steps = [/^(Set up an app|Configurar una aplicación)$/, /^(Add a passkey|Agregar una llave)/];
+      const steps = [/^(Set up an app|Configurar una aplicación)$/, /^(Add passkey|Agregar llave)/];
       for (const button of steps) {
         await page.getByRole('button', { name: button }).click();
         await page.getByRole('dialog').waitFor();
@@ -84,7 +87,7 @@ withBrowser('staff who can move money and have no second factor', () => {
     await dialog.locator('.Mui-error.MuiFormHelperText-root').waitFor();
     await givePassword(page);
     await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-    await dialog.getByLabel('Six-digit code').fill('000000');
+    await dialog.getByLabel('6-digit code').fill('000000');
     await dialog.getByRole('button', { name: 'Verify' }).click();
     await dialog.locator('.Mui-error.MuiFormHelperText-root').waitFor();
     await page.close();
@@ -95,7 +98,7 @@ withBrowser('staff who can move money and have no second factor', () => {
     await page.getByRole('button', { name: 'Set up an app' }).click();
     await givePassword(page);
     secret = (await page.locator('[data-secret]').getAttribute('data-secret')) as string;
-    await page.getByLabel('Six-digit code').fill(await codeOf(secret));
+    await page.getByLabel('6-digit code').fill(await codeOf(secret));
     await page.getByRole('button', { name: 'Verify' }).click();
     expect(await keepCodes(page)).toHaveLength(10);
     await titled(page, 'Payments');
@@ -126,9 +129,9 @@ withBrowser('the page "Security"', () => {
     await admin.getByRole('button', { name: /^Your account/ }).click();
     await admin.getByRole('menuitem', { name: 'Security' }).click();
     await titled(admin, 'Security');
-    await section(admin, 'Second factor').getByText('10 codes left').waitFor();
-    expect(await admin.getByRole('button', { name: 'Remove the app' }).isDisabled()).toBe(true);
-    await admin.getByText('one of these always stays').waitFor();
+    await section(admin, 'Two-step login').getByText('10 codes left').waitFor();
+    expect(await admin.getByRole('button', { name: 'Remove app' }).isDisabled()).toBe(true);
+    await admin.getByText('you must keep at least one method').waitFor();
   });
 
   it('adds a passkey, takes the app away, and makes new recovery codes', async () => {
@@ -138,11 +141,11 @@ withBrowser('the page "Security"', () => {
     await devices.send('WebAuthn.addVirtualAuthenticator', {
       options: { ...options, hasUserVerification: true, isUserVerified: true },
     });
-    await admin.getByRole('button', { name: 'Add a passkey' }).click();
-    await admin.getByLabel('Name of the passkey').fill('Office laptop');
+    await admin.getByRole('button', { name: 'Add passkey' }).click();
+    await admin.getByLabel('Passkey name').fill('Office laptop');
     await givePassword(admin);
     await admin.getByRole('listitem').filter({ hasText: 'Office laptop' }).waitFor();
-    await admin.getByRole('button', { name: 'Remove the app' }).click();
+    await admin.getByRole('button', { name: 'Remove app' }).click();
     await givePassword(admin);
     await admin.getByRole('button', { name: 'Set up an app' }).waitFor();
     expect(await admin.getByRole('button', { name: 'Remove Office laptop' }).isDisabled()).toBe(true);
@@ -161,13 +164,13 @@ withBrowser('the page "Security"', () => {
     const other = await place.visit('operario', '/service/assignment', {}, 'elsewhere');
     await titled(other.page, 'Assign services');
     const { page } = await place.visit('operario', '/security');
-    const sessions = section(page, 'Where you are logged in');
+    const sessions = section(page, 'Active sessions');
     await sessions
-      .getByRole('button', { name: /^End this session/ })
+      .getByRole('button', { name: /^End session/ })
       .first()
       .click();
     await other.page.waitForURL(/#\/login/);
-    await sessions.getByRole('button', { name: /^End this session/ }).waitFor({ state: 'hidden' });
+    await sessions.getByRole('button', { name: /^End session/ }).waitFor({ state: 'hidden' });
     for (const { page: open } of [other, { page }]) await open.close();
   });
 
@@ -199,7 +202,7 @@ withBrowser('an accountant', () => {
     const { page } = await place.visit('contador', '/accountant/leagues');
     await titled(page, 'Leagues');
     await give({ can_approve: true });
-    await titled(page, 'Set up a second factor');
+    await titled(page, 'Set up two-step login');
     await page.close();
   });
 });

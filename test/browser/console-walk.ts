@@ -143,18 +143,16 @@ const forOwner =
     await page.getByRole('dialog').getByRole('combobox').fill(name);
     await page.getByRole('option', { name }).click();
     await press(NEXT, '[role=dialog]')(page);
-    await page.getByRole('textbox', { name: /^(Address|Dirección)/ }).waitFor();
+    await page.getByRole('textbox', { name: /^(Site address|Dirección del sitio)/ }).waitFor();
   };
 
 /** The wizard's third step: what would come of it. */
 const described: Open = async (page) => {
-  await page
-    .getByRole('textbox', { name: /^(Name of the league|Nombre de la liga)/ })
-    .fill('Liga del Páramo');
+  await page.getByRole('textbox', { name: /^(League name|Nombre de la liga)/ }).fill('Liga del Páramo');
   await page.getByRole('combobox', { name: /^Plan/ }).click();
   await page.getByRole('option', { name: /^Pro/ }).click();
-  await page.getByRole('textbox', { name: /^(Address|Dirección)/ }).fill('liga-del-paramo');
-  await page.getByText(/^(This address is free|Esta dirección está libre)/).waitFor();
+  await page.getByRole('textbox', { name: /^(Site address|Dirección del sitio)/ }).fill('liga-del-paramo');
+  await page.getByText(/^(This address is available|Esta dirección está disponible)/).waitFor();
   await press(NEXT, '[role=dialog]')(page);
   await page.getByText('http://liga-del-paramo.', { exact: false }).waitFor();
 };
@@ -199,11 +197,11 @@ export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
     {
       name: 'league, deploy again',
       address: at('deployment'),
-      open: by(/^(Deploy again|Desplegar otra vez)$/),
+      open: by(/^(Redeploy|Volver a desplegar)$/),
     },
     { name: 'league, restore', address: at('deployment'), open: by(/^(Restore|Restaurar) /) },
     { name: 'league, move', address: at('deployment'), open: by(/^(Move to another|Mover a otro)/) },
-    { name: 'league, delete', address: at('deployment'), open: by(/^(Delete the league|Eliminar la liga)/) },
+    { name: 'league, delete', address: at('deployment'), open: by(/^(Delete league|Eliminar la liga)/) },
   ];
 }
 
@@ -224,11 +222,15 @@ export async function officeStops(place: StaffPlace): Promise<Stop[]> {
     await page.getByRole('checkbox').first().check();
     await page.getByRole('checkbox').last().check();
   };
-  const remove: Open = opening(choose, by(/^(Remove|Quitar) \d/));
+  const remove: Open = opening(choose, by(/^(Delete|Eliminar) \d/));
   return [
     { name: 'servers', address: '/admin/servers' },
-    { name: 'make a server', address: '/admin/servers', open: by(/^(Make a server|Crear un servidor)$/) },
-    { name: 'add a server', address: '/admin/servers', open: by(/^(Add a server|Añadir un servidor)/) },
+    { name: 'make a server', address: '/admin/servers', open: by(/^(Create server|Crear servidor)$/) },
+    {
+      name: 'add a server',
+      address: '/admin/servers',
+      open: by(/^(Add your own server|Agregar un servidor)/),
+    },
     { name: 'retire a server', address: '/admin/servers', open: by(/^(Retire|Retirar) /) },
     { name: 'tasks', address: '/admin/servers/tasks' },
     { name: 'tasks in two states', address: `/admin/servers/tasks?filter=${asked}` },
@@ -247,7 +249,7 @@ export async function officeStops(place: StaffPlace): Promise<Stop[]> {
     { name: 'users', address: '/admin/users' },
     { name: 'new user', address: '/admin/users?new=1', open: dialog },
     { name: 'user', address: person, open: dialog },
-    { name: 'user, ban', address: person, open: over(/^(Ban|Vetar)$/) },
+    { name: 'user, ban', address: person, open: over(/^(Ban|Bloquear)$/) },
     { name: 'user, role', address: person, open: over(/^(Change role|Cambiar rol)$/) },
     { name: 'user, edit', address: person, open: over(EDIT) },
     { name: 'activity', address: '/admin/activity' },
@@ -262,12 +264,12 @@ export async function officeStops(place: StaffPlace): Promise<Stop[]> {
     {
       name: 'settings, a tier',
       address: '/admin/settings/tiers',
-      open: by(/^(Edit (?!in the)|Editar (?!en la))/),
+      open: by(/^(Edit (?!in )|Editar (?!en la))/),
     },
     {
       name: 'settings, tiers in the table',
       address: '/admin/settings/tiers',
-      open: press(/^(Edit in the table|Editar en la tabla)$/),
+      open: press(/^(Edit in table|Editar en la tabla)$/),
     },
     { name: 'settings, providers', address: '/admin/settings/providers' },
     { name: 'new provider', address: '/admin/settings/providers?new=1', open: dialog },

@@ -43,8 +43,8 @@ withBrowser('the guard', () => {
 
   it('shows a page that is not there as such, with the way home', async () => {
     const { page } = await place.visit('admin', '/admin/nowhere');
-    await titled(page, 'There is no such page');
-    await page.getByRole('link', { name: 'Go to the start' }).click();
+    await titled(page, 'Page not found');
+    await page.getByRole('link', { name: 'Go to home page' }).click();
     await titled(page, 'Dashboard');
     await page.close();
   });
@@ -65,10 +65,10 @@ withBrowser('the review of receipts', () => {
     const payment = waiting.find(({ league_id: league }) => league === leagues[0]?.id) as Payment;
     await place.asAdmin('POST', '/api/payments/bonus', { payment_id: payment.id, bonus_added: 100 });
     await page.keyboard.press('a');
-    await page.getByText('This has changed meanwhile').waitFor();
+    await page.getByText('This account has changed').waitFor();
     expect((await paymentOf(payment.id)).status).toBe('in_review');
-    await page.getByRole('button', { name: 'Load again' }).click();
-    await page.getByText('This has changed meanwhile').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByText('This account has changed').waitFor({ state: 'hidden' });
     await page.close();
   });
 
@@ -94,7 +94,7 @@ withBrowser('the review of receipts', () => {
       }
       if (amount === 'decline') {
         await page.keyboard.press('d');
-        await page.getByRole('button', { name: 'Cannot be read' }).click();
+        await page.getByRole('button', { name: 'Unreadable' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
       } else await page.keyboard.press('a');
       await page.getByRole('alert').filter({ hasText: name }).waitFor();
@@ -121,7 +121,7 @@ withBrowser('an accountant', () => {
     expect(await drawer.getByRole('button', { name: 'Void' }).count()).toBe(0);
     await page.getByRole('textbox', { name: 'Bonus' }).fill('1.50');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The bonus has been recorded.').waitFor();
+    await page.getByText('Bonus saved.').waitFor();
     expect((await paymentOf(payment.id)).due).toBe(payment.due - 150);
     await page.close();
   });

@@ -1,5 +1,6 @@
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
+import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { I18nProvider } from 'react-admin';
 import { setApiLanguage } from '../api/client.js';
@@ -22,8 +23,15 @@ export type Messages<T = typeof en> = { [K in keyof T]: T[K] extends string ? st
 
 export type Translate = (key: Key, values?: Record<string, string | number>) => string;
 
-/** The messages of this console; a key that is not there does not compile. */
-export const useT = (): Translate => useTranslate() as Translate;
+/** The messages of this console; a key that is not there does not compile. A `count` chooses the plural form. */
+export function useT(): Translate {
+  const translate = useTranslate();
+  return useCallback(
+    (key, values) =>
+      translate(key, values && 'count' in values ? { ...values, smart_count: Number(values.count) } : values),
+    [translate],
+  );
+}
 
 /** Spanish is loaded by those who read it. */
 export function createI18n(initial: Locale, spanish?: object): I18nProvider {

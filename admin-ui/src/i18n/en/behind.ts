@@ -1,9 +1,9 @@
 export const behind = {
   behind: {
     of: '%{figure}, %{part}',
-    account: 'Account of the books',
-    amount: 'Posted',
-    empty: 'Nothing is behind this figure.',
-    close: 'Close these rows',
+    account: 'Ledger account',
+    amount: 'Amount posted',
+    empty: 'No entries make up this amount.',
+    close: 'Close details',
   },
 };

@@ -5,8 +5,8 @@ export const behind: Messages<typeof english> = {
   behind: {
     of: '%{figure}, %{part}',
     account: 'Cuenta contable',
-    amount: 'Asentado',
-    empty: 'No hay nada detrás de esta cifra.',
-    close: 'Cerrar estas filas',
+    amount: 'Monto asentado',
+    empty: 'Ningún movimiento forma parte de este monto.',
+    close: 'Cerrar detalles',
   },
 };

@@ -6,30 +6,29 @@ export const price: Messages<typeof english.price> = {
   per_month: '%{price} por mes',
   per_months: '%{price} por %{months} meses',
   free: 'Gratis',
-  by_quotation: 'por cotización',
+  by_quotation: 'precio a consultar',
   negotiated: 'Precio negociado',
   match_price: 'Precio por partido',
   period_price: 'Precio fijo por mes',
   period_price_months: 'Precio fijo por %{months} meses',
-  period_price_help: 'Vacío: por cotización.',
-  list: 'Precio de lista: %{price}. Vacío: según la lista.',
-  list_kept: 'Precio de lista: %{price}. Si queda vacío, se mantiene el precio negociado, %{own}.',
-  no_list: 'Este plan no tiene precio de lista para un cobro fijo: indíquelo.',
+  period_price_help: 'Vacío: precio a consultar.',
+  list: 'Precio de lista: %{price}. Vacío: se usa el precio de lista.',
+  list_kept: 'Precio de lista: %{price}. Vacío: se mantiene el precio negociado, %{own}.',
+  no_list: 'Este plan no tiene precio de lista para un cobro fijo. Ingrese uno.',
   no_list_kept:
-    'Este plan no tiene precio de lista para un cobro fijo. Si queda vacío, se mantiene el precio negociado, %{own}.',
-  is_negotiated:
-    'Esta liga tiene un precio negociado: %{price}. Su propietario no puede cambiar de plan por su cuenta.',
+    'Este plan no tiene precio de lista para un cobro fijo. Vacío: se mantiene el precio negociado, %{own}.',
+  is_negotiated: 'Esta liga tiene un precio negociado: %{price}. Su dueño no puede cambiar el plan.',
 };
 
 export const plan_end: Messages<typeof english.plan_end> = {
   cancel: 'Cancelar plan',
-  cancel_title: 'Cancelar el plan %{tier}',
+  cancel_title: '¿Cancelar el plan %{tier}?',
   cancel_text:
-    'Termina con el período en curso, use lo que use la liga, y la liga pasa entonces al plan gratuito. Lo que supere los límites de ese plan se podrá solo consultar desde entonces. Hasta ese día se puede deshacer.',
-  cancelled: 'El plan se canceló.',
+    'El plan termina con el período en curso, sin importar el uso, y la liga pasa al plan gratuito. Lo que supere los límites de ese plan quedará en solo lectura. Hasta entonces se puede deshacer.',
+  cancelled: 'Plan cancelado.',
   keep: 'Mantener plan',
-  keep_title: 'Mantener el plan %{tier}',
-  keep_text: 'El plan y sus cobros siguen como si nunca se hubiera cancelado.',
+  keep_title: '¿Mantener el plan %{tier}?',
+  keep_text: 'El plan y sus cobros continúan como si no se hubiera cancelado.',
   kept: 'El plan se mantiene.',
   standing: 'Cancelado el %{when}: el plan termina con el período en curso.',
   standing_until: 'Cancelado el %{when}: el plan termina el %{day}.',
@@ -37,10 +36,10 @@ export const plan_end: Messages<typeof english.plan_end> = {
 
 export const in_review: Messages<typeof english.in_review> = {
   due_differs:
-    'Al subirlo se debían %{uploaded}; ahora, %{due}. El monto propuesto es lo que se debía entonces.',
-  kept: 'Cortado por un cambio de plan: valdrá %{kept} cuando se decida este comprobante',
-  kept_value: 'Valdrá al decidirse',
-  due_at_upload: 'Se debía al subirlo',
+    'Cuando se subió el comprobante se debían %{uploaded}; ahora, %{due}. El monto propuesto es lo que se debía entonces.',
+  kept: 'Acortado por un cambio de plan: valdrá %{kept} cuando se decida este comprobante',
+  kept_value: 'Valor cuando se decida',
+  due_at_upload: 'Por pagar al subirlo',
 };
 
 export const adjustment = 'Ajuste';

@@ -118,9 +118,7 @@ export function BulkBar<T extends RaRecord>({ bulk, selected }: { bulk: Bulk<T>;
         borderColor: 'divider',
       }}
     >
-      <Typography sx={{ fontWeight: 650 }}>
-        {count === 1 ? t('lists.chosen_one') : t('lists.chosen', { count })}
-      </Typography>
+      <Typography sx={{ fontWeight: 650 }}>{t('lists.chosen', { count })}</Typography>
       {bulk.bar([...selected])}
       <Button size="small" onClick={() => select(selected, false)} sx={{ ml: 'auto' }}>
         {t('lists.choose_none')}

@@ -19,8 +19,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
     pagination: { page: 1, perPage: 1 },
   });
   const number = new Intl.NumberFormat(locale);
-  const payments = (count: number): string =>
-    t(count === 1 ? 'dashboard.payments_one' : 'dashboard.payments', { count });
+  const payments = (count: number): string => t('dashboard.payments', { count });
   const thisMonth = dashboard.received.at(-1);
   const since = thisMonth ? startOfDay(`${thisMonth.month}-01`, zone) : '';
   const free = dashboard.servers.reduce((sum, server) => sum + server.room, 0);

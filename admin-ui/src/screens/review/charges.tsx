@@ -10,9 +10,9 @@ function Charge({ payment }: { payment: Payment }) {
   const { money, day } = useFormat();
   const matches = payment.charged_matches_id.length;
   const kind = payment.is_service_payment ? 'service' : (payment.charge_type ?? 'service');
-  const matchText = matches === 1 ? 'payments.review.per_match_one' : 'payments.review.per_match';
   const parts = [
-    payment.charge_type === 'P' && t(matchText, { count: matches, price: money(payment.base_price) }),
+    payment.charge_type === 'P' &&
+      t('payments.review.per_match', { count: matches, price: money(payment.base_price) }),
     payment.penalty_value > 0 && `${t('word.penalty')} +${money(payment.penalty_value)}`,
     payment.bonus_added > 0 && `${t('word.bonus')} −${money(payment.bonus_added)}`,
     payment.kept_value !== null && t('in_review.kept', { kept: money(payment.kept_value) }),
