@@ -97,7 +97,7 @@ withBrowser('a receipt for two payments', () => {
     const token = await desk.upload(perMatch.league_id, [perMatch, service]);
     expect((await desk.payment(perMatch.id)).charged_matches_id.length).toBeGreaterThan(0);
     const { page } = await place.visit('admin', `/admin/review?receipt=${token}`);
-    await page.getByText('Applies to 2 payments').waitFor();
+    await page.getByText('Applies to all 2 payments').waitFor();
     await ready(page);
     await page.keyboard.press('d');
     await page.getByRole('button', { name: 'Not received' }).click();
@@ -134,7 +134,7 @@ withBrowser('an accountant', () => {
     const before = await desk.balance(payment.league_id);
     await page.getByRole('button', { name: 'Approve without receipt' }).click();
     const foretold = await predicted(page);
-    expect(foretold).toContain('is approved: $0.00 received, $0.00 from the balance, $0.00 to it');
+    expect(foretold).toContain('is approved: $0.00 received, $0.00 used from the balance, $0.00 added to it');
     await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText('Approved.', { exact: true }).waitFor();
     const { status, due, value } = await desk.payment(payment.id);
@@ -155,7 +155,7 @@ withBrowser('a change of plan', () => {
     const { page } = await place.visit('admin', `/admin/show_league/${league?.id}`);
     for (const [plan, change, line, told] of [
       ['Club', 'Amateur to Club: $1.25 per match', /^New payment .*/m, /^Payment created for/],
-      ['Pro', 'Club to Pro: $1.75 per match', /.* becomes .*/m, /^Price changed to/],
+      ['Pro', 'Club to Pro: $1.75 per match', /.* changes to .*/m, /^Price changed to/],
     ] as const) {
       await page.getByRole('button', { name: 'Change plan' }).click();
       await page.getByRole('combobox', { name: 'New plan' }).click();
@@ -190,7 +190,7 @@ withBrowser('two admins who have the same receipt before them', () => {
     const address = `/admin/review?receipt=${waiting.payments_ids_token}`;
     const one = (await place.visit('admin', address)).page;
     const other = (await place.visit('rosa' as Staff, address)).page;
-    await other.getByText(/Also looking at this: Elena/).waitFor();
+    await other.getByText(/Also reviewing: Elena/).waitFor();
     await one.getByText('Also reviewing: Rosa Vera').waitFor();
     await Promise.all([ready(one), ready(other)]);
     await Promise.all([one.keyboard.press('a'), other.keyboard.press('a')]);

@@ -16,9 +16,9 @@ afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 /** A new link to choose a password, of the mail that follows the asking. */
 async function askForReset(page: Page, email: string, except?: string): Promise<string> {
   await page.goto(`${place.url}/#/reset_pass`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /^Send/ }).click();
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   for (;;) {
     const link = await place.mailedLink(email, 'reset_pass');
     if (link !== except) return link;
@@ -28,8 +28,8 @@ async function askForReset(page: Page, email: string, except?: string): Promise<
 async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('The new password again', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByLabel('Confirm new password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
 withBrowser('the link of a mail', () => {
@@ -45,17 +45,17 @@ withBrowser('the link of a mail', () => {
       .getByRole('alert')
       .getByText(/expired/i)
       .waitFor();
-    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    await page.getByRole('link', { name: 'Request a new link' }).waitFor();
 
     await choosePassword(page, second, 'cuatro equipos buenos');
-    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.getByRole('heading', { name: 'Password changed' }).waitFor();
     await page.reload();
     await choosePassword(page, second, 'cinco equipos buenos');
     await page.getByRole('alert').getByText(/used/i).waitFor();
 
     await choosePassword(page, `${place.url}/#/reset_pass/nobody-ever-mailed-this`, 'cinco equipos buenos');
     await page.getByRole('alert').waitFor();
-    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    await page.getByRole('link', { name: 'Request a new link' }).waitFor();
     await page.context().close();
   });
 
@@ -63,8 +63,8 @@ withBrowser('the link of a mail', () => {
     const page = await (await place.visitor()).newPage();
     const link = await askForReset(page, 'tatiana.guaman15@touchline.test');
     await page.goto(link.replace('reset_pass', 'verify_mail'));
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
-    await page.getByText('Log in, and ask for a new link there.').waitFor();
+    await page.getByRole('heading', { name: 'This link is not valid' }).waitFor();
+    await page.getByText('It may have expired. Log in and request a new one.').waitFor();
     await page.context().close();
   });
 
@@ -78,7 +78,7 @@ withBrowser('the link of a mail', () => {
     await place.as(ADMIN, 'POST', `/api/users/${other.id}/resend_verification`);
     const page = await place.loggedIn();
     await page.goto(await place.mailedLink(other.email, 'verify_mail'));
-    await page.getByRole('heading', { name: 'Your address is verified' }).waitFor();
+    await page.getByRole('heading', { name: 'Email verified' }).waitFor();
     await page.goto(`${place.url}/#/my_user`);
     await page.getByText(OWNER).first().waitFor();
     await page.context().close();
@@ -127,8 +127,8 @@ withBrowser('the addresses of another owner', () => {
 
     const stranger = await (await place.visitor()).newPage();
     await stranger.goto(`${place.url}/#/my_league?tab=payments`);
-    await stranger.getByText('Please log in to go on.').waitFor();
-    await stranger.getByLabel('E-mail address or user name').fill(OWNER);
+    await stranger.getByText('Log in to continue.').waitFor();
+    await stranger.getByLabel('Email or username').fill(OWNER);
     await stranger.getByLabel('Password', { exact: true }).fill('touchline-demo');
     await stranger.keyboard.press('Enter');
     await stranger.getByRole('tab', { name: 'Payments', selected: true }).waitFor();

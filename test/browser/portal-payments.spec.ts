@@ -81,7 +81,7 @@ const slip = (name = 'slip.png') => ({ name, mimeType: 'image/png', buffer: pict
 
 async function openPayments(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Payments' }).click();
-  await page.getByRole('heading', { name: 'To be paid' }).waitFor();
+  await page.getByRole('heading', { name: 'To pay' }).waitFor();
 }
 
 const chooser = (page: Page) => page.getByLabel('Choose files', { exact: true }).and(page.locator('input'));
@@ -98,7 +98,7 @@ withBrowser('one receipt for two payments', () => {
   it('tells what it has to be for while payments are chosen', async () => {
     const boxes = page.getByRole('checkbox');
     expect(await boxes.count()).toBe(2);
-    const running = page.getByRole('status').filter({ hasText: 'The receipt should be for' });
+    const running = page.getByRole('status').filter({ hasText: 'The receipt should show' });
     await running.getByText(dollars(total)).waitFor();
     await boxes.first().uncheck();
     await running.getByText('1 payment').waitFor();
@@ -111,16 +111,16 @@ withBrowser('one receipt for two payments', () => {
       { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('MZ\x90\x00\x03 not a picture') },
       slip(),
     ]);
-    await page.getByText('receipt.png is not a JPEG, PNG, WebP or PDF file.').waitFor();
+    await page.getByText('receipt.png is not a JPEG, PNG, WebP or PDF. Choose another file.').waitFor();
     const directory = await mkdtemp(path.join(tmpdir(), 'touchline-large-'));
     const scan = path.join(directory, 'scan.pdf');
     await writeFile(scan, '%PDF-1.4\n');
     await truncate(scan, 40 * 1024 * 1024);
     await chooser(page).setInputFiles(scan);
-    await page.getByText('scan.pdf is larger than 10 MB').waitFor();
+    await page.getByText('scan.pdf is over 10 MB').waitFor();
     // The good one is still there.
     await page.getByRole('img', { name: 'Preview of slip.png' }).waitFor();
-    await page.getByRole('button', { name: 'Take slip.png away' }).click();
+    await page.getByRole('button', { name: 'Remove slip.png' }).click();
     await rm(directory, { recursive: true });
   });
 
@@ -135,8 +135,8 @@ withBrowser('one receipt for two payments', () => {
     );
     await page.getByRole('img', { name: 'Preview of pasted.png' }).waitFor();
     await page.getByLabel('Comment').fill('Transfer 4711');
-    await page.getByRole('button', { name: 'Send the receipt' }).click();
-    await page.getByText('The receipt was sent. We will look at it.').waitFor();
+    await page.getByRole('button', { name: 'Upload receipt' }).click();
+    await page.getByText('Receipt uploaded. We’ll review it soon.').waitFor();
     await page.getByText(`Nothing to pay now: ${dollars(total)} is in review.`).waitFor();
     const sent = await inReview();
     expect(sent).toHaveLength(2);
@@ -147,19 +147,19 @@ withBrowser('one receipt for two payments', () => {
     const [payment] = await inReview();
     const decline = { payment_id: payment!.id, reason: 'The amount cannot be read' };
     await place.as(ADMIN, 'POST', '/api/payments/decline', decline);
-    await page.getByText('Declined: The amount cannot be read').first().waitFor();
-    await page.getByRole('button', { name: 'Fix and send again' }).first().click();
+    await page.getByText('Receipt declined: The amount cannot be read').first().waitFor();
+    await page.getByRole('button', { name: 'Upload a new receipt' }).first().click();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
     await chooser(page).setInputFiles(slip('better.png'));
     await page.getByRole('img', { name: 'Preview of better.png' }).waitFor();
-    await page.getByRole('button', { name: 'Send the receipt' }).click();
+    await page.getByRole('button', { name: 'Upload receipt' }).click();
     await page.getByText(`Nothing to pay now: ${dollars(total)} is in review.`).waitFor();
-    await page.getByText('Declined:').first().waitFor({ state: 'hidden' });
+    await page.getByText('Receipt declined:').first().waitFor({ state: 'hidden' });
   });
 
   it('is approved elsewhere with more than was due, and the balance moves without a reload', async () => {
     await page.getByRole('tab', { name: 'Overview' }).click();
-    const balance = page.locator('section').filter({ hasText: 'Balance in your favour' });
+    const balance = page.locator('section').filter({ hasText: 'Available balance' });
     await balance.getByText('$0.00').waitFor();
     const marked = `window.notReloaded = true`;
     await page.evaluate(marked);
@@ -167,7 +167,7 @@ withBrowser('one receipt for two payments', () => {
     const approval = { payment_ids: ids, amount_received: total + 350, approval_comment: '' };
     await place.as(ADMIN, 'POST', '/api/payments/approve', approval);
     await balance.getByText('$3.50').waitFor();
-    await page.getByText('You owe nothing.').waitFor();
+    await page.getByText('You’re all paid up.').waitFor();
     expect(await page.evaluate('window.notReloaded')).toBe(true);
   });
 
@@ -176,7 +176,7 @@ withBrowser('one receipt for two payments', () => {
     await page.getByText('added to your balance').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the statement' }).click(),
+      page.getByRole('button', { name: 'Download statement' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^touchline-.*\.pdf$/);
     const read = await download.createReadStream();
@@ -205,22 +205,22 @@ withBrowser('while uploads are off', () => {
     await place.as(ADMIN, 'PUT', `/api/leagues/${leagueId}`, { can_upload_receipt: false });
     const page = await place.loggedIn();
     await openPayments(page);
-    await page.getByText('Receipts cannot be uploaded for your league right now.').waitFor();
+    await page.getByText('Receipt upload is not enabled for your league').waitFor();
     await page.getByRole('button', { name: 'Contact us' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact us' });
-    expect(await dialog.getByLabel('What it is about').inputValue()).toBe('Upload of receipts');
+    expect(await dialog.getByLabel('Subject').inputValue()).toBe('Receipt upload');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await dialog.getByText('Please fill this in.').waitFor();
-    await dialog.getByLabel('Your message').fill('Please switch it on for us.');
+    await dialog.getByText('This field is required.').waitFor();
+    await dialog.getByLabel('Message').fill('Please switch it on for us.');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Your message is on its way.').waitFor();
+    await page.getByText('Message sent.').waitFor();
     const filter = encodeURIComponent(JSON.stringify({ kind: 'contact' }));
     await until(
       async () => (await place.as<unknown[]>(ADMIN, 'GET', `/api/mails?filter=${filter}`)).length > 0,
       'the mail to staff',
     );
     await place.as(ADMIN, 'PUT', `/api/leagues/${leagueId}`, { can_upload_receipt: true });
-    await page.getByText('Receipts cannot be uploaded').waitFor({ state: 'hidden' });
+    await page.getByText('Receipt upload is not enabled').waitFor({ state: 'hidden' });
     await page.context().close();
   });
 });

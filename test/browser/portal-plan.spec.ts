@@ -64,7 +64,7 @@ const dayOf = (iso: string): string =>
 async function openPlan(width = 390) {
   const page = await place.loggedIn({ width });
   await page.getByRole('tab', { name: 'Plan' }).click();
-  await page.getByRole('heading', { name: 'Your plan and the others' }).waitFor();
+  await page.getByRole('heading', { name: 'Plans' }).waitFor();
   return page;
 }
 
@@ -74,7 +74,7 @@ withBrowser('what a league uses', () => {
     await page.getByRole('tab', { name: 'Usage' }).click();
     const teams = page.getByRole('meter', { name: 'Teams' });
     await teams.waitFor();
-    expect(await teams.getAttribute('aria-valuetext')).toMatch(/Room$/);
+    expect(await teams.getAttribute('aria-valuetext')).toMatch(/Within limit$/);
 
     const address = '/api/leagues/get_league_use_metrics/';
     const { limits } = await place.as<Use>(OWNER, 'POST', address, { league_id: leagueId });
@@ -84,10 +84,13 @@ withBrowser('what a league uses', () => {
     const { id } = await tierOf('Club');
     await place.as(ADMIN, 'PUT', `/api/tiers/${id}`, { max_teams, max_series: used('max_series') });
 
-    await page.getByRole('meter', { name: 'Series' }).and(page.locator('[aria-valuetext$="Full"]')).waitFor();
-    await teams.and(page.locator('[aria-valuetext$="Nearly full"]')).waitFor();
+    await page
+      .getByRole('meter', { name: 'Series' })
+      .and(page.locator('[aria-valuetext$="Limit reached"]'))
+      .waitFor();
+    await teams.and(page.locator('[aria-valuetext$="Close to limit"]')).waitFor();
     expect(await page.getByRole('meter', { name: 'Series' }).getAttribute('aria-valuenow')).toBe('100');
-    await page.getByRole('link', { name: 'See plans with more room' }).click();
+    await page.getByRole('link', { name: 'See plans with higher limits' }).click();
     await page.getByRole('tab', { name: 'Plan', selected: true }).waitFor();
     await page.context().close();
   });
@@ -99,14 +102,14 @@ withBrowser('an owner with a negotiated price', () => {
     expect(before).toMatchObject({ price_negotiated: true, price: 4500 });
     const page = await openPlan();
     await page.getByText('$45.00 per month').first().waitFor();
-    await page.getByText('A price agreed with us').waitFor();
+    await page.getByText('Negotiated price').waitFor();
     expect(await page.getByRole('button', { name: 'Change to Pro' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Ask for Pro' }).click();
+    await page.getByRole('button', { name: 'Ask about Pro' }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByLabel('What it is about').inputValue()).toBe('Change to the plan Pro');
-    expect(await dialog.getByLabel('Your message').inputValue()).toMatch(/to the plan Pro\./);
+    expect(await dialog.getByLabel('Subject').inputValue()).toBe('Change to the Pro plan');
+    expect(await dialog.getByLabel('Message').inputValue()).toMatch(/to the Pro plan\./);
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Your message is on its way. We will answer by mail.').waitFor();
+    await page.getByText('Message sent. We’ll reply by email.').waitFor();
     expect(await leagueNow()).toMatchObject({ type_tier: before.type_tier, price: 4500 });
     await page.context().close();
   });
@@ -126,9 +129,9 @@ withBrowser('a move to the free plan', () => {
     const lines = await dialog.getByRole('listitem').allInnerTexts();
     expect(lines).toContain(`Teams: ${teams} used, ${teams - 1} allowed`);
     expect(lines.filter((line) => line.startsWith('Days of use'))).toEqual([]);
-    expect(await dialog.getByRole('button', { name: 'Change the plan' }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: 'Change plan' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Cancel plan' }).click();
-    await page.getByRole('dialog', { name: 'Cancel the plan Club?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Cancel the Club plan?' }).waitFor();
     await page.context().close();
   });
 
@@ -142,12 +145,12 @@ withBrowser('a move to the free plan', () => {
       `/api/leagues/${leagueId}/forecast`,
     );
     const end = dayOf(new Date(Date.parse(following.start_charge_date) - 1).toISOString());
-    await dialog.getByText(`Your plan Club ends on ${end}, with the running period.`).waitFor();
+    await dialog.getByText(`Your plan Club ends on ${end}, with the current period.`).waitFor();
     // What stays read-only: the limits that are exceeded, and all of it as the days are past.
     await dialog.getByText(/^Teams: \d+ used, \d+ allowed$/).waitFor();
-    await dialog.getByText(/all of it can then only be read/).waitFor();
+    await dialog.getByText(/all of it becomes read-only/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel plan' }).click();
-    await page.getByText(`Cancelled: it ends on ${end}, then Amateur.`).waitFor();
+    await page.getByText(`Canceled: it ends on ${end}, then Amateur.`).waitFor();
     expect(await leagueNow()).toMatchObject({ cancelled_at: expect.any(String), type_tier: 2 });
     await dialog.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Cancel plan' }).count()).toBe(0);
@@ -170,8 +173,8 @@ async function changeTo(name: string): Promise<{ shown: string; preview: Preview
   const { type_tier } = await tierOf(name);
   const address = `/api/leagues/${leagueId}/change_tier?dry_run=true`;
   const preview = await place.as<Preview>(OWNER, 'POST', address, { type_tier });
-  await dialog.getByRole('button', { name: 'Change the plan' }).click();
-  await page.getByText(`Your league is on the plan ${name} now.`).waitFor();
+  await dialog.getByRole('button', { name: 'Change plan' }).click();
+  await page.getByText(`Your league is now on the ${name} plan.`).waitFor();
   expect(await leagueNow()).toMatchObject({ type_tier, positive_balance: preview.balance });
   await page.context().close();
   return { shown, preview };
@@ -198,10 +201,10 @@ withBrowser('a move up by the list', () => {
     const cut = preview.payments.find(({ generated_next: isCut }) => isCut)!;
     const rest = preview.payments.find(({ generated_next: isCut }) => !isCut)!;
     expect(rest.value).toBe(shareOf(4500, rest));
-    expect(shown).toContain('From now on your plan costs $45.00 per month.');
-    expect(shown).toContain(`The days used cost ${usd(cut.value)}, to be paid by`);
+    expect(shown).toContain('From today your plan costs $45.00 per month.');
+    expect(shown).toContain(`The days used cost ${usd(cut.value)}, due by`);
     const dates = `${dayOf(rest.start_charge_date)} to ${dayOf(rest.final_charge_date)}`;
-    expect(shown).toContain(`The days left, ${dates}, cost ${usd(rest.value)}, to be paid by`);
+    expect(shown).toContain(`The remaining days, ${dates}, cost ${usd(rest.value)}, due by`);
     const after = (await paymentsNow()).payments;
     expect(after.find(({ id }) => id === cut.id)).toMatchObject({ generated_next: true, value: cut.value });
     expect(runningOf(after)).toMatchObject({
@@ -215,7 +218,7 @@ withBrowser('a move up by the list', () => {
     const { shown } = await changeTo('Legend');
     // Begun today: no day of it is used.
     expect(shown).toContain(
-      `The days used cost $0.00; ${usd(running.value)} for the days left is added to your balance`,
+      `The days used cost $0.00; ${usd(running.value)} for the remaining days is added to your balance`,
     );
     const { positive_balance: before } = await leagueNow();
     await place.as(ADMIN, 'POST', '/api/payments/approve', { payment_id: running.id });

@@ -25,12 +25,12 @@ withBrowser('a connection that is not as it should be', () => {
       await told;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Send the receipt' }).click();
-    await page.getByText('Still sending: the connection is slow.').waitFor();
+    await page.getByRole('button', { name: 'Upload receipt' }).click();
+    await page.getByText('Still uploading: your connection is slow.').waitFor();
     goOn();
     await page.getByText('is in review').first().waitFor();
-    await page.getByRole('button', { name: 'Take the receipt back' }).click();
-    await page.getByText('The receipt was taken back.').waitFor();
+    await page.getByRole('button', { name: 'Withdraw receipt' }).click();
+    await page.getByText('Receipt withdrawn.').waitFor();
     await page.context().close();
   });
 
@@ -38,10 +38,10 @@ withBrowser('a connection that is not as it should be', () => {
     const page = await place.loggedIn();
     await page.getByText(/^You owe/).waitFor();
     await page.context().setOffline(true);
-    await page.getByText('You are offline. What you see may be out of date.').waitFor();
+    await page.getByText('You’re offline. What you see may be out of date.').waitFor();
     await page.getByText(/^You owe/).waitFor();
     await page.context().setOffline(false);
-    await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+    await page.getByText('You’re offline.').waitFor({ state: 'hidden' });
     await page.context().close();
   });
 });
@@ -53,7 +53,7 @@ withBrowser('a server that is restarted', () => {
     const { league } = await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me');
     const filter = encodeURIComponent(JSON.stringify({ league_id: league.id, status: 'pending' }));
     const [payment] = await place.as<{ id: string }[]>(ADMIN, 'GET', `/api/payments?filter=${filter}`);
-    const notice = page.getByText('The connection was lost. Connecting again…');
+    const notice = page.getByText('Connection lost. Reconnecting…');
 
     await place.stop();
     await notice.waitFor();
@@ -61,7 +61,7 @@ withBrowser('a server that is restarted', () => {
     // Before or after the page has found its way back: it is told of it either way.
     await place.as(ADMIN, 'POST', '/api/payments/bonus', { payment_id: payment!.id, complete: true });
     await notice.waitFor({ state: 'hidden', timeout: 60_000 });
-    await page.getByText('You owe nothing.').waitFor({ timeout: 60_000 });
+    await page.getByText('You’re all paid up.').waitFor({ timeout: 60_000 });
     await page.context().close();
     expect(payment).toBeDefined();
   });

@@ -31,13 +31,13 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
     await page.getByLabel('Nombre', { exact: true }).fill('Ana');
     await page.getByLabel('Apellido').fill('Paredes');
     await page.getByLabel('Nombre de usuario').fill('owner');
-    await page.getByLabel('Correo electrónico').fill('ana@example.com');
+    await page.getByLabel('Correo').fill('ana@example.com');
     await page.getByLabel('Contraseña', { exact: true }).fill('cuatro equipos');
     await page.getByLabel('Código de país').selectOption({ label: '🇪🇨 Ecuador (+593)' });
     await page.getByLabel('Número de teléfono').fill('991234567');
     await page.getByLabel('Nombre de la liga').fill('Liga Ñandú Norte');
     await expect(page.getByLabel('Dirección de su sitio').inputValue()).resolves.toBe('liga-nandu-norte');
-    await page.getByText('Esta dirección está libre.').waitFor();
+    await page.getByText('Esta dirección está disponible.').waitFor();
     await page.getByLabel('Acepto los términos').check();
     await page.getByRole('button', { name: 'Registrar mi liga' }).click();
     await page.getByText('Este nombre de usuario').first().waitFor();
@@ -50,17 +50,17 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
 
     const link = await place.mailedLink('ana@example.com', 'verify_mail');
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Su correo está verificado' }).waitFor();
+    await page.getByRole('heading', { name: 'Correo verificado' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Su correo ya estaba verificado' }).waitFor();
-    await page.getByRole('link', { name: 'A mi liga' }).click();
+    await page.getByRole('link', { name: 'Ir a mi liga' }).click();
     // Ready before the mail was opened, or while it is looked at.
-    const manage = page.getByRole('button', { name: /Administrar la liga/ }).first();
+    const manage = page.getByRole('button', { name: /Administrar liga/ }).first();
     await manage.waitFor({ timeout: 180_000 });
 
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.getByLabel('Correo electrónico o nombre de usuario').fill('ana.paredes');
+    await page.getByLabel('Correo o nombre de usuario').fill('ana.paredes');
     await page.getByLabel('Contraseña', { exact: true }).fill('cuatro equipos');
     await page.keyboard.press('Enter');
     await manage.waitFor();
@@ -69,7 +69,7 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
     await inside.waitForURL(/^http:\/\/liga-nandu-norte\.localhost:\d+\/(me|manage)/);
     // In the menu, which a telephone does not show at first.
     await inside.getByText('Ana Paredes').first().waitFor({ state: 'attached' });
-    const site = page.getByRole('link', { name: /Página pública/ }).first();
+    const site = page.getByRole('link', { name: /Ver sitio público/ }).first();
     const [opened] = await Promise.all([page.context().waitForEvent('page'), site.click()]);
     await opened.waitForLoadState();
     await expect(opened.title()).resolves.toContain('Ñandú');
@@ -82,7 +82,7 @@ withBrowser('the plan', () => {
     const page = await place.loggedIn({ width: 1440 });
     await page.getByRole('tab', { name: 'Plan' }).click();
     // Their price is an agreed one: another plan is a matter between the league and us (R24).
-    await page.getByRole('button', { name: 'Ask for Pro' }).click();
+    await page.getByRole('button', { name: 'Ask about Pro' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
