@@ -192,7 +192,7 @@ withBrowser('the matrix of plans', () => {
     const more = (first['max_teams'] as number) + 3;
     await teams.fill(String(more));
     await page.getByRole('checkbox', { name: `Sponsors: ${last.name}` }).click();
-    await page.getByText(/Changed: 2 values of 2 plans, which \d+ leagues have/).waitFor();
+    await page.getByText(/Values changed: 2\. Plans: 2\. Leagues on these plans: \d+\./).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Edit in table' }).waitFor();
     const after = await rows('tiers', { id: [first.id, last.id] }, '&sort=["type_tier","ASC"]');

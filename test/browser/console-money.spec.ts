@@ -66,7 +66,7 @@ withBrowser('a receipt for two payments', () => {
     const before = await desk.balance(league);
 
     const owner = await ownersPage();
-    const balance = owner.getByText('Balance in your favour').locator('xpath=following::p[1]');
+    const balance = owner.getByText('Available balance').locator('xpath=following::p[1]');
     await balance.waitFor();
     const shown = await balance.innerText();
 
