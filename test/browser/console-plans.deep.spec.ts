@@ -113,7 +113,7 @@ withBrowser('a plan that staff cancel', () => {
     expect(await predicted(page)).toContain('The plan ends with the current period');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
     await page.getByText('Plan canceled.').waitFor();
-    await page.getByText(/^Cancelled on .*: the plan ends on \d\d-\d\d-\d{4}\.$/).waitFor();
+    await page.getByText(/^Canceled on .*: the plan ends on \d\d-\d\d-\d{4}\.$/).waitFor();
     expect((await leagueNow(league.id)).cancelled_at).not.toBeNull();
     await page.getByRole('button', { name: 'Keep plan' }).click();
     expect(await predicted(page)).toContain('The plan continues: it is no longer canceled');

@@ -70,14 +70,16 @@ withBrowser('what an organiser brings along, and takes away', () => {
   it('is a list of teams, of which nothing is taken while a row is wrong', async () => {
     await go(owner, '/transfer', 'Import and export');
     const teams = card('Import teams');
-    await teams.getByLabel('Choose a CSV file').setInputFiles(csv(TEAMS_CSV.replace('#c62f25', 'red')));
-    await teams.getByText('1 row is wrong: nothing is imported until all are right.').waitFor();
+    await teams.getByLabel('Choose CSV file').setInputFiles(csv(TEAMS_CSV.replace('#c62f25', 'red')));
+    await teams
+      .getByText('1 row has errors. Fix the file and upload it again; nothing has been imported.')
+      .waitFor();
     await teams.getByText(/^color_1: /).waitFor();
-    await expect(teams.getByRole('button', { name: 'Import all of it' }).isDisabled()).resolves.toBe(true);
+    await expect(teams.getByRole('button', { name: 'Import', exact: true }).isDisabled()).resolves.toBe(true);
     await expect(all('teams')).resolves.toEqual([]);
-    await teams.getByLabel('Choose a CSV file').setInputFiles(csv(TEAMS_CSV));
-    await teams.getByText('4 new, 0 changed, 0 as they are.').waitFor();
-    await teams.getByRole('button', { name: 'Import all of it' }).click();
+    await teams.getByLabel('Choose CSV file').setInputFiles(csv(TEAMS_CSV));
+    await teams.getByText('4 new, 0 changed, 0 unchanged.').waitFor();
+    await teams.getByRole('button', { name: 'Import', exact: true }).click();
     await owner.getByText('Imported: 4 new, 0 changed.').waitFor();
     expect((await all('teams')).map(({ name }) => name)).toContain('Deportivo Ñandú');
   });
@@ -85,31 +87,31 @@ withBrowser('what an organiser brings along, and takes away', () => {
   it('is a list of players, in the encoding of an old spreadsheet too', async () => {
     const players = card('Import players');
     await players
-      .getByLabel('Choose a CSV file')
+      .getByLabel('Choose CSV file')
       .setInputFiles(csv(Buffer.from(PLAYERS_CSV.replaceAll('\n', '\r\n'), 'latin1')));
-    await players.getByText('3 new, 0 changed, 0 as they are.').waitFor();
+    await players.getByText('3 new, 0 changed, 0 unchanged.').waitFor();
     await players.getByText('Ángel Simbaña').waitFor();
-    await players.getByRole('button', { name: 'Import all of it' }).click();
+    await players.getByRole('button', { name: 'Import', exact: true }).click();
     await owner.getByText('Imported: 3 new, 0 changed.').waitFor();
     await expect(all('players')).resolves.toHaveLength(3);
   });
 
   it('is a season, with its table', async () => {
-    const season = card('Import a season');
-    await season.getByLabel('Into which series').fill('Primera');
+    const season = card('Import season');
+    await season.getByLabel('Series').fill('Primera');
     const file = (text: string) => ({
       name: 'season.json',
       mimeType: 'application/json',
       buffer: Buffer.from(text),
     });
-    const field = season.getByLabel('Choose the season’s file');
+    const field = season.getByLabel('Choose season file');
     await field.setInputFiles(file('{"name": "Clausura"'));
     await season.getByRole('alert').waitFor();
     await field.setInputFiles(file(JSON.stringify(SEASON)));
     await season.getByText('Clausura 2019: 2 teams, 2 matches, 2 results').waitFor();
-    await season.getByRole('button', { name: 'Import all of it' }).click();
+    await season.getByRole('button', { name: 'Import', exact: true }).click();
     await owner.getByRole('heading', { level: 1, name: 'Clausura 2019' }).waitFor();
-    await owner.getByRole('tab', { name: 'Table' }).click();
+    await owner.getByRole('tab', { name: 'Standings' }).click();
     const first = owner.getByRole('row').nth(1);
     await expect(first.innerText()).resolves.toMatch(/Alfa/);
     await expect(first.innerText()).resolves.toMatch(/\b6\b/);
@@ -118,7 +120,7 @@ withBrowser('what an organiser brings along, and takes away', () => {
   it('is everything, as a zip of CSV files', async () => {
     await go(owner, '/transfer', 'Import and export');
     const coming = owner.waitForEvent('download');
-    await owner.getByRole('button', { name: 'Download everything' }).click();
+    await owner.getByRole('button', { name: 'Download all data' }).click();
     const zip = readFileSync(await (await coming).path());
     // A zip ends with a list of its files, whose names stand there as they are.
     const names = zip.subarray(-8_192).toString('latin1');
@@ -133,10 +135,10 @@ withBrowser('pictures', () => {
     await go(owner, `/teams/${team}`, 'Deportivo Ñandú');
     await owner.getByRole('button', { name: 'Edit', exact: true }).first().click();
     const dialog = owner.getByRole('dialog');
-    const field = dialog.getByLabel('Choose a picture');
+    const field = dialog.getByLabel('Choose image');
     const renamed = Buffer.from('MZ not a picture');
     await field.setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: renamed });
-    await dialog.getByText('This picture cannot be read.').waitFor();
+    await dialog.getByText('This image cannot be read. Choose another one.').waitFor();
     const create = { width: 2000, height: 1500, channels: 3 as const, background: '#c62f25' };
     const buffer = await sharp({ create }).png().toBuffer();
     await field.setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer });
@@ -177,8 +179,8 @@ withBrowser('a day at the pitch', () => {
     // Two matches at one place and time would meet there: it is said first.
     const dialog = owner.getByRole('dialog');
     await dialog.waitFor();
-    await dialog.getByRole('button', { name: 'Move it all the same' }).click();
-    await owner.getByText('The match has a new date.').waitFor();
+    await dialog.getByRole('button', { name: 'Move anyway' }).click();
+    await owner.getByText('Match rescheduled.').waitFor();
     await days.nth(1).getByRole('listitem').nth(2).waitFor();
   });
 
@@ -216,20 +218,20 @@ withBrowser('a day at the pitch', () => {
   });
 
   it('shows a delegate the own team alone', async () => {
-    await go(owner, '/users', 'People and roles');
-    await owner.getByRole('button', { name: 'Invite somebody' }).click();
+    await go(owner, '/users', 'Users');
+    await owner.getByRole('button', { name: 'Invite user' }).click();
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill('Rosa Sailema');
-    await dialog.getByLabel('E-mail').fill('rosa@sanjuan.test');
+    await dialog.getByLabel('Email').fill('rosa@sanjuan.test');
     await dialog.getByLabel('Role').selectOption('delegate');
     await dialog.getByLabel('Team').selectOption({ label: 'Unión San Juan' });
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    const link = owner.getByRole('dialog', { name: 'The invitation of Rosa Sailema' }).getByRole('textbox');
+    const link = owner.getByRole('dialog', { name: 'Invitation for Rosa Sailema' }).getByRole('textbox');
     const invitation = (await link.inputValue()).replace(/^https?:\/\/[^/]+/, league.process.url);
     const rosa = await (await league.visitor({ width: 390 })).newPage();
     await rosa.goto(invitation);
     await rosa.getByRole('textbox', { name: 'New password' }).fill('four teams and a ball');
-    await rosa.getByRole('button', { name: 'Accept and come in' }).click();
+    await rosa.getByRole('button', { name: 'Accept invitation' }).click();
     await rosa.getByRole('link', { name: 'Matches' }).waitFor();
     await rosa.goto(`${league.process.url}/manage/matches/${match}`);
     await rosa.getByRole('button', { name: 'Lineup of Unión San Juan' }).click();

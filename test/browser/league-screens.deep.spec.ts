@@ -96,7 +96,7 @@ withBrowser('every screen and dialog of the organiser', () => {
   it('is found in order where nobody is signed in', async () => {
     const page = await (await league.visitor()).newPage();
     await page.goto(`${league.process.url}/manage/`);
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 async function addTeam(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a team' }).click();
+  await page.getByRole('button', { name: 'Add team' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -44,7 +44,7 @@ async function goTo(page: Page, area: string): Promise<void> {
 }
 
 async function enterScore(page: Page, home: number, away: number): Promise<void> {
-  const more = page.getByRole('button', { name: /^One goal more for/ });
+  const more = page.getByRole('button', { name: /^Add a goal for/ });
   for (let goal = 0; goal < home; goal += 1) await more.nth(0).click();
   for (let goal = 0; goal < away; goal += 1) await more.nth(1).click();
   await page.getByRole('button', { name: `Save ${home} : ${away}` }).click();
@@ -63,18 +63,18 @@ withBrowser('a season on a telephone', () => {
     await goTo(owner, 'Tournaments');
     await owner.getByRole('link', { name: 'New tournament' }).click();
     await owner.getByLabel('Name', { exact: true }).fill('Apertura');
-    await owner.getByRole('button', { name: 'All teams' }).click();
+    await owner.getByRole('button', { name: 'Select all teams' }).click();
     await owner.getByRole('button', { name: 'Move up: Goals scored' }).click();
-    await owner.getByRole('button', { name: 'Create the tournament' }).click();
+    await owner.getByRole('button', { name: 'Create tournament' }).click();
     await owner.getByRole('heading', { level: 1, name: 'Apertura' }).waitFor();
   });
 
   it('has its fixtures looked at, made and published', async () => {
     const anonymous = await (await league.visitor()).newPage();
     await owner.getByLabel('Venues', { exact: true }).fill('Estadio Norte, Cancha La Tola');
-    await owner.getByRole('button', { name: 'Look at it first' }).click();
-    await owner.getByRole('heading', { name: 'This would be 6 matches' }).waitFor();
-    await owner.getByRole('button', { name: 'Make the fixtures' }).click();
+    await owner.getByRole('button', { name: 'Preview' }).click();
+    await owner.getByRole('heading', { name: 'Preview: 6 matches' }).waitFor();
+    await owner.getByRole('button', { name: 'Create fixtures' }).click();
     await owner.getByRole('heading', { name: 'Round 3' }).waitFor();
     await anonymous.goto(league.process.url);
     await expect(anonymous.getByText('Apertura').count()).resolves.toBe(0);
@@ -87,26 +87,26 @@ withBrowser('a season on a telephone', () => {
 
   it('has a match moved to another day by the keyboard alone', async () => {
     await owner.getByRole('button', { name: 'Calendar: move matches' }).click();
-    const change = owner.getByRole('button', { name: /^Change day, time or venue/ }).first();
+    const change = owner.getByRole('button', { name: /^Change the date, time or venue/ }).first();
     await change.focus();
     await owner.keyboard.press('Enter');
     const field = owner.getByLabel('Kick-off');
     const before = await field.inputValue();
     await field.fill(before.replace(/T.*/, 'T17:45'));
     await owner.keyboard.press('Enter');
-    await owner.getByText('The match has a new date.').waitFor();
+    await owner.getByText('Match rescheduled.').waitFor();
     await owner.getByText('17:45').first().waitFor();
   });
 
   it('invites somebody who enters results', async () => {
-    await goTo(owner, 'People and roles');
-    await owner.getByRole('button', { name: 'Invite somebody' }).click();
+    await goTo(owner, 'Users');
+    await owner.getByRole('button', { name: 'Invite user' }).click();
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill('Pepe Ayala');
-    await dialog.getByLabel('E-mail').fill('pepe@sanjuan.test');
+    await dialog.getByLabel('Email').fill('pepe@sanjuan.test');
     await dialog.getByLabel('Role').selectOption('collaborator');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    const link = owner.getByRole('dialog', { name: 'The invitation of Pepe Ayala' }).getByRole('textbox');
+    const link = owner.getByRole('dialog', { name: 'Invitation for Pepe Ayala' }).getByRole('textbox');
     invitation = (await link.inputValue()).replace(/^https?:\/\/[^/]+/, league.process.url);
     await owner.keyboard.press('Escape');
   });
@@ -116,14 +116,14 @@ withBrowser('a season on a telephone', () => {
     const his = complaintsOf(pepe);
     await pepe.goto(invitation);
     await pepe.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
-    await pepe.getByRole('button', { name: 'Accept and come in' }).click();
+    await pepe.getByRole('button', { name: 'Accept invitation' }).click();
     await pepe.getByRole('link', { name: 'Matches' }).click();
     await pepe
       .getByRole('link', { name: /Round 1/ })
       .first()
       .click();
     await enterScore(pepe, 2, 1);
-    await pepe.getByText('Saved; an administrator confirms it.').waitFor();
+    await pepe.getByText('Result saved. An administrator will confirm it.').waitFor();
     expect(his).toEqual([]);
 
     const visitor = await (await league.visitor()).newPage();
@@ -135,26 +135,26 @@ withBrowser('a season on a telephone', () => {
     };
     await expect(points()).resolves.toBe('0');
     await owner.getByRole('link', { name: 'Home' }).click();
-    await owner.getByRole('link', { name: '1 result waits for your confirmation' }).click();
+    await owner.getByRole('link', { name: '1 result to confirm' }).click();
     // The page before has links to matches too.
     await owner.getByRole('heading', { level: 1, name: 'Matches' }).waitFor();
     await owner.getByRole('link', { name: /Round 1/ }).click();
     await owner.getByText('2 : 1, entered by Pepe Ayala').waitFor();
-    await owner.getByRole('button', { name: 'Confirm the result' }).click();
-    await owner.getByText('The result is confirmed.').waitFor();
+    await owner.getByRole('button', { name: 'Confirm result' }).click();
+    await owner.getByText('Result confirmed.').waitFor();
     await expect(points()).resolves.toBe('3');
   });
 
   it('goes on to the next match of the day, with a walkover', async () => {
-    await owner.getByRole('heading', { name: 'One more of this round' }).waitFor();
+    await owner.getByRole('heading', { name: '1 more in this round' }).waitFor();
     await owner.getByRole('main').getByRole('listitem').getByRole('link').last().click();
     await owner.getByRole('button', { name: 'Walkover' }).click();
-    await owner.getByLabel('Who did not come?').selectOption('away');
+    await owner.getByLabel('Who did not show up?').selectOption('away');
     await owner.getByRole('dialog').getByRole('button', { name: 'Walkover' }).click();
-    await owner.getByText(/did not come\./).waitFor();
-    await owner.getByRole('button', { name: 'History of the match' }).click();
+    await owner.getByText(/did not show up\./).waitFor();
+    await owner.getByRole('button', { name: 'Match history' }).click();
     await owner.getByRole('main').getByText('Ana Paredes').first().waitFor();
-    await owner.getByRole('link', { name: 'Tables' }).click();
+    await owner.getByRole('link', { name: 'Standings' }).click();
     await owner.getByRole('row', { name: TEAMS[0] }).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -162,7 +162,7 @@ withBrowser('a season on a telephone', () => {
   it('is told which plan opens an area that is closed, and keeps it out of the menu', async () => {
     await league.setPlan({ access_sponsors: false });
     await owner.goto(`${league.process.url}/manage/sponsors`);
-    await owner.getByText('Plan Pro does not have this area').waitFor();
+    await owner.getByText('The Pro plan does not include this area').waitFor();
     await owner.getByRole('button', { name: 'More', exact: true }).click();
     await expect(owner.getByRole('dialog').getByRole('link', { name: 'Sponsors' }).count()).resolves.toBe(0);
     await league.setPlan();

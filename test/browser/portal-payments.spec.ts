@@ -81,7 +81,7 @@ const slip = (name = 'slip.png') => ({ name, mimeType: 'image/png', buffer: pict
 
 async function openPayments(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Payments' }).click();
-  await page.getByRole('heading', { name: 'To pay' }).waitFor();
+  await page.getByRole('heading', { name: 'To pay', exact: true }).waitFor();
 }
 
 const chooser = (page: Page) => page.getByLabel('Choose files', { exact: true }).and(page.locator('input'));
@@ -246,7 +246,7 @@ withBrowser('a per-match charge', () => {
         .first()
         .click();
       await page
-        .getByText(/Charged at \$\d+\.\d\d per match: finished matches/)
+        .getByText(/\$\d+\.\d\d per match: finished matches/)
         .first()
         .waitFor();
       await page

@@ -145,7 +145,7 @@ withBrowser('a move to the free plan', () => {
       `/api/leagues/${leagueId}/forecast`,
     );
     const end = dayOf(new Date(Date.parse(following.start_charge_date) - 1).toISOString());
-    await dialog.getByText(`Your plan Club ends on ${end}, with the current period.`).waitFor();
+    await dialog.getByText(`Your Club plan ends on ${end}, with the current period.`).waitFor();
     // What stays read-only: the limits that are exceeded, and all of it as the days are past.
     await dialog.getByText(/^Teams: \d+ used, \d+ allowed$/).waitFor();
     await dialog.getByText(/all of it becomes read-only/).waitFor();

@@ -1,23 +1,22 @@
 export const registrations = {
-  text: 'Registered players may be named in the lineups of this tournament.',
+  text: 'Only registered players can appear in this tournament’s lineups.',
   none: 'No teams in this tournament',
   register: 'Register players',
   registerOf: 'Register players of {team}',
-  registerCount: '{count, plural, =0 {Register nobody} one {Register # player} other {Register # players}}',
+  registerCount: '{count, plural, =0 {Register players} one {Register # player} other {Register # players}}',
   registrationOf: 'registration of {name}',
-  nobodyLeft: 'All players of the team are registered.',
+  nobodyLeft: 'All players of this team are registered.',
 };
 
 export const venues = {
-  week: 'Weekly kick-offs',
-  weekText: 'Fixtures are given these places and times, week after week.',
-  noSlots:
-    'None yet. Say once where and when the league plays; fixtures are then made with dates by themselves.',
-  addSlots: 'Add kick-offs',
-  holidays: 'Days without matches',
-  holidaysText: 'No match is given one of these days.',
-  noHolidays: 'None yet, such as Christmas or a long weekend.',
-  addHoliday: 'Add a day',
+  week: 'Weekly schedule',
+  weekText: 'New fixtures use these venues and times every week.',
+  noSlots: 'No schedule yet. Add where and when the league plays, and new fixtures get dates automatically.',
+  addSlots: 'Add time slots',
+  holidays: 'No-play days',
+  holidaysText: 'No matches are scheduled on these days.',
+  noHolidays: 'No days yet. Add Christmas or a long weekend, for example.',
+  addHoliday: 'Add day',
   on: 'Day',
   occasion: 'Occasion',
 };
