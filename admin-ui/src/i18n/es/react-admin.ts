@@ -9,7 +9,7 @@ export const reactAdmin = {
     },
     message: {
       error: 'Ocurrió un error y su solicitud no pudo completarse.',
-      loading: 'Espere, por favor',
+      loading: 'Cargando…',
       invalid_form: 'El formulario no es válido. Revise los errores',
       unsaved_changes: 'Algunos cambios no se guardaron. ¿Seguro que quiere descartarlos?',
     },

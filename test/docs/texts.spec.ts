@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+/** Wording of everything that people see, as docs/glossary.md has it. */
+const root = path.resolve(import.meta.dirname, '../..');
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => `${folder}/${file}`);
+
+const WEB = ['admin-ui/src/i18n', 'owner-ui/src/i18n', 'league-app/web/src/i18n'];
+
+const webFiles = WEB.flatMap(filesBelow).filter((file) => /\/(en|es)\//.test(file));
+const textFiles = [
+  ...webFiles,
+  ...['server/src', 'league-app/src']
+    .flatMap(filesBelow)
+    .filter((file) => /\/(texts|messages)\/|\/(texts|sentences|letters|mail-templates)\.ts$/.test(file)),
+];
+
+interface Text {
+  file: string;
+  text: string;
+}
+
+/** The string literals of a file, without its comments and imports. */
+function textsOf(file: string): Text[] {
+  const source = readFileSync(path.join(root, file), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^(import|export) .* from .*$/gm, '')
+    .replaceAll("\\'", '’');
+  return [...source.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].map(([quoted]) => ({
+    file,
+    text: quoted.slice(1, -1),
+  }));
+}
+
+const faultsIn = (files: string[], words: RegExp[]): string[] =>
+  files
+    .flatMap(textsOf)
+    .filter(({ text }) => words.some((word) => word.test(text)))
+    .map(({ file, text }) => `${file}: ${text}`);
+
+/** Found once, and never again. */
+const NEVER = [
+  ...[/reserving its door/i, /looking whether/i, /telling it its/i, /parts of my league/i, /look over/i],
+  ...[/waits to be begun/i, /stop and take back/i, /put the backup in/i],
+  ...[/go over to the other/i, /leave it alone for a moment/i, /account of the books/i],
+  ...[/nothing of yours/i, /^a mi liga$/i, /en otros días, horas y canchas/i],
+  ...[/ahora no se pueden subir comprobantes/i, /publicaciones web/i, /no presentación/i],
+];
+
+/** Dialect: archaic words, inversions, and what a form or a mail of another product would not say. */
+const DIALECT_EN = [
+  /small letters/i,
+  ...[/\bgoing on\b/i, /\bgoes? on with\b/i, /\banew\b/i, /\bwhoever\b/i, /\bfor good\b/i, /\bis to be\b/i],
+  ...[/\bthereof\b|\bwherein\b|\bhereby\b/i, /\bmeanwhile has\b/i, /\btaken? back\b/i, /\blaid down\b/i],
+  ...[/\bfall away\b/i, /\bpass(ed)? over\b/i, /\bstands in the way\b/i, /\bcome in\b/i, /\bdid not come\b/i],
+  ...[/\bplease\b/i, /\be-mail\b/i, /\bsign(ed)? in\b/i, /\bby quotation\b/i, /\bswitched off\b/i],
+  ...[/\bcancelled\b/i, /\bcolour\b/i, /\bfavour\b/i, /!$/],
+];
+const DIALECT_ES = [
+  ...[/\bpor favor\b/i, /\bvetad[oa]s?\b|\bvetar\b/i, /\bpropietari[oa]\b/i, /\bplantilla\b/i],
+  ...[/\bmediocampista\b/i, /(?<!\{)\bwalkovers?\b/i, /\btraspas/i, /\bapagad[oa]\b/i, /\bañad/i, /¡|!$/],
+  ...[/\bpor cotización\b/i, /\bcopias? de seguridad\b/i, /\bentretanto\b/i],
+  // Informal address; the product says "usted".
+  ...[/\b(tu|tus|elige|busca|escribe|suelta|puedes|quieres|tienes|ves|inténtalo)\b/],
+];
+
+describe('texts that people see', () => {
+  it('are found where this spec looks for them', () => {
+    expect(webFiles.length).toBeGreaterThan(60);
+    expect(textFiles.flatMap(textsOf).length).toBeGreaterThan(2000);
+  });
+
+  it('have none of the phrases that were found and replaced', () => {
+    expect(faultsIn(textFiles, NEVER)).toEqual([]);
+  });
+
+  it('of the web apps are plain English', () => {
+    const english = webFiles.filter((file) => file.includes('/en/'));
+    expect(faultsIn(english, DIALECT_EN)).toEqual([]);
+  });
+
+  it('of the web apps are the Spanish of Latin America, with usted', () => {
+    const spanish = webFiles.filter((file) => file.includes('/es/'));
+    expect(faultsIn(spanish, DIALECT_ES)).toEqual([]);
+  });
+});
+
+type Tree = { [key: string]: Tree | string };
+
+const keysOf = (tree: Tree, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? `${prefix}${key}` : keysOf(value, `${prefix}${key}.`),
+  );
+
+/** What is filled in, such as `{count}` or `%{name}`. */
+const gapsOf = (tree: Tree, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? `${prefix}${key}: ${[...new Set(value.match(/%\{\w+\}|(?<!(=\d+|one|other) )\{\w+(?=[},])/g))].sort().join(' ')}`
+      : gapsOf(value, `${prefix}${key}.`),
+  );
+
+describe('Spanish', () => {
+  // `react-admin.ts` replaces texts of a package, whose English is there.
+  const pairs = webFiles.filter((file) => file.includes('/en/') && !file.endsWith('/index.ts'));
+
+  it.each(pairs)('has the keys and the gaps of %s', async (file) => {
+    const [english, spanish] = (await Promise.all(
+      [file, file.replace('/en/', '/es/')].map((one) => import(`../../${one.replace(/\.ts$/, '.js')}`)),
+    )) as [Tree, Tree];
+    expect(keysOf({ ...spanish }).sort()).toEqual(keysOf({ ...english }).sort());
+    expect(gapsOf({ ...spanish }).sort()).toEqual(gapsOf({ ...english }).sort());
+  });
+});
