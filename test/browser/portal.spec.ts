@@ -107,7 +107,7 @@ withBrowser('by keyboard alone', () => {
       }
       throw new Error(`the keyboard never comes to ${name}`);
     };
-    await tabTo('E-mail address or user name');
+    await tabTo('Email or username');
     await page.keyboard.type(OWNER);
     await tabTo('Password');
     await page.keyboard.type('touchline-demo');
@@ -119,7 +119,7 @@ withBrowser('by keyboard alone', () => {
       await page.keyboard.press('ArrowRight');
       await page.waitForTimeout(300);
     }
-    await page.getByRole('heading', { name: 'To be paid' }).waitFor();
+    await page.getByRole('heading', { name: 'To pay', exact: true }).waitFor();
     // Asked for in good time: the browser is told to hand its dialog to us instead of opening it.
     const chosen = page.waitForEvent('filechooser', { timeout: 60_000 });
     await tabTo('Choose files');
@@ -129,21 +129,21 @@ withBrowser('by keyboard alone', () => {
     await page.getByText('slip.pdf').first().waitFor();
     await tabTo('Comment');
     await page.keyboard.type('4711');
-    await tabTo('Send the receipt');
+    await tabTo('Upload receipt');
     await page.keyboard.press('Enter');
-    await page.getByText('The receipt was sent.').waitFor();
+    await page.getByText('Receipt uploaded.').waitFor();
     for (let n = 0; n < 60 && !(await focused()).startsWith('Payments'); n += 1)
       await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('button', { name: 'Ask for Pro' }).waitFor();
-    await tabTo('Ask for Pro');
+    await page.getByRole('button', { name: 'Ask about Pro' }).waitFor();
+    await tabTo('Ask about Pro');
     await page.keyboard.press('Enter');
-    // The demo's owner has a negotiated price: the wish is written down already.
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Your message' }).waitFor();
+    // The demo's owner has a negotiated price: the message is already filled in.
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).waitFor();
     await tabTo('Send');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('Ask for Pro');
+    expect(await focused()).toBe('Ask about Pro');
     await page.context().close();
   });
 });
