@@ -11,23 +11,10 @@ import { InstanceFacts } from './facts.js';
 import { Foresight } from './foresight.js';
 
 const HANDLERS = [
-  commands.ApprovePaymentHandler,
+  ...commands.ACCOUNT_COMMAND_HANDLERS,
   commands.AssignServicesHandler,
   commands.CancelPlanHandler,
   commands.ChangeLeagueTermsHandler,
-  commands.CloseAccountHandler,
-  commands.ApplyDueHandler,
-  commands.EstimateEndedHandler,
-  commands.DeclinePaymentHandler,
-  commands.DeleteReceiptHandler,
-  commands.EditPaymentHandler,
-  commands.OpenAccountHandler,
-  commands.ReopenAccountHandler,
-  commands.SetBonusHandler,
-  commands.UploadReceiptHandler,
-  commands.ValuePaymentHandler,
-  commands.VoidPaymentHandler,
-  commands.WaivePenaltyHandler,
 ];
 
 type OnInstances = new (db: Database, facts: InstanceFacts, calendar: BillingCalendar) => object;

@@ -1,0 +1,173 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import type { Instant } from '../../kernel/index.js';
+import { SYSTEM_USER_ID } from '../../kernel/index.js';
+import type { CommandResult } from '../account-repository.js';
+import * as domain from '../domain/index.js';
+import type { Decide } from '../domain/index.js';
+import type { AccountKey } from '../stream.js';
+import { Accounts } from './accounts.js';
+import type { Envelope } from './envelope.js';
+
+/*
+ * The commands that need nothing but the account: each says which account it is about and which decision of the domain
+ * it takes. One handler executes all of them. Commands that look up tiers or services first have files of their own.
+ */
+
+abstract class AccountCommand extends Command<CommandResult> {
+  constructor(
+    readonly envelope: Envelope,
+    readonly key: AccountKey,
+    readonly decide: Decide,
+  ) {
+    super();
+  }
+}
+
+/** Approves a receipt group, or payments without receipt (R17). */
+export class ApprovePayment extends AccountCommand {
+  constructor(envelope: Envelope, data: domain.ApprovePayment) {
+    super(envelope, { paymentId: data.payment_ids[0]! }, (d) => domain.approvePayment(d, data));
+  }
+}
+
+/** Declines a receipt group, or what was approved together (R20). */
+export class DeclinePayment extends AccountCommand {
+  constructor(envelope: Envelope, data: domain.DeclinePayment) {
+    super(envelope, { paymentId: data.payment_id }, (d) => domain.declinePayment(d, data));
+  }
+}
+
+/** Records receipts, already stored, for payments of one league (R15). */
+export class UploadReceipt extends AccountCommand {
+  constructor(envelope: Envelope, leagueId: string, data: domain.UploadReceipt) {
+    super(envelope, { leagueId }, (d) => domain.uploadReceipt(d, data));
+  }
+}
+
+/** Deletes the receipts of a receipt group (R16). */
+export class DeleteReceipt extends AccountCommand {
+  constructor(envelope: Envelope, data: domain.DeleteReceipt) {
+    super(envelope, { paymentId: data.payment_id }, (d) => domain.deleteReceipt(d, data));
+  }
+}
+
+/** Sets the bonus of a payment (R21). */
+export class SetBonus extends AccountCommand {
+  constructor(envelope: Envelope, data: domain.SetBonus) {
+    super(envelope, { paymentId: data.payment_id }, (d) => domain.setBonus(d, data));
+  }
+}
+
+/** Corrects a pending payment (R22). */
+export class EditPayment extends AccountCommand {
+  constructor(
+    envelope: Envelope,
+    readonly data: domain.EditPayment,
+  ) {
+    super(envelope, { paymentId: data.payment_id }, (d) => domain.editPayment(d, data));
+  }
+}
+
+/** Takes a pending payment out of the lists (R22). */
+export class VoidPayment extends AccountCommand {
+  constructor(
+    envelope: Envelope,
+    readonly data: domain.VoidPayment,
+  ) {
+    super(envelope, { paymentId: data.payment_id }, (d) => domain.voidPayment(d, data));
+  }
+}
+
+/** Values an ended per-match payment that a complete bonus covers (api.md, `procesado`). */
+export class ValuePayment extends AccountCommand {
+  constructor(envelope: Envelope, data: domain.ValuePayment) {
+    super(envelope, { paymentId: data.payment_id }, (d) => domain.valuePayment(d, data));
+  }
+}
+
+/** Waives the penalty of a payment (R29). */
+export class WaivePenalty extends AccountCommand {
+  constructor(envelope: Envelope, data: domain.WaivePenalty) {
+    super(envelope, { paymentId: data.payment_id }, (d) => domain.waivePenalty(d, data));
+  }
+}
+
+/** Opens the account of a new league, in the transaction that registers it (R33). */
+export class OpenAccount extends AccountCommand {
+  constructor(envelope: Envelope, leagueId: string, data: domain.OpenAccount) {
+    super(envelope, { leagueId }, (d) => domain.openAccount(d, data));
+  }
+}
+
+/** Closes the account of a league that is being deleted (R37). Twice changes nothing more. */
+export class CloseAccount extends AccountCommand {
+  constructor(
+    envelope: Envelope,
+    leagueId: string,
+    readonly data: domain.CloseAccount = {},
+  ) {
+    super(envelope, { leagueId }, (d) => domain.closeAccount(d, data));
+  }
+}
+
+/** Opens the account of a deleted league again (R9, R37). Twice changes nothing more. */
+export class ReopenAccount extends AccountCommand {
+  constructor(envelope: Envelope, leagueId: string) {
+    super(envelope, { leagueId }, domain.reopenAccount);
+  }
+}
+
+/** Does what the calendar has made due in a league, and nothing else (R14, R29, R31). Twice changes nothing more. */
+export class ApplyDue extends AccountCommand {
+  constructor(
+    readonly leagueId: string,
+    readonly now?: Instant,
+  ) {
+    super(bySystem(now), { leagueId }, () => undefined);
+  }
+}
+
+/**
+ * Asks a league's instance what its ended per-match periods come to, and records it (R14). Twice changes nothing more.
+ * Fails with 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer.
+ */
+export class EstimateEnded extends AccountCommand {
+  constructor(leagueId: string, now?: Instant) {
+    super(bySystem(now), { leagueId }, domain.estimateEnded);
+  }
+}
+
+function bySystem(now: Instant | undefined): Envelope {
+  return { actorId: SYSTEM_USER_ID, ...(now !== undefined && { now }) };
+}
+
+const COMMANDS = [
+  ApplyDue,
+  ApprovePayment,
+  CloseAccount,
+  DeclinePayment,
+  DeleteReceipt,
+  EditPayment,
+  EstimateEnded,
+  OpenAccount,
+  ReopenAccount,
+  SetBonus,
+  UploadReceipt,
+  ValuePayment,
+  VoidPayment,
+  WaivePenalty,
+];
+
+/** The handler of each command above: @nestjs/cqrs finds a handler by the class of its command. */
+export const ACCOUNT_COMMAND_HANDLERS = COMMANDS.map((command) => {
+  @CommandHandler(command)
+  class AccountCommandHandler implements ICommandHandler<AccountCommand> {
+    constructor(private readonly accounts: Accounts) {}
+
+    execute({ envelope, key, decide }: AccountCommand): Promise<CommandResult> {
+      return this.accounts.execute(envelope, key, decide);
+    }
+  }
+  return AccountCommandHandler;
+});
