@@ -64,7 +64,8 @@ export default {
   maxWorkers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/test/support/slow-first.cjs',
-  testTimeout: 30_000,
+  // Longer than until() waits, so that it is the condition that is named.
+  testTimeout: 90_000,
   projects: [
     { ...shared, displayName: 'unit', roots: SOURCES.map(pattern), testMatch: unitSpecs.map(pattern) },
     {

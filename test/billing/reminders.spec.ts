@@ -20,6 +20,7 @@ import { testConfig } from '../support/config.js';
 import { createTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { insertLeague } from '../support/league.js';
+import { until } from '../support/until.js';
 
 jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
 
@@ -67,7 +68,7 @@ async function open(language: 'en' | 'es'): Promise<{ league: string; email: str
 
 async function mailsTo(email: string, count: number): Promise<Mail[]> {
   const mails = (): Mail[] => sent.filter(({ to }) => to === email);
-  for (let tries = 0; tries < 200 && mails().length < count; tries++) await sleep(25);
+  await until(async () => mails().length >= count, `${count} mails to ${email}`);
   // One too many would come now.
   await sleep(300);
   return mails();

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createWorker } from '../../server/src/jobs.js';
@@ -8,6 +7,7 @@ import type { CallOptions } from '../support/api.js';
 import { Outbox } from '../support/outbox.js';
 import type { ReadMail } from '../support/outbox.js';
 import { Factors } from '../support/second-factor.js';
+import { until } from '../support/until.js';
 
 const PUBLIC_URL = 'https://app.liga.test';
 const SYSTEM = 'system@touchline.invalid';
@@ -62,8 +62,7 @@ const openMails = () => api.db.query('SELECT kind FROM public.account_mail');
 
 /** Waits until no mail is left to send. */
 async function settled(): Promise<void> {
-  for (let n = 0; n < 400 && (await openMails()).length > 0; n += 1) await sleep(25);
-  expect(await openMails()).toEqual([]);
+  await until(async () => (await openMails()).length === 0, 'all mails are sent');
 }
 
 describe('a new account', () => {

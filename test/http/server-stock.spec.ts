@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { DigitalOceanMock } from '../provisioning/digitalocean/mock.js';
 import { INSTALLATION_TAG, settingsFor } from '../provisioning/digitalocean/server-maker.js';
 import { TestApi } from '../support/api.js';
+import { until } from '../support/until.js';
 
 let mock: DigitalOceanMock;
 let api: TestApi;
@@ -60,6 +60,11 @@ describe('POST /api/servers/create', () => {
     );
     return task!.id;
   };
+  /** The task of a call that waits for it. */
+  const taskAfter = async (before: string): Promise<string> => {
+    await until(async () => (await newestTask()) !== before, 'the task is written down');
+    return newestTask();
+  };
 
   it('answers at once with the server and its task when asked to', async () => {
     const { status, body, headers } = await create({ type_server: 1 }, { prefer: 'respond-async' });
@@ -72,9 +77,9 @@ describe('POST /api/servers/create', () => {
   });
 
   it('answers with the server’s id when it is made', async () => {
+    const before = await newestTask();
     const answer = create({ type_server: 0 });
-    await sleep(300);
-    const task = await newestTask();
+    const task = await taskAfter(before);
     await end(task, 'succeeded');
     const { status, body } = await answer;
     expect([status, body.task_id]).toEqual([200, task]);
@@ -82,9 +87,9 @@ describe('POST /api/servers/create', () => {
   });
 
   it('answers 503 with the task when it fails', async () => {
+    const before = await newestTask();
     const answer = create({ type_server: 0 });
-    await sleep(300);
-    const task = await newestTask();
+    const task = await taskAfter(before);
     await end(task, 'failed', 'SERVER_TOO_SLOW');
     expect(await answer).toMatchObject({
       status: 503,

@@ -135,7 +135,7 @@ describe('a registered league', () => {
     const { id, extension } = deployed[0]!;
     const { status, body } = await here.api.call<{ status: string }>('POST', `/api/leagues/${id}/suspend`);
     expect([status, body.status]).toEqual([200, 'succeeded']);
-    await sleep(600);
+    await here.showsPage(extension, 503);
     expect(await here.page(extension)).toMatchObject({
       status: 503,
       body: expect.stringContaining('suspended'),

@@ -12,6 +12,7 @@ import type { ConfigValues } from '../../server/src/platform/config/index.js';
 import { TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
 import { BuiltProcess } from '../support/worker-process.js';
+import { until } from '../support/until.js';
 
 const PATIENCE_MS = 100_000;
 
@@ -104,6 +105,11 @@ export class Installation {
       if (Date.now() - began > PATIENCE_MS)
         throw new Error(`not over: ${JSON.stringify(task)}\n${this.outputs()}`);
     }
+  }
+
+  /** Resolves when a league's site answers so; the proxy may go by what it read half a second before. */
+  async showsPage(extension: string, status: number): Promise<void> {
+    await until(async () => (await this.page(extension)).status === status, `${extension} answers ${status}`);
   }
 
   /** What a browser sees at the league's address. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { addTask } from '../../server/src/provisioning/index.js';
 import type { NewTask } from '../../server/src/provisioning/index.js';
@@ -67,8 +66,7 @@ async function expectSound(status: number): Promise<void> {
   const running = await here.processes.list();
   expect(running.map(({ leagueId }) => leagueId)).toEqual([league.id]);
   expect(readdirSync(path.join(here.dataDir, 'leagues'))).toEqual([league.id]);
-  await sleep(600);
-  expect((await here.page(league.extension)).status).toBe(status);
+  await here.showsPage(league.extension, status);
 }
 
 async function dieOf({ faults }: Deaths, task: Omit<NewTask, 'id' | 'requestedBy' | 'at'>): Promise<void> {

@@ -92,8 +92,7 @@ async function expectAt(serverId: string): Promise<void> {
   ).toEqual([running[0]!.directory]);
   expect(new LeagueFile(here.dataDir, running[0]!.directory).rows()).toEqual(rows);
   expect(await here.api.db.query('SELECT 1 FROM public.league_move')).toEqual([]);
-  await sleep(600);
-  expect((await here.page(league.extension)).status).toBe(200);
+  await here.showsPage(league.extension, 200);
 }
 
 describe('moving a league to another server', () => {

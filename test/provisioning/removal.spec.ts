@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
 import { deathsOf, dieOfEach, PATIENCE_MS } from './kills.js';
@@ -97,7 +96,7 @@ async function expectGone(league: Deployed): Promise<void> {
   expect(await here.processes.listOfLeague(league.id)).toEqual([]);
   expect(directories().filter((name) => name.startsWith(league.id))).toEqual([]);
   expect((await eventsOf(league)).filter((type) => type === 'AccountClosed')).toHaveLength(1);
-  await sleep(600);
+  await here.showsPage(league.extension, 404);
   expect(await here.page(league.extension)).toMatchObject({
     status: 404,
     body: expect.stringContaining('There is no league here'),

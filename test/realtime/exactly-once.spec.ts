@@ -80,7 +80,7 @@ class Roamer {
   /** What is left, from a last connection. */
   async settle(token: string, last: number): Promise<void> {
     const stream = await EventStream.hear(urls[0]!, { token, lastEventId: this.lastHeard! });
-    for (const began = Date.now(); stream.lastEventId < last && Date.now() - began < 10_000;) await sleep(20);
+    for (const began = Date.now(); stream.lastEventId < last && Date.now() - began < 60_000;) await sleep(20);
     stream.close();
     this.take(stream);
   }

@@ -53,7 +53,7 @@ async function mailedToken(address: string, count: number, name: string): Promis
 async function failAtSmtp(): Promise<void> {
   const smtpUrl = `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:9`;
   const worker = await createWorker(config.with({ smtpUrl }), logger);
-  for (let n = 0; n < 400; n += 1) {
+  for (let n = 0; n < 2_000; n += 1) {
     const [failed] = await api.db.query<{ error: string }>(
       'SELECT error FROM public.mail WHERE error IS NOT NULL',
     );
@@ -73,7 +73,7 @@ async function failAtDigitalOcean(token: string): Promise<void> {
   } as const;
   digitalOcean.plan({ on: 'list', times: 1_000, ...refusal });
   await story.must(202, story.call('POST', '/api/servers/create', { type_server: 1 }, token));
-  for (let n = 0; n < 400; n += 1) {
+  for (let n = 0; n < 2_000; n += 1) {
     const failed = await api.db.query(
       `SELECT 1 FROM public.provisioning_task WHERE error_code = 'PROVIDER_TOKEN_REFUSED'`,
     );

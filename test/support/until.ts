@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits, for a minute at most, for something that comes by itself. */
 export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  for (const began = Date.now(); !(await holds()); await sleep(100)) {
+  for (const began = Date.now(); !(await holds()); await sleep(25)) {
     if (Date.now() - began > 60_000) throw new Error(`never: ${what}`);
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -19,6 +18,7 @@ import { queueNames } from '../platform/queues/index.js';
 import { InstanceFactsModule } from '../provisioning/index.js';
 import { CalendarProcessor } from './calendar.processor.js';
 import { BillingModule } from './index.js';
+import { until } from '../../../test/support/until.js';
 
 const ZONE = 'Pacific/Kiritimati';
 
@@ -41,12 +41,12 @@ afterAll(async () => {
 });
 
 async function digestFiles(count: number): Promise<string[]> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const names = await readdir(path.join(dataDir, 'ledger-digests')).catch(() => []);
-    if (names.filter((name) => name.endsWith('.jsonl')).length >= count) return names;
-    await sleep(25);
-  }
-  return [];
+  let names: string[] = [];
+  await until(async () => {
+    names = await readdir(path.join(dataDir, 'ledger-digests')).catch(() => []);
+    return names.filter((name) => name.endsWith('.jsonl')).length >= count;
+  }, `${count} digest files`);
+  return names;
 }
 
 describe('the calendar’s jobs', () => {
@@ -67,7 +67,7 @@ describe('the calendar’s jobs', () => {
   it('do as a worker starts what fell due while none ran', async () => {
     const days = async (): Promise<unknown[]> =>
       database.db.query('SELECT 1 FROM public.billing_run WHERE finished IS NOT NULL');
-    for (let tries = 0; tries < 200 && (await days()).length === 0; tries += 1) await sleep(25);
+    await until(async () => (await days()).length > 0, 'a billing run is finished');
     expect(await days()).toHaveLength(1);
   });
 

@@ -37,7 +37,7 @@ async function tasks(count: number): Promise<Task[]> {
     const rows = await database.db.query<Task>(
       'SELECT league_id, kind, status FROM public.provisioning_task ORDER BY created, id',
     );
-    if (rows.length >= count || tries === 200) return rows;
+    if (rows.length >= count || tries === 2_000) return rows;
     await sleep(25);
   }
 }

@@ -53,7 +53,7 @@ beforeAll(async () => {
     `daemon off; pid ${directory}/pid; error_log stderr; events {} http { access_log off; ${temp.join(' ')}\n${site} }`,
   );
   nginx = spawn('nginx', ['-c', file, '-p', directory], { stdio: 'ignore' });
-  for (let tries = 0; tries < 200; tries += 1, await sleep(25))
+  for (let tries = 0; tries < 2_000; tries += 1, await sleep(25))
     if ((await callerSeen('127.0.0.1', '').catch(() => '')) !== '') return;
   throw new Error('nginx does not answer');
 });
