@@ -12,14 +12,16 @@ describe('createTestDatabase', () => {
     await other.close();
   });
 
-  it("gives the application's role, which may append to the ledger and nothing more", async () => {
+  it("gives the application's role, which may read the ledger and append to it by its function alone", async () => {
     const database = await createTestDatabase();
     const may = (privilege: string): Promise<{ may: boolean }[]> =>
       database.db.query(`SELECT has_table_privilege('ledger.event', $1) AS may`, [privilege]);
     expect(await database.db.query('SELECT current_user AS me')).toEqual([{ me: 'touchline_app' }]);
     expect(await may('SELECT')).toEqual([{ may: true }]);
-    expect(await may('INSERT')).toEqual([{ may: true }]);
-    expect(await may('UPDATE, DELETE, TRUNCATE, TRIGGER')).toEqual([{ may: false }]);
+    expect(await may('INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER')).toEqual([{ may: false }]);
+    const append = `SELECT bool_and(has_function_privilege(p.oid, 'EXECUTE')) AS may FROM pg_proc p
+      WHERE p.pronamespace = 'ledger'::regnamespace AND p.proname = 'append'`;
+    expect(await database.db.query(append)).toEqual([{ may: true }]);
     await database.close();
   });
 });

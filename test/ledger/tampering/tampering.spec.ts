@@ -118,6 +118,6 @@ describe('a ledger that somebody tampers with (R38)', () => {
       expect(unexplained).toEqual([]);
       expect([...counts.keys()].sort()).toEqual(kinds.sort());
     },
-    60_000 + EDITS * 500,
+    180_000 + EDITS * 1_000,
   );
 });
