@@ -36,9 +36,9 @@ const compose = (file: string): Compose => parse(read(file), { merge: true, logL
 const base = compose('docker-compose.yml');
 const servers = compose('deploy/compose.servers.yml');
 
-/** The names of README's table of variables. */
+/** The variables that the page on operations documents. */
 const documented = new Set(
-  read('README.md')
+  read('docs/operations.md')
     .split('\n')
     .filter((line) => /^\| `[A-Z]/.test(line))
     .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!)),
@@ -171,7 +171,7 @@ describe.each([
   ['docker-compose.yml', base],
   ['deploy/compose.servers.yml', servers],
 ])('the variables of %s', (file, { services }) => {
-  it('stand in the table of the README', () => {
+  it('are documented in docs/operations.md', () => {
     const used = Object.entries(services)
       .filter(([name]) => name !== 'postgres')
       .flatMap(([, { environment = {} }]) => Object.keys(environment));

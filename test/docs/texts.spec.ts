@@ -17,7 +17,9 @@ const textFiles = [
   ...webFiles,
   ...['server/src', 'league-app/src']
     .flatMap(filesBelow)
-    .filter((file) => /\/(texts|messages)\/|\/(texts|sentences|letters|mail-templates)\.ts$/.test(file)),
+    .filter((file) =>
+      /\/(texts|messages)\/|\/(texts|sentences|letters|mail-templates|site-page|[a-z]+-mail)\.ts$/.test(file),
+    ),
 ];
 
 interface Text {

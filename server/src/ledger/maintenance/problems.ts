@@ -1,4 +1,4 @@
-/** What a problem is about; README and API name them. */
+/** What a problem is about; docs/operations.md and the API name them. */
 export const PROBLEM_KINDS = [
   'chain',
   'legality',
