@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LinkKind, PersonRow } from '../access/index.js';
 import type { League } from '../league.js';
-import { letterOf } from '../mail/letters.js';
+import { renderMail } from '../mail/templates.js';
 import { sendMail } from '../mail/mailer.js';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
@@ -23,8 +23,8 @@ export async function mailLink(
   // Behind the #, which no browser sends: a token in an address would stand in logs.
   const link = new URL(`/manage/invitation#token=${token}`, base).href;
   const { language } = league.records.settings.get();
-  const letter = letterOf(kind, language, { league: name, name: person.name, link });
-  const mail = { to: { name: person.name, address: person.email }, ...letter };
+  const content = renderMail(kind, language, { league: name, name: person.name, link });
+  const mail = { to: { name: person.name, address: person.email }, ...content };
   const mailed = await sendMail(league.config, mail).catch((error: unknown) => {
     log.error({ err: error }, 'A mail was not sent');
     return false;
