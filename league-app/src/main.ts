@@ -1,4 +1,4 @@
-import './small-heap.js';
+import './heap-limit.js';
 import { ConfigError, readConfig } from './config/config.js';
 import { createApp } from './http/app.js';
 import { openLeague } from './league.js';

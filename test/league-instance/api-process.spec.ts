@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { tableOf } from '../../league-app/src/records/tournament-table.js';
-import { drawUpFixtures } from '../../league-app/src/records/fixtures.js';
+import { createFixtures } from '../../league-app/src/records/fixtures.js';
 import { LeaguePlace, SECRET } from './league-process.js';
 import type { LeagueProcess } from './league-process.js';
 import { announceOwner } from './way-in.js';
@@ -39,7 +39,7 @@ const fill = (): string =>
       const seriesId = records.series.add(change, 'First').id;
       const teamIds = Array.from({ length: 32 }, (_, index) => records.teams.add(change, `Team ${index}`).id);
       const { id } = records.tournaments.add(change, { seriesId, name: 'Apertura', legs: 2, teamIds });
-      drawUpFixtures(records, change, id);
+      createFixtures(records, change, id);
       return id;
     }),
   );

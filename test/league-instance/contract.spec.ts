@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planBody } from '../../league-app/src/testing/league.js';
-import { drawUpFixtures } from '../../league-app/src/records/fixtures.js';
+import { createFixtures } from '../../league-app/src/records/fixtures.js';
 import { parseMatches, parseMetrics, toLeagueUse } from '../../server/src/provisioning/instance-responses.js';
 import { getJson } from '../../server/src/provisioning/instance-client.js';
 import { LeaguePlace, SECRET } from './league-process.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
       const teamIds = ['A', 'B', 'C', 'D'].map((name) => records.teams.add(change, name).id);
       teamIds.forEach((team, index) => records.players.add(change, `P${index}`, `01${index}`, team));
       const { id } = records.tournaments.add(change, { seriesId, name: 'Apertura', teamIds });
-      const [first, second] = drawUpFixtures(records, change, id);
+      const [first, second] = createFixtures(records, change, id);
       return [
         records.matches.apply(change, first!.id, { type: 'play', homeGoals: 1, awayGoals: 0 }),
         records.matches.apply(change, second!.id, { type: 'walk_over', absent: 'both', goals: 3 }),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { tableOf } from '../../league-app/src/records/tournament-table.js';
-import { drawUpFixtures } from '../../league-app/src/records/fixtures.js';
+import { createFixtures } from '../../league-app/src/records/fixtures.js';
 import { LEAGUE_ID, LeaguePlace, SECRET } from './league-process.js';
 import type { LeagueProcess } from './league-process.js';
 
@@ -153,7 +153,7 @@ describe('killed in the middle of result entries', () => {
           (_, index) => records.teams.add(change, `Team ${index}`).id,
         );
         const { id } = records.tournaments.add(change, { seriesId, name: 'Apertura', teamIds });
-        drawUpFixtures(records, change, id);
+        createFixtures(records, change, id);
         return id;
       }),
     );

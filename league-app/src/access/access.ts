@@ -1,4 +1,4 @@
-import { Visits } from '../entry/visits.js';
+import { PlatformSessions } from './platform-sessions.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import { LoginAttempts } from './attempts.js';
 import { LoginThrottle } from './login-throttle.js';
@@ -12,18 +12,18 @@ export interface Access {
   /** Who came in, and who was refused. */
   attempts: LoginAttempts;
   /** Those who come in from the platform. */
-  visits: Visits;
+  platformSessions: PlatformSessions;
   /** Of logins and of mails that somebody asks for. */
   throttle: LoginThrottle;
 }
 
 export function accessOf(file: LeagueFile): Access {
-  const visits = new Visits(file);
+  const platformSessions = new PlatformSessions(file);
   return {
     people: new People(file),
-    logins: new Logins(file, visits),
+    logins: new Logins(file, platformSessions),
     attempts: new LoginAttempts(file),
-    visits,
+    platformSessions,
     throttle: new LoginThrottle(),
   };
 }

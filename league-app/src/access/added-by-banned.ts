@@ -1,5 +1,5 @@
 import type { AddedByBanned } from '@touchline/contracts';
-import type { BannedVisitor, Visits } from '../entry/visits.js';
+import type { BannedVisitor, PlatformSessions } from './platform-sessions.js';
 import { fromEpochMs, plusDays } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { PersonRow } from './people.js';
@@ -13,9 +13,12 @@ const SHOWN_DAYS = 30;
  * Who was added, invited or given another role by somebody within the last day before they were banned: the audit knows.
  * Those who were removed since are not named.
  */
-export function addedByBanned(file: LeagueFile, visits: Pick<Visits, 'banned'>): AddedByBanned[] {
+export function addedByBanned(
+  file: LeagueFile,
+  platformSessions: Pick<PlatformSessions, 'banned'>,
+): AddedByBanned[] {
   const now = fromEpochMs(Date.now());
-  const shown = visits.banned().filter(({ banned_at }) => plusDays(banned_at, SHOWN_DAYS) > now);
+  const shown = platformSessions.banned().filter(({ banned_at }) => plusDays(banned_at, SHOWN_DAYS) > now);
   return shown.flatMap((banned) => addedBy(file, banned));
 }
 

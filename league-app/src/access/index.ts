@@ -4,7 +4,7 @@ export type { Access } from './access.js';
 export type { LoginAttempt } from './attempts.js';
 export { isCommonPassword } from './common-passwords.js';
 export { sendSession, sessionOf } from './cookie.js';
-export { SESSION_MS, VISIT_MS } from './logins.js';
+export { SESSION_MS, PLATFORM_SESSION_MS } from './logins.js';
 export type { LinkKind, SignedIn } from './logins.js';
 export { isPassword, sealPassword } from './passwords.js';
 export { ROLES } from './people.js';

@@ -1,5 +1,6 @@
-import type { Visit, Visitor } from '../entry/visitor.js';
-import type { Visits } from '../entry/visits.js';
+import type { Visitor } from '@touchline/contracts';
+import type { PlatformSession } from './platform-sessions.js';
+import type { PlatformSessions } from './platform-sessions.js';
 import { fromEpochMs } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { PersonRow, Role } from './people.js';
@@ -8,7 +9,7 @@ import { digestOf, newSecret } from './secrets.js';
 const DAY_MS = 86_400_000;
 /** At the pitch nobody logs in anew each week. */
 export const SESSION_MS = 30 * DAY_MS;
-export const VISIT_MS = 8 * 3_600_000;
+export const PLATFORM_SESSION_MS = 8 * 3_600_000;
 const LINK_MS = { invitation: 7 * DAY_MS, reset: 3_600_000 };
 export type LinkKind = keyof typeof LINK_MS;
 
@@ -32,7 +33,7 @@ export interface SignedIn {
 export class Logins {
   constructor(
     private readonly file: LeagueFile,
-    private readonly visits: Pick<Visits, 'areKnown'>,
+    private readonly platformSessions: Pick<PlatformSessions, 'areKnown'>,
     private readonly nowMs: () => number = Date.now,
   ) {}
 
@@ -57,17 +58,24 @@ export class Logins {
   }
 
   /** A session's token, for a person of the league or a visitor from the platform. */
-  open(who: { personId: string } | { visit: Visit }): string {
+  open(who: { personId: string } | { platformSession: PlatformSession }): string {
     const token = newSecret();
-    const [personId, visit] = 'personId' in who ? [who.personId, null] : [null, who.visit];
-    const visitor = visit === null ? null : JSON.stringify(visit.visitor);
-    const until = this.at(personId === null ? VISIT_MS : SESSION_MS);
+    const [personId, platformSession] =
+      'personId' in who ? [who.personId, null] : [null, who.platformSession];
+    const visitor = platformSession === null ? null : JSON.stringify(platformSession.visitor);
+    const until = this.at(personId === null ? PLATFORM_SESSION_MS : SESSION_MS);
     this.file.write(() => {
       this.file.run('DELETE FROM session WHERE expires_at <= ?', this.at(0));
       this.file.run(
         `INSERT INTO session (id, person_id, visitor, visit_id, handed_at, created, expires_at)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        ...[digestOf(token), personId, visitor, visit?.id ?? null, visit?.handed_at ?? null],
+        ...[
+          digestOf(token),
+          personId,
+          visitor,
+          platformSession?.id ?? null,
+          platformSession?.handed_at ?? null,
+        ],
         ...[this.at(0), until],
       );
     });
@@ -91,7 +99,7 @@ export class Logins {
     );
     if (row === undefined) return null;
     if (row.visitor !== null)
-      return this.visits.areKnown ? visitorOf(JSON.parse(row.visitor) as Visitor) : null;
+      return this.platformSessions.areKnown ? visitorOf(JSON.parse(row.visitor) as Visitor) : null;
     const person = this.file.one<PersonRow>('SELECT * FROM person WHERE id = ?', row.person_id);
     return person === undefined ? null : signedInOf(person);
   }

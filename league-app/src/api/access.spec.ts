@@ -3,7 +3,7 @@ import { MENU_FLAGS } from '@touchline/contracts';
 import type { MenuFlag } from '@touchline/contracts';
 import { OWNER_ID, TestApi, VISIT_ID } from '../testing/api.js';
 import type { Who } from '../testing/api.js';
-import { ROUTES } from './table.js';
+import { ROUTES } from './route-table.js';
 import type { Route } from './route.js';
 
 /**
@@ -210,7 +210,7 @@ describe('the table of routes', () => {
 /** Signing out took the owner's session. */
 async function reopened(): Promise<Partial<TestApi>> {
   const visitor = { user_id: OWNER_ID, name: 'Ana Paz', email: 'ana@sanjuan.test', role: 'owner' } as const;
-  const visit = { id: VISIT_ID, handed_at: 1, visitor };
-  const owner = `league_session=${api.league.access.logins.open({ visit })}`;
+  const platformSession = { id: VISIT_ID, handed_at: 1, visitor };
+  const owner = `league_session=${api.league.access.logins.open({ platformSession })}`;
   return { cookies: { ...api.cookies, owner } };
 }

@@ -47,7 +47,7 @@ describe('teams from a spreadsheet', () => {
     ]);
     expect(preview.body.rows[2].errors).toEqual([
       { field: 'name', code: 'TOO_LONG', message: 'is too long' },
-      { field: 'color_1', code: 'NOT_A_COLOR', message: 'has to be a colour, as #0b6b3a' },
+      { field: 'color_1', code: 'NOT_A_COLOR', message: 'must be a color, such as #0b6b3a' },
     ]);
     const answer = await csv('POST /import/teams', lines);
     expect([answer.status, answer.body.code, countOf('team')]).toEqual([409, 'IMPORT_ERRORS', 1]);

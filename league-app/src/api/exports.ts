@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { zipOf } from '../backup/zip.js';
+import { createZip } from '../backup/zip.js';
 import { opens } from '../domain/plan.js';
-import { csvOf } from '../exchange/csv.js';
+import { toCsv } from '../exchange/csv.js';
 import { EXPORTS } from '../exchange/export-tables.js';
 import { notFound } from '../kernel/domain-error.js';
 import type { SqlValue } from '../storage/database.js';
@@ -14,7 +14,7 @@ export const exportRoutes = [
     const kinds = Object.entries(EXPORTS).filter(
       ([, { areas }]) => areas.length === 0 || areas.some((flag) => opens(call.plan, flag)),
     );
-    const zip = zipOf(kinds.map(([kind]) => ({ name: `${kind}.csv`, content: rowsOf(call, kind) })));
+    const zip = createZip(kinds.map(([kind]) => ({ name: `${kind}.csv`, content: rowsOf(call, kind) })));
     return attachment(call, 'application/zip', 'zip').send(Readable.from(zip, { objectMode: false }));
   }),
   route('GET /export/:kind', ['admin'], [], (call) => {
@@ -29,7 +29,7 @@ export const exportRoutes = [
 
 function rowsOf({ league }: Call, kind: string): AsyncGenerator<Buffer> {
   const { columns, sql } = EXPORTS[kind]!;
-  return csvOf(columns, league.file.all<Record<string, SqlValue>>(sql));
+  return toCsv(columns, league.file.all<Record<string, SqlValue>>(sql));
 }
 
 function attachment({ league, reply }: Call, type: string, ending: string, kind = 'export') {

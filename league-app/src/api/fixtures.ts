@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { invalid, DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { drawCup } from '../records/cups/draw-cup.js';
-import { drawUpFixtures, removeFixtures } from '../records/fixtures.js';
+import { createFixtures, removeFixtures } from '../records/fixtures.js';
 import { listMatches } from '../records/lists.js';
 import { scheduleFixtures } from '../records/schedule.js';
 import type { Timing } from '../records/schedule.js';
@@ -82,7 +82,7 @@ async function draw(call: Call): Promise<unknown> {
   const { slots, dry_run } = call.body(DRAW);
   if (format !== 'cup')
     return making(call, id, dry_run, (change) => {
-      drawUpFixtures(call.league.records, change, id);
+      createFixtures(call.league.records, change, id);
       if (slots !== undefined) schedule(call, change, id, slots);
     });
   if (dry_run) throw new DomainError('IS_A_CUP', 409);

@@ -11,12 +11,16 @@ import type { Access } from './route.js';
  * league's own pages, somebody is signed in, with a role that may, in an area that the plan opens.
  * @throws DomainError 503 `SUSPENDED`; 403 `CROSS_SITE`, `FORBIDDEN`, `NOT_IN_PLAN`; 401 `NOT_SIGNED_IN`
  */
-export function letIn(league: League, request: FastifyRequest, { roles, areas }: Access): SignedIn | null {
+export function authorize(
+  league: League,
+  request: FastifyRequest,
+  { roles, areas }: Access,
+): SignedIn | null {
   const info = league.settings.info();
   if (info.suspended) throw new DomainError('SUSPENDED', 503);
   if (request.method !== 'GET') ensureSameSite(request, info.url);
   const person = league.access.logins.whoIs(sessionOf(league, request.headers.cookie));
-  request.askedBy = person?.actor ?? null;
+  request.auditActor = person?.actor ?? null;
   if (roles === 'everybody') return person;
   if (person === null) throw new DomainError('NOT_SIGNED_IN', 401);
   if (!roles.includes(person.role)) throw new DomainError('FORBIDDEN', 403);

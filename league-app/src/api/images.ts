@@ -1,4 +1,4 @@
-import { imageFactsOf, MAX_IMAGE_BYTES } from '../domain/image.js';
+import { readImageFacts, MAX_IMAGE_BYTES } from '../domain/image.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
@@ -13,11 +13,12 @@ export const imageRoutes = [
     async (call) => {
       const { records, reencoder, config } = call.league;
       const sent = call.request.body;
-      if (!Buffer.isBuffer(sent) || imageFactsOf(sent) === null) throw new DomainError('IMAGE_INVALID', 400);
+      if (!Buffer.isBuffer(sent) || readImageFacts(sent) === null)
+        throw new DomainError('IMAGE_INVALID', 400);
       // Asked before too: what has no room is not decoded.
       call.change((change) => records.images.ensureRoom(change, config.images, 0));
       const bytes = await reencoder.reencode(sent);
-      const facts = imageFactsOf(bytes);
+      const facts = readImageFacts(bytes);
       if (facts === null || bytes.length > MAX_IMAGE_BYTES) throw new DomainError('IMAGE_INVALID', 400);
       const id = call.change((change) => {
         records.images.ensureRoom(change, config.images, bytes.length);

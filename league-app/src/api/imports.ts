@@ -3,9 +3,9 @@ import { readSeason, SeasonFileError } from '../domain/season-file.js';
 import { readCsv } from '../exchange/csv.js';
 import { importRows } from '../exchange/import-rows.js';
 import type { ImportResult } from '../exchange/import-rows.js';
-import { takePlayer, takeTeam } from '../exchange/take-rows.js';
-import { messageOf } from '../http/messages/index.js';
-import { languageOf } from '../http/language.js';
+import { importPlayer, importTeam } from '../exchange/import-records.js';
+import { formatMessage } from '../http/messages/index.js';
+import { negotiateLanguage } from '../http/language.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { importSeason } from '../records/import-season.js';
 import { flagText, name, read } from './fields.js';
@@ -42,7 +42,7 @@ export const importRoutes = [
     async (call) => {
       const rows = await readCsv(call.request.body as Buffer, TEAM_COLUMNS);
       const { dry_run } = call.query(DRY);
-      const take = takeTeam(call.league.records);
+      const take = importTeam(call.league.records);
       return said(
         call,
         importRows((work) => call.change(work), rows, dry_run, take),
@@ -57,7 +57,7 @@ export const importRoutes = [
     async (call) => {
       const rows = await readCsv(call.request.body as Buffer, PLAYER_COLUMNS);
       const { dry_run } = call.query(DRY);
-      const take = takePlayer(call.league.records, call.league.settings.info().timeZone);
+      const take = importPlayer(call.league.records, call.league.settings.info().timeZone);
       return said(
         call,
         importRows((work) => call.change(work), rows, dry_run, take),
@@ -70,13 +70,14 @@ export const importRoutes = [
 
 /** With every error in words. */
 function said({ request }: Call, result: ImportResult): object {
-  const language = languageOf(request.headers['accept-language']);
+  const language = negotiateLanguage(request.headers['accept-language']);
   const rows = result.rows.map(({ errors, ...row }) => ({
     ...row,
     errors: errors.map(({ field, code, details }) => ({
       field,
       code,
-      message: field === '' ? messageOf(code, language, details) : messageOf(`field.${code}`, language),
+      message:
+        field === '' ? formatMessage(code, language, details) : formatMessage(`field.${code}`, language),
     })),
   }));
   return { ...result, rows };
@@ -150,8 +151,8 @@ function problemsOf(text: string): Problems {
 }
 
 function inWords({ request }: Call, problems: Problems): object[] {
-  const language = languageOf(request.headers['accept-language']);
-  return problems.map((each) => ({ ...each, message: messageOf(`field.${each.code}`, language) }));
+  const language = negotiateLanguage(request.headers['accept-language']);
+  return problems.map((each) => ({ ...each, message: formatMessage(`field.${each.code}`, language) }));
 }
 
 function parsed(bytes: Buffer): unknown {

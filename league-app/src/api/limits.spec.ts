@@ -4,7 +4,7 @@ import type { Limit } from '@touchline/contracts';
 import type { Plan, Tier } from '../domain/plan.js';
 import { TestApi } from '../testing/api.js';
 import type { Answer, Who } from '../testing/api.js';
-import { ROUTES } from './table.js';
+import { ROUTES } from './route-table.js';
 
 let api: TestApi;
 beforeEach(() => {
@@ -230,7 +230,7 @@ describe('the flags of the plan', () => {
       const { status, body } = await api.call(`${method} ${url}`);
       expect([path, status, body.code]).toEqual([path, 403, 'NOT_IN_PLAN']);
       expect(body.details).toEqual({ area: flag, next_tier: 'Legend' });
-      expect(body.message).toBe('The plan does not open this area. The plan Legend does.');
+      expect(body.message).toBe('Your plan does not include this area. The Legend plan does.');
     }
     api.plan();
     for (const { path } of own.filter(({ method, path }) => method === 'GET' && !path.includes(':')))

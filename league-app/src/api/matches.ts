@@ -6,7 +6,7 @@ import { dayAfter } from '../domain/slots.js';
 import { listMatches } from '../records/lists.js';
 import { ensureSeen, lineUp } from '../records/play.js';
 import type { AuditRow } from '../records/rows.js';
-import { reschedule, scheduleConflictsOf } from '../records/schedule.js';
+import { reschedule, findScheduleConflicts } from '../records/schedule.js';
 import { day, flag, flagText, id, instant, oneOf, textOrNull, whole, wholeText } from './fields.js';
 import { entryOf } from './history.js';
 import { idFilter, listQuery } from './list.js';
@@ -72,7 +72,7 @@ export const matchRoutes = [
         ? match.venue_id
         : (records.venues.where({ name: query.venue })[0]?.id ?? null);
     const at = { kickOffAt: query.kick_off_at, venueId, timeZone: zoneOf(call) };
-    return { conflicts: scheduleConflictsOf(records, match, at) };
+    return { conflicts: findScheduleConflicts(records, match, at) };
   }),
   route('DELETE /matches/:id', ADMINS, AREA, (call) => {
     const match = matchOf(call);

@@ -83,8 +83,10 @@ async function invite(call: Call, { id: personId }: PersonRow): Promise<unknown>
 }
 
 function viewOf({ league, plan }: Call): (person: PersonRow) => object {
-  const { people, logins, visits } = league.access;
-  const suspects = new Map(addedByBanned(league.file, visits).map((each) => [each.person_id, each]));
+  const { people, logins, platformSessions } = league.access;
+  const suspects = new Map(
+    addedByBanned(league.file, platformSessions).map((each) => [each.person_id, each]),
+  );
   const beyond = people.beyond(plan);
   return (person) => ({
     ...person,

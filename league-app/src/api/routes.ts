@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import type { SignedIn } from '../access/index.js';
-import { letIn } from './guard.js';
+import { authorize } from './guard.js';
 import { Call } from './route.js';
 import type { Route } from './route.js';
-import { ROUTES } from './table.js';
+import { ROUTES } from './route-table.js';
 
 const guests = new WeakMap<FastifyRequest, SignedIn | null>();
 
@@ -38,7 +38,7 @@ function add(scope: FastifyInstance, league: League, each: Route): void {
     exposeHeadRoute: false,
     ...(each.body === null ? {} : { bodyLimit: each.body.maxBytes }),
     onRequest: async (request) => {
-      const person = letIn(league, request, each);
+      const person = authorize(league, request, each);
       guests.set(request, person);
     },
     handler: async (request, reply) =>

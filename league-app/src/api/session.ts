@@ -8,7 +8,7 @@ import {
   sessionOf,
 } from '../access/index.js';
 import type { PersonRow, SignedIn } from '../access/index.js';
-import { logEvent } from '../http/trail.js';
+import { logEvent } from '../http/request-log.js';
 import { notFound, DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import { email } from './fields.js';
@@ -58,7 +58,7 @@ async function signIn(call: Call): Promise<unknown> {
     throw new DomainError('WRONG_CREDENTIALS', 401);
   }
   attempt.succeeded();
-  return letIn(call, person!, 'password');
+  return authorize(call, person!, 'password');
 }
 
 /** For a password that was not looked at, because too many wait already. */
@@ -70,7 +70,7 @@ const withdraw =
   };
 
 /** The session that the browser had is over, whoever's it was: a login leaves one (ASVS 7.2.4). */
-function letIn(call: Call, person: PersonRow, way: 'password' | 'link'): unknown {
+function authorize(call: Call, person: PersonRow, way: 'password' | 'link'): unknown {
   const { league, reply, request } = call;
   const { logins, attempts } = league.access;
   const before = sessionOf(league, request.headers.cookie);
@@ -109,7 +109,7 @@ async function accept(call: Call): Promise<unknown> {
   const { person } = linkOf(call, body.token);
   call.league.access.logins.setPassword(person.id, sealed);
   logEvent(call.request, 'password_changed', { person: person.id, by: 'link' });
-  return letIn(call, person, 'link');
+  return authorize(call, person, 'link');
 }
 
 async function changePassword(call: Call): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { drawGroups } from '../domain/groups.js';
-import { problemsOf } from '../domain/standings/index.js';
+import { validateRules } from '../domain/standings/index.js';
 import { invalid, DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { removeFixtures } from '../records/fixtures.js';
@@ -128,7 +128,7 @@ function known(call: Call, teamIds: readonly string[]): readonly string[] {
 
 function rulesOf({ points: each, tie_breaks: tieBreaks }: v.InferOutput<typeof RULES>) {
   const rules = { points: each, tieBreaks };
-  const problems = problemsOf(rules);
+  const problems = validateRules(rules);
   if (problems.length > 0)
     throw invalid(problems.map(({ field, code }) => ({ field: `rules.${field}`, code })));
   return rules;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { planOf } from '../control/plan.js';
+import { readPlan } from '../control/plan.js';
 import { createApp } from '../http/app.js';
-import { drawUpFixtures } from '../records/fixtures.js';
+import { createFixtures } from '../records/fixtures.js';
 import { tableOf } from '../records/tournament-table.js';
 import { Connection } from '../storage/database.js';
 import { SCHEMA_VERSION } from '../storage/migrate.js';
@@ -40,7 +40,7 @@ function play({ league: { records } }: Site, name: string): string {
     const seriesId = records.series.add(change, `Series ${name}`).id;
     const teamIds = ['A', 'B', 'C', 'D'].map((team) => records.teams.add(change, `${name} ${team}`).id);
     const { id } = records.tournaments.add(change, { seriesId, name, teamIds });
-    const fixtures = drawUpFixtures(records, change, id);
+    const fixtures = createFixtures(records, change, id);
     for (const match of fixtures.slice(0, 6))
       records.matches.apply(change, match.id, { type: 'play', homeGoals: 2, awayGoals: 1 });
     return id;
@@ -182,10 +182,10 @@ describe('POST /internal/restore', () => {
 
   it('keeps what the platform has said since: no old plan or name comes back', async () => {
     const { settings } = one.league;
-    settings.put('plan', planOf(planBody({ type_tier: 4 })), '2026-01-01T00:00:00.000Z');
+    settings.put('plan', readPlan(planBody({ type_tier: 4 })), '2026-01-01T00:00:00.000Z');
     settings.put('info', { ...settings.info(), name: 'Old name' }, '2026-01-01T00:00:00.000Z');
     const zip = await backup(one);
-    settings.put('plan', planOf(planBody({ type_tier: 1 })), '2026-01-02T00:00:00.000Z');
+    settings.put('plan', readPlan(planBody({ type_tier: 1 })), '2026-01-02T00:00:00.000Z');
     settings.put(
       'info',
       { ...settings.info(), name: 'New name', suspended: true },

@@ -11,7 +11,7 @@ import { DATABASE_NAME, FORMAT, MANIFEST_NAME } from './manifest.js';
 import type { Manifest } from './manifest.js';
 import { offThread } from './off-thread.js';
 import { rowsOf } from './tables.js';
-import { zipOf } from './zip.js';
+import { createZip } from './zip.js';
 
 /**
  * A zip of the league as it is at this moment, while it is in use. What it is made from is gone when the stream ends,
@@ -35,7 +35,7 @@ export async function takeBackup(league: League, nowMs = Date.now()): Promise<Re
 async function* packed(manifest: Manifest, file: string): AsyncGenerator<Uint8Array> {
   try {
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-    yield* zipOf([
+    yield* createZip([
       { name: MANIFEST_NAME, content: [text] },
       { name: DATABASE_NAME, content: createReadStream(file) },
     ]);

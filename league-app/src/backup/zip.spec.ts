@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { unzipSync, zipSync } from 'fflate';
 import { contentOf, ZipError, zippedFiles } from './unzip.js';
-import { zipOf } from './zip.js';
+import { createZip } from './zip.js';
 
 let directory: string;
 
@@ -20,7 +20,7 @@ type Files = Record<string, Uint8Array>;
 async function packed(files: Files): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const entries = Object.entries(files).map(([name, content]) => ({ name, content: [content] }));
-  for await (const chunk of zipOf(entries)) chunks.push(chunk);
+  for await (const chunk of createZip(entries)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

@@ -36,7 +36,7 @@ interface Packed {
  * Packs files one after the other; no more of them is in memory than a chunk. By Node's own zlib: fflate, which does this
  * in JavaScript, left a league that made a backup 30 MB larger for good.
  */
-export async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+export async function* createZip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const done: Packed[] = [];
   let offset = 0;
   for (const { name, content } of entries) {

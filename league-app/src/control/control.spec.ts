@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { InjectOptions } from 'fastify';
 import { createApp } from '../http/app.js';
-import { drawUpFixtures } from '../records/fixtures.js';
+import { createFixtures } from '../records/fixtures.js';
 import { LEAGUE_ID, openTestLeague, planBody, SECRET } from '../testing/league.js';
 import type { TestLeague } from '../testing/league.js';
 import { VERSION } from '../version.js';
@@ -139,7 +139,7 @@ describe('PUT /internal/info', () => {
     expect(answer.json()).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
-      message: 'Algunos campos no son como deben ser.',
+      message: 'Hay campos por corregir.',
     });
     expect(
       answer.json().errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`),
@@ -231,7 +231,7 @@ describe('metrics and matches', () => {
       const seriesId = series.add(change, 'First').id;
       const teamIds = ['Reds', 'Blues'].map((name) => teams.add(change, name).id);
       const { id } = tournaments.add(change, { seriesId, name: 'Apertura', teamIds });
-      const [first] = drawUpFixtures(league.records, change, id);
+      const [first] = createFixtures(league.records, change, id);
       matches.apply(change, first!.id, { type: 'walk_over', absent: 'away', goals: 3 });
     });
     expect((await ask('/internal/metrics')).json()).toEqual({

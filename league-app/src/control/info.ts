@@ -2,7 +2,7 @@ import type { LeagueInfo } from '../storage/settings.js';
 import { BodyFields } from './body-fields.js';
 
 /** The body of `PUT /internal/info`. What is left out stands at its default: the body is all that the platform says. */
-export function infoOf(body: unknown, timeZone: string): LeagueInfo {
+export function readInfo(body: unknown, timeZone: string): LeagueInfo {
   const fields = new BodyFields(body);
   const flag = (name: string): boolean => fields.boolean(name);
   const info: LeagueInfo = {

@@ -9,7 +9,7 @@ import { BodyFields } from './body-fields.js';
  * The body of `PUT /internal/plan`: the tier's record as the platform has it, when the league was registered, and, where
  * the platform says them, the tiers above.
  */
-export function planOf(body: unknown): Plan {
+export function readPlan(body: unknown): Plan {
   const fields = new BodyFields(body);
   const plan: Plan = {
     ...tierOf(fields),

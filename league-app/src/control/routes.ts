@@ -5,10 +5,10 @@ import type { League } from '../league.js';
 import { backupRoute } from './backup-route.js';
 import { isBearer } from './bearer.js';
 import { BodyFields } from './body-fields.js';
-import { infoOf, infoView } from './info.js';
-import { planOf, planView } from './plan.js';
+import { readInfo, infoView } from './info.js';
+import { readPlan, planView } from './plan.js';
 import { restoreRoute } from './restore-route.js';
-import { entryOf, visitNewsOf } from './visits.js';
+import { readAnnouncement, readSessions } from './platform-sessions.js';
 import { addedByBanned } from '../access/index.js';
 
 /** As many attempts to log in as staff are shown. */
@@ -28,31 +28,31 @@ export function controlRoutes(app: FastifyInstance, league: League): void {
   const now = (): string => fromEpochMs(Date.now());
 
   app.put('/info', (request) => {
-    settings.put('info', infoOf(request.body, config.info.timeZone), now());
+    settings.put('info', readInfo(request.body, config.info.timeZone), now());
     return infoView(settings.info());
   });
   app.put('/plan', (request) => {
-    settings.put('plan', planOf(request.body), now());
+    settings.put('plan', readPlan(request.body), now());
     return planView(settings.plan()!, now());
   });
   app.post('/entries', (request, reply) => {
-    const { codeDigest, visit, goodForMs } = entryOf(request.body);
-    access.visits.entrance.announce(codeDigest, visit, goodForMs);
+    const { codeDigest, platformSession, goodForMs } = readAnnouncement(request.body);
+    access.platformSessions.signInCodes.announce(codeDigest, platformSession, goodForMs);
     return reply.code(204).send();
   });
   app.put('/sessions', (request) => ({
-    ended: access.visits.hear(visitNewsOf(request.body)),
-    added_by_banned: addedByBanned(file, access.visits),
+    ended: access.platformSessions.applyReport(readSessions(request.body)),
+    added_by_banned: addedByBanned(file, access.platformSessions),
   }));
   app.get('/logins', () => access.attempts.list({ limit: SHOWN_ATTEMPTS }));
-  app.get('/added_by_banned', () => addedByBanned(file, access.visits));
+  app.get('/added_by_banned', () => addedByBanned(file, access.platformSessions));
   app.get('/metrics', () => records.counts.use());
-  app.get('/matches', ({ query }) => records.matches.endedBetween(...rangeOf(query)));
+  app.get('/matches', ({ query }) => records.matches.endedBetween(...readRange(query)));
   backupRoute(app, league);
   restoreRoute(app, league);
 }
 
-function rangeOf(query: unknown): [from: string, to: string] {
+function readRange(query: unknown): [from: string, to: string] {
   const fields = new BodyFields(query);
   const [from, to] = [fields.instant('from'), fields.instant('to')];
   if (from !== '' && to !== '' && to < from) fields.wrong('to', 'RANGE_BACKWARDS');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DEFAULT_DISCIPLINE, disciplineProblemsOf, suspensionsOf } from './discipline.js';
+import { DEFAULT_DISCIPLINE, validateDiscipline, computeSuspensions } from './discipline.js';
 import type { DisciplineRules, Ruling, ShownCard, TeamMatch } from './discipline.js';
 
 const RULES: DisciplineRules = { yellow_limit: 2, yellow_ban: 1, second_yellow_ban: 1, red_ban: 3 };
@@ -20,7 +20,7 @@ const cardsOf = (...texts: string[]): ShownCard[] =>
 
 /** `Ana red after 1: 3 for 2,3`: three matches, two of which are served. */
 const told = (matches: string, cards: ShownCard[], rulings: Ruling[] = [], rules = RULES): string[] =>
-  suspensionsOf(matchesOf(matches), cards, rulings, rules).map(
+  computeSuspensions(matchesOf(matches), cards, rulings, rules).map(
     ({ player, reason, from, matches: count, served, left }) => {
       expect(served.length + left).toBe(count);
       return `${player} ${reason} after ${from}: ${count} for ${served.join(',')}`;
@@ -56,7 +56,7 @@ describe('a suspension', () => {
   });
 
   it('for a card carries no text of the committee', () => {
-    expect(suspensionsOf(matchesOf('1'), cardsOf('1 R Ana'), [], RULES)).toEqual([
+    expect(computeSuspensions(matchesOf('1'), cardsOf('1 R Ana'), [], RULES)).toEqual([
       { player: 'Ana', reason: 'red', text: null, from: '1', matches: 3, served: [], left: 3 },
     ]);
   });
@@ -98,7 +98,7 @@ describe('a suspension', () => {
     });
     expect(told('1 2 3', [], [ruling('1')])).toEqual(['Ana committee after 1: 2 for 2,3']);
     expect(told('1 2 3-', [], [ruling(null)])).toEqual(['Ana committee after null: 2 for 1,2']);
-    expect(suspensionsOf(matchesOf('1-'), [], [ruling('1')], RULES)[0]).toMatchObject({
+    expect(computeSuspensions(matchesOf('1-'), [], [ruling('1')], RULES)[0]).toMatchObject({
       text: 'Spat',
       left: 2,
     });
@@ -116,7 +116,7 @@ describe('a suspension', () => {
     });
     fc.assert(
       fc.property(fc.array(card, { maxLength: 20 }), (cards) => {
-        const all = suspensionsOf(matchesOf('1 2 3 4 5 6-'), cards, [], RULES);
+        const all = computeSuspensions(matchesOf('1 2 3 4 5 6-'), cards, [], RULES);
         for (const player of ['Ana', 'Eva']) {
           const own = all.filter((suspension) => suspension.player === player);
           const served = own.flatMap((suspension) => suspension.served);
@@ -132,18 +132,18 @@ describe('a suspension', () => {
 describe('rules of discipline', () => {
   it('are, unless the league says otherwise: five yellows one match, a second yellow one, a red two', () => {
     expect(DEFAULT_DISCIPLINE).toEqual({ yellow_limit: 5, yellow_ban: 1, second_yellow_ban: 1, red_ban: 2 });
-    expect(disciplineProblemsOf(DEFAULT_DISCIPLINE)).toEqual([]);
+    expect(validateDiscipline(DEFAULT_DISCIPLINE)).toEqual([]);
   });
 
   it.each([-1, 1.5, 100, Number.NaN])('are whole numbers from 0 to 99: not %d', (value) => {
     const wrong = { ...DEFAULT_DISCIPLINE, red_ban: value, yellow_limit: value };
-    expect(disciplineProblemsOf(wrong)).toEqual([
+    expect(validateDiscipline(wrong)).toEqual([
       { field: 'yellow_limit', code: 'NOT_A_SMALL_NUMBER' },
       { field: 'red_ban', code: 'NOT_A_SMALL_NUMBER' },
     ]);
   });
 
   it('may be 0 and 99', () => {
-    expect(disciplineProblemsOf({ ...DEFAULT_DISCIPLINE, yellow_limit: 0, red_ban: 99 })).toEqual([]);
+    expect(validateDiscipline({ ...DEFAULT_DISCIPLINE, yellow_limit: 0, red_ban: 99 })).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ export interface Suspension {
  * suspension after the other; a match to which the team itself did not come does not serve.
  * @param matches of the team, in the order in which they were or will be played.
  */
-export function suspensionsOf(
+export function computeSuspensions(
   matches: readonly TeamMatch[],
   cards: readonly ShownCard[],
   rulings: readonly Ruling[],
@@ -136,7 +136,7 @@ function judge(
 const MAX_MATCHES = 99;
 
 /** What is wrong with rules, as stable codes of fields. */
-export function disciplineProblemsOf(rules: DisciplineRules): { field: string; code: string }[] {
+export function validateDiscipline(rules: DisciplineRules): { field: string; code: string }[] {
   return (Object.keys(DEFAULT_DISCIPLINE) as (keyof DisciplineRules)[])
     .filter((field) => !(Number.isInteger(rules[field]) && rules[field] >= 0 && rules[field] <= MAX_MATCHES))
     .map((field) => ({ field, code: 'NOT_A_SMALL_NUMBER' }));

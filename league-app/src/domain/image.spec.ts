@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImageFacts } from './image.js';
-import { imageFactsOf, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from './image.js';
+import { readImageFacts, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from './image.js';
 
 /** Bytes in hexadecimal; spaces are for reading. Filled up with zeros to a length. */
 function bytes(hex: string, length = 0): Uint8Array {
@@ -46,12 +46,12 @@ describe('an image is known by its bytes', () => {
       is('image/jpeg', 640, 480),
     ],
   ])('%s', (_what, file, facts) => {
-    expect(imageFactsOf(file)).toEqual(facts);
+    expect(readImageFacts(file)).toEqual(facts);
   });
 
   it('also within a larger buffer', () => {
     const file = Buffer.concat([Buffer.from('before'), png('00000280', '000001e0')]);
-    expect(imageFactsOf(file.subarray(6))).toEqual(is('image/png', 640, 480));
+    expect(readImageFacts(file.subarray(6))).toEqual(is('image/png', 640, 480));
   });
 });
 
@@ -82,11 +82,11 @@ describe('no image is', () => {
     ],
     ['a JPEG that ends in its frame', bytes('ffd8 ffc0 0011 08 01e0 02')],
   ])('%s', (_what, file) => {
-    expect(imageFactsOf(file)).toBeNull();
+    expect(readImageFacts(file)).toBeNull();
   });
 
   it.each(['ffc4', 'ffc8', 'ffcc', 'ffbf', 'ffd0'])('a JPEG with the marker %s for a frame', (marker) => {
-    expect(imageFactsOf(bytes(`ffd8 ${marker} 0011 08 01e0 0280 03`, 20))).toBeNull();
+    expect(readImageFacts(bytes(`ffd8 ${marker} 0011 08 01e0 0280 03`, 20))).toBeNull();
   });
 });
 

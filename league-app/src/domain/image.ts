@@ -8,7 +8,7 @@ export const MAX_IMAGE_BYTES = 500 * 1024;
 export const MAX_IMAGE_SIDE = 4_096;
 
 /** What an image is, by its own bytes and not by what it is called; null for what is none of the three. */
-export function imageFactsOf(bytes: Uint8Array): ImageFacts | null {
+export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const facts = pngOf(view) ?? webpOf(view) ?? jpegOf(view);
   const fits = (side: number): boolean => side >= 1 && side <= MAX_IMAGE_SIDE;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { roundRobin } from './round-robin.js';
 import type { Booking, Fixture, Season, Slot, WeeklySlot } from './slots.js';
-import { assignSlots, conflictsOf, dayAfter, RoundDoesNotFit, weekdayOf } from './slots.js';
+import { assignSlots, findConflicts, dayAfter, RoundDoesNotFit, weekdayOf } from './slots.js';
 
 const instantOf = (date: string, time: string): string => `${date}T${time}:00.000Z`;
 
@@ -148,7 +148,7 @@ describe('a conflict', () => {
     ...changes,
   });
   const of = (booking: Booking, time: string): string[] =>
-    conflictsOf(
+    findConflicts(
       { id: 'one', home: 'A', away: 'B' },
       { venue: 'North', kickOffAt: instantOf(FROM, time) },
       { bookings: [booking], minutes: 105 },
@@ -206,7 +206,7 @@ describe('for any slots and holidays', () => {
         const latest = new Map<number, string>();
         for (const booking of bookings) {
           const { round, ...fixture } = byId.get(booking.match)!;
-          expect(conflictsOf(fixture, booking, { bookings, minutes })).toEqual([]);
+          expect(findConflicts(fixture, booking, { bookings, minutes })).toEqual([]);
           const date = booking.kickOffAt.slice(0, 10);
           expect(holidays).not.toContain(date);
           expect(
@@ -232,7 +232,7 @@ function mostThatFit(
 ): number {
   const [match, ...others] = matches;
   if (match === undefined) return 0;
-  const free = slots.filter((each) => conflictsOf(match, each, { bookings, minutes: 105 }).length === 0);
+  const free = slots.filter((each) => findConflicts(match, each, { bookings, minutes: 105 }).length === 0);
   return Math.max(
     mostThatFit(others, slots, bookings),
     ...free.map(

@@ -114,7 +114,7 @@ function fit(matches: readonly Fixture[], slots: readonly Slot[], season: Season
   const taken = new Map<number, Fixture>();
   const place = (match: Fixture, tried: Set<number>): boolean =>
     usable.some((slot, index) => {
-      if (tried.has(index) || conflictsOf(match, slot, season).length > 0) return false;
+      if (tried.has(index) || findConflicts(match, slot, season).length > 0) return false;
       tried.add(index);
       const other = taken.get(index);
       if (other !== undefined && !place(other, tried)) return false;
@@ -139,7 +139,7 @@ function apart(slots: readonly Slot[], minutes: number): Slot[] {
 export type Conflict = { kind: 'venue' | 'home' | 'away'; match: string };
 
 /** Which matches stand against one at a time and a place, and by what. */
-export function conflictsOf(
+export function findConflicts(
   { id, home, away }: Pick<Fixture, 'id' | 'home' | 'away'>,
   slot: { venue: string | null; kickOffAt: Instant },
   { bookings, minutes }: Pick<Season, 'bookings' | 'minutes'>,

@@ -13,7 +13,7 @@ const WRITTEN = {
 } as const;
 
 /** Lines of cells, ready for a spreadsheet in any language: no cell is a formula, and the encoding is told. */
-export async function* csvOf(
+export async function* toCsv(
   columns: readonly string[],
   rows: Iterable<Record<string, SqlValue>>,
 ): AsyncGenerator<Buffer> {

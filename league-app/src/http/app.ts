@@ -9,7 +9,7 @@ import { siteRoutes } from '../site/routes.js';
 import { healthRoute } from './health.js';
 import { answerProblems } from './problem.js';
 import { sendSecurityHeaders } from './security-headers.js';
-import { logRequests } from './trail.js';
+import { logRequests } from './request-log.js';
 import { webRoutes } from './web.js';
 
 const JSON_LIMIT = 64 * 1024;

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { languageOf } from './language.js';
+import { negotiateLanguage } from './language.js';
 import { en } from './messages/en.js';
 import { es } from './messages/es.js';
-import { messageOf } from './messages/index.js';
+import { formatMessage } from './messages/index.js';
 
 it.each([
   [undefined, 'en'],
@@ -17,12 +17,12 @@ it.each([
   ['es;q=x', 'en'],
   [`${'x,'.repeat(10_000)}es`, 'en'],
 ])('%s asks for %s', (header, language) => {
-  expect(languageOf(header?.slice(0, 50_000))).toBe(language);
+  expect(negotiateLanguage(header?.slice(0, 50_000))).toBe(language);
 });
 
 it('every message is there in both languages, and names the same', () => {
   const names = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
   expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
   for (const code of Object.keys(en)) expect([code, names(es[code]!)]).toEqual([code, names(en[code]!)]);
-  expect(messageOf('PLAN_LIMIT', 'es', { max: 4, used: 5 })).toBe('El plan permite 4 y ya hay 5.');
+  expect(formatMessage('PLAN_LIMIT', 'es', { max: 4, used: 5 })).toBe('El plan permite 4 y ya hay 5.');
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.js';
-import { languageOf } from './language.js';
-import { messageOf } from './messages/index.js';
+import { negotiateLanguage } from './language.js';
+import { formatMessage } from './messages/index.js';
 
 /** RFC 9457, as api.md says errors. */
 export interface Problem {
@@ -39,7 +39,7 @@ const CODES: Record<number, string> = {
 /** Answers every error as a problem; nothing of the inside leaves, whoever threw it. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = toDomainError(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'Request failed');
     return sendProblem(request, reply, refusal);
   });
@@ -50,7 +50,7 @@ export function sendProblem(
   reply: FastifyReply,
   refusal: DomainError,
 ): FastifyReply {
-  request.refusedWith = refusal.code;
+  request.problemCode = refusal.code;
   if (refusal.code === 'UNAUTHORIZED') void reply.header('www-authenticate', 'Bearer');
   if (refusal.status === 429) void reply.header('retry-after', String(refusal.details['seconds'] ?? 60));
   if (refusal.status === 503) void reply.header('retry-after', '5');
@@ -59,29 +59,29 @@ export function sendProblem(
     .header('cache-control', 'no-store')
     .header('vary', 'accept-language')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemOf(refusal, request)));
+    .send(JSON.stringify(toProblem(refusal, request)));
 }
 
-function problemOf(refusal: DomainError, request: FastifyRequest): Problem {
-  const language = languageOf(request.headers['accept-language']);
+function toProblem(refusal: DomainError, request: FastifyRequest): Problem {
+  const language = negotiateLanguage(request.headers['accept-language']);
   const errors = refusal.errors.map(({ field, code }) => ({
     field,
     code,
-    message: messageOf(`field.${code}`, language),
+    message: formatMessage(`field.${code}`, language),
   }));
   return {
     type: 'about:blank',
     title: TITLES[refusal.status] ?? 'Internal server error',
     status: refusal.status,
     code: refusal.code,
-    message: messageOf(refusal.code, language, refusal.details),
+    message: formatMessage(refusal.code, language, refusal.details),
     request_id: request.id,
     ...(errors.length > 0 ? { errors } : {}),
     ...(Object.keys(refusal.details).length > 0 ? { details: refusal.details } : {}),
   };
 }
 
-function refusalOf(error: unknown): DomainError {
+function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const { statusCode } = error as { statusCode?: unknown };
   const code = typeof statusCode === 'number' ? CODES[statusCode] : undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { imageFactsOf } from '../domain/image.js';
+import { readImageFacts } from '../domain/image.js';
 import { openTestLeague } from '../testing/league.js';
 import type { TestLeague } from '../testing/league.js';
 import { createApp } from './app.js';
@@ -17,7 +17,7 @@ beforeEach(() => {
   league = openTestLeague();
   app = createApp(league);
   media = league.records.changes.make('owner:u1', (change) =>
-    league.records.images.add(change, PNG, imageFactsOf(PNG)!),
+    league.records.images.add(change, PNG, readImageFacts(PNG)!),
   );
 });
 afterEach(async () => {

@@ -11,7 +11,7 @@ import type { MatchRow } from './rows.js';
  * @throws DomainError 409 `HAS_MATCHES` where there are some already, `TOO_FEW_TEAMS`, `GROUPS_NOT_DRAWN`, `IS_A_CUP`,
  * `PLAN_LIMIT`; 404.
  */
-export function drawUpFixtures(records: Records, change: Change, tournamentId: string): MatchRow[] {
+export function createFixtures(records: Records, change: Change, tournamentId: string): MatchRow[] {
   const { tournaments, matches } = records;
   const { published } = tournaments.get(tournamentId);
   tournaments.ensureWithin(change, tournamentId);

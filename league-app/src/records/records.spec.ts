@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { planOf } from '../control/plan.js';
+import { readPlan } from '../control/plan.js';
 import { readSeason } from '../domain/season-file.js';
 import type { MatchChange } from '../domain/match.js';
 import { openTestLeague, planBody } from '../testing/league.js';
 import type { TestLeague } from '../testing/league.js';
 import type { Change } from './changes.js';
-import { drawUpFixtures } from './fixtures.js';
+import { createFixtures } from './fixtures.js';
 import { importSeason } from './import-season.js';
 import { recordsOf } from './records.js';
 import { tableOf } from './tournament-table.js';
@@ -26,7 +26,7 @@ afterEach(() => league.end());
 const make = <T>(work: (change: Change) => T): T => league.records.changes.make(ANA, work);
 
 const allow = (changes: Record<string, unknown>): void => {
-  league.settings.put('plan', planOf(planBody(changes)), '2026-01-01T00:00:00.000Z');
+  league.settings.put('plan', readPlan(planBody(changes)), '2026-01-01T00:00:00.000Z');
 };
 
 /** A series, and a tournament of so many teams without matches. */
@@ -52,7 +52,7 @@ describe('records', () => {
       });
       players.add(change, 'Luz', '0102030405', teamIds[0]!);
       players.update(change, players.add(change, 'Old Luz', null, null).id, { active: 0 });
-      const [first, second] = drawUpFixtures(league.records, change, id);
+      const [first, second] = createFixtures(league.records, change, id);
       matches.apply(change, first!.id, PLAY);
       matches.apply(change, second!.id, {
         type: 'abandon',
@@ -157,7 +157,7 @@ describe('a match that has ended', () => {
 
   beforeEach(() => {
     const { id } = tournamentOf(2);
-    matchId = make((change) => drawUpFixtures(league.records, change, id)[0]!.id);
+    matchId = make((change) => createFixtures(league.records, change, id)[0]!.id);
     at(FIRST).changes.make(ANA, (change) => league.records.matches.apply(change, matchId, PLAY));
   });
 
@@ -201,10 +201,10 @@ describe('a match that has ended', () => {
 describe('a tournament', () => {
   it('has its fixtures drawn up once, of teams that take part', () => {
     const { id, teamIds } = tournamentOf(5);
-    const fixtures = make((change) => drawUpFixtures(league.records, change, id));
+    const fixtures = make((change) => createFixtures(league.records, change, id));
     expect(fixtures).toHaveLength(20);
     expect(new Set(fixtures.map(({ round }) => round)).size).toBe(10);
-    expect(() => make((change) => drawUpFixtures(league.records, change, id))).toThrow(
+    expect(() => make((change) => createFixtures(league.records, change, id))).toThrow(
       expect.objectContaining({ code: 'HAS_MATCHES' }),
     );
     const stranger = make((change) => league.records.teams.add(change, 'Stranger')).id;
@@ -222,7 +222,7 @@ describe('a tournament', () => {
 
   it('of one team has none', () => {
     const { id } = tournamentOf(1);
-    expect(() => make((change) => drawUpFixtures(league.records, change, id))).toThrow(
+    expect(() => make((change) => createFixtures(league.records, change, id))).toThrow(
       expect.objectContaining({ code: 'TOO_FEW_TEAMS' }),
     );
   });

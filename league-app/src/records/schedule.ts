@@ -1,4 +1,4 @@
-import { assignSlots, conflictsOf, RoundDoesNotFit } from '../domain/slots.js';
+import { assignSlots, findConflicts, RoundDoesNotFit } from '../domain/slots.js';
 import type { Booking, WeeklySlot } from '../domain/slots.js';
 import type { FieldError } from '../kernel/domain-error.js';
 import { DomainError } from '../kernel/domain-error.js';
@@ -80,7 +80,7 @@ export function reschedule(
 ): MatchRow {
   const match = records.matches.get(id);
   records.tournaments.ensureWithin(change, match.tournament_id);
-  const conflicts = to.force ? [] : scheduleConflictsOf(records, match, to);
+  const conflicts = to.force ? [] : findScheduleConflicts(records, match, to);
   if (conflicts.length > 0) throw new DomainError('SCHEDULE_CONFLICT', 409, {}, conflicts);
   return records.matches.schedule(change, id, to.kickOffAt, to.venueId);
 }
@@ -92,7 +92,7 @@ const FIELDS = {
 } as const;
 
 /** What stands against a match at a time and a place: other matches of its teams or there, and holidays. */
-export function scheduleConflictsOf(
+export function findScheduleConflicts(
   records: Records,
   match: MatchRow,
   { kickOffAt, venueId, timeZone }: { kickOffAt: Instant | null; venueId: string | null; timeZone: string },
@@ -101,7 +101,7 @@ export function scheduleConflictsOf(
   const { match_minutes: minutes } = records.tournaments.get(match.tournament_id);
   const bookings = bookingsOf(records, plusDays(kickOffAt, -A_DAY), plusDays(kickOffAt, A_DAY));
   const fixture = { id: match.id, home: match.home_team_id, away: match.away_team_id };
-  const kinds = conflictsOf(fixture, { venue: venueId, kickOffAt }, { bookings, minutes }).map(
+  const kinds = findConflicts(fixture, { venue: venueId, kickOffAt }, { bookings, minutes }).map(
     ({ kind }) => kind,
   );
   const { date } = instantToLocal(kickOffAt, timeZone);

@@ -1,4 +1,4 @@
-import { DEFAULT_DISCIPLINE, suspensionsOf } from '../domain/discipline.js';
+import { DEFAULT_DISCIPLINE, computeSuspensions } from '../domain/discipline.js';
 import type { DisciplineRules, ShownCard, Suspension, TeamMatch } from '../domain/discipline.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
@@ -66,7 +66,7 @@ export class Suspensions extends Table<SuspensionRow> {
     const matches = this.matchesOf(tournament.id);
     const teams = new Set([...cards.map(({ team }) => team), ...rulings.map(({ team_id }) => team_id)]);
     return [...teams].flatMap((team) =>
-      suspensionsOf(
+      computeSuspensions(
         matches
           .filter(({ home, away }) => home === team || away === team)
           .map((match) => ofTeam(match, team)),

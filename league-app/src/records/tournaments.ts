@@ -1,5 +1,5 @@
 import { ensureRoom } from '../domain/plan.js';
-import { DEFAULT_RULES, problemsOf } from '../domain/standings/index.js';
+import { DEFAULT_RULES, validateRules } from '../domain/standings/index.js';
 import type { StandingsRules } from '../domain/standings/index.js';
 import { invalid, DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
@@ -72,7 +72,7 @@ export class Tournaments extends Table<TournamentRow> {
 
   /** @throws DomainError 400 for rules that cannot be played by, 409 `PLAN_LIMIT`, `DUPLICATE` */
   add(change: Change, { rules = DEFAULT_RULES, teamIds, ...more }: NewTournament): TournamentRow {
-    const problems = problemsOf(rules);
+    const problems = validateRules(rules);
     if (problems.length > 0) throw invalid(problems);
     ensureRoom(change.plan, 'max_tournaments', this.count());
     const tournament = this.insert(change, {

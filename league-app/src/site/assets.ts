@@ -10,7 +10,7 @@ import { NOTICE_ISLAND } from './islands/notice.js';
 import type { Island } from './page.js';
 import { icon } from './parts/crest.js';
 import { styleOf } from './style.js';
-import { lookOf } from './look.js';
+import { readBranding } from './branding.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -62,7 +62,7 @@ export function islandAssets(island: Island): { scripts: string[]; styles: strin
 export function assetRoutes(app: FastifyInstance, league: League): void {
   app.get('/assets/:name', (request, reply) => {
     // After a start nobody has asked for a page yet, but may have one from before.
-    stylePath(lookOf(league).accent);
+    stylePath(readBranding(league).accent);
     const found = assets.get(request.url.split('?')[0]!);
     if (found === undefined) return void reply.callNotFound();
     return reply
@@ -74,6 +74,6 @@ export function assetRoutes(app: FastifyInstance, league: League): void {
     reply
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(icon(league.settings.info().name, lookOf(league).accent.ground)),
+      .send(icon(league.settings.info().name, readBranding(league).accent.ground)),
   );
 }

@@ -3,24 +3,24 @@ import { islandAssets, stylePath } from './assets.js';
 import { dataScript, html } from './html.js';
 import type { Html } from './html.js';
 import type { Page } from './page.js';
-import { absolute } from './visit.js';
-import type { Visit } from './visit.js';
+import { absolute } from './page-context.js';
+import type { PageContext } from './page-context.js';
 
 const LOCALES: Record<Language, string> = { en: 'en_US', es: 'es_ES' };
 
-export function head(visit: Visit, page: Page): Html {
-  const { info, texts } = visit;
+export function head(context: PageContext, page: Page): Html {
+  const { info, texts } = context;
   const full = page.title === null ? info.name : `${page.title} · ${info.name}`;
   const { isIndexed = true, data, calendar, islands = [] } = page;
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${full}</title>
     <meta name="description" content="${page.description}" />
-    ${isIndexed ? addresses(visit) : html`<meta name="robots" content="noindex" />`}
-    <meta name="theme-color" content="${visit.look.accent.ground}" />
-    ${preview(visit, page, full)}
+    ${isIndexed ? addresses(context) : html`<meta name="robots" content="noindex" />`}
+    <meta name="theme-color" content="${context.branding.accent.ground}" />
+    ${preview(context, page, full)}
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="${stylePath(visit.look.accent)}" />
+    <link rel="stylesheet" href="${stylePath(context.branding.accent)}" />
     ${calendar === undefined ? null : html`<link rel="alternate" type="text/calendar" title="${texts.calendar}" href="${calendar}" />`}
     ${islands.map(islandAssets).map(({ scripts, styles }) => html`${styles.map((path) => html`<link rel="stylesheet" href="${path}" />`)}${scripts.map((path) => html`<script src="${path}" defer></script>`)}`)}${
       data === undefined
@@ -30,10 +30,10 @@ export function head(visit: Visit, page: Page): Html {
 }
 
 /** One address for each language, and one that speaks the reader's. */
-function addresses(visit: Visit): Html | null {
-  const own = absolute(visit.info, visit.path);
+function addresses(context: PageContext): Html | null {
+  const own = absolute(context.info, context.path);
   if (own === null) return null;
-  const canonical = visit.isLanguageAsked ? `${own}?lang=${visit.language}` : own;
+  const canonical = context.isLanguageAsked ? `${own}?lang=${context.language}` : own;
   return html`<link rel="canonical" href="${canonical}" /><link
       rel="alternate"
       hreflang="x-default"
@@ -47,8 +47,8 @@ function addresses(visit: Visit): Html | null {
     <meta property="og:url" content="${canonical}" />`;
 }
 
-function preview(visit: Visit, page: Page, full: string): Html {
-  const { info, language } = visit;
+function preview(context: PageContext, page: Page, full: string): Html {
+  const { info, language } = context;
   const picture = absolute(info, page.picture ?? '/preview.png');
   return html`<meta property="og:type" content="website" />
     <meta property="og:site_name" content="${info.name}" />

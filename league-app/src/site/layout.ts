@@ -2,26 +2,26 @@ import { leagueCrest } from './parts/crest.js';
 import { head } from './head.js';
 import { html } from './html.js';
 import type { Html } from './html.js';
-import { menuOf } from './menu.js';
+import { buildMenu } from './menu.js';
 import type { Page } from './page.js';
-import type { Visit } from './visit.js';
+import type { PageContext } from './page-context.js';
 
 /** A whole page, ready to be sent. */
-export function layout(visit: Visit, page: Page): string {
-  const { language, texts } = visit;
+export function layout(context: PageContext, page: Page): string {
+  const { language, texts } = context;
   return html`<!doctype html>
     <html lang="${language}">
       <head>
-        ${head(visit, page)}
+        ${head(context, page)}
       </head>
       <body>
         <a class="skip" href="#content">${texts.skip}</a>
         <header class="top">
-          <div class="wrap">${bar(visit, page)}${menu(visit)}${banner(visit, page)}</div>
+          <div class="wrap">${bar(context, page)}${menu(context)}${banner(context, page)}</div>
         </header>
         <main id="content">
           <div class="wrap">
-            ${visit.isReadOnly ? html`<p class="note" role="status">${texts.readOnly}</p>` : null}${page.content}
+            ${context.isReadOnly ? html`<p class="note" role="status">${texts.readOnly}</p>` : null}${page.content}
           </div>
         </main>
         <footer>
@@ -34,13 +34,13 @@ export function layout(visit: Visit, page: Page): string {
 }
 
 /** The league's name, which on its own page is the heading below, and the switch of language. */
-function bar({ info, look, language, texts }: Visit, { title }: Page): Html {
+function bar({ info, branding, language, texts }: PageContext, { title }: Page): Html {
   const other = language === 'en' ? 'es' : 'en';
   const name =
     title === null
       ? html`<span></span>`
       : html`<a class="brand" href="/"
-          >${leagueCrest(info.name, look.logoId, look.accent.deep)}<span>${info.name}</span></a
+          >${leagueCrest(info.name, branding.logoId, branding.accent.deep)}<span>${info.name}</span></a
         >`;
   return html`<div class="bar">
     ${name}
@@ -50,20 +50,20 @@ function bar({ info, look, language, texts }: Visit, { title }: Page): Html {
   </div>`;
 }
 
-function menu(visit: Visit): Html | null {
-  const entries = menuOf(visit);
+function menu(context: PageContext): Html | null {
+  const entries = buildMenu(context);
   if (entries.length < 2) return null;
-  return html`<nav class="menu" aria-label="${visit.texts.menu}">
+  return html`<nav class="menu" aria-label="${context.texts.menu}">
     <ul>
       ${entries.map(({ href, text, isHere }) => html`<li><a href="${href}" ${isHere ? html`aria-current="page"` : null}>${text}</a></li> `)}
     </ul>
   </nav>`;
 }
 
-function banner({ info, look, texts }: Visit, page: Page): Html {
+function banner({ info, branding, texts }: PageContext, page: Page): Html {
   if (page.title === null)
     return html`<div class="title">
-      ${leagueCrest(info.name, look.logoId, look.accent.deep)}
+      ${leagueCrest(info.name, branding.logoId, branding.accent.deep)}
       <div>
         <h1>${info.name}</h1>
         ${info.country === null ? null : html`<p class="where">${info.country.name}</p>`}

@@ -1,8 +1,8 @@
 import type { MatchState } from '../domain/match.js';
-import type { PublicMatch } from '../reading/public-matches.js';
+import type { PublicMatch } from '../queries/public-matches.js';
 import { matchTitle } from './parts/match-list.js';
-import { absolute } from './visit.js';
-import type { Visit } from './visit.js';
+import { absolute } from './page-context.js';
+import type { PageContext } from './page-context.js';
 
 const STATUS: Readonly<Record<MatchState, string>> = {
   scheduled: 'EventScheduled',
@@ -14,14 +14,14 @@ const STATUS: Readonly<Record<MatchState, string>> = {
 };
 
 /** A match in schema.org's words, for search engines. */
-export function matchData(visit: Visit, match: PublicMatch): object {
-  const { info } = visit;
+export function matchData(context: PageContext, match: PublicMatch): object {
+  const { info } = context;
   const url = absolute(info, `/matches/${match.id}`);
   const team = (name: string): object => ({ '@type': 'SportsTeam', name });
   const place = match.venue ?? info.country?.name ?? info.name;
   return {
     '@type': 'SportsEvent',
-    name: matchTitle(visit, match),
+    name: matchTitle(context, match),
     ...(match.kick_off_at === null ? {} : { startDate: match.kick_off_at }),
     eventStatus: `https://schema.org/${STATUS[match.state]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -1,5 +1,5 @@
 import type { MenuFlag } from '@touchline/contracts';
-import type { Texts, Visit } from './visit.js';
+import type { Texts, PageContext } from './page-context.js';
 
 interface Area {
   href: string;
@@ -17,7 +17,11 @@ const AREAS: readonly Area[] = [
   { href: '/history', text: ({ history }) => history, flag: 'access_historical_tournament' },
 ];
 
-export function menuOf({ texts, opens, path }: Visit): { href: string; text: string; isHere: boolean }[] {
+export function buildMenu({
+  texts,
+  opens,
+  path,
+}: PageContext): { href: string; text: string; isHere: boolean }[] {
   return AREAS.filter(({ flag }) => flag === undefined || opens(flag)).map(({ href, text }) => ({
     href,
     text: text(texts),

@@ -11,23 +11,23 @@ import { teamPage } from './pages/team.js';
 import { teamsPage } from './pages/teams.js';
 import { matchesPage, openTournament, standingsPage } from './pages/tournament.js';
 import { tournamentsPage } from './pages/tournaments.js';
-import type { PublicTournament } from '../reading/public-tournaments.js';
+import type { PublicTournament } from '../queries/public-tournaments.js';
 import type { Page } from './page.js';
-import type { Visit } from './visit.js';
+import type { PageContext } from './page-context.js';
 
 export interface PageRoute {
   path: string;
   /** Without it the page is not there. */
   flag?: MenuFlag;
   /** @param key what the path names. Null for what is not there, or not for everybody. */
-  page: (visit: Visit, key: string) => Page | null;
+  page: (context: PageContext, key: string) => Page | null;
 }
 
 const ofTournament =
-  (page: (visit: Visit, tournament: PublicTournament) => Page | null): PageRoute['page'] =>
-  (visit, id) => {
-    const tournament = openTournament(visit, id);
-    return tournament === null ? null : page(visit, tournament);
+  (page: (context: PageContext, tournament: PublicTournament) => Page | null): PageRoute['page'] =>
+  (context, id) => {
+    const tournament = openTournament(context, id);
+    return tournament === null ? null : page(context, tournament);
   };
 
 /** The public's pages, each with the area of the plan that it is of. Tournaments and players look at theirs themselves. */
@@ -36,12 +36,12 @@ export const PAGES: readonly PageRoute[] = [
   { path: '/tournaments', flag: 'access_tournaments', page: tournamentsPage },
   {
     path: '/tournaments/:key',
-    page: ofTournament((visit, each) => (each.format === 'cup' ? cupPage : standingsPage)(visit, each)),
+    page: ofTournament((context, each) => (each.format === 'cup' ? cupPage : standingsPage)(context, each)),
   },
   {
     path: '/tournaments/:key/cup',
     flag: 'access_tournament_cups',
-    page: ofTournament((visit, each) => (each.format === 'groups_cup' ? cupPage(visit, each) : null)),
+    page: ofTournament((context, each) => (each.format === 'groups_cup' ? cupPage(context, each) : null)),
   },
   { path: '/tournaments/:key/matches', page: ofTournament(matchesPage) },
   { path: '/tournaments/:key/players', page: ofTournament(scorersPage) },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { planOf } from '../control/plan.js';
+import { readPlan } from '../control/plan.js';
 import { createApp } from '../http/app.js';
 import type { Change } from '../records/changes.js';
 import { openTestLeague, planBody } from '../testing/league.js';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const page = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } });
 const allow = (changes: Record<string, unknown>): void =>
-  void league.settings.put('plan', planOf(planBody(changes)), NOW);
+  void league.settings.put('plan', readPlan(planBody(changes)), NOW);
 
 const change = (work: (change: Change) => unknown): void => void league.records.changes.make('test', work);
 

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../http/language.js';
 import type { League } from '../league.js';
-import { encoded, encodingFor } from './kept-pages.js';
-import type { KeptPage } from './kept-pages.js';
+import { encoded, encodingFor } from './page-cache.js';
+import type { CachedPage } from './page-cache.js';
 import { emptyPage, layout } from './layout.js';
-import { languageAsked, visitOf } from './visit.js';
-import type { Visit } from './visit.js';
+import { languageAsked, createPageContext } from './page-context.js';
+import type { PageContext } from './page-context.js';
 import { fromEpochMs } from '../kernel/instant.js';
 
 /** A table that is half a minute old does no harm, and a shared link may bring many at once. */
@@ -16,18 +16,18 @@ const A_YEAR_S = 31_536_000;
 
 /** 503, so that search engines keep what they know of the league while it is suspended (R31). */
 export function sendSuspended(league: League, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const visit = visitFor(league, request);
-  const { suspended, suspendedMore, toPlatform } = visit.texts;
+  const context = pageContextFor(league, request);
+  const { suspended, suspendedMore, toPlatform } = context.texts;
   const { platformUrl } = league.config;
   const link = platformUrl === null ? null : { href: platformUrl, text: toPlatform };
   void reply.code(503).header('retry-after', '3600');
-  return sendSentence(visit, reply, { heading: suspended, more: suspendedMore, link });
+  return sendSentence(context, reply, { heading: suspended, more: suspendedMore, link });
 }
 
 export function sendNotFound(league: League, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const visit = visitFor(league, request);
-  const { notFound, notFoundMore, toHome } = visit.texts;
-  return sendSentence(visit, reply.code(404), {
+  const context = pageContextFor(league, request);
+  const { notFound, notFoundMore, toHome } = context.texts;
+  return sendSentence(context, reply.code(404), {
     heading: notFound,
     more: notFoundMore,
     link: { href: '/', text: toHome },
@@ -35,8 +35,8 @@ export function sendNotFound(league: League, request: FastifyRequest, reply: Fas
 }
 
 /** Now, for whoever asks. */
-export function visitFor(league: League, request: FastifyRequest): Visit {
-  return visitOf(league, request, fromEpochMs(Date.now()));
+export function pageContextFor(league: League, request: FastifyRequest): PageContext {
+  return createPageContext(league, request, fromEpochMs(Date.now()));
 }
 
 export interface Sentence {
@@ -45,14 +45,14 @@ export interface Sentence {
   link: { href: string; text: string } | null;
 }
 
-export function sendSentence(visit: Visit, reply: FastifyReply, said: Sentence): FastifyReply {
-  const page = layout(visit, {
+export function sendSentence(context: PageContext, reply: FastifyReply, said: Sentence): FastifyReply {
+  const page = layout(context, {
     title: said.heading,
     description: said.more,
     content: emptyPage(said.more, said.link),
     isIndexed: false,
   });
-  return inLanguage(reply.header('cache-control', 'no-store'), visit.language)
+  return inLanguage(reply.header('cache-control', 'no-store'), context.language)
     .type('text/html; charset=utf-8')
     .send(page);
 }
@@ -67,8 +67,8 @@ function inLanguage(reply: FastifyReply, language: Language): FastifyReply {
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
-  { info, language }: Pick<Visit, 'info' | 'language'>,
+  page: CachedPage,
+  { info, language }: Pick<PageContext, 'info' | 'language'>,
 ): FastifyReply {
   const asked = languageAsked(request);
   if (asked !== null) {
@@ -87,7 +87,7 @@ export function sendKept(
 }
 
 /** RFC 9110: a time is looked at only where there is no tag. */
-function isKnown({ headers }: FastifyRequest, { etag, madeAt }: KeptPage): boolean {
+function isKnown({ headers }: FastifyRequest, { etag, madeAt }: CachedPage): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
   const since = Date.parse(headers['if-modified-since'] ?? '');

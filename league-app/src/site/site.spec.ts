@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { readSeason } from '../domain/season-file.js';
-import { planOf } from '../control/plan.js';
+import { readPlan } from '../control/plan.js';
 import { createApp } from '../http/app.js';
 import { importSeason } from '../records/import-season.js';
 import { openTestLeague, planBody } from '../testing/league.js';
@@ -54,7 +54,7 @@ describe('the league’s page', () => {
       'es',
       'accept-language, cookie, accept-encoding',
     ]);
-    expect((await page('/?lang=es')).body).toContain('La temporada todavía no empieza');
+    expect((await page('/?lang=es')).body).toContain('La temporada aún no empieza');
     expect((await page('/?lang=fr', { 'accept-language': 'es' })).body).toContain('<html lang="es">');
   });
 
@@ -115,7 +115,7 @@ describe('the league’s page', () => {
   });
 
   it('says when the plan’s days are past (R26)', async () => {
-    league.settings.put('plan', planOf(planBody({ max_days_of_use: 1, registered_at: NOW })), NOW);
+    league.settings.put('plan', readPlan(planBody({ max_days_of_use: 1, registered_at: NOW })), NOW);
     expect((await page()).body).toContain('This league’s plan has ended');
   });
 });
@@ -126,7 +126,7 @@ describe('a suspended league (R31)', () => {
     for (const url of ['/', '/teams/1']) {
       const { statusCode, body, headers } = await page(url, { 'accept-language': 'es' });
       expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
-      expect(body).toContain('Esta liga está en pausa');
+      expect(body).toContain('Este sitio está suspendido');
       expect(body).toContain('href="http://platform.test/"');
       expect(body).toContain('noindex');
     }
@@ -139,7 +139,7 @@ describe('a suspended league (R31)', () => {
 it('a page that is not there is said to people as a page, to programs as a problem', async () => {
   const answer = await page('/nowhere');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(answer.body).toContain('There is nothing here');
+  expect(answer.body).toContain('Page not found');
   const other = await app.inject('/nowhere');
   expect([other.statusCode, other.json().code]).toEqual([404, 'NOT_FOUND']);
   expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import type { Visit } from './visit.js';
+import type { PageContext } from './page-context.js';
 
 /** A player who may not play in the next matches. */
 export interface PublicSuspension {
@@ -8,7 +8,7 @@ export interface PublicSuspension {
 }
 
 /** Those that are not served yet; what the committee wrote is not everybody's to read. */
-export function suspensionsOf({ league, read }: Visit, tournamentId: string): PublicSuspension[] {
+export function suspensionsOf({ league, read }: PageContext, tournamentId: string): PublicSuspension[] {
   const { suspensions, tournaments } = league.records;
   const left = new Map<string, { player: string; team: string; matches: number }>();
   for (const { player, team, left: matches } of suspensions.ofTournament(tournaments.get(tournamentId))) {

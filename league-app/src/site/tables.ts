@@ -1,7 +1,7 @@
-import type { PublicTournament } from '../reading/public-tournaments.js';
+import type { PublicTournament } from '../queries/public-tournaments.js';
 import type { NamedRow } from '../records/tournament-table.js';
 import { tablesOf as tablesOfRecords } from '../records/tournament-table.js';
-import type { Visit } from './visit.js';
+import type { PageContext } from './page-context.js';
 
 /** A table of a tournament: of a group, or of all where the name is null. */
 export interface GroupTable {
@@ -11,7 +11,10 @@ export interface GroupTable {
   through: number;
 }
 
-export function tablesOf({ league }: Visit, { id, format, qualifiers }: PublicTournament): GroupTable[] {
+export function tablesOf(
+  { league }: PageContext,
+  { id, format, qualifiers }: PublicTournament,
+): GroupTable[] {
   return tablesOfRecords(league.records, id).map(({ group, rows }) => ({
     name: group?.name ?? null,
     rows,

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/instant.js';
 import { localToInstant } from '../kernel/local-time.js';
 import { html } from './html.js';
 import type { Html } from './html.js';
-import type { Visit } from './visit.js';
+import type { PageContext } from './page-context.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -20,7 +20,7 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** `Sat, Mar 7, 8:30 PM`; the year only where it is not this one. */
-export function momentText({ language, info, now }: Visit, instant: Instant): string {
+export function momentText({ language, info, now }: PageContext, instant: Instant): string {
   const { timeZone } = info;
   const year = localDate(instant, timeZone).slice(0, 4) === localDate(now, timeZone).slice(0, 4) ? {} : YEAR;
   return formatOf(language, { ...DAY, ...TIME, ...year, timeZone }).format(Date.parse(instant));
@@ -28,19 +28,19 @@ export function momentText({ language, info, now }: Visit, instant: Instant): st
 
 const YEAR = { year: 'numeric' } as const;
 
-export function timeText({ language, info }: Visit, instant: Instant): string {
+export function timeText({ language, info }: PageContext, instant: Instant): string {
   return formatOf(language, { ...TIME, timeZone: info.timeZone }).format(Date.parse(instant));
 }
 
 /** A day of the calendar, `2026-03-07`, in words. */
-export function dayText({ language }: Visit, day: string): string {
+export function dayText({ language }: PageContext, day: string): string {
   return formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     Date.parse(`${day.slice(0, 10)}T00:00:00Z`),
   );
 }
 
-export function moment(visit: Visit, instant: Instant): Html {
-  return html`<time datetime="${instant}">${momentText(visit, instant)}</time>`;
+export function moment(context: PageContext, instant: Instant): Html {
+  return html`<time datetime="${instant}">${momentText(context, instant)}</time>`;
 }
 
 /** The day that an instant lies in, on a zone's calendar: `2026-03-07`. */

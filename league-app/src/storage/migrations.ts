@@ -1,7 +1,7 @@
-import { COMPETITION } from './steps/competition.js';
-import { DRAFTS } from './steps/drafts.js';
-import { PEOPLE_AND_AREAS } from './steps/people-and-areas.js';
-import { VISITS } from './steps/visits.js';
+import { COMPETITION } from './migration-steps/competition.js';
+import { DRAFTS } from './migration-steps/drafts.js';
+import { PEOPLE_AND_AREAS } from './migration-steps/people-and-areas.js';
+import { VISITS } from './migration-steps/visits.js';
 
 /**
  * The schema of a league's file, step by step. Append-only: a step that has run somewhere is never changed; its place in

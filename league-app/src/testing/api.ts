@@ -7,7 +7,7 @@ import type { Change } from '../records/changes.js';
 import { openTestLeague } from './league.js';
 import type { TestLeague } from './league.js';
 
-/** Of the platform: the owner, and the visit by which they are in. */
+/** Of the platform: the owner, and the platform session by which they are in. */
 export const OWNER_ID = '0197a000-0000-7000-8000-00000000000a';
 export const VISIT_ID = '0197a000-0000-7000-8000-00000000000b';
 
@@ -38,12 +38,12 @@ export class TestApi {
       return `league_session=${league.access.logins.open({ personId: id })}`;
     };
     const visitor = { user_id: OWNER_ID, name: 'Ana Paz', email: 'ana@sanjuan.test', role: 'owner' } as const;
-    const visit = { id: VISIT_ID, handed_at: Date.now() * 1_000, visitor };
+    const platformSession = { id: VISIT_ID, handed_at: Date.now() * 1_000, visitor };
     this.cookies = {
       admin: login('admin'),
       delegate: login('delegate'),
       collaborator: login('collaborator'),
-      owner: `league_session=${league.access.logins.open({ visit })}`,
+      owner: `league_session=${league.access.logins.open({ platformSession })}`,
       nobody: undefined,
     };
   }

@@ -8,7 +8,7 @@ import type { League } from '../league.js';
 import type { Change } from '../records/changes.js';
 import { drawCup } from '../records/cups/draw-cup.js';
 import { playInCup } from '../records/cups/play-cup.js';
-import { drawUpFixtures } from '../records/fixtures.js';
+import { createFixtures } from '../records/fixtures.js';
 import { importSeason } from '../records/import-season.js';
 import type { Records } from '../records/records.js';
 import type { MatchRow, TournamentRow } from '../records/rows.js';
@@ -202,7 +202,7 @@ async function playedCup(records: Records): Promise<string> {
     });
     const group = (name: string, from: number) => ({ name, teamIds: teamIds.slice(from, from + 4) });
     tournaments.group(change, tournament.id, [group('A', 0), group('B', 4)]);
-    drawUpFixtures(records, change, tournament.id).forEach((match, index) =>
+    createFixtures(records, change, tournament.id).forEach((match, index) =>
       matches.apply(change, match.id, { type: 'play', homeGoals: 3 - (index % 4), awayGoals: index % 3 }),
     );
     return tournament.id;

@@ -1,6 +1,6 @@
 export { demeritsOf } from './fair-play.js';
 export type { Card } from './fair-play.js';
-export { DEFAULT_RULES, problemsOf, TIE_BREAKS } from './rules.js';
+export { DEFAULT_RULES, validateRules, TIE_BREAKS } from './rules.js';
 export type { StandingsRules, TieBreak } from './rules.js';
 export { standings } from './standings.js';
 export type { Deduction, StandingsFacts, StandingsRow } from './standings.js';

@@ -31,7 +31,7 @@ export function isHeadToHead(tieBreak: TieBreak): boolean {
 }
 
 /** What is wrong with rules, as stable codes of fields; none for rules that can be played by. */
-export function problemsOf(rules: StandingsRules): { field: string; code: string }[] {
+export function validateRules(rules: StandingsRules): { field: string; code: string }[] {
   const problems: { field: string; code: string }[] = [];
   const { win, draw, loss } = rules.points;
   if (![win, draw, loss].every((value) => Number.isInteger(value) && value >= 0 && value <= 100))

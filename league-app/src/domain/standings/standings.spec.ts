@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { demeritsOf, DEFAULT_RULES, problemsOf, standings, TIE_BREAKS } from './index.js';
+import { demeritsOf, DEFAULT_RULES, validateRules, standings, TIE_BREAKS } from './index.js';
 import type { CountedMatch, StandingsFacts, StandingsRules, TieBreak } from './index.js';
 
 /** "A-B 2:1, B-C 0:0" */
@@ -307,7 +307,7 @@ describe('rules', () => {
     [{ points: { win: 101, draw: 1, loss: 0 } }, ['points NOT_A_SMALL_NUMBER']],
     [{ points: { win: 3, draw: 1, loss: -1 } }, ['points NOT_A_SMALL_NUMBER']],
   ])('%j have the problems %j', (changes, problems) => {
-    const found = problemsOf({ ...DEFAULT_RULES, ...changes });
+    const found = validateRules({ ...DEFAULT_RULES, ...changes });
     expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
   });
 });

@@ -1,8 +1,7 @@
 /** For the person, by code. `{names}` are filled from the error's details. */
 export const en: Record<string, string> = {
   BACKUP_INVALID: 'This file is not a league backup, or it is damaged: {reason}. Nothing was changed.',
-  BACKUP_NEWER:
-    'This backup was made by a newer version of the league application. Nothing was changed.',
+  BACKUP_NEWER: 'This backup was made by a newer version of the league application. Nothing was changed.',
   BACKUP_OF_ANOTHER_LEAGUE: 'This backup belongs to another league. Nothing was changed.',
   BACKUP_TOO_LARGE: 'This backup is larger than a league backup can be. Nothing was changed.',
   BAD_REQUEST: 'The request could not be read.',
@@ -91,7 +90,8 @@ export const en: Record<string, string> = {
   GROUPS_NOT_PLAYED: 'Finish the group stage first. Matches left: {open}.',
   IS_A_CUP: 'This tournament is a cup: draw it instead of creating rounds.',
   LOTS_NEEDED: 'Two teams of group {group} are tied for the last qualifying place. Record a drawing of lots.',
-  NEXT_ROUND_PLAYED: 'The next round has already been played by the team that advanced. Correct that match first.',
+  NEXT_ROUND_PLAYED:
+    'The next round has already been played by the team that advanced. Correct that match first.',
   NOTHING_TO_CONFIRM: 'There is no result to confirm.',
   NOT_A_CUP: 'The tournament is not a cup.',
   NOT_ENOUGH_SLOTS: 'Round {round} has {matches} matches, and no week has room for more than {fitted}.',

@@ -5,7 +5,7 @@ import { es } from './es.js';
 const messages = { en, es };
 
 /** The message of a code, its names filled in. A code without a message is said as the error that nobody expected. */
-export function messageOf(
+export function formatMessage(
   code: string,
   language: Language,
   details: Readonly<Record<string, string | number>> = {},

@@ -1,14 +1,14 @@
 import type { ICalEventData, ICalEventStatus } from 'ical-generator';
 import { plusDays } from '../../kernel/instant.js';
 import { onOneLine } from '../../kernel/one-line.js';
-import type { PublicMatch } from '../../reading/public-matches.js';
-import { withdrawnMatches } from '../../reading/withdrawn-matches.js';
-import type { WithdrawnMatch } from '../../reading/withdrawn-matches.js';
-import type { Content } from '../kept-pages.js';
+import type { PublicMatch } from '../../queries/public-matches.js';
+import { withdrawnMatches } from '../../queries/withdrawn-matches.js';
+import type { WithdrawnMatch } from '../../queries/withdrawn-matches.js';
+import type { Content } from '../page-cache.js';
 import { openTournament } from '../pages/tournament.js';
 import { matchTitle } from '../parts/match-list.js';
-import { absolute } from '../visit.js';
-import type { Visit } from '../visit.js';
+import { absolute } from '../page-context.js';
+import type { PageContext } from '../page-context.js';
 
 const MINUTE_MS = 60_000;
 /** How long a calendar is told of what was withdrawn. */
@@ -16,35 +16,35 @@ const TOLD_DAYS = 180;
 /** How often programs may ask again, in seconds. */
 const TTL_S = 3_600;
 
-export async function teamCalendar(visit: Visit, id: string): Promise<Content | null> {
-  const { opens, read, league, now } = visit;
+export async function teamCalendar(context: PageContext, id: string): Promise<Content | null> {
+  const { opens, read, league, now } = context;
   const team = opens('access_teams') && opens('access_tournaments') ? read.teams.find(id) : null;
   if (team === null) return null;
   const matches = read.matches.ofTeam(id).filter(({ tournament_active }) => tournament_active === 1);
   return calendar(
-    visit,
+    context,
     team.name,
     matches,
     withdrawnMatches(league.file, 'team_id', id, plusDays(now, -TOLD_DAYS)),
   );
 }
 
-export async function tournamentCalendar(visit: Visit, id: string): Promise<Content | null> {
-  const { read, league, now } = visit;
-  const tournament = openTournament(visit, id);
+export async function tournamentCalendar(context: PageContext, id: string): Promise<Content | null> {
+  const { read, league, now } = context;
+  const tournament = openTournament(context, id);
   if (tournament === null) return null;
   const withdrawn = withdrawnMatches(league.file, 'tournament_id', id, plusDays(now, -TOLD_DAYS));
-  return calendar(visit, tournament.name, read.matches.ofTournament(id), withdrawn);
+  return calendar(context, tournament.name, read.matches.ofTournament(id), withdrawn);
 }
 
 /** RFC 5545. The package is loaded when first asked for: most processes never are. */
 async function calendar(
-  visit: Visit,
+  context: PageContext,
   name: string,
   matches: readonly PublicMatch[],
   withdrawn: readonly WithdrawnMatch[],
 ): Promise<Content> {
-  const { info, language, texts } = visit;
+  const { info, language, texts } = context;
   const { default: ical } = await import('ical-generator');
   const made = ical({
     // Written as it is into X-WR-CALNAME: a line end in it would begin a line of its own.
@@ -55,29 +55,29 @@ async function calendar(
     // Instants are told in UTC, which no change to summer time moves; this names the zone they are meant in.
     x: [{ key: 'X-WR-TIMEZONE', value: info.timeZone }],
     events: [
-      ...matches.flatMap((match) => eventOf(visit, match)),
-      ...withdrawn.map((each) => cancelledOf(visit, each)),
+      ...matches.flatMap((match) => eventOf(context, match)),
+      ...withdrawn.map((each) => cancelledOf(context, each)),
     ],
   });
   return { body: made.toString(), type: 'text/calendar; charset=utf-8' };
 }
 
 /** The same for ever, whatever the league is called and wherever it is served. */
-const uidOf = ({ league }: Visit, id: string): string => `${id}@${league.config.leagueId}`;
+const uidOf = ({ league }: PageContext, id: string): string => `${id}@${league.config.leagueId}`;
 
 const CONFIRMED = 'CONFIRMED' as ICalEventStatus;
 const CANCELLED = 'CANCELLED' as ICalEventStatus;
 
-function eventOf(visit: Visit, match: PublicMatch): ICalEventData[] {
-  const { info, texts } = visit;
+function eventOf(context: PageContext, match: PublicMatch): ICalEventData[] {
+  const { info, texts } = context;
   const { kick_off_at: at, state } = match;
   if (at === null) return [];
   const isOff = state === 'postponed';
   const url = absolute(info, `/matches/${match.id}`);
-  const title = matchTitle(visit, match);
+  const title = matchTitle(context, match);
   return [
     {
-      id: uidOf(visit, match.id),
+      id: uidOf(context, match.id),
       sequence: match.version,
       stamp: new Date(match.updated),
       created: new Date(match.created),
@@ -93,15 +93,15 @@ function eventOf(visit: Visit, match: PublicMatch): ICalEventData[] {
   ];
 }
 
-function cancelledOf(visit: Visit, match: WithdrawnMatch): ICalEventData {
+function cancelledOf(context: PageContext, match: WithdrawnMatch): ICalEventData {
   return {
-    id: uidOf(visit, match.id),
+    id: uidOf(context, match.id),
     sequence: match.version,
     stamp: new Date(match.withdrawn_at),
     lastModified: new Date(match.withdrawn_at),
     start: new Date(match.kick_off_at),
     end: new Date(Date.parse(match.kick_off_at) + 105 * MINUTE_MS),
-    summary: onOneLine(`${match.home_name} ${visit.texts.versus} ${match.away_name}`),
+    summary: onOneLine(`${match.home_name} ${context.texts.versus} ${match.away_name}`),
     status: CANCELLED,
   };
 }

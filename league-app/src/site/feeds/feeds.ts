@@ -1,12 +1,12 @@
-import type { Content } from '../kept-pages.js';
-import type { Visit } from '../visit.js';
+import type { Content } from '../page-cache.js';
+import type { PageContext } from '../page-context.js';
 import { teamCalendar, tournamentCalendar } from './calendar.js';
 import { pictureOfLeague, pictureOfMatch, pictureOfTeam, pictureOfTournament } from './picture.js';
 import { robots, sitemap } from './sitemap.js';
 
 interface Feed {
   path: string;
-  make: (visit: Visit, key: string) => Promise<Content | null> | Content | null;
+  make: (context: PageContext, key: string) => Promise<Content | null> | Content | null;
 }
 
 /** What programs read: calendars, pictures for previews, and what search engines ask for. */

@@ -1,10 +1,10 @@
-import type { Content } from '../kept-pages.js';
+import type { Content } from '../page-cache.js';
 import { openTournament } from '../pages/tournament.js';
 import { isTournamentOpen } from '../pages/tournaments.js';
 import { scoreText } from '../parts/match-list.js';
 import { tablesOf } from '../tables.js';
 import { momentText } from '../times.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 import { ADVANCE, boardText, dotsOf, ROWS } from './dot-letters.js';
 import { Picture } from './png.js';
 
@@ -24,57 +24,57 @@ interface Line {
   isLit?: boolean;
 }
 
-export function pictureOfLeague(visit: Visit): Content {
-  const { info } = visit;
-  return board(visit, [
+export function pictureOfLeague(context: PageContext): Content {
+  const { info } = context;
+  return board(context, [
     { text: info.name, size: 16, isLit: true },
     { text: info.country?.name ?? '', size: 7 },
   ]);
 }
 
-export function pictureOfTeam(visit: Visit, id: string): Content | null {
-  const team = visit.opens('access_teams') ? visit.read.teams.find(id) : null;
+export function pictureOfTeam(context: PageContext, id: string): Content | null {
+  const team = context.opens('access_teams') ? context.read.teams.find(id) : null;
   return team === null
     ? null
-    : board(visit, [
+    : board(context, [
         { text: team.name, size: 16, isLit: true },
-        { text: visit.info.name, size: 7 },
+        { text: context.info.name, size: 7 },
       ]);
 }
 
 /** The head of the table, where there is one. */
-export function pictureOfTournament(visit: Visit, id: string): Content | null {
-  const tournament = openTournament(visit, id);
+export function pictureOfTournament(context: PageContext, id: string): Content | null {
+  const tournament = openTournament(context, id);
   if (tournament === null) return null;
-  const tables = tournament.format === 'cup' ? [] : tablesOf(visit, tournament);
+  const tables = tournament.format === 'cup' ? [] : tablesOf(context, tournament);
   const first = tables.length === 1 && tournament.played > 0 ? tables[0]!.rows.slice(0, 3) : [];
-  return board(visit, [
+  return board(context, [
     { text: tournament.name, size: first.length > 0 ? 9 : 14, isLit: first.length === 0 },
     ...first.map(({ position, name, points }) => ({
       text: `${position} ${name} ${points}`,
       size: 10,
       isLit: true,
     })),
-    { text: visit.info.name, size: 7 },
+    { text: context.info.name, size: 7 },
   ]);
 }
 
-export function pictureOfMatch(visit: Visit, id: string): Content | null {
-  const match = visit.read.matches.find(id);
-  const tournament = match === null ? null : visit.read.tournaments.find(match.tournament_id);
-  if (match === null || tournament === null || !isTournamentOpen(visit, tournament)) return null;
+export function pictureOfMatch(context: PageContext, id: string): Content | null {
+  const match = context.read.matches.find(id);
+  const tournament = match === null ? null : context.read.tournaments.find(match.tournament_id);
+  if (match === null || tournament === null || !isTournamentOpen(context, tournament)) return null;
   const { kick_off_at: at } = match;
-  return board(visit, [
+  return board(context, [
     { text: match.home_name, size: 12, isLit: true },
-    { text: scoreText(match) ?? visit.texts.versus, size: scoreText(match) === null ? 9 : 20, isLit: true },
+    { text: scoreText(match) ?? context.texts.versus, size: scoreText(match) === null ? 9 : 20, isLit: true },
     { text: match.away_name, size: 12, isLit: true },
-    { text: `${tournament.name}${at === null ? '' : `, ${momentText(visit, at)}`}`, size: 6 },
+    { text: `${tournament.name}${at === null ? '' : `, ${momentText(context, at)}`}`, size: 6 },
   ]);
 }
 
 /** Lines of lit dots on a dark board, in the middle of the league's colour. */
-function board({ look }: Visit, lines: readonly Line[]): Content {
-  const { ground, deep } = look.accent;
+function board({ branding }: PageContext, lines: readonly Line[]): Content {
+  const { ground, deep } = branding.accent;
   const picture = new Picture(WIDTH, HEIGHT, [ground, deep, '#101713', '#9fb3a7', '#ffd76a']);
   for (let left = 0; left < WIDTH; left += 200) picture.rectangle(left, 0, 100, HEIGHT, STRIPE);
   picture.rectangle(MARGIN / 2, MARGIN / 2, WIDTH - MARGIN, HEIGHT - MARGIN, BOARD);

@@ -1,15 +1,15 @@
 import { html } from '../html.js';
-import type { Content } from '../kept-pages.js';
-import { menuOf } from '../menu.js';
+import type { Content } from '../page-cache.js';
+import { buildMenu } from '../menu.js';
 import { isTournamentOpen } from '../pages/tournaments.js';
 import { localDate } from '../times.js';
-import { absolute } from '../visit.js';
-import type { Visit } from '../visit.js';
+import { absolute } from '../page-context.js';
+import type { PageContext } from '../page-context.js';
 
 /** The format allows 50,000; a league with more matches has its oldest left out. */
 const MAX_ADDRESSES = 40_000;
 
-export function robots({ info }: Visit): Content {
+export function robots({ info }: PageContext): Content {
   const map = absolute(info, '/sitemap.xml');
   const lines = [
     'User-agent: *',
@@ -23,14 +23,14 @@ export function robots({ info }: Visit): Content {
 }
 
 /** Every page that is open, in both languages. Null while the league does not know its own address. */
-export function sitemap(visit: Visit): Content | null {
-  const { info, read, opens, now } = visit;
+export function sitemap(context: PageContext): Content | null {
+  const { info, read, opens, now } = context;
   if (info.url === null) return null;
   const tournaments = [...read.tournaments.all(1), ...read.tournaments.all(0)].filter((each) =>
-    isTournamentOpen(visit, each),
+    isTournamentOpen(context, each),
   );
   const paths = [
-    ...menuOf(visit).map(({ href }) => href),
+    ...buildMenu(context).map(({ href }) => href),
     ...tournaments.flatMap(({ id }) =>
       ['', '/matches', '/players'].map((part) => `/tournaments/${id}${part}`),
     ),

@@ -1,5 +1,5 @@
-import type { PublicMatch } from '../../reading/public-matches.js';
-import type { PublicTie, PublicTournament } from '../../reading/public-tournaments.js';
+import type { PublicMatch } from '../../queries/public-matches.js';
+import type { PublicTie, PublicTournament } from '../../queries/public-tournaments.js';
 import { dataScript, html } from '../html.js';
 import type { Html } from '../html.js';
 import { emptyPage } from '../layout.js';
@@ -7,23 +7,23 @@ import type { Page } from '../page.js';
 import { teamLink } from '../parts/links.js';
 import { matchList } from '../parts/match-list.js';
 import { CUP_SIZES } from '../style-game.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 import { tournamentPage } from './tournament.js';
 
 /** A cup: drawn where scripts run, and in words round by round for everybody. */
-export function cupPage(visit: Visit, tournament: PublicTournament): Page {
-  const { read, texts } = visit;
+export function cupPage(context: PageContext, tournament: PublicTournament): Page {
+  const { read, texts } = context;
   const ties = read.tournaments.tiesOf(tournament.id);
   const matches = read.matches.ofTournament(tournament.id).filter(({ tie_id }) => tie_id !== null);
   const isDrawn = ties.length > 0;
   const bracket = read.tournaments.bracketOf(tournament.id);
-  return tournamentPage(visit, tournament, {
+  return tournamentPage(context, tournament, {
     title: tournament.format === 'cup' ? null : texts.cup,
     description: texts.cupOf(tournament.name),
     islands: isDrawn ? ['cup'] : [],
     content: isDrawn
-      ? html`${bracket === null ? null : drawing(visit, bracket, rounds(ties))}
-          <div class="tiles ties">${rounds(ties).map((some) => roundCard(visit, some, matches))}</div>`
+      ? html`${bracket === null ? null : drawing(context, bracket, rounds(ties))}
+          <div class="tiles ties">${rounds(ties).map((some) => roundCard(context, some, matches))}</div>`
       : emptyPage(texts.noMatchesMore, null, texts.noMatches),
   });
 }
@@ -33,22 +33,22 @@ function rounds(ties: readonly PublicTie[]): PublicTie[][] {
   return stages.map((stage) => ties.filter((tie) => tie.stage === stage));
 }
 
-function roundCard(visit: Visit, ties: readonly PublicTie[], matches: readonly PublicMatch[]): Html {
+function roundCard(context: PageContext, ties: readonly PublicTie[], matches: readonly PublicMatch[]): Html {
   return html`<section class="card">
-    <h2>${stageName(visit, ties[0]!.stage)}</h2>
+    <h2>${stageName(context, ties[0]!.stage)}</h2>
     ${ties.map((tie) => {
       const own = matches.filter(({ tie_id }) => tie_id === tie.id);
       return html`<div class="tie">
-        ${own.length > 0 ? matchList(visit, own) : html`<p>${pairing(visit, tie)}</p>`}${outcome(visit, tie)}
+        ${own.length > 0 ? matchList(context, own) : html`<p>${pairing(context, tie)}</p>`}${outcome(context, tie)}
       </div>`;
     })}
   </section>`;
 }
 
-function pairing(visit: Visit, tie: PublicTie): Html {
-  const { texts } = visit;
+function pairing(context: PageContext, tie: PublicTie): Html {
+  const { texts } = context;
   const side = (id: string | null, name: string | null): Html =>
-    id === null ? html`<span class="soft">${texts.toBeKnown}</span>` : teamLink(visit, id, name ?? '');
+    id === null ? html`<span class="soft">${texts.toBeKnown}</span>` : teamLink(context, id, name ?? '');
   if (tie.decided_by === 'bye') {
     const [id, name] =
       tie.home_team_id === null ? [tie.away_team_id, tie.away_name] : [tie.home_team_id, tie.home_name];
@@ -58,7 +58,7 @@ function pairing(visit: Visit, tie: PublicTie): Html {
     <span class="soft">${texts.versus}</span> ${side(tie.away_team_id, tie.away_name)}`;
 }
 
-function outcome({ texts }: Visit, tie: PublicTie): Html | null {
+function outcome({ texts }: PageContext, tie: PublicTie): Html | null {
   if (tie.winner_team_id === null || tie.decided_by === 'bye') return null;
   const winner = tie.winner_team_id === tie.home_team_id ? tie.home_name : tie.away_name;
   const why = tie.decided_by === 'decision' && tie.reason !== null ? ` (${tie.reason})` : '';
@@ -67,12 +67,12 @@ function outcome({ texts }: Visit, tie: PublicTie): Html | null {
   </p>`;
 }
 
-export function stageName({ texts }: Visit, stage: string): string {
+export function stageName({ texts }: PageContext, stage: string): string {
   return (texts.stage as Record<string, string>)[stage] ?? stage;
 }
 
 /** Hidden until a script draws it in the place that is kept for it: the rounds in words say the same. */
-function drawing({ texts }: Visit, bracket: object, played: PublicTie[][]): Html {
+function drawing({ texts }: PageContext, bracket: object, played: PublicTie[][]): Html {
   const { final, semi_final, quarter_final, round_of_16, round_of_32, round_of_64, third_place } =
     texts.stage;
   const stages = [final, semi_final, quarter_final, round_of_16, round_of_32, round_of_64];

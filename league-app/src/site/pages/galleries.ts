@@ -2,9 +2,9 @@ import { html } from '../html.js';
 import { emptyPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { paragraphs } from '../parts/news-list.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 
-export function galleriesPage({ info, read, texts }: Visit): Page {
+export function galleriesPage({ info, read, texts }: PageContext): Page {
   const galleries = read.areas.galleries().filter(({ pictures }) => pictures > 0);
   return {
     title: texts.galleries,
@@ -26,7 +26,7 @@ export function galleriesPage({ info, read, texts }: Visit): Page {
 }
 
 /** Null for one that is not published. */
-export function galleryPage({ read, texts, info }: Visit, id: string): Page | null {
+export function galleryPage({ read, texts, info }: PageContext, id: string): Page | null {
   const gallery = read.areas.galleries().find((each) => each.id === id);
   if (gallery === undefined) return null;
   const { name, description, cover_image_id: cover } = gallery;

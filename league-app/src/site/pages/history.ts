@@ -1,15 +1,15 @@
-import type { HistoricalPlayer, HistoricalTournament } from '../../reading/public-areas.js';
+import type { HistoricalPlayer, HistoricalTournament } from '../../queries/public-areas.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { emptyPage } from '../layout.js';
 import type { Page } from '../page.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 import { isTournamentOpen, tournamentTiles } from './tournaments.js';
 
 /** The tournaments that have ended here, those from before this site, and who is remembered. */
-export function historyPage(visit: Visit): Page {
-  const { info, read, texts, opens } = visit;
-  const ended = read.tournaments.all(0).filter((each) => isTournamentOpen(visit, each));
+export function historyPage(context: PageContext): Page {
+  const { info, read, texts, opens } = context;
+  const ended = read.tournaments.all(0).filter((each) => isTournamentOpen(context, each));
   const older = read.areas.historicalTournaments();
   const players = opens('access_historical_players') ? read.areas.historicalPlayers() : [];
   const isEmpty = ended.length + older.length + players.length === 0;
@@ -18,13 +18,13 @@ export function historyPage(visit: Visit): Page {
     description: `${texts.history}: ${info.name}`,
     content: isEmpty
       ? emptyPage(texts.comeBack, null, texts.noHistory)
-      : html`${ended.length === 0 ? null : html`<section class="block">${tournamentTiles(visit, ended, 2)}</section>`}${
-          older.length === 0 ? null : olderCard(visit, older)
-        }${players.length === 0 ? null : playersCard(visit, players)}`,
+      : html`${ended.length === 0 ? null : html`<section class="block">${tournamentTiles(context, ended, 2)}</section>`}${
+          older.length === 0 ? null : olderCard(context, older)
+        }${players.length === 0 ? null : playersCard(context, players)}`,
   };
 }
 
-function olderCard({ texts }: Visit, older: readonly HistoricalTournament[]): Html {
+function olderCard({ texts }: PageContext, older: readonly HistoricalTournament[]): Html {
   return html`<section class="card block">
     <h2>${texts.seasonsBefore}</h2>
     <ul class="lines">
@@ -49,7 +49,7 @@ function olderCard({ texts }: Visit, older: readonly HistoricalTournament[]): Ht
   </section>`;
 }
 
-function playersCard({ texts }: Visit, players: readonly HistoricalPlayer[]): Html {
+function playersCard({ texts }: PageContext, players: readonly HistoricalPlayer[]): Html {
   return html`<section class="card block">
     <h2>${texts.formerPlayers}</h2>
     <table aria-label="${texts.formerPlayers}">

@@ -1,4 +1,4 @@
-import type { PublicTournament } from '../../reading/public-tournaments.js';
+import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { emptyPage } from '../layout.js';
@@ -10,7 +10,7 @@ import { socialLinks, sponsorWall } from '../parts/sponsors.js';
 import { standingsTable } from '../parts/standings-table.js';
 import { tablesOf } from '../tables.js';
 import { dayOf, localDate } from '../times.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 
 const MATCHES_SHOWN = 6;
 const ROWS_SHOWN = 6;
@@ -18,20 +18,20 @@ const TOURNAMENTS_SHOWN = 4;
 const NEWS_SHOWN = 3;
 
 /** The league's own page: what is played, what was, the heads of the tables, and what else the league has to say. */
-export function homePage(visit: Visit): Page {
-  const { info, read, texts, opens } = visit;
-  const today = localDate(visit.now, info.timeZone);
+export function homePage(context: PageContext): Page {
+  const { info, read, texts, opens } = context;
+  const today = localDate(context.now, info.timeZone);
   const notice = opens('access_informative_modal') ? read.areas.notice(today) : null;
   const tournaments = opens('access_tournaments') ? read.tournaments.all(1) : [];
   const news = opens('access_web_publications') ? read.areas.publications(today, NEWS_SHOWN) : [];
   const about = read.areas.appearance()?.description ?? null;
-  const content = html`${notice === null ? null : noticeDialog(visit, notice)}${
+  const content = html`${notice === null ? null : noticeDialog(context, notice)}${
     tournaments.length === 0
       ? emptyPage(texts.noTournamentMore, null, texts.noTournament)
-      : game(visit, tournaments)
-  }${news.length === 0 ? null : section(texts.news, newsList(visit, news, 3), { href: '/news', text: texts.all })}${
-    opens('access_sponsors') ? sponsorWall(visit) : null
-  }${opens('access_social_networks') ? socialLinks(visit) : null}`;
+      : game(context, tournaments)
+  }${news.length === 0 ? null : section(texts.news, newsList(context, news, 3), { href: '/news', text: texts.all })}${
+    opens('access_sponsors') ? sponsorWall(context) : null
+  }${opens('access_social_networks') ? socialLinks(context) : null}`;
   return {
     title: null,
     description: about ?? texts.descriptionOf(info.name),
@@ -51,9 +51,9 @@ function section(heading: string, content: Html, more: { href: string; text: str
   </section>`;
 }
 
-function game(visit: Visit, tournaments: readonly PublicTournament[]): Html {
-  const { info, read, texts } = visit;
-  const { from, to } = dayOf(visit.now, info.timeZone);
+function game(context: PageContext, tournaments: readonly PublicTournament[]): Html {
+  const { info, read, texts } = context;
+  const { from, to } = dayOf(context.now, info.timeZone);
   const shown = { tournament: tournaments.length > 1 };
   const today = read.matches.between(from, to);
   const next = read.matches.next(to, MATCHES_SHOWN);
@@ -65,23 +65,23 @@ function game(visit: Visit, tournaments: readonly PublicTournament[]): Html {
       ? null
       : html`<section class="card">
           <h2>${heading}</h2>
-          ${matchList(visit, matches, { ...shown, ...how })}
+          ${matchList(context, matches, { ...shown, ...how })}
         </section>`;
   return html`<div class="grid">
     <div class="cards">
       ${list(texts.today, today, { today: true })}${list(texts.fixtures, next)}${list(texts.results, latest.slice(0, MATCHES_SHOWN))}
     </div>
     <div class="cards">
-      ${tournaments.slice(0, TOURNAMENTS_SHOWN).map((each) => shortTables(visit, each))}
+      ${tournaments.slice(0, TOURNAMENTS_SHOWN).map((each) => shortTables(context, each))}
     </div>
   </div>`;
 }
 
 /** The heads of a tournament's tables; of a cup that has none, where it stands. */
-function shortTables(visit: Visit, tournament: PublicTournament): Html {
-  const { texts } = visit;
+function shortTables(context: PageContext, tournament: PublicTournament): Html {
+  const { texts } = context;
   const href = `/tournaments/${tournament.id}`;
-  const tables = tournament.format === 'cup' ? [] : tablesOf(visit, tournament);
+  const tables = tournament.format === 'cup' ? [] : tablesOf(context, tournament);
   return html`<section class="card">
     <div class="head">
       <h2><a href="${href}">${tournament.name}</a></h2>
@@ -94,7 +94,7 @@ function shortTables(visit: Visit, tournament: PublicTournament): Html {
     ${tables.map(
       ({ name, rows, through }) =>
         html`${name === null ? null : html`<h3>${texts.group(name)}</h3>`}
-        ${standingsTable(visit, rows.slice(0, ROWS_SHOWN), { caption: captionOf(visit, tournament, name), short: true, through })}`,
+        ${standingsTable(context, rows.slice(0, ROWS_SHOWN), { caption: captionOf(context, tournament, name), short: true, through })}`,
     )}
     <p class="more">
       <a href="${href}"
@@ -104,6 +104,6 @@ function shortTables(visit: Visit, tournament: PublicTournament): Html {
   </section>`;
 }
 
-function captionOf({ texts }: Visit, { name }: PublicTournament, group: string | null): string {
+function captionOf({ texts }: PageContext, { name }: PublicTournament, group: string | null): string {
   return group === null ? name : `${name}, ${texts.group(group)}`;
 }

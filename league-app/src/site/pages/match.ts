@@ -1,6 +1,6 @@
 import { isFinished } from '../../domain/match.js';
-import type { LineupPlayer, PublicEvent } from '../../reading/public-events.js';
-import type { PublicMatch } from '../../reading/public-matches.js';
+import type { LineupPlayer, PublicEvent } from '../../queries/public-events.js';
+import type { PublicMatch } from '../../queries/public-matches.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { matchData } from '../match-data.js';
@@ -9,51 +9,51 @@ import { teamCrest } from '../parts/crest.js';
 import { playerLink, teamLink } from '../parts/links.js';
 import { isAwaited, matchTitle, scoreOf, scoreText } from '../parts/match-list.js';
 import { moment, momentText } from '../times.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 import { isTournamentOpen } from './tournaments.js';
 
 /** One match: its score, why it is so, who scored and who played. Null for one that is not to be seen. */
-export function matchPage(visit: Visit, id: string): Page | null {
-  const { read, texts } = visit;
+export function matchPage(context: PageContext, id: string): Page | null {
+  const { read, texts } = context;
   const match = read.matches.find(id);
   const tournament = match === null ? null : read.tournaments.find(match.tournament_id);
-  if (match === null || tournament === null || !isTournamentOpen(visit, tournament)) return null;
+  if (match === null || tournament === null || !isTournamentOpen(context, tournament)) return null;
   const score = scoreText(match);
   const { home_name: home, away_name: away } = match;
   const events = read.events.ofMatch(id);
   const lineups = read.events.lineupsOf(id);
   return {
-    title: matchTitle(visit, match),
-    heading: html`<span class="vh">${matchTitle(visit, match)}</span>${scoreboard(visit, match)}`,
+    title: matchTitle(context, match),
+    heading: html`<span class="vh">${matchTitle(context, match)}</span>${scoreboard(context, match)}`,
     description:
       `${score === null ? texts.matchOf(home, away, tournament.name) : texts.resultOf(home, score, away, tournament.name)} ${
-        match.kick_off_at === null ? '' : momentText(visit, match.kick_off_at)
+        match.kick_off_at === null ? '' : momentText(context, match.kick_off_at)
       }`.trim(),
     trail: [{ href: `/tournaments/${tournament.id}`, text: tournament.name }],
     picture: `/matches/${id}/preview.png`,
-    data: matchData(visit, match),
-    content: html`${explanation(visit, match)}
+    data: matchData(context, match),
+    content: html`${explanation(context, match)}
       <div class="halves">
-        <div class="cards">${facts(visit, match)}${eventsCard(visit, match, events)}</div>
-        ${lineups.length === 0 ? null : lineupsCard(visit, match, lineups)}
+        <div class="cards">${facts(context, match)}${eventsCard(context, match, events)}</div>
+        ${lineups.length === 0 ? null : lineupsCard(context, match, lineups)}
       </div>`,
   };
 }
 
-function scoreboard(visit: Visit, match: PublicMatch): Html {
+function scoreboard(context: PageContext, match: PublicMatch): Html {
   const crestOf = (id: string): Html | null => {
-    const team = visit.read.teams.find(id);
+    const team = context.read.teams.find(id);
     return team === null ? null : teamCrest(team);
   };
   return html`<span class="board" aria-hidden="true">
     <span class="side">${crestOf(match.home_team_id)}<span>${match.home_name}</span></span>
-    ${scoreOf(visit, match)}
+    ${scoreOf(context, match)}
     <span class="side">${crestOf(match.away_team_id)}<span>${match.away_name}</span></span>
   </span>`;
 }
 
 /** Why the score is what it is, where the pitch did not say. */
-function explanation({ texts }: Visit, match: PublicMatch): Html | null {
+function explanation({ texts }: PageContext, match: PublicMatch): Html | null {
   const { state, absent, reason } = match;
   const { explained } = texts;
   const absentTeam = absent === 'home' ? match.home_name : match.away_name;
@@ -71,20 +71,20 @@ function explanation({ texts }: Visit, match: PublicMatch): Html | null {
   </p>`;
 }
 
-function facts(visit: Visit, match: PublicMatch): Html {
-  const { texts } = visit;
+function facts(context: PageContext, match: PublicMatch): Html {
+  const { texts } = context;
   const { kick_off_at: at } = match;
   const rows: [string, Html | string][] = [
     [texts.tournament, html`<a href="/tournaments/${match.tournament_id}">${match.tournament_name}</a>`],
     [texts.roundLabel, match.round_name ?? texts.round(match.round)],
     ...(at === null && isFinished(match)
       ? []
-      : ([[texts.kickOff, at === null ? texts.timeToBe : moment(visit, at)]] as [string, Html | string][])),
-    [texts.stateLabel, isAwaited(visit, match) ? texts.awaitingResult : texts.state[match.state]],
+      : ([[texts.kickOff, at === null ? texts.timeToBe : moment(context, at)]] as [string, Html | string][])),
+    [texts.stateLabel, isAwaited(context, match) ? texts.awaitingResult : texts.state[match.state]],
     [
       texts.teams,
-      html`${teamLink(visit, match.home_team_id, match.home_name)},
-      ${teamLink(visit, match.away_team_id, match.away_name)}`,
+      html`${teamLink(context, match.home_team_id, match.home_name)},
+      ${teamLink(context, match.away_team_id, match.away_name)}`,
     ],
   ];
   if (match.home_penalties !== null)
@@ -104,8 +104,8 @@ function facts(visit: Visit, match: PublicMatch): Html {
   </section>`;
 }
 
-function eventsCard(visit: Visit, match: PublicMatch, events: readonly PublicEvent[]): Html | null {
-  const { texts } = visit;
+function eventsCard(context: PageContext, match: PublicMatch, events: readonly PublicEvent[]): Html | null {
+  const { texts } = context;
   if (events.length === 0 && !isFinished(match)) return null;
   return html`<section class="card">
     <h2>${texts.events}</h2>
@@ -113,19 +113,19 @@ function eventsCard(visit: Visit, match: PublicMatch, events: readonly PublicEve
       events.length === 0
         ? html`<p class="soft">${texts.noEvents}</p>`
         : html`<ol class="lines">
-            ${events.map((event) => eventLine(visit, match, event))}
+            ${events.map((event) => eventLine(context, match, event))}
           </ol>`
     }
   </section>`;
 }
 
-function eventLine(visit: Visit, match: PublicMatch, event: PublicEvent): Html {
-  const { texts } = visit;
+function eventLine(context: PageContext, match: PublicMatch, event: PublicEvent): Html {
+  const { texts } = context;
   const team = event.team_id === match.home_team_id ? match.home_name : match.away_name;
   const who =
     event.player_id === null
       ? html`${texts.unknownPlayer}`
-      : playerLink(visit, {
+      : playerLink(context, {
           id: event.player_id,
           name: event.player_name ?? '',
           active: event.player_active ?? 0,
@@ -137,8 +137,8 @@ function eventLine(visit: Visit, match: PublicMatch, event: PublicEvent): Html {
   </li> `;
 }
 
-function lineupsCard(visit: Visit, match: PublicMatch, lineups: readonly LineupPlayer[]): Html {
-  const { texts } = visit;
+function lineupsCard(context: PageContext, match: PublicMatch, lineups: readonly LineupPlayer[]): Html {
+  const { texts } = context;
   const list = (heading: string, players: readonly LineupPlayer[]): Html | null =>
     players.length === 0
       ? null
@@ -148,7 +148,7 @@ function lineupsCard(visit: Visit, match: PublicMatch, lineups: readonly LineupP
               (player) =>
                 html`<li>
                   <span class="shirt">${player.shirt_number}</span>
-                  ${playerLink(visit, { id: player.player_id, name: player.player_name, active: player.player_active })}
+                  ${playerLink(context, { id: player.player_id, name: player.player_name, active: player.player_active })}
                 </li> `,
             )}
           </ol>`;

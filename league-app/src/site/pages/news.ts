@@ -3,32 +3,32 @@ import { emptyPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { newsList, paragraphs, shortened } from '../parts/news-list.js';
 import { dayText, localDate } from '../times.js';
-import { absolute } from '../visit.js';
-import type { Visit } from '../visit.js';
+import { absolute } from '../page-context.js';
+import type { PageContext } from '../page-context.js';
 
 const SHOWN = 100;
 
-export function newsPage(visit: Visit): Page {
-  const { info, read, texts } = visit;
-  const news = read.areas.publications(localDate(visit.now, info.timeZone), SHOWN);
+export function newsPage(context: PageContext): Page {
+  const { info, read, texts } = context;
+  const news = read.areas.publications(localDate(context.now, info.timeZone), SHOWN);
   return {
     title: texts.news,
     description: `${texts.news}: ${info.name}`,
-    content: news.length === 0 ? emptyPage(texts.comeBack, null, texts.noNews) : newsList(visit, news, 2),
+    content: news.length === 0 ? emptyPage(texts.comeBack, null, texts.noNews) : newsList(context, news, 2),
   };
 }
 
 /** Null for what is not published, or not yet. */
-export function publicationPage(visit: Visit, slug: string): Page | null {
-  const { info, read, texts } = visit;
-  const publication = read.areas.publication(slug, localDate(visit.now, info.timeZone));
+export function publicationPage(context: PageContext, slug: string): Page | null {
+  const { info, read, texts } = context;
+  const publication = read.areas.publication(slug, localDate(context.now, info.timeZone));
   if (publication === null) return null;
   const { title, body, image_id: image, published_on: on } = publication;
-  const url = absolute(info, visit.path);
+  const url = absolute(info, context.path);
   return {
     title,
     description: shortened(body) || title,
-    lead: html`<time datetime="${on}">${dayText(visit, on)}</time>`,
+    lead: html`<time datetime="${on}">${dayText(context, on)}</time>`,
     trail: [{ href: '/news', text: texts.news }],
     ...(image === null ? {} : { picture: `/media/${image}` }),
     data: {

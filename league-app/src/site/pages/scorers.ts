@@ -1,18 +1,18 @@
-import type { Tallied } from '../../reading/public-events.js';
-import type { PublicTournament } from '../../reading/public-tournaments.js';
+import type { Tallied } from '../../queries/public-events.js';
+import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { Page } from '../page.js';
 import { playerLink, teamLink } from '../parts/links.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 import { suspensionsOf } from '../suspensions.js';
 import { tournamentPage } from './tournament.js';
 
 const SHOWN = 50;
 
 /** Who scored, who was booked, who may not play. */
-export function scorersPage(visit: Visit, tournament: PublicTournament): Page {
-  const { read, texts } = visit;
+export function scorersPage(context: PageContext, tournament: PublicTournament): Page {
+  const { read, texts } = context;
   const scorers = read.events.scorersOf(tournament.id, SHOWN);
   const cards = read.events.cardsOf(tournament.id, SHOWN);
   const card = (heading: string, isEmpty: boolean, none: string, table: () => Html): Html =>
@@ -20,23 +20,23 @@ export function scorersPage(visit: Visit, tournament: PublicTournament): Page {
       <h2>${heading}</h2>
       ${isEmpty ? html`<p class="soft">${none}</p>` : table()}
     </section>`;
-  return tournamentPage(visit, tournament, {
+  return tournamentPage(context, tournament, {
     title: texts.players,
     description: texts.playersOf(tournament.name),
     content: html`<div class="halves">
       ${card(texts.scorers, scorers.length === 0, texts.noScorers, () =>
-        talliedTable(visit, texts.scorers, scorers, [
+        talliedTable(context, texts.scorers, scorers, [
           { short: texts.goals, long: texts.goals, of: ({ goals }) => goals },
         ]),
       )}
       <div class="cards">
         ${card(texts.cards, cards.length === 0, texts.noCards, () =>
-          talliedTable(visit, texts.cards, cards, [
+          talliedTable(context, texts.cards, cards, [
             { short: texts.yellowShort, long: texts.yellow, of: ({ yellow }) => yellow },
             { short: texts.redShort, long: texts.red, of: ({ red }) => red },
           ]),
         )}
-        ${suspensionsCard(visit, tournament.id)}
+        ${suspensionsCard(context, tournament.id)}
       </div>
     </div>`,
   });
@@ -49,12 +49,12 @@ interface Column {
 }
 
 function talliedTable(
-  visit: Visit,
+  context: PageContext,
   label: string,
   rows: readonly Tallied[],
   columns: readonly Column[],
 ): Html {
-  const { texts } = visit;
+  const { texts } = context;
   return html`<table class="people" aria-label="${label}">
     <thead>
       <tr>
@@ -68,9 +68,9 @@ function talliedTable(
         (row) =>
           html`<tr>
             <th scope="row" class="name">
-              ${playerLink(visit, { id: row.player_id, name: row.player_name, active: row.player_active })}
+              ${playerLink(context, { id: row.player_id, name: row.player_name, active: row.player_active })}
             </th>
-            <td class="name">${teamLink(visit, row.team_id, row.team_name)}</td>
+            <td class="name">${teamLink(context, row.team_id, row.team_name)}</td>
             ${columns.map(({ of }) => html`<td class="pts">${of(row)}</td>`)}
           </tr> `,
       )}
@@ -78,9 +78,9 @@ function talliedTable(
   </table>`;
 }
 
-function suspensionsCard(visit: Visit, tournamentId: string): Html {
-  const { texts } = visit;
-  const suspensions = suspensionsOf(visit, tournamentId);
+function suspensionsCard(context: PageContext, tournamentId: string): Html {
+  const { texts } = context;
+  const suspensions = suspensionsOf(context, tournamentId);
   return html`<section class="card">
     <h2>${texts.suspensions}</h2>
     ${
@@ -91,8 +91,8 @@ function suspensionsCard(visit: Visit, tournamentId: string): Html {
               ({ player, team, matchesLeft }) =>
                 html`<li>
                   <span
-                    >${playerLink(visit, player)}<br /><span class="soft"
-                      >${teamLink(visit, team.id, team.name)}</span
+                    >${playerLink(context, player)}<br /><span class="soft"
+                      >${teamLink(context, team.id, team.name)}</span
                     ></span
                   >
                   <span>${texts.suspendedFor(matchesLeft)}</span>

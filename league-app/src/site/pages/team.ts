@@ -1,6 +1,6 @@
 import { isFinished } from '../../domain/match.js';
-import type { PublicMatch } from '../../reading/public-matches.js';
-import type { PublicTeam, SquadPlayer } from '../../reading/public-teams.js';
+import type { PublicMatch } from '../../queries/public-matches.js';
+import type { PublicTeam, SquadPlayer } from '../../queries/public-teams.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { Page } from '../page.js';
@@ -8,18 +8,18 @@ import { calendarLinks } from '../parts/calendar-links.js';
 import { teamCrest } from '../parts/crest.js';
 import { playerLink } from '../parts/links.js';
 import { matchList, matchTitle } from '../parts/match-list.js';
-import { absolute } from '../visit.js';
-import type { Visit } from '../visit.js';
+import { absolute } from '../page-context.js';
+import type { PageContext } from '../page-context.js';
 
 const FORM_LENGTH = 5;
 const SHOWN = 8;
 
 /** One team: who plays, what comes, what was. Null for one that is not to be seen. */
-export function teamPage(visit: Visit, id: string): Page | null {
-  const { info, read, texts, opens } = visit;
+export function teamPage(context: PageContext, id: string): Page | null {
+  const { info, read, texts, opens } = context;
   const team = read.teams.find(id);
   if (team === null) return null;
-  const matches = matchesOf(visit, id);
+  const matches = matchesOf(context, id);
   const next = matches.filter(
     (match) => !isFinished(match) && match.state !== 'abandoned' && match.tournament_active === 1,
   );
@@ -30,12 +30,12 @@ export function teamPage(visit: Visit, id: string): Page | null {
       ? null
       : html`<section class="card">
           <h2>${heading}</h2>
-          ${matchList(visit, some.slice(0, SHOWN), { tournament: true })}
+          ${matchList(context, some.slice(0, SHOWN), { tournament: true })}
         </section>`;
   return {
     title: team.name,
     heading: html`<span class="with">${teamCrest(team)}<span>${team.name}</span></span>`,
-    lead: leadOf(visit, team),
+    lead: leadOf(context, team),
     trail: [{ href: '/teams', text: texts.teams }],
     description: texts.teamDescription(team.name, info.name),
     picture: `/teams/${id}/preview.png`,
@@ -43,11 +43,11 @@ export function teamPage(visit: Visit, id: string): Page | null {
     data: { '@type': 'SportsTeam', name: team.name, sport: 'Soccer', ...(url === null ? {} : { url }) },
     content: html`<div class="halves">
       <div class="cards">
-        ${formCard(visit, id, results)}${list(texts.fixtures, next)}${list(texts.results, results)}
+        ${formCard(context, id, results)}${list(texts.fixtures, next)}${list(texts.results, results)}
       </div>
       <div class="cards">
-        ${squadCard(visit, read.teams.squadOf(id))}${tournamentsCard(visit, id)}${
-          opens('access_tournaments') ? calendarLinks(visit, `/teams/${id}/calendar.ics`, team.name) : null
+        ${squadCard(context, read.teams.squadOf(id))}${tournamentsCard(context, id)}${
+          opens('access_tournaments') ? calendarLinks(context, `/teams/${id}/calendar.ics`, team.name) : null
         }
       </div>
     </div>`,
@@ -55,12 +55,12 @@ export function teamPage(visit: Visit, id: string): Page | null {
 }
 
 /** Those of tournaments that the plan opens. */
-function matchesOf({ read, opens }: Visit, id: string): PublicMatch[] {
+function matchesOf({ read, opens }: PageContext, id: string): PublicMatch[] {
   const isOpen = [opens('access_historical_tournament'), opens('access_tournaments')];
   return read.matches.ofTeam(id).filter(({ tournament_active }) => isOpen[tournament_active]);
 }
 
-function leadOf({ texts }: Visit, { venue, founded }: PublicTeam): string | null {
+function leadOf({ texts }: PageContext, { venue, founded }: PublicTeam): string | null {
   const parts = [
     venue === null ? null : `${texts.venue}: ${venue}`,
     founded === null ? null : texts.founded(founded),
@@ -78,8 +78,8 @@ export function outcomeFor(teamId: string, match: PublicMatch): Outcome {
   return home > away === (match.home_team_id === teamId) ? 'W' : 'L';
 }
 
-function formCard(visit: Visit, teamId: string, results: readonly PublicMatch[]): Html | null {
-  const { texts } = visit;
+function formCard(context: PageContext, teamId: string, results: readonly PublicMatch[]): Html | null {
+  const { texts } = context;
   const last = results
     .filter(({ tournament_active }) => tournament_active === 1)
     .slice(0, FORM_LENGTH)
@@ -91,9 +91,9 @@ function formCard(visit: Visit, teamId: string, results: readonly PublicMatch[])
       ${last.map((match) => {
         const outcome = outcomeFor(teamId, match);
         return html`<li>
-          <a class="o${outcome}" href="/matches/${match.id}" title="${matchTitle(visit, match)}"
+          <a class="o${outcome}" href="/matches/${match.id}" title="${matchTitle(context, match)}"
             >${texts.formLetter[outcome]}<span class="vh"
-              >: ${texts.formOf[outcome]}, ${matchTitle(visit, match)}</span
+              >: ${texts.formOf[outcome]}, ${matchTitle(context, match)}</span
             ></a
           >
         </li> `;
@@ -102,8 +102,8 @@ function formCard(visit: Visit, teamId: string, results: readonly PublicMatch[])
   </section>`;
 }
 
-function squadCard(visit: Visit, squad: readonly SquadPlayer[]): Html | null {
-  const { texts, opens } = visit;
+function squadCard(context: PageContext, squad: readonly SquadPlayer[]): Html | null {
+  const { texts, opens } = context;
   if (!opens('access_players')) return null;
   return html`<section class="card">
     <h2>${texts.squad}</h2>
@@ -114,7 +114,7 @@ function squadCard(visit: Visit, squad: readonly SquadPlayer[]): Html | null {
             ${squad.map(
               (player) =>
                 html`<li>
-                  <span class="shirt">${player.shirt_number}</span>${playerLink(visit, player)}
+                  <span class="shirt">${player.shirt_number}</span>${playerLink(context, player)}
                   ${player.position === null ? null : html`<span class="soft">${texts.positions[player.position]}</span>`}
                 </li> `,
             )}
@@ -123,7 +123,7 @@ function squadCard(visit: Visit, squad: readonly SquadPlayer[]): Html | null {
   </section>`;
 }
 
-function tournamentsCard({ read, texts, opens }: Visit, teamId: string): Html | null {
+function tournamentsCard({ read, texts, opens }: PageContext, teamId: string): Html | null {
   const tournaments = read.teams
     .tournamentsOf(teamId)
     .filter(({ active }) => opens(active === 1 ? 'access_tournaments' : 'access_historical_tournament'));

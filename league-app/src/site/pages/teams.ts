@@ -2,9 +2,9 @@ import { html } from '../html.js';
 import { emptyPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { teamCrest } from '../parts/crest.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 
-export function teamsPage({ info, read, texts }: Visit): Page {
+export function teamsPage({ info, read, texts }: PageContext): Page {
   const teams = read.teams.active();
   return {
     title: texts.teams,

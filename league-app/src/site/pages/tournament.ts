@@ -1,4 +1,4 @@
-import type { PublicTournament } from '../../reading/public-tournaments.js';
+import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { emptyPage } from '../layout.js';
@@ -9,18 +9,18 @@ import { standingsLegend, standingsTable } from '../parts/standings-table.js';
 import { tabs } from '../parts/tabs.js';
 import { tablesOf } from '../tables.js';
 import { dayOf } from '../times.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 import { isTournamentOpen } from './tournaments.js';
 
 /** A tournament that the public may see; null for any other. */
-export function openTournament(visit: Visit, id: string): PublicTournament | null {
-  const tournament = visit.read.tournaments.find(id);
-  return tournament !== null && isTournamentOpen(visit, tournament) ? tournament : null;
+export function openTournament(context: PageContext, id: string): PublicTournament | null {
+  const tournament = context.read.tournaments.find(id);
+  return tournament !== null && isTournamentOpen(context, tournament) ? tournament : null;
 }
 
 /** The frame of a tournament's pages: its heading, and what there is of it. */
 export function tournamentPage(
-  visit: Visit,
+  context: PageContext,
   tournament: PublicTournament,
   part: {
     title: string | null;
@@ -30,7 +30,7 @@ export function tournamentPage(
     islands?: Page['islands'];
   },
 ): Page {
-  const { texts } = visit;
+  const { texts } = context;
   const { id, name, active } = tournament;
   const above =
     active === 1
@@ -42,7 +42,7 @@ export function tournamentPage(
     lead: `${tournament.series_name} · ${texts.matchesPlayed(tournament.played, tournament.matches)}`,
     trail: [above],
     description: part.description,
-    content: html`${tabs(visit, name, tabsOf(visit, tournament))}${part.content}`,
+    content: html`${tabs(context, name, tabsOf(context, tournament))}${part.content}`,
     picture: `/tournaments/${id}/preview.png`,
     calendar: `/tournaments/${id}/calendar.ics`,
     ...(part.data === undefined ? {} : { data: part.data }),
@@ -50,7 +50,7 @@ export function tournamentPage(
   };
 }
 
-function tabsOf({ texts, opens }: Visit, { id, format }: PublicTournament) {
+function tabsOf({ texts, opens }: PageContext, { id, format }: PublicTournament) {
   const hasTable = format !== 'cup';
   const hasCup = format === 'cup' || format === 'groups_cup';
   return [
@@ -64,10 +64,10 @@ function tabsOf({ texts, opens }: Visit, { id, format }: PublicTournament) {
 }
 
 /** The tables, with what is played next and was played last. */
-export function standingsPage(visit: Visit, tournament: PublicTournament): Page {
-  const { texts } = visit;
-  const tables = tablesOf(visit, tournament);
-  return tournamentPage(visit, tournament, {
+export function standingsPage(context: PageContext, tournament: PublicTournament): Page {
+  const { texts } = context;
+  const tables = tablesOf(context, tournament);
+  return tournamentPage(context, tournament, {
     title: null,
     description: texts.standingsOf(tournament.name),
     content: html`<div class="grid">
@@ -76,24 +76,24 @@ export function standingsPage(visit: Visit, tournament: PublicTournament): Page 
           ({ name, rows, through }) =>
             html`<section class="card">
               <h2>${name === null ? texts.standings : texts.group(name)}</h2>
-              ${standingsTable(visit, rows, { caption: name === null ? tournament.name : texts.group(name), through })}
+              ${standingsTable(context, rows, { caption: name === null ? tournament.name : texts.group(name), through })}
             </section>`,
         )}
         ${standingsLegend(
-          visit,
+          context,
           tournament.rules,
           tables.flatMap(({ rows }) => rows),
         )}
       </div>
-      <div class="cards">${aside(visit, tournament)}</div>
+      <div class="cards">${aside(context, tournament)}</div>
     </div>`,
   });
 }
 
 const SHOWN = 6;
 
-function aside(visit: Visit, { id, name, active }: PublicTournament): Html {
-  const { read, texts, info, now } = visit;
+function aside(context: PageContext, { id, name, active }: PublicTournament): Html {
+  const { read, texts, info, now } = context;
   const matches = read.matches.ofTournament(id);
   const { from } = dayOf(now, info.timeZone);
   const next = matches
@@ -115,20 +115,20 @@ function aside(visit: Visit, { id, name, active }: PublicTournament): Html {
             <h2>${heading}</h2>
             <a href="/tournaments/${id}/matches">${texts.all}<span class="vh">: ${heading}</span></a>
           </div>
-          ${matchList(visit, some.slice(0, SHOWN))}
+          ${matchList(context, some.slice(0, SHOWN))}
         </section>`,
-  )}${active === 1 ? calendarLinks(visit, `/tournaments/${id}/calendar.ics`, name) : null}`;
+  )}${active === 1 ? calendarLinks(context, `/tournaments/${id}/calendar.ics`, name) : null}`;
 }
 
 const order = (at: string | null): string => at ?? '9999';
 
 /** All published matches, round by round; the one that is played now, or next, stands open. */
-export function matchesPage(visit: Visit, tournament: PublicTournament): Page {
-  const { read, texts } = visit;
+export function matchesPage(context: PageContext, tournament: PublicTournament): Page {
+  const { read, texts } = context;
   const matches = read.matches.ofTournament(tournament.id);
   const rounds = grouped(matches, roundKey);
   const current = rounds.find(([, some]) => some.some(({ state }) => state === 'scheduled')) ?? rounds.at(-1);
-  return tournamentPage(visit, tournament, {
+  return tournamentPage(context, tournament, {
     title: texts.fixturesAndResults,
     description: texts.matchesOf(tournament.name),
     content:
@@ -143,7 +143,7 @@ export function matchesPage(visit: Visit, tournament: PublicTournament): Page {
                   ${key === current?.[0] ? html`open` : null}
                 >
                   <summary><h2>${some[0]!.round_name ?? texts.round(some[0]!.round)}</h2></summary>
-                  ${matchList(visit, some)}
+                  ${matchList(context, some)}
                 </details>`,
             )}
           </div>`,

@@ -1,13 +1,13 @@
-import type { PublicTournament } from '../../reading/public-tournaments.js';
+import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { emptyPage } from '../layout.js';
 import type { Page } from '../page.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 
-export function tournamentsPage(visit: Visit): Page {
-  const { info, read, texts, opens } = visit;
-  const tournaments = read.tournaments.all(1).filter((each) => isTournamentOpen(visit, each));
+export function tournamentsPage(context: PageContext): Page {
+  const { info, read, texts, opens } = context;
+  const tournaments = read.tournaments.all(1).filter((each) => isTournamentOpen(context, each));
   const series = [...new Set(tournaments.map(({ series_name }) => series_name))];
   const isGrouped = opens('access_series') && series.length > 1;
   return {
@@ -21,7 +21,7 @@ export function tournamentsPage(visit: Visit): Page {
               html`<section class="block">
                 ${name === null ? null : html`<h2>${name}</h2>`}
                 ${tournamentTiles(
-                  visit,
+                  context,
                   tournaments.filter((each) => name === null || each.series_name === name),
                   name === null ? 2 : 3,
                 )}
@@ -31,7 +31,7 @@ export function tournamentsPage(visit: Visit): Page {
 }
 
 export function tournamentTiles(
-  { texts }: Visit,
+  { texts }: PageContext,
   tournaments: readonly PublicTournament[],
   level: 2 | 3,
 ): Html {
@@ -50,7 +50,7 @@ export function tournamentTiles(
 
 /** Tournaments in play and those of history are areas of their own; a cup is one besides. */
 export function isTournamentOpen(
-  { opens }: Visit,
+  { opens }: PageContext,
   { active, format }: Pick<PublicTournament, 'active' | 'format'>,
 ): boolean {
   const isItsTime = opens(active === 1 ? 'access_tournaments' : 'access_historical_tournament');

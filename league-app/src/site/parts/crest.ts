@@ -1,4 +1,4 @@
-import type { PublicTeam } from '../../reading/public-teams.js';
+import type { PublicTeam } from '../../queries/public-teams.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 

@@ -1,14 +1,17 @@
 import { html } from '../html.js';
 import type { Html } from '../html.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 
 /** A team's name, leading to its page where the plan opens those. */
-export function teamLink({ opens }: Visit, id: string, name: string): Html {
+export function teamLink({ opens }: PageContext, id: string, name: string): Html {
   return opens('access_teams') ? html`<a href="/teams/${id}">${name}</a>` : html`${name}`;
 }
 
 /** A player's name, leading to the player's page where the plan opens those. */
-export function playerLink({ opens }: Visit, player: { id: string; name: string; active: 0 | 1 }): Html {
+export function playerLink(
+  { opens }: PageContext,
+  player: { id: string; name: string; active: 0 | 1 },
+): Html {
   const isOpen = opens(player.active === 1 ? 'access_players' : 'access_historical_players');
   return isOpen ? html`<a href="/players/${player.id}">${player.name}</a>` : html`${player.name}`;
 }

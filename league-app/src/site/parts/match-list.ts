@@ -1,9 +1,9 @@
 import { isFinished } from '../../domain/match.js';
-import type { PublicMatch } from '../../reading/public-matches.js';
+import type { PublicMatch } from '../../queries/public-matches.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { moment, timeText } from '../times.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 
 interface Shown {
   /** Only the time: the heading above says the day. */
@@ -12,19 +12,19 @@ interface Shown {
   tournament?: boolean;
 }
 
-export function matchList(visit: Visit, matches: readonly PublicMatch[], shown: Shown = {}): Html {
+export function matchList(context: PageContext, matches: readonly PublicMatch[], shown: Shown = {}): Html {
   return html`<ul class="matches">
-    ${matches.map((match) => matchItem(visit, match, shown))}
+    ${matches.map((match) => matchItem(context, match, shown))}
   </ul>`;
 }
 
 /** The whole row leads to the match. */
-function matchItem(visit: Visit, match: PublicMatch, shown: Shown): Html {
-  const notes = notesOf(visit, match, shown);
+function matchItem(context: PageContext, match: PublicMatch, shown: Shown): Html {
+  const notes = notesOf(context, match, shown);
   return html`<li>
     <a class="match" href="/matches/${match.id}">
       <span class="home ${side(match, 'home')}">${match.home_name}</span>
-      ${scoreOf(visit, match)}
+      ${scoreOf(context, match)}
       <span class="${side(match, 'away')}">${match.away_name}</span>
       <span class="when">${notes}</span>
     </a>
@@ -37,7 +37,7 @@ function side({ home_goals: home, away_goals: away, ...match }: PublicMatch, whi
 }
 
 /** `2 – 1`; the word between two names before. */
-export function scoreOf({ texts }: Visit, match: PublicMatch): Html {
+export function scoreOf({ texts }: PageContext, match: PublicMatch): Html {
   const { home_goals: home, away_goals: away } = match;
   return home === null || away === null
     ? html`<span class="score none">${texts.versus}</span>`
@@ -52,35 +52,35 @@ export function scoreText(match: PublicMatch): string | null {
   return `${home_goals} – ${away_goals}${penalties}`;
 }
 
-function notesOf(visit: Visit, match: PublicMatch, shown: Shown): Html[] {
-  const { texts } = visit;
+function notesOf(context: PageContext, match: PublicMatch, shown: Shown): Html[] {
+  const { texts } = context;
   const { kick_off_at: at, state } = match;
   const unknown = isFinished(match) ? texts.state.played : texts.timeToBe;
-  const when = at === null ? html`${unknown}` : shown.today ? timeOnly(visit, at) : moment(visit, at);
+  const when = at === null ? html`${unknown}` : shown.today ? timeOnly(context, at) : moment(context, at);
   const notes = [state === 'postponed' ? html`${texts.state.postponed}` : when];
   if (match.home_penalties !== null)
     notes.push(html`${texts.penalties(match.home_penalties, match.away_penalties ?? 0)}`);
   if (state === 'walkover') notes.push(html`${texts.walkover}`);
   if (state === 'awarded') notes.push(html`${texts.awarded}`);
   if (state === 'abandoned') notes.push(html`${texts.state.abandoned}`);
-  if (isAwaited(visit, match)) notes.push(html`${texts.awaitingResult}`);
+  if (isAwaited(context, match)) notes.push(html`${texts.awaitingResult}`);
   if (shown.tournament) notes.push(html`${match.tournament_name}`);
   if (match.venue !== null && !isFinished(match)) notes.push(html`${match.venue}`);
   return notes.map((note, index) => (index === 0 ? note : html` · ${note}`));
 }
 
-function timeOnly(visit: Visit, at: string): Html {
-  return html`<time datetime="${at}">${timeText(visit, at)}</time>`;
+function timeOnly(context: PageContext, at: string): Html {
+  return html`<time datetime="${at}">${timeText(context, at)}</time>`;
 }
 
 /** Hours after kick-off in which a match is played. */
 const PLAYED_WITHIN_MS = 2 * 3_600_000;
 
-export function isAwaited({ now }: Visit, { state, kick_off_at: at }: PublicMatch): boolean {
+export function isAwaited({ now }: PageContext, { state, kick_off_at: at }: PublicMatch): boolean {
   return state === 'scheduled' && at !== null && Date.parse(at) + PLAYED_WITHIN_MS < Date.parse(now);
 }
 
 /** `Reds 2 – 1 Blues` or `Reds v Blues`, for titles. */
-export function matchTitle({ texts }: Visit, match: PublicMatch): string {
+export function matchTitle({ texts }: PageContext, match: PublicMatch): string {
   return `${match.home_name} ${scoreText(match) ?? texts.versus} ${match.away_name}`;
 }

@@ -1,13 +1,13 @@
-import type { Publication } from '../../reading/public-areas.js';
+import type { Publication } from '../../queries/public-areas.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { dayText } from '../times.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 
 const TEASER = 160;
 
 /** @param level that of each title: below the page's own, or below a section's */
-export function newsList(visit: Visit, news: readonly Publication[], level: 2 | 3): Html {
+export function newsList(context: PageContext, news: readonly Publication[], level: 2 | 3): Html {
   const heading = (link: Html): Html => (level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`);
   return html`<ul class="tiles">
     ${news.map(
@@ -16,7 +16,7 @@ export function newsList(visit: Visit, news: readonly Publication[], level: 2 | 
           ${each.image_id === null ? null : html`<img src="/media/${each.image_id}" alt="" loading="lazy" width="640" height="360" />`}
           ${heading(html`<a href="/news/${each.slug}">${each.title}</a>`)}
           <p class="soft">
-            <time datetime="${each.published_on}">${dayText(visit, each.published_on)}</time>
+            <time datetime="${each.published_on}">${dayText(context, each.published_on)}</time>
           </p>
           <p>${shortened(each.body)}</p>
         </li> `,

@@ -1,14 +1,14 @@
-import type { Notice } from '../../reading/public-areas.js';
+import type { Notice } from '../../queries/public-areas.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 import { paragraphs } from './news-list.js';
 
 /**
  * What everybody is told on arriving. It stands open at the head of the page; where scripts run it becomes a modal
  * dialog, which is shown once to each visitor until its words change.
  */
-export function noticeDialog({ texts }: Visit, notice: Notice): Html {
+export function noticeDialog({ texts }: PageContext, notice: Notice): Html {
   return html`<dialog class="notice" open aria-labelledby="notice-title" data-notice="${notice.updated}">
     <h2 id="notice-title">${notice.title}</h2>
     ${notice.image_id === null ? null : html`<img src="/media/${notice.image_id}" alt="" />`}${paragraphs(notice.body)}

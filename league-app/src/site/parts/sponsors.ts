@@ -1,9 +1,9 @@
 import { html } from '../html.js';
 import type { Html } from '../html.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 import { isLink } from './notice.js';
 
-export function sponsorWall({ read, texts }: Visit): Html | null {
+export function sponsorWall({ read, texts }: PageContext): Html | null {
   const sponsors = read.areas.sponsors();
   if (sponsors.length === 0) return null;
   return html`<section class="block">
@@ -39,7 +39,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
   website: 'Web',
 };
 
-export function socialLinks({ read, texts }: Visit): Html | null {
+export function socialLinks({ read, texts }: PageContext): Html | null {
   const links = read.areas.socialLinks().filter(({ url }) => isLink(url));
   if (links.length === 0) return null;
   return html`<section class="block">

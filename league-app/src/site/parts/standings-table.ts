@@ -2,7 +2,7 @@ import type { StandingsRules } from '../../domain/standings/index.js';
 import type { NamedRow } from '../../records/tournament-table.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 import { teamLink } from './links.js';
 
 interface Shown {
@@ -14,8 +14,8 @@ interface Shown {
   through?: number;
 }
 
-export function standingsTable(visit: Visit, rows: readonly NamedRow[], shown: Shown): Html {
-  const { texts } = visit;
+export function standingsTable(context: PageContext, rows: readonly NamedRow[], shown: Shown): Html {
+  const { texts } = context;
   const column = (short: string, long: string, style = ''): Html =>
     html`<th scope="col" class="${style}"><abbr title="${long}">${short}</abbr></th>`;
   const few = shown.short ? 'no' : 'few';
@@ -29,13 +29,13 @@ export function standingsTable(visit: Visit, rows: readonly NamedRow[], shown: S
       </tr>
     </thead>
     <tbody>
-      ${rows.map((row) => standingsRow(visit, row, shown))}
+      ${rows.map((row) => standingsRow(context, row, shown))}
     </tbody>
   </table>`;
 }
 
-function standingsRow(visit: Visit, row: NamedRow, { short, through = 1 }: Shown): Html {
-  const { texts } = visit;
+function standingsRow(context: PageContext, row: NamedRow, { short, through = 1 }: Shown): Html {
+  const { texts } = context;
   const difference =
     row.goalDifference > 0 ? `+${row.goalDifference}` : String(row.goalDifference).replace('-', '−');
   const deducted = row.deducted === 0 ? null : html`<abbr title="${texts.deducted(row.deducted)}">*</abbr>`;
@@ -43,7 +43,7 @@ function standingsRow(visit: Visit, row: NamedRow, { short, through = 1 }: Shown
   const more = short ? 'no' : 'more';
   return html`<tr class="${row.position <= through && row.played > 0 ? 'first' : ''}">
     <td class="pos">${row.position}</td>
-    <th scope="row" class="name">${teamLink(visit, row.team, row.name)}</th>
+    <th scope="row" class="name">${teamLink(context, row.team, row.name)}</th>
     <td>${row.played}</td>
     <td class="${few}">${row.won}</td>
     <td class="${few}">${row.drawn}</td>
@@ -52,19 +52,23 @@ function standingsRow(visit: Visit, row: NamedRow, { short, through = 1 }: Shown
     <td class="${more}">${row.goalsAgainst}</td>
     <td>${difference}</td>
     <td class="pts">${row.points}${deducted}</td>
-    ${short ? null : html`<td class="more">${formOf(visit, row)}</td>`}
+    ${short ? null : html`<td class="more">${formOf(context, row)}</td>`}
   </tr> `;
 }
 
 /** The latest five matches, the latest last. */
-function formOf({ texts }: Visit, { form }: NamedRow): Html {
+function formOf({ texts }: PageContext, { form }: NamedRow): Html {
   return html`<span class="dots"
     >${form.map((each) => html`<abbr class="o${each}" title="${texts.formOf[each]}">${texts.formLetter[each]}</abbr>`)}</span
   >`;
 }
 
 /** What the table is made by, and what was taken from whom. */
-export function standingsLegend({ texts }: Visit, rules: StandingsRules, rows: readonly NamedRow[]): Html {
+export function standingsLegend(
+  { texts }: PageContext,
+  rules: StandingsRules,
+  rows: readonly NamedRow[],
+): Html {
   const { win, draw, loss } = rules.points;
   const deducted = rows.filter(({ reasons }) => reasons.length > 0);
   return html`<details class="legend" ${deducted.length > 0 ? html`open` : null}>

@@ -1,9 +1,9 @@
 import { html } from '../html.js';
 import type { Html } from '../html.js';
-import type { Visit } from '../visit.js';
+import type { PageContext } from '../page-context.js';
 
 export function tabs(
-  { path }: Visit,
+  { path }: PageContext,
   label: string,
   entries: readonly { href: string; text: string }[],
 ): Html {

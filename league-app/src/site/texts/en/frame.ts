@@ -24,8 +24,7 @@ export const frame = {
   runnerUp: 'Runner-up',
   topScorer: 'Top scorer',
   suspended: 'This site is suspended',
-  suspendedMore:
-    'It will be back soon. If you run this league, check your account on Touchline.',
+  suspendedMore: 'It will be back soon. If you run this league, check your account on Touchline.',
   notFound: 'Page not found',
   notFoundMore: 'The page may have moved, or there is a typo in the address.',
   toHome: 'Go to the home page',

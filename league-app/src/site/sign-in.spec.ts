@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { Logins } from '../access/logins.js';
-import { LEASE_MS, Visits } from '../entry/visits.js';
+import { LEASE_MS, PlatformSessions } from '../access/platform-sessions.js';
 import { createApp } from '../http/app.js';
 import { openTestLeague, SECRET } from '../testing/league.js';
 import type { TestLeague } from '../testing/league.js';
@@ -136,7 +136,7 @@ describe('a link of the platform', () => {
   });
 });
 
-describe('a visit from the platform (R44)', () => {
+describe('a session that the platform opened (R44)', () => {
   const news = (as_of: number, live: string[] = [], banned: object[] = []) =>
     platform('PUT', 'sessions', { as_of, live, banned });
 
@@ -162,15 +162,15 @@ describe('a visit from the platform (R44)', () => {
 
   it('is not believed when the platform was not heard of for five minutes, until it is', async () => {
     let now = 0;
-    const visits = new Visits(league.file, () => now);
-    const logins = new Logins(league.file, visits);
-    const visit = { id: VISIT_ID, handed_at: 1_000, visitor: ANA };
-    const token = logins.open({ visit });
+    const platformSessions = new PlatformSessions(league.file, () => now);
+    const logins = new Logins(league.file, platformSessions);
+    const platformSession = { id: VISIT_ID, handed_at: 1_000, visitor: ANA };
+    const token = logins.open({ platformSession });
     now = LEASE_MS - 1;
     expect(logins.whoIs(token)).not.toBeNull();
     now = LEASE_MS;
     expect(logins.whoIs(token)).toBeNull();
-    visits.hear({ as_of: 2_000, live: [VISIT_ID], banned: [] });
+    platformSessions.applyReport({ as_of: 2_000, live: [VISIT_ID], banned: [] });
     expect(logins.whoIs(token)).not.toBeNull();
   });
 

@@ -37,7 +37,7 @@ const TEAM = v.object({
 });
 
 /** Takes a team in by its name: a new one, or what is said of the one that is there. */
-export function takeTeam({ teams }: Records) {
+export function importTeam({ teams }: Records) {
   return (change: Change, { cells }: CsvRow): Action => {
     const { name: called, ...more } = said(read(TEAM, cells)) as { name: string } & Partial<TeamRow>;
     const colors = more.color_1 && more.color_2 ? {} : { color_1: undefined, color_2: undefined };
@@ -65,7 +65,7 @@ const PLAYER = v.object({
  * Takes a player in by the document's number: a new one, or what is said of the one that is there, whose move to another
  * team is a transfer. Without a number it is the one of that name in that team.
  */
-export function takePlayer({ players, teams, registrations }: Records, timeZone: string) {
+export function importPlayer({ players, teams, registrations }: Records, timeZone: string) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone });
   return (change: Change, { cells }: CsvRow): Action => {
     const { name: called, team, document_number = null, ...rest } = read(PLAYER, cells);

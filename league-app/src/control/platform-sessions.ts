@@ -1,17 +1,21 @@
-import type { VisitNews } from '../entry/visits.js';
-import type { Visit } from '../entry/visitor.js';
+import type { LeagueSessionsBody } from '@touchline/contracts';
+import type { PlatformSession } from '../access/platform-sessions.js';
 import { invalid } from '../kernel/domain-error.js';
 import { BodyFields } from './body-fields.js';
 
 /** More than a league ever has: the platform bounds its own lists. */
 const MAX_LIVE = 1_500;
 
-/** A visit that the platform announces: the body of `POST /internal/entries`. */
-export function entryOf(body: unknown): { codeDigest: string; visit: Visit; goodForMs: number } {
+/** A platform session that the platform announces: the body of `POST /internal/entries`. */
+export function readAnnouncement(body: unknown): {
+  codeDigest: string;
+  platformSession: PlatformSession;
+  goodForMs: number;
+} {
   const fields = new BodyFields(body);
   const codeDigest = fields.matching('code_digest', /^[0-9a-f]{64}$/);
   const goodForMs = fields.count('good_for_ms');
-  const visit: Visit = {
+  const platformSession: PlatformSession = {
     id: fields.id('visit_id'),
     handed_at: fields.count('handed_at'),
     visitor: fields.object('visitor', (visitor) => ({
@@ -22,13 +26,13 @@ export function entryOf(body: unknown): { codeDigest: string; visit: Visit; good
     })),
   };
   fields.check();
-  return { codeDigest, visit, goodForMs };
+  return { codeDigest, platformSession, goodForMs };
 }
 
 /** The body of `PUT /internal/sessions`. */
-export function visitNewsOf(body: unknown): VisitNews {
+export function readSessions(body: unknown): LeagueSessionsBody {
   const fields = new BodyFields(body);
-  const news: VisitNews = {
+  const news: LeagueSessionsBody = {
     as_of: fields.count('as_of'),
     live: liveOf(body),
     banned: fields.objects('banned', (each) => ({
@@ -41,7 +45,7 @@ export function visitNewsOf(body: unknown): VisitNews {
   return news;
 }
 
-/** @throws DomainError 400: with part of the list, visits that go on would be ended */
+/** @throws DomainError 400: with part of the list, platform sessions that go on would be ended */
 function liveOf(body: unknown): string[] {
   const { live } = (body ?? {}) as { live?: unknown };
   const isList = Array.isArray(live) && live.length <= MAX_LIVE && live.every((id) => typeof id === 'string');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** What is sent, and how a reader's copy is known again. */
-export interface KeptPage {
+export interface CachedPage {
   body: Buffer;
   type: string;
   etag: string;
@@ -26,8 +26,8 @@ const WORTH_BYTES = 1_024;
  * Pages made lately, each good as long as its stamp: a shared link brings many readers, and to read and rank a season
  * takes some milliseconds. What was asked for longest ago goes first.
  */
-export class KeptPages {
-  private readonly pages = new Map<string, { stamp: string; page: KeptPage }>();
+export class PageCache {
+  private readonly pages = new Map<string, { stamp: string; page: CachedPage }>();
   private bytes = 0;
 
   /** The page of a key as it is under a stamp; null, and nothing kept, where there is none. */
@@ -35,7 +35,7 @@ export class KeptPages {
     key: string,
     stamp: string,
     make: () => Promise<Content | null> | Content | null,
-  ): Promise<KeptPage | null> {
+  ): Promise<CachedPage | null> {
     const known = this.pages.get(key);
     if (known?.stamp === stamp) {
       this.pages.delete(key);
@@ -64,11 +64,11 @@ export class KeptPages {
 }
 
 /** Compressed forms are made when first asked for: taken as a third each. */
-function sizeOf({ body }: KeptPage): number {
+function sizeOf({ body }: CachedPage): number {
   return Math.ceil((body.length * 5) / 3);
 }
 
-function pageOf({ body, type }: Content, before?: KeptPage): KeptPage {
+function pageOf({ body, type }: Content, before?: CachedPage): CachedPage {
   const bytes = Buffer.from(body);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   if (before?.etag === etag) return before;
@@ -76,7 +76,7 @@ function pageOf({ body, type }: Content, before?: KeptPage): KeptPage {
 }
 
 /** The page in an encoding, made once. */
-export function encoded(page: KeptPage, encoding: Encoding): Buffer {
+export function encoded(page: CachedPage, encoding: Encoding): Buffer {
   const known = page.compressed.get(encoding);
   if (known !== undefined) return known;
   const made =
@@ -88,7 +88,7 @@ export function encoded(page: KeptPage, encoding: Encoding): Buffer {
 }
 
 /** The best of our encodings that a reader takes; null where the page is too small, or they take none. */
-export function encodingFor(page: KeptPage, accepted: string | undefined): Encoding | null {
+export function encodingFor(page: CachedPage, accepted: string | undefined): Encoding | null {
   if (page.body.length < WORTH_BYTES || !/^(text\/|application\/(json|xml)|image\/svg)/.test(page.type))
     return null;
   const taken = (accepted ?? '')

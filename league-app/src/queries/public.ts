@@ -7,7 +7,7 @@ import { PublicTeams } from './public-teams.js';
 import { PublicTournaments } from './public-tournaments.js';
 
 /** What everybody may read of a league. What is not published is in none of it. */
-export interface PublicReading {
+export interface PublicQueries {
   tournaments: PublicTournaments;
   matches: PublicMatches;
   events: PublicEvents;
@@ -16,7 +16,7 @@ export interface PublicReading {
   areas: PublicAreas;
 }
 
-export function publicReadingOf(file: LeagueFile): PublicReading {
+export function publicQueries(file: LeagueFile): PublicQueries {
   return {
     tournaments: new PublicTournaments(file),
     matches: new PublicMatches(file),

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/domain-error.js';
-import type { Visit } from './visitor.js';
+import type { PlatformSession } from './platform-sessions.js';
 
 /** So many may be on their way at once: more than any league has admins. */
 const MAX_WAITING = 200;
@@ -9,30 +9,31 @@ const MAX_WAITING = 200;
  * for; the browser brings the code, which is good once and for a short time. In memory alone: after a restart the link is
  * asked for again.
  */
-export class Entrance {
-  private readonly waiting = new Map<string, { visit: Visit; until: number }>();
+export class SignInCodes {
+  private readonly waiting = new Map<string, { platformSession: PlatformSession; until: number }>();
 
   /** @param nowMs a clock that is never set, in milliseconds */
   constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
   /** @throws DomainError 429 `TOO_MANY_ATTEMPTS` when too many codes wait to be used */
-  announce(codeDigest: string, visit: Visit, goodForMs: number): void {
+  announce(codeDigest: string, platformSession: PlatformSession, goodForMs: number): void {
     this.forgetOld();
     if (this.waiting.size >= MAX_WAITING) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 60 });
-    this.waiting.set(codeDigest, { visit, until: this.nowMs() + goodForMs });
+    this.waiting.set(codeDigest, { platformSession, until: this.nowMs() + goodForMs });
   }
 
   /** Whom a code lets in, once; null when it is not good, or not any more. */
-  redeem(codeDigest: string): Visit | null {
+  redeem(codeDigest: string): PlatformSession | null {
     this.forgetOld();
     const found = this.waiting.get(codeDigest);
     this.waiting.delete(codeDigest);
-    return found?.visit ?? null;
+    return found?.platformSession ?? null;
   }
 
-  /** Takes back the codes of visits that the platform says are over. */
-  keep(isGood: (visit: Visit) => boolean): void {
-    for (const [digest, { visit }] of this.waiting) if (!isGood(visit)) this.waiting.delete(digest);
+  /** Takes back the codes of platform sessions that the platform says are over. */
+  keep(isGood: (platformSession: PlatformSession) => boolean): void {
+    for (const [digest, { platformSession }] of this.waiting)
+      if (!isGood(platformSession)) this.waiting.delete(digest);
   }
 
   private forgetOld(): void {

@@ -1,26 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { digestOf, sendSession, sessionOf, VISIT_MS } from '../access/index.js';
-import { logEvent } from '../http/trail.js';
+import { digestOf, sendSession, sessionOf, PLATFORM_SESSION_MS } from '../access/index.js';
+import { logEvent } from '../http/request-log.js';
 import type { League } from '../league.js';
-import { sendSentence, sendSuspended, visitFor } from './send.js';
+import { sendSentence, sendSuspended, pageContextFor } from './send.js';
 
 const CODE = /^[\w-]{20,100}$/;
 
 /** The way in from the platform: a link that is good once, and leads to the pages where the league is run. */
-export function entryRoutes(app: FastifyInstance, league: League): void {
-  const { visits, logins, attempts, throttle } = league.access;
+export function signInRoutes(app: FastifyInstance, league: League): void {
+  const { platformSessions, logins, attempts, throttle } = league.access;
   app.get('/enter', (request, reply) => {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
     const { code } = request.query as { code?: unknown };
-    const visit = typeof code === 'string' && CODE.test(code) ? visits.entrance.redeem(digestOf(code)) : null;
-    if (visit === null) {
+    const platformSession =
+      typeof code === 'string' && CODE.test(code)
+        ? platformSessions.signInCodes.redeem(digestOf(code))
+        : null;
+    if (platformSession === null) {
       throttle.refuseEntry(request.ip);
       attempts.add(request, { way: 'platform', outcome: 'refused', who: null });
       logEvent(request, 'login_failed', { by: 'platform' });
       return sendAway(league, request, reply.code(403), 'linkUsed');
     }
-    const { user_id: id, name } = visit.visitor;
-    sendSession(league, reply, logins.open({ visit }), VISIT_MS);
+    const { user_id: id, name } = platformSession.visitor;
+    sendSession(league, reply, logins.open({ platformSession }), PLATFORM_SESSION_MS);
     attempts.add(request, { way: 'platform', outcome: 'signed_in', who: { id, name } });
     logEvent(request, 'login_ok', { person: id, by: 'platform' });
     return reply.header('cache-control', 'no-store').redirect('/manage/', 303);
@@ -40,9 +43,9 @@ function sendAway(
   reply: FastifyReply,
   heading: 'linkUsed' | 'notSignedIn',
 ): FastifyReply {
-  const visit = visitFor(league, request);
-  const { texts } = visit;
+  const context = pageContextFor(league, request);
+  const { texts } = context;
   const { platformUrl } = league.config;
   const link = platformUrl === null ? null : { href: platformUrl, text: texts.toPlatform };
-  return sendSentence(visit, reply, { heading: texts[heading], more: texts.enterMore, link });
+  return sendSentence(context, reply, { heading: texts[heading], more: texts.enterMore, link });
 }

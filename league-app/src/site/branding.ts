@@ -1,15 +1,15 @@
 import type { League } from '../league.js';
-import { publicReadingOf } from '../reading/public.js';
+import { publicQueries } from '../queries/public.js';
 import { accentOf } from './accent.js';
 import type { Accent } from './accent.js';
 
-/** How the league wants its pages to look. */
-export interface Look {
+/** How the league wants its pages to branding. */
+export interface Branding {
   accent: Accent;
   logoId: string | null;
 }
 
-export function lookOf({ file }: Pick<League, 'file'>): Look {
-  const appearance = publicReadingOf(file).areas.appearance();
+export function readBranding({ file }: Pick<League, 'file'>): Branding {
+  const appearance = publicQueries(file).areas.appearance();
   return { accent: accentOf(appearance?.accent_color ?? null), logoId: appearance?.logo_image_id ?? null };
 }

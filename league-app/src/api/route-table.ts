@@ -19,7 +19,7 @@ import type { Route } from './route.js';
 import { seriesRoutes } from './series.js';
 import { sessionRoutes } from './session.js';
 import { settingsRoutes } from './settings.js';
-import { galleryRoutes, modalRoutes, socialRoutes, sponsorRoutes } from './showcase.js';
+import { galleryRoutes, modalRoutes, socialRoutes, sponsorRoutes } from './website.js';
 import { standingsRoutes } from './standings.js';
 import { teamRoutes } from './teams.js';
 import { tournamentRoutes } from './tournaments.js';

@@ -2,27 +2,27 @@ import type { FastifyRequest } from 'fastify';
 import type { MenuFlag } from '@touchline/contracts';
 import type { Plan } from '../domain/plan.js';
 import { isReadOnly } from '../domain/plan.js';
-import { isLanguage, languageOf } from '../http/language.js';
+import { isLanguage, negotiateLanguage } from '../http/language.js';
 import type { Language } from '../http/language.js';
 import type { Instant } from '../kernel/instant.js';
 import type { League } from '../league.js';
-import { publicReadingOf } from '../reading/public.js';
-import type { PublicReading } from '../reading/public.js';
+import { publicQueries } from '../queries/public.js';
+import type { PublicQueries } from '../queries/public.js';
 import type { LeagueInfo } from '../storage/settings.js';
-import { lookOf } from './look.js';
-import type { Look } from './look.js';
+import { readBranding } from './branding.js';
+import type { Branding } from './branding.js';
 import { textsOf } from './texts/index.js';
 import type { Texts } from './texts/index.js';
 
 export type { Texts };
 
 /** What a page is made for: the league as it is now, read in one language. Nothing of who reads is in it. */
-export interface Visit {
+export interface PageContext {
   league: League;
   /** All that a page may show. */
-  read: PublicReading;
+  read: PublicQueries;
   info: LeagueInfo;
-  look: Look;
+  branding: Branding;
   language: Language;
   texts: Texts;
   now: Instant;
@@ -40,14 +40,14 @@ export function isOpen(plan: Plan | null, flag: MenuFlag): boolean {
   return plan === null || plan.flags[flag];
 }
 
-export function visitOf(league: League, request: FastifyRequest, now: Instant): Visit {
+export function createPageContext(league: League, request: FastifyRequest, now: Instant): PageContext {
   const plan = league.settings.plan();
   const language = languageFor(request);
   return {
     league,
-    read: publicReadingOf(league.file),
+    read: publicQueries(league.file),
     info: league.settings.info(),
-    look: lookOf(league),
+    branding: readBranding(league),
     language,
     texts: textsOf(language),
     now,
@@ -67,7 +67,10 @@ export function languageAsked({ query }: FastifyRequest): Language | null {
 /** What the address says (a link that was shared, the switch), else what was switched to before, else what the browser wishes. */
 export function languageFor(request: FastifyRequest): Language {
   const kept = /(?:^|;\s*)lang=(en|es)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  return languageAsked(request) ?? (isLanguage(kept) ? kept : languageOf(request.headers['accept-language']));
+  return (
+    languageAsked(request) ??
+    (isLanguage(kept) ? kept : negotiateLanguage(request.headers['accept-language']))
+  );
 }
 
 /** The address of a page as others may keep it; null while the league does not know its own. */

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As the audit names who asks; null: nobody is signed in, or nobody has looked. */
-    askedBy: string | null;
-    /** The code of the refusal that was answered. */
-    refusedWith: string | null;
+    /** As the audit log names the caller; null without a session. */
+    auditActor: string | null;
+    /** The code of the problem that was sent. */
+    problemCode: string | null;
   }
 }
 
@@ -29,18 +29,18 @@ export function logEvent(
 
 /** One line per request, when it is answered: what, how it ended, who asked and from where. */
 export function logRequests(app: FastifyInstance): void {
-  app.decorateRequest('askedBy', null);
-  app.decorateRequest('refusedWith', null);
+  app.decorateRequest('auditActor', null);
+  app.decorateRequest('problemCode', null);
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, askedBy, refusedWith, ip } = request;
+    const { method, routeOptions, auditActor, problemCode, ip } = request;
     request.log.info({
       method,
       route: routeOptions.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address: ip,
-      ...(askedBy === null ? {} : { actor: askedBy }),
-      ...(refusedWith === null ? {} : { code: refusedWith }),
+      ...(auditActor === null ? {} : { actor: auditActor }),
+      ...(problemCode === null ? {} : { code: problemCode }),
     });
   });
 }
