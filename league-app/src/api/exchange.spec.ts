@@ -60,7 +60,7 @@ describe('teams from a spreadsheet', () => {
     expect(body.rows.map(({ action }: { action: string }) => action)).toEqual(['create', 'error']);
     expect(body.rows[1].errors[0]).toMatchObject({
       code: 'PLAN_LIMIT',
-      message: 'The plan allows 2, and 2 are there.',
+      message: 'Your plan allows 2 and you already have 2.',
     });
   });
 

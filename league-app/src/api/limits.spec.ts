@@ -116,7 +116,7 @@ describe.each(Object.entries(KINDS))('%s', (limit, { first, add, change }) => {
       next_max: first + 9,
     });
     expect(body.message).toBe(
-      `The plan allows ${first + 2}, and ${first + 2} are there. The plan Pro allows ${first + 9}.`,
+      `Your plan allows ${first + 2} and you already have ${first + 2}. The Pro plan allows ${first + 9}.`,
     );
     api.plan({ limits: { [limit]: first + 3 } });
     expect((await add()).status).toBe(201);

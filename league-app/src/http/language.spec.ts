@@ -24,5 +24,5 @@ it('every message is there in both languages, and names the same', () => {
   const names = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
   expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
   for (const code of Object.keys(en)) expect([code, names(es[code]!)]).toEqual([code, names(en[code]!)]);
-  expect(formatMessage('PLAN_LIMIT', 'es', { max: 4, used: 5 })).toBe('El plan permite 4 y ya hay 5.');
+  expect(formatMessage('PLAN_LIMIT', 'es', { max: 4, used: 5 })).toBe('Su plan permite 4 y ya tiene 5.');
 });

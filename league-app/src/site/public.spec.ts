@@ -203,7 +203,7 @@ describe('the language', () => {
 describe('a match', () => {
   it('says to search engines what it is, and why it ended as it did', async () => {
     const { body } = await page(`/matches/${ids.walkover}`);
-    expect(body).toContain('did not come to the match, which the other side wins');
+    expect(body).toContain('did not show up; the other team wins');
     const data = JSON.parse(
       /<script type="application\/ld\+json" ?>(.*?)<\/script>/.exec(body)![1]!,
     ) as object;
