@@ -22,6 +22,9 @@ const textFiles = [
     ),
 ];
 
+/** Whose texts keep to the glossary; those of leagues’ servers and of tasks are not edited yet. */
+const edited = textFiles.filter((file) => !/^league-app\/src|^server\/src\/(provisioning|ledger)/.test(file));
+
 interface Text {
   file: string;
   text: string;
@@ -80,13 +83,13 @@ describe('texts that people see', () => {
     expect(faultsIn(textFiles, NEVER)).toEqual([]);
   });
 
-  it('of the web apps are plain English', () => {
-    const english = webFiles.filter((file) => file.includes('/en/'));
+  it('are plain English', () => {
+    const english = edited.filter((file) => !/\/es[./]/.test(file));
     expect(faultsIn(english, DIALECT_EN)).toEqual([]);
   });
 
-  it('of the web apps are the Spanish of Latin America, with usted', () => {
-    const spanish = webFiles.filter((file) => file.includes('/es/'));
+  it('are the Spanish of Latin America, with usted', () => {
+    const spanish = edited.filter((file) => /\/es[./]/.test(file));
     expect(faultsIn(spanish, DIALECT_ES)).toEqual([]);
   });
 });
