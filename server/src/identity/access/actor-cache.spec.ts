@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { addUser } from '../../../../test/support/api.js';
+import { createTestDatabase } from '../../../../test/support/database.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
+import type { Config } from '../../platform/config/index.js';
+import { ActorCache } from './actor-cache.js';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.db.query(`INSERT INTO public.countries (id, name, dial_code, code)
+    VALUES (uuidv7(), 'Ecuador', '+593', 'EC') ON CONFLICT DO NOTHING`);
+});
+afterAll(() => test.close());
+
+/** An owner with a session, and one league per status and date, all of them their own. */
+async function owner(name: string, leagues: [status: string, created: string][]) {
+  const userId = await addUser(test.db, 'common', name);
+  const sessionId = v7();
+  await test.db.query(
+    `INSERT INTO public.session (id, user_id, device, address, expires_at)
+     VALUES ($1, $2, 'curl', '127.0.0.1', now() + interval '1 day')`,
+    [sessionId, userId],
+  );
+  const ids: string[] = [];
+  for (const [status, created] of leagues) {
+    const id = v7();
+    ids.push(id);
+    await test.db.query(
+      `INSERT INTO public.league (id, name, url_extension, user_id, country_id, deployment_status, created)
+       SELECT $1, 'Liga', $5, $2, id, $3, $4
+       FROM public.countries WHERE code = 'EC'`,
+      [id, userId, status, created, `l${id.replaceAll('-', '').slice(12)}`],
+    );
+  }
+  const actors = new ActorCache(test.db, { requireStaffMfa: false } as Config);
+  return { ids, userId, sessionId, actors };
+}
+
+describe("an owner's league", () => {
+  it.each([
+    ['is the living one, although one created later was deleted', 'running', 'deleted', 0],
+    ['is the living one, although one created earlier was deleted', 'deleted', 'suspended', 1],
+    ['is the last one when all were deleted, because money may still be owed (R37)', 'deleted', 'deleted', 1],
+  ])('%s', async (name, earlier, later, expected) => {
+    const { ids, userId, sessionId, actors } = await owner(`o${name.length}${earlier}`, [
+      [earlier, '2026-01-01T00:00:00.000Z'],
+      [later, '2026-06-01T00:00:00.000Z'],
+    ]);
+    expect((await actors.findBySession(userId, sessionId))?.leagueId).toBe(ids[expected]);
+    expect((await actors.findBySessions([sessionId])).get(sessionId)?.leagueId).toBe(ids[expected]);
+  });
+
+  it('is missing for an owner without leagues', async () => {
+    const { userId, sessionId, actors } = await owner('none', []);
+    expect(await actors.findBySession(userId, sessionId)).toMatchObject({ userId, role: 'common' });
+    expect(await actors.findBySession(userId, sessionId)).not.toHaveProperty('leagueId');
+  });
+});
