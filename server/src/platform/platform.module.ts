@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { BullModule } from '@nestjs/bullmq';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock, SystemClock, TestClock } from './clock/index.js';
 import { Config } from './config/index.js';
 import { DailyCleanup } from './daily-cleanup.js';
-import { createDataSource, Database, dataSourceOptions } from './database/index.js';
+import { Database } from './database/index.js';
 import { createMailer, Mailer } from './mail/index.js';
 import { QueueConnection } from './queues/index.js';
 import { SecretBox } from './secrets/index.js';
@@ -13,7 +12,7 @@ import { DiskStorage, FileStorage, filesDirOf } from './storage/index.js';
 import { Throttle } from './throttle/index.js';
 
 /**
- * Everything that knows no domain, for injection everywhere: Config, Clock, Database (and TypeORM on top of it),
+ * The parts that know no domain, injectable everywhere: Config, Clock, Database,
  * FileStorage, Mailer, SecretBox, QueueConnection, Throttle. Being the first global module, it is closed last.
  */
 @Module({})
@@ -45,7 +44,7 @@ export class PlatformModule implements OnApplicationShutdown {
     return {
       module: PlatformModule,
       global: true,
-      imports: [typeOrm(config, database), BullModule.forRoot({ connection: queues.connection })],
+      imports: [BullModule.forRoot({ connection: queues.connection })],
       providers,
       exports: providers.map((provider) => provider.provide),
     };
@@ -56,15 +55,4 @@ export class PlatformModule implements OnApplicationShutdown {
     await this.throttle.close();
     await this.database.close();
   }
-}
-
-function typeOrm(config: Config, database: Database): DynamicModule {
-  return TypeOrmModule.forRootAsync({
-    useFactory: () => ({
-      ...dataSourceOptions(config.databaseUrl),
-      autoLoadEntities: true,
-      retryAttempts: 0,
-    }),
-    dataSourceFactory: async (options) => createDataSource(options!, database),
-  });
 }

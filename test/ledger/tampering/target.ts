@@ -9,7 +9,7 @@ import { verifyLedger, writeDigest } from '../../../server/src/ledger/maintenanc
 import { replay } from '../../../server/src/ledger/maintenance/replay.js';
 import { PROJECTIONS } from '../../../server/src/ledger/maintenance/tables.js';
 import type { Database } from '../../../server/src/platform/database/index.js';
-import { joinedClient } from '../../../server/src/platform/database/joined-client.js';
+import { joinedClient } from './joined-client.js';
 import { DiskStorage } from '../../../server/src/platform/storage/index.js';
 import type { TestDatabase } from '../../support/database.js';
 import { createTestDatabase } from '../../support/database.js';

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EntitySchema } from 'typeorm';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
-import { createDataSource, dataSourceOptions, instantColumn } from './index.js';
 
 let test: TestDatabase;
 
@@ -91,49 +89,5 @@ describe('Database transactions', () => {
     await expect(stuck).rejects.toThrow();
     expect(await impatient.db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await impatient.close();
-  });
-});
-
-interface Role {
-  id: string;
-  name: string;
-  created: string;
-}
-
-const roleEntity = new EntitySchema<Role>({
-  name: 'roles',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    name: { type: 'text' },
-    created: { type: 'timestamptz', transformer: instantColumn },
-  },
-});
-
-describe("TypeORM on the database's connections", () => {
-  it('joins the ambient transaction: its own transactions become part of it', async () => {
-    const options = { ...dataSourceOptions(test.databaseUrl), entities: [roleEntity] };
-    const source = await createDataSource(options, test.db);
-    const roles = source.getRepository(roleEntity);
-    const id = '0190a000-0000-7000-8000-000000000000';
-    const created = '2026-01-31T23:59:59.999Z';
-    const failing = test.db.transaction(async () => {
-      await roles.save({ id, name: 'spec-typeorm', created });
-      expect(await test.db.query('SELECT name FROM public.roles WHERE id = $1', [id])).toEqual([
-        { name: 'spec-typeorm' },
-      ]);
-      throw new Error('changed my mind');
-    });
-    await expect(failing).rejects.toThrow('changed my mind');
-    expect(await roles.findOneBy({ id })).toBeNull();
-
-    await test.db
-      .transaction(async () => {
-        await roles.save({ id, name: 'spec-typeorm', created });
-        await expect(roles.insert({ id, name: 'spec-again', created })).rejects.toThrow();
-      })
-      .catch(() => undefined);
-    await roles.save({ id, name: 'spec-typeorm', created });
-    expect(await roles.findOneBy({ id })).toEqual({ id, name: 'spec-typeorm', created });
-    await source.destroy();
   });
 });

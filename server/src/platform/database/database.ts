@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { joinedClient } from './joined-client.js';
 import type { Querier, Statement } from './querier.js';
 import { typeParsers } from './type-parsers.js';
 
@@ -129,17 +128,6 @@ export class Database implements Querier {
     } finally {
       client.release();
     }
-  }
-
-  /**
-   * Lends a connection to a library that manages its own transactions, with the function that gives it back. In an
-   * ambient transaction the library's BEGIN, COMMIT and ROLLBACK become a savepoint of it.
-   */
-  async lend(): Promise<[pg.PoolClient, (error?: Error) => void]> {
-    const ambient = this.ambient.getStore();
-    if (ambient) return [joinedClient(ambient.client), () => undefined];
-    const client = await this.pool.connect();
-    return [client, (error) => client.release(error)];
   }
 
   /** Waits for running queries and closes every connection. */

@@ -6,5 +6,4 @@ export { migrate, migrationNames, roleOf } from './migrate.js';
 export type { MigrationOptions } from './migrate.js';
 export { roleProblems } from './role-problems.js';
 export { parseTimestamptz, typeParsers } from './type-parsers.js';
-export { createDataSource, dataSourceOptions, instantColumn } from './data-source.js';
 export * from './list-query/index.js';
