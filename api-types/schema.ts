@@ -15266,7 +15266,7 @@ export interface operations {
                 ticket?: unknown;
             };
             header?: {
-                /** @description What came after it is told first */
+                /** @description Changes after it are sent first */
                 "Last-Event-ID"?: string;
             };
             path?: never;

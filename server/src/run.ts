@@ -11,7 +11,7 @@ export function fail(message: string): never {
   process.exit(1);
 }
 
-/** What a person is told of an error that stops the start: our own errors and taken ports need no stack. */
+/** The message for an error that stops the start: our own errors and ports in use need no stack. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

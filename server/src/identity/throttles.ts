@@ -146,7 +146,7 @@ export function passwordAgainAttempts(userId: string): Attempt[] {
   return [{ rule: PASSWORD_AGAIN, subject: userId }];
 }
 
-/** A name or e-mail address as it is counted, whoever it belongs to. */
+/** A username or email address in the form in which attempts are counted. */
 export function normalizeIdentifier(text: string): string {
   return text.trim().toLowerCase();
 }

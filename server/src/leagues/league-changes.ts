@@ -24,7 +24,7 @@ const PROFILE = [
   'unique_inscription_charge',
   'can_upload_receipt',
 ] as const;
-/** What of it the instance is told. */
+/** The part of it that instances show. */
 const SHOWN = ['name', 'url_extension', 'user_id', 'country_id', 'unique_inscription_charge'] as const;
 const TERMS = [
   'type_tier',
@@ -119,7 +119,7 @@ export class LeagueChanges {
     return this.accounts.change({ actorId: actor.userId, dryRun, ...version }, id, terms);
   }
 
-  /** What nobody foresaw, in the seed's words for it (section 8); the log has the rest. Refusals stay what they are. */
+  /** Unexpected errors get the specification's codes (section 8) and are logged. Domain errors stay as they are. */
   private failureOf(error: unknown, before: ListRow, { type_tier = 1 }: LeagueTerms): unknown {
     if (toDomainError(error).code !== 'INTERNAL_ERROR') return error;
     this.log.error(

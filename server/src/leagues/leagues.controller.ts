@@ -35,7 +35,7 @@ class AvailabilityAnswer {
   reason?: string;
 }
 
-/** The account's version as ETag, for whoever sees it. */
+/** Sends the account's version as ETag, if the caller sees it. */
 function tagged<T extends object>(reply: FastifyReply, record: T): T {
   const { version } = record as { version?: unknown };
   if (typeof version === 'number') void reply.header('etag', etagOf(version));

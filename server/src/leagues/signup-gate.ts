@@ -65,7 +65,7 @@ export class SignupGate {
     return deployed!.network >= perNetworkPerDay ? 'network' : null;
   }
 
-  /** Whoever reads the table cannot find out who was counted by trying networks, as with throttles. */
+  /** Hashed with a key, as in throttles: a reader of the table cannot find out by guessing which networks were counted. */
   private hashOf(network: string): Buffer {
     return createHmac('sha256', this.config.jwtSecret).update(`signup ${network}`).digest();
   }

@@ -49,7 +49,7 @@ const NO_AMOUNTS = {
 
 type Period = Pick<MailedPayment, 'is_service_payment' | 'start_charge_date' | 'final_charge_date'>;
 
-/** What a mail has to say, or null when there is nobody to write to any more. */
+/** The content of a mail, or null when there is no recipient left. */
 export async function loadMailFacts(db: Querier, job: PaymentMailJob): Promise<PaymentMailFacts | null> {
   const events = (await eventsOfCommand(db, job.league_id, job.command_id)).filter(
     (e) => mailKindOf(e) === job.kind,

@@ -1,12 +1,12 @@
-/** Removes what is of no use any more, by real time. @returns how many rows or files went. */
+/** Removes expired data, by real time. @returns the number of removed rows or files */
 export type CleanupJob = () => Promise<number>;
 
-/** What came of one cleaner: how much went, or the error. */
+/** The result of one cleanup job: how much it removed, or its error. */
 export type CleanupResult = { name: string; removed: number } | { name: string; error: unknown };
 
 /**
- * Where modules say what is to be cleared away once a day: ended sessions, expired tokens, old throttles. A module
- * registers its cleaner when it starts in a worker; the daily job runs them one by one.
+ * Cleanup that modules want once a day: ended sessions, expired tokens, old throttles. A module registers its job when
+ * it starts in a worker; the daily run executes them one by one.
  */
 export class DailyCleanup {
   private readonly cleaners = new Map<string, CleanupJob>();
@@ -16,7 +16,7 @@ export class DailyCleanup {
     this.cleaners.set(name, clean);
   }
 
-  /** Runs every cleaner; one that fails does not keep the others from it. */
+  /** Runs every job; one that fails does not stop the others. */
   async run(): Promise<CleanupResult[]> {
     const done: CleanupResult[] = [];
     for (const [name, clean] of this.cleaners) {

@@ -7,7 +7,7 @@ import { ChangeLog } from './feed/change-log.js';
 import { LedgerChanges } from './feed/ledger-changes.js';
 import { Streams } from './streams/streams.js';
 
-/** A change is told about half a second after its commit at the latest: once to carry it over, once to read it. */
+/** A change reaches clients at most half a second after its commit: one interval to publish it, one to read it. */
 const READ_MS = 150;
 const SWEEP_MS = 10 * 60_000;
 

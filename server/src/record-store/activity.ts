@@ -79,7 +79,7 @@ function pick(row: ListRow, fields: readonly string[]): ListRow {
   return Object.fromEntries(fields.map((field) => [field, row[field]]));
 }
 
-/** Only what differs, besides the id: an activity says what changed, not what the record is. */
+/** Only the fields that differ: an activity says what changed, not what the record is. */
 function difference({ before, after }: Change): { before: ListRow | null; after: ListRow | null } {
   if (!before || !after) return { before: before ?? null, after: after ?? null };
   const changed = changedFields(before, after);

@@ -12,7 +12,7 @@ import type { NamedAction } from './activity.js';
 import { deleteRow, insertRow, toDeleteError, toWriteError, updateRow } from './sql.js';
 import type { UniqueViolationCodes } from './sql.js';
 
-/** Whoever makes a change. */
+/** The user who makes a change. */
 interface Author {
   userId: string;
 }

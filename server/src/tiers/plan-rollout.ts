@@ -3,7 +3,7 @@ import type { Querier } from '../platform/database/index.js';
 import type { ListRow } from '../platform/database/list-query/index.js';
 import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 
-/** What instances are told of a tier; its price and description are no matter of theirs. */
+/** What instances know of a tier: not its price or description. */
 const TOLD = ['name', ...LIMITS, ...MENU_FLAGS] as const;
 
 /** Whether a change of a tier is one that its leagues' instances must hear of (R5). */
@@ -11,7 +11,7 @@ export function reachesInstances(before: ListRow, after: ListRow): boolean {
   return TOLD.some((field) => before[field] !== after[field]);
 }
 
-/** Has the instances of all leagues with the tier told, by and by; in the transaction that changes it. */
+/** Schedules the update of the instances of all leagues with the tier, in the transaction that changes it. */
 export async function addPlanRollout(
   tx: Querier,
   tierId: string,

@@ -16,7 +16,7 @@ import type { VerifiedToken } from '../tokens/verified-tokens.js';
 
 type TokenRequest = FastifyRequest & { user?: VerifiedToken };
 
-/** Stands before every route: who calls (401), and whether their role may (403). */
+/** Checks every route: who calls (401), and whether their role may (403). */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
@@ -32,7 +32,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const targets = [context.getHandler(), context.getClass()];
     const permission = this.reflector.getAllAndOverride<Permission | undefined>(REQUIRED_PERMISSION, targets);
     if (permission === undefined) {
-      // The start is refused for a route that says nothing; one that slipped through stays shut.
+      // The start fails for a route that declares no access; this denies any that got through.
       if (this.reflector.getAllAndOverride<boolean>(PUBLIC_ROUTE, targets)) return true;
       throw new DomainError('FORBIDDEN', 403);
     }
@@ -49,7 +49,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** Whoever shows a bearer token or, where one is taken, a ticket. Throws 401. */
+  /** The holder of the bearer token or, where the route accepts one, of the ticket. Throws 401. */
   private async callerOf(context: ExecutionContext, request: TokenRequest): Promise<TicketHolder> {
     const accepted = this.reflector.get<boolean | undefined>(TICKET_ACCEPTED, context.getHandler());
     const ticket = accepted && request.headers.authorization === undefined ? readTicket(request) : undefined;
@@ -70,7 +70,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return request.user;
   }
 
-  /** Passport's verdict. A failed database is no failed login: that error goes on as it is. */
+  /** Passport's result. A database error is not a failed login, so it is passed on unchanged. */
   override handleRequest<T>(error: unknown, verified: T | false): T {
     if (error) throw error;
     if (!verified) throw new DomainError('UNAUTHENTICATED', 401);

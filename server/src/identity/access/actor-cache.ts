@@ -8,7 +8,7 @@ import { canMoveMoney, permissionsOf } from './permissions.js';
 import type { AccountantRights, Permission } from './permissions.js';
 import type { Role } from './roles.js';
 
-/** Whoever a request comes from. */
+/** The caller of a request. */
 export interface Actor {
   userId: string;
   sessionId: string;
@@ -38,7 +38,7 @@ interface ActorRow {
   rights: AccountantRights | null;
 }
 
-/** Live sessions of users who may do something, with what their users may do. */
+/** Active sessions of users who are not banned, with their permissions. */
 const ACTORS = `
     SELECT s.user_id, s.id AS session_id, r.name AS role, u.verified, l.id AS league_id, to_jsonb(a) AS rights,
       EXISTS (SELECT FROM public.totp t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
@@ -51,7 +51,7 @@ const ACTORS = `
     LEFT JOIN public.roles_user_accountant a ON a.user_id = u.id
     WHERE s.ended_at IS NULL AND s.expires_at > now() AND NOT u.is_vetado`;
 
-/** An owner's league is the one that is there; without it the last one that was deleted, for which money may be owed (R37). */
+/** An owner's league is the living one; without one, the last deleted one, for which money may be owed (R37). */
 const ACTOR_OF_SESSION = { name: 'actor-of-session', text: `${ACTORS} AND s.id = $1 AND s.user_id = $2` };
 const ACTORS_OF_SESSIONS = { name: 'actors-of-sessions', text: `${ACTORS} AND s.id = ANY ($1)` };
 
@@ -68,7 +68,7 @@ interface Known {
   actor: Promise<Actor | undefined>;
 }
 
-/** Who a token's user is now: read from the database, at most half a second old. */
+/** The caller behind a session, read from the database and cached for half a second. */
 @Injectable()
 export class ActorCache {
   private readonly known = new Map<string, Known>();
@@ -95,7 +95,7 @@ export class ActorCache {
     return new Map(rows.map((row): [string, Actor] => [row.session_id, this.actorOf(row)]));
   }
 
-  /** Makes the next call read again: after a change of this user in this process. */
+  /** Invalidates a user after a change in this process. */
   forget(userId: string): void {
     for (const [sessionId, entry] of this.known) if (entry.userId === userId) this.known.delete(sessionId);
   }

@@ -42,7 +42,7 @@ export interface AccountMail {
 
 const BATCH = 100;
 
-/** Longer than the queue tries: what is older will not be sent any more. */
+/** Longer than the queue retries: older mails will never be sent. */
 const KEPT_DAYS = 7;
 
 /**

@@ -78,7 +78,7 @@ function invalid(): DomainError {
   return new DomainError('TOKEN_INVALID', 400);
 }
 
-/** Throws 400 TOKEN_USED or TOKEN_EXPIRED for a token that is not good any more. */
+/** Throws 400 TOKEN_USED or TOKEN_EXPIRED for a token that can no longer be used. */
 export function rejectSpentToken({ state }: KnownToken): void {
   if (state === 'used') throw new DomainError('TOKEN_USED', 400);
   if (state === 'expired') throw new DomainError('TOKEN_EXPIRED', 400);

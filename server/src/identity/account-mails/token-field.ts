@@ -2,7 +2,7 @@ import { field, hasControlCharacters } from '../../platform/http/index.js';
 
 const MAX_LENGTH = 200;
 
-/** The token of a mailed link. Any text is an attempt: what it looks like is not told apart from what does not exist. */
+/** The token of a mailed link. Any text is an attempt: a malformed token gets the same response as an unknown one. */
 export function MailedTokenField(): PropertyDecorator {
   return field(
     (value) =>

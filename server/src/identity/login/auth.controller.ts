@@ -20,7 +20,7 @@ import { SessionAnswer } from './session-answer.js';
 import { SignIn } from './sign-in.js';
 
 class LoginBody {
-  // Any text is an attempt: what it looks like is not told apart from what does not exist.
+  // Any text is an attempt: a malformed token gets the same response as an unknown one.
   @field(
     (value) =>
       typeof value === 'string' && value.length <= 254 && !hasControlCharacters(value)
@@ -72,7 +72,7 @@ export class AuthController {
       if (!token) throw new DomainError('SESSION_ENDED', 401);
       return await this.signIn.refresh(token, readClientInfo(request), reply);
     } catch (error) {
-      // A cookie that opens nothing any more is taken back, so that the browser stops sending it.
+      // An expired cookie is cleared, so that the browser stops sending it.
       if (error instanceof DomainError && error.status === 401) this.cookie.clear(reply);
       throw error;
     }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { UserRecord } from '../users/user-bodies.js';
 
-/** What every way in answers, besides the refresh cookie. */
+/** The response body of every login; the refresh token is sent as a cookie. */
 export class SessionAnswer {
   @ApiProperty({ type: String, description: 'Bearer token' })
   access_token!: string;

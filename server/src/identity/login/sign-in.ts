@@ -12,7 +12,7 @@ import type { OpenedSession } from '../sessions/sessions.js';
 import { ACCESS_TOKEN_SECONDS, AccessTokens } from '../tokens/access-tokens.js';
 import { USERS } from '../users/user-lists.js';
 
-/** What a client gets that has logged in, besides the refresh cookie. */
+/** The result of a login; the refresh token is sent as a cookie. */
 export interface SignedIn {
   access_token: string;
   expires_in: number;

@@ -19,7 +19,7 @@ interface Owner {
   password_hash: string | null;
 }
 
-/** A new password by whoever knows the old one. */
+/** Changes the password of a user who knows the current one. */
 @Injectable()
 export class ChangePassword {
   private readonly log = new Logger('security');

@@ -1,9 +1,9 @@
 import { DomainError } from '../../kernel/index.js';
 
-/** One of Node's four threads is left for files and look-ups: a hash holds one for its whole time. */
+/** Leaves one of Node's four threads for files and DNS: a hash occupies a thread until it is done. */
 const MAX_CONCURRENT = 3;
 
-/** More would wait longer than people do. */
+/** More would wait longer than people are willing to. */
 const MAX_WAITING = 300;
 
 let running = 0;
@@ -16,7 +16,7 @@ const waiting: (() => void)[] = [];
 export async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_CONCURRENT) {
     if (waiting.length >= MAX_WAITING) throw new DomainError('UNAVAILABLE', 503, {}, { retry_after: 2 });
-    // Whoever ends hands the turn over: `running` stays as it is.
+    // A finished job hands its slot over, so `running` stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

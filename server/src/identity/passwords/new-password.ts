@@ -18,7 +18,7 @@ export function requireMatchingPasswords({ password, password_confirm }: NewPass
 }
 
 /**
- * The hash of a password that somebody chooses. Whoever sets a password gets its hash from here.
+ * The hash of a password that a user chooses. Every new password passes through here.
  * Throws 400 COMMON_PASSWORD, PASSWORD_IS_IDENTITY.
  */
 export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {

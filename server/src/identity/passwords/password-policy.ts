@@ -1,6 +1,6 @@
 import { badField, PASSWORD_LENGTH } from '../../platform/http/index.js';
 
-/** Whoever a password is for. */
+/** The user a password is for. */
 export interface PasswordOwner {
   username: string;
   email: string;
@@ -8,10 +8,10 @@ export interface PasswordOwner {
 
 export type PasswordProblem = 'COMMON_PASSWORD' | 'PASSWORD_IS_IDENTITY';
 
-/** Words that whoever guesses here tries first: our name and the roles'. */
+/** Words that attackers try first here: our name and those of the roles. */
 const OUR_WORDS = ['touchline', 'administrator', 'contador', 'operario', 'accountant', 'operator'];
 
-/** One of our words, or several, and besides letters nothing but ornament: "Touchline2026!". */
+/** One or more of our words, with only digits and symbols around them: "Touchline2026!". */
 const ONLY_OUR_WORDS = new RegExp(`^(${OUR_WORDS.join('|')}|admin)+$`);
 
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -25,7 +25,7 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.min));
 }
 
-/** What is wrong with a password for this person besides its length; nothing if it will do. Case is no disguise. */
+/** The problem of a password for this user, other than its length. Case is ignored. */
 export async function findPasswordProblem(
   password: string,
   owner: PasswordOwner,

@@ -14,7 +14,7 @@ export class ConfirmPasswordResetBody extends NewPasswordFields {
   token!: string;
 }
 
-/** A new password by whoever reads the mails of the account. */
+/** Sets a new password for a user who can read the mail of the account. */
 @Injectable()
 export class PasswordReset {
   constructor(
@@ -25,7 +25,7 @@ export class PasswordReset {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** Notes the wish, whoever's address it is: whether there is such a user is looked up when the mail is written. */
+  /** Records the request for any address; the user is looked up when the mail is written. */
   request(email: string): Promise<void> {
     return this.mails.order(this.database, 'reset_password', { email });
   }

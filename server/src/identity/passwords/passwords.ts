@@ -2,8 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { withHashingSlot } from './hashing-limit.js';
 
 /**
- * What a hash costs: OWASP's least for argon2id, 27 ms here (stack.md, passwords). Raising a figure is all there is to
- * do: whoever logs in next has their password hashed anew. argon2id is the library's default algorithm.
+ * What a hash costs: OWASP's least for argon2id, 27 ms here (stack.md, passwords). To raise it, change a number:
+ * passwords are rehashed at the next login. argon2id is the library's default algorithm.
  */
 export const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

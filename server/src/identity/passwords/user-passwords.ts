@@ -17,7 +17,7 @@ export interface PasswordReplacement {
   userId: string;
   hash: string;
   reason: 'password_changed' | 'password_reset';
-  /** The session that goes on. */
+  /** The session that stays active. */
   keepSession?: string;
 }
 

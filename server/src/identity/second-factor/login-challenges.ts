@@ -42,7 +42,7 @@ export class LoginChallenges {
    */
   async demand(tx: Querier, userId: string): Promise<DomainError | undefined> {
     if (!(await this.proofs.isAsked(tx, userId))) return undefined;
-    // Whoever knows the password must not be able to end the owner's login by beginning one.
+    // Someone who knows the password must not be able to end the owner's login by starting one.
     const token = { userId, purpose: PURPOSE, ttlSeconds: CEREMONY_SECONDS, keepOthers: true } as const;
     const challenge = await this.tokens.issue(tx, token);
     const demand = await this.proofs.demand(tx, userId, challenge);

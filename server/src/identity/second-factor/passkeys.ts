@@ -156,7 +156,7 @@ export class Passkeys {
 
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** Of what the client says, what a browser will understand when it is told so. */
+/** The transports that browsers know, of those the client names. */
 function knownTransports(given: unknown): string[] {
   const texts = Array.isArray(given) ? given.filter((entry) => typeof entry === 'string') : [];
   return [...new Set(texts)].filter((transport) => TRANSPORTS.has(transport));

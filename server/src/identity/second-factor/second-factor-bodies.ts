@@ -47,7 +47,7 @@ function SecretTextField(options: {
   );
 }
 
-/** The password again, of whoever is logged in. */
+/** The password of the logged-in user, again. */
 export class PasswordAgainBody {
   @PasswordField({ min: 1 })
   password!: string;

@@ -4,7 +4,7 @@ const ISSUER = 'Touchline';
 const STEP_SECONDS = 30;
 const CODE = /^[0-9]{6}$/;
 
-/** What apps for one-time codes understand without being told: SHA-1, six digits, 30 seconds (RFC 6238). */
+/** The defaults of authenticator apps: SHA-1, six digits, 30 seconds (RFC 6238). */
 const FORM = { algorithm: 'sha1', digits: 6, period: STEP_SECONDS } as const;
 
 /** A new seed: 160 random bits in base32, as RFC 4226 recommends. */
@@ -12,7 +12,7 @@ export function generateSeed(): string {
   return generateSecret({ length: 20 });
 }
 
-/** The otpauth URI of a seed, for a QR code; `label` is what the app shows besides our name. */
+/** The otpauth URI of a seed, for a QR code; `label` is what the app shows beside our name. */
 export function buildOtpauthUri(seed: string, label: string): string {
   return generateURI({ issuer: ISSUER, label, secret: seed, ...FORM });
 }

@@ -26,7 +26,7 @@ export interface NewTotp {
 export class TotpCodes {
   constructor(private readonly box: SecretBox) {}
 
-  /** A new seed, which is worth nothing until `confirm`; one in use goes on working until then. */
+  /** Creates a seed that is inactive until `confirm`; the current one keeps working until then. */
   async begin(tx: Querier, userId: string, label: string): Promise<NewTotp> {
     const [id, secret] = [v7(), generateSeed()];
     await tx.query('DELETE FROM public.totp WHERE user_id = $1 AND confirmed_at IS NULL', [userId]);

@@ -118,7 +118,7 @@ export class Sessions {
     );
   }
 
-  /** Whether this session of the user goes on: now, where `ActorCache` may answer what was half a second ago. */
+  /** Whether the session is active right now; `ActorCache` may be half a second behind. */
   async isLive(tx: Querier, userId: string, sessionId: string): Promise<boolean> {
     const live = await tx.query(`SELECT 1 FROM public.session WHERE id = $1 AND user_id = $2 AND ${LIVE}`, [
       sessionId,

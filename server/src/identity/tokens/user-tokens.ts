@@ -12,7 +12,7 @@ export interface NewUserToken {
   userId: string;
   purpose: TokenPurpose;
   ttlSeconds: number;
-  /** What the token is bound to, for whoever consumes it. Kept in the clear: no secrets. */
+  /** Data bound to the token, for its consumer. Stored in plain text: no secrets. */
   data?: TokenData;
   /** Leaves earlier tokens of that user and purpose good. By default they expire now. */
   keepOthers?: boolean;
@@ -29,7 +29,7 @@ export type TokenState = KnownToken | { state: 'unknown' };
 
 const TOKEN_BYTES = 32;
 
-/** How long a used or expired token is still told from one that never was. */
+/** How long a used or expired token can still be distinguished from an unknown one. */
 const KEPT_DAYS = 30;
 
 const STATE = `
@@ -66,7 +66,7 @@ export class UserTokens {
    * gets `used`, or `ok` if it was rolled back.
    */
   async consume(tx: Querier, purpose: TokenPurpose, token: string): Promise<TokenState> {
-    // The lock makes `found` the newest version of the row, also for whoever had to wait for it.
+    // The lock makes `found` the newest version of the row, even after a wait.
     const [found] = await tx.query<KnownToken>(
       `WITH found AS (
          SELECT hash, ${STATE} FROM public.user_token WHERE hash = $1 AND purpose = $2 FOR UPDATE

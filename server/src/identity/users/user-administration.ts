@@ -20,7 +20,7 @@ const TRACES = `
   SELECT EXISTS (SELECT FROM ledger.event WHERE actor_id = $1)
     OR EXISTS (SELECT FROM public.activity_log WHERE user_id = $1 AND record_id <> $1) AS found`;
 
-/** What staff do to an account besides editing it. Each act leaves a line in the activity log. */
+/** Staff actions on an account other than editing it. Each one is recorded in the activity log. */
 @Injectable()
 export class UserAdministration {
   constructor(

@@ -113,7 +113,7 @@ function readBusiness(
     currency: read.matching('CURRENCY', 'USD', isCurrency, 'an ISO 4217 code such as USD'),
     provisioner: read.oneOf('PROVISIONER', ['local', 'ssh', 'digitalocean', 'none'], 'local'),
     testClock: read.flag('TEST_CLOCK', false),
-    // Whoever can move money shows a second proof, unless the operator says otherwise.
+    // Staff who can move money need a second factor, unless the operator turns it off.
     requireStaffMfa: read.flag('REQUIRE_STAFF_MFA', read.optional('NODE_ENV') === 'production'),
     adminEmail: read.optional('ADMIN_EMAIL') ?? null,
     adminPassword: read.optional('ADMIN_PASSWORD') ?? null,
@@ -175,7 +175,7 @@ export function loadConfig(environment: Environment = process.env, options: Load
     provisioning,
     digitalOcean,
     demo,
-    // A demo's passwords are published: unless told otherwise, it is there for this machine only.
+    // A demo's passwords are published: by default it serves this machine only.
     host: read.text('HOST', demo ? '127.0.0.1' : '0.0.0.0'),
     jwtSecret: jwtSecret ?? loadLocalSecrets(values.dataDir).jwtSecret,
     jwtSecretsPrevious,

@@ -55,7 +55,7 @@ function createOnce(file: string, secrets: LocalSecrets): void {
 
 /**
  * Adds what an older version's file lacks. Processes that start at once agree on one text first, in a file beside it
- * that is made once; whoever finds that text finishes the work, also that of a process which died half way.
+ * that is created once. Any process that finds it completes the update, even one that another process left unfinished.
  */
 function completeSecrets(file: string, old: Partial<LocalSecrets>): LocalSecrets {
   const agreed = `${file}.completed`;

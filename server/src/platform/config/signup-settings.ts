@@ -6,9 +6,9 @@ export interface SignupSettings {
   perDay: number;
   /** The same, of one network. */
   perNetworkPerDay: number;
-  /** After so many days their site is stopped; 0: never. */
+  /** Days after which their site is stopped; 0: never. */
   stopAfterDays: number;
-  /** After so many days their league is deleted, with a last backup; 0: never. */
+  /** Days after which their league is deleted, with a last backup; 0: never. */
   removeAfterDays: number;
 }
 

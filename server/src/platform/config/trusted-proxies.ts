@@ -48,7 +48,7 @@ function isTooWide(text: string): boolean {
 
 /**
  * The reverse proxies whose X-Forwarded-* headers are believed, as addresses and CIDR blocks. "Any" is no answer:
- * whoever reaches the port past the proxy could then call themselves what they like.
+ * a client that bypasses the proxy could then claim any address.
  */
 export function readTrustedProxies(read: EnvironmentReader, name = 'TRUST_PROXY'): string[] {
   const text = read.optional(name);

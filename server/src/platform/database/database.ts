@@ -48,7 +48,7 @@ function openTransaction(client: pg.PoolClient): OpenTransaction {
 
 /**
  * The application role's PostgreSQL pool. Inside `transaction`, every query of the same asynchronous call
- * chain goes to that transaction, whoever sends it; a transaction within a transaction joins it.
+ * chain goes to that transaction; a nested transaction joins it.
  */
 export class Database implements Querier {
   private readonly pool: pg.Pool;

@@ -40,7 +40,7 @@ async function grantSchema(owner: pg.Client, schema: string, role: string): Prom
     await owner.query(`GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`);
 }
 
-/** Of the ledger's functions the role may call two. Migrations that make one anew leave PUBLIC its default right. */
+/** Of the ledger's functions the role may call two. A migration that recreates one leaves PUBLIC its default right. */
 async function grantAppend(owner: pg.Client, role: string): Promise<void> {
   await owner.query(`REVOKE EXECUTE ON ALL ROUTINES IN SCHEMA ledger FROM PUBLIC, ${role}`);
   for (const name of ['append', 'settled_position'])
@@ -54,7 +54,7 @@ async function grantSequences(owner: pg.Client, schema: string, role: string): P
      WHERE schemaname = $1 AND sequenceowner = current_user`,
     [schema],
   );
-  // Whoever could draw from the ledger's own sequence could leave gaps in its positions.
+  // Drawing from the ledger's own sequence would leave gaps in its positions.
   const privileges = schema === 'ledger' ? 'SELECT' : 'USAGE, SELECT';
   for (const { name } of sequences.rows) {
     await owner.query(`REVOKE ALL ON ${name} FROM ${role}; GRANT ${privileges} ON ${name} TO ${role}`);

@@ -22,12 +22,12 @@ const STILL_WRITING = {
 };
 
 /**
- * For readers of a table by position. A position is handed out before its commit, so a row can appear below others that
- * are visible already. A reader therefore stops at every gap until it is known that nobody can fill it any more.
+ * For readers of a table by position. A position is allocated before its commit, so a row can appear below others that
+ * are already visible. A reader therefore stops at every gap until no running transaction can fill it.
  *
- * Whoever takes a position holds a lock on the table until the transaction is over: with those gone who held one when
- * the gap was seen, it stays. Transaction ids would tell as well, but they wait for everything that runs in the
- * cluster (a rebuild's index, another database), and begin anew when a database is restored into a new one.
+ * A transaction that takes a position locks the table until its end. Once all transactions that held such a lock when
+ * the gap was found have ended, the gap is final. Transaction ids would tell as well, but they wait for everything that runs in the
+ * cluster (a rebuild's index, another database), and start over when a database is restored into a new one.
  */
 export class PositionFence {
   private fence: Fence | null = null;
@@ -44,7 +44,7 @@ export class PositionFence {
   }
 
   /**
-   * The position below which no gap can be filled any more; 0 when that is not known. Ask before reading the rows: what
+   * The position below which every gap is final; 0 when that is not known. Call it before reading the rows: what
    * was committed by then is visible to them.
    */
   async readSettledPosition(db: Querier): Promise<number> {

@@ -17,7 +17,7 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Whether a process with this id runs, whoever owns it. A dead one that nobody has reaped (containers often have
+ * Whether a process with this ID runs, whatever user owns it. A dead one that nobody has reaped (containers often have
  * no init that would) does not count.
  */
 export function isAlive(pid: number): boolean {

@@ -47,8 +47,8 @@ async function ensureRole(client: pg.Client, name: string, password: string): Pr
 }
 
 /**
- * Makes the owner role and the application role, and the database owned by the first. Idempotent: run at every
- * start, it also sets the passwords anew.
+ * Creates the owner role, the application role and the database, which the owner role owns. Idempotent: runs at every
+ * start and resets the passwords.
  */
 export async function prepareDatabase(
   superuserUrl: string,

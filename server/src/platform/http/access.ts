@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 
 export const PUBLIC_ROUTE = 'touchline:public-route';
 
-/** Whoever a request comes from; the guard of `identity` puts more into it. */
+/** The caller of a request; the guard of `identity` adds more to it. */
 export interface RequestActor {
   userId: string;
 }

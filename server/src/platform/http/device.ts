@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a person knows their device by, from its user agent: "Firefox on Windows". Never more than its owner told. */
+/** A device name people recognize, from its user agent: "Firefox on Windows". */
 export function describeDevice(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);

@@ -8,7 +8,7 @@ export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 const log = new Logger('http');
 
-/** Answers with the problem of `error`. Only what nobody foresaw is logged, with its stack; the caller sees none of it. */
+/** Sends the problem for `error`. Only unexpected errors are logged, with their stack; the caller sees no details. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
   const refusal = toDomainError(error);

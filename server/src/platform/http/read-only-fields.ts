@@ -12,7 +12,7 @@ export function ReadOnlyFields(names: readonly string[]): ClassDecorator {
 
 const sentBack = new WeakMap<object, [field: string, value: unknown][]>();
 
-/** What of a body its class reads, and what was only sent back. */
+/** Separates the fields that a body can change from read-only ones. */
 export function splitReadOnlyFields(
   shape: object,
   given: object,
@@ -24,14 +24,14 @@ export function splitReadOnlyFields(
   return { kept, dropped: entries.filter(([field]) => names.has(field)) };
 }
 
-/** Keeps with a body what was sent back besides it. */
+/** Remembers the read-only fields that came with a body. */
 export function rememberReadOnlyFields(body: object, dropped: [string, unknown][]): void {
   if (dropped.length > 0) sentBack.set(body, dropped);
 }
 
 /**
- * Refuses a body that gives a field it cannot change another value than the record has: 400 READ_ONLY for each. Saying
- * nothing would look like having changed it. `moving` are fields that change by themselves while somebody edits.
+ * Rejects a body in which a read-only field differs from the record: 400 READ_ONLY for each. Ignoring it would look as
+ * if it had been changed. `moving` are fields that change by themselves while somebody edits.
  */
 export function rejectReadOnlyChanges(
   body: object,

@@ -1,6 +1,6 @@
 /**
  * Text of people never reaches SQL or HTML unescaped here, but it is shown in mails, spreadsheets and other people's
- * pages too. So what is plainly markup or a command is refused at the door, with a stable code.
+ * pages too. So obvious markup and commands are rejected on input, with a stable code.
  * Names with apostrophes, comments with dashes and semicolons pass.
  */
 const MARKUP = /<[a-z!/?%]|javascript\s*:|&#x?[0-9a-f]+;/i;

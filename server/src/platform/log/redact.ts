@@ -12,7 +12,7 @@ const SECRET_TEXTS: [RegExp, string][] = [
 
 const MAX_DEPTH = 6;
 
-/** A text without the secrets that are told by their form. */
+/** Removes secrets that can be recognized by their form. */
 export function redactText(text: string): string {
   return SECRET_TEXTS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }

@@ -37,7 +37,7 @@ export function logRequests(fastify: FastifyInstance): void {
         status: reply.statusCode,
         duration_ms: Math.round(reply.elapsedTime * 10) / 10,
         ip: request.ip,
-        // Who was refused what, and why: the trail of whoever tries doors.
+        // Shows attacks: who was denied what, and why.
         ...(request.actor === undefined ? {} : { user_id: request.actor.userId }),
         ...(request.errorCode === undefined ? {} : { code: request.errorCode }),
       },

@@ -5,7 +5,7 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** Lets a mail that is sent again be told from a new one: the same key gives the same Message-ID. */
+  /** Identifies a mail that is sent again: the same key gives the same Message-ID. */
   key?: string;
 }
 

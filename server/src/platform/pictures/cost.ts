@@ -3,7 +3,7 @@ import type { PictureFacts, PictureFormat } from './jobs.js';
 /** 40 megapixels: a few bytes can claim gigapixels. */
 const MOST_PIXELS = 40_000_000;
 
-/** What the pictures in work in one process may take together. */
+/** Memory limit for all pictures that one process handles at the same time. */
 export const MAX_BYTES_IN_WORK = 160_000_000;
 
 /** The memory that decoding and encoding a picture takes at its peak, about, and the pixels that its kind may have. */
@@ -26,7 +26,7 @@ function bytesPerPixel(format: PictureFormat, facts: PictureFacts): number {
   if (format === 'png') return 1 + (facts.inScans ? whole : 0) + turned;
   // Coefficients of two bytes wait for the last scan.
   if (format === 'jpeg') return 1 + (facts.inScans ? 2 * coefficients(facts) : 0) + turned;
-  // libwebp decodes into one copy, encodes from others, and transparency apart from the rest. Of a moving picture it keeps two frames besides.
+  // libwebp decodes into one copy, encodes from others, and transparency apart from the rest. For an animation it keeps two more frames.
   return (facts.hasAlpha ? 25 : 13) + (facts.frames > 1 ? 8 : 0) + turned;
 }
 

@@ -13,7 +13,7 @@ let bytesInWork = 0;
 const waiting: Turn[] = [];
 
 /**
- * Runs `work` on a picture when less than two are in work in this process and its memory fits beside theirs, in the order
+ * Runs `work` on a picture when fewer than two are being processed and its memory fits beside theirs, in the order
  * of the calls. One that needs more than all the room is worked on alone.
  * @param bytes memory that the work takes at its peak
  * @throws the reason of `signal` when that is aborted before the turn has come

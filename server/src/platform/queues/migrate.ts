@@ -8,7 +8,7 @@ export const QUEUE_SCHEMA = 'bullmq';
 /**
  * Brings BullMQ's own schema up to date, as the owner of the database. Idempotent, safe in several processes.
  *
- * BullMQ makes a sequence per queue when its first job is added, as whoever adds it. It is made here instead, so that the
+ * BullMQ creates a sequence per queue when the first job is added, with the role that adds it. Created here instead, the
  * application's role need not, and may not, create anything in that schema.
  */
 export async function migrateQueues(

@@ -34,7 +34,7 @@ export class QueueDepths {
 
   private open(name: QueueName): Queue {
     const queue = new Queue(name, { connection: this.connection.connection });
-    // Whoever reads is told; unheard, the event would end the process.
+    // The read fails too; without a listener the event would end the process.
     queue.on('error', () => undefined);
     return queue;
   }

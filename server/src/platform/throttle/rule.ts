@@ -6,7 +6,7 @@ export interface ThrottleRule {
   free: number;
   /** The wait after the last free attempt. 0: never a wait, the rule only counts (see `strict`). */
   firstWaitSeconds: number;
-  /** Each further attempt waits so many times as long as the one before, up to `longestWaitSeconds`. */
+  /** Factor by which each further wait grows, up to `longestWaitSeconds`. */
   factor: number;
   longestWaitSeconds: number;
   /** After the end of the last wait. */

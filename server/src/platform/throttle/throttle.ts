@@ -47,7 +47,7 @@ const CLEAN = `
 export class Throttle {
   private readonly database: Database;
 
-  /** `secret` keys the hashes: whoever reads the table cannot find out who was counted by trying names. */
+  /** `secret` keys the hashes, so that a reader of the table cannot find out by guessing who was counted. */
   constructor(
     databaseUrl: string,
     private readonly secret: string,
@@ -69,7 +69,7 @@ export class Throttle {
     if (!taken || taken.refused_by === null) return;
     const rule = keyed.get(taken.refused_by)?.rule.name ?? 'unknown';
     throttled.inc({ rule });
-    log.warn('an attempt has to wait', { event: 'throttled', rule });
+    log.warn('throttled an attempt', { event: 'throttled', rule });
     const seconds = Math.max(1, Math.ceil(taken.wait_seconds));
     throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds }, { retry_after: seconds });
   }

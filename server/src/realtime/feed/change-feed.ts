@@ -7,12 +7,12 @@ import { ChangeLog } from './change-log.js';
 const BATCH_SIZE = 1_000;
 const BEGIN_RETRY_MS = 25;
 
-/** Takes changes in the order of their positions; `position` is where the feed is when they have been told. */
+/** Receives changes in the order of their positions; `position` is where the feed is after them. */
 export type ChangeListener = (changes: readonly Change[], position: number) => void;
 
 /**
- * This process's place in the changes that all processes write (ADR 0036). It has a position only while somebody listens;
- * everybody who begins to listen is told what comes after the position then.
+ * This process's position in the changes that all processes write (ADR 0036). It has one only while clients listen; a
+ * new client receives what comes after it.
  */
 @Injectable()
 export class ChangeFeed {
@@ -25,7 +25,7 @@ export class ChangeFeed {
     private readonly log: ChangeLog,
   ) {}
 
-  /** Up to where all changes have been told; null while nobody listens. */
+  /** All changes up to here have been sent; null while nobody listens. */
   get position(): number | null {
     return this.reached;
   }
@@ -49,7 +49,7 @@ export class ChangeFeed {
     this.fence.clear();
   }
 
-  /** What somebody has readMissed who heard all up to `from`; null when it is too much or too long ago to be told. */
+  /** The changes after `from` that a client missed; null when there are too many or they are too old. */
   readMissed(from: number, upTo: number, most: number): Promise<Change[] | null> {
     return this.log.readMissed(from, upTo, most);
   }

@@ -40,8 +40,8 @@ export class ChangeLog {
   }
 
   /**
-   * What somebody has readMissed who heard all up to `from`. Null when it cannot be told: it is more than `most`, or some of
-   * it has been swept away.
+   * The changes after `from` that a client missed. Null when there are more than `most`, or some of them have been
+   * deleted.
    */
   async readMissed(from: number, upTo: number, most: number): Promise<Change[] | null> {
     const changes = await this.after(from, most + 1, upTo);

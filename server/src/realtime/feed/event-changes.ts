@@ -4,7 +4,7 @@ import type { ChangeKind, NewChange } from './change.js';
 const CREATED: ReadonlySet<string> = new Set(['PeriodPaymentCreated', 'ServicePaymentCreated']);
 const DELETED = 'PaymentVoided';
 
-/** What these change of a league (its tier) is shown to whoever may see leagues; all else is the account's. */
+/** Their changes (the tier) are visible to everyone who may see leagues; all others belong to the account. */
 const OF_THE_LEAGUE: ReadonlySet<string> = new Set(['AccountOpened', 'TierChanged']);
 
 /** Events that change service charge lines with their payment (R17, R20, R22, R32). */

@@ -64,7 +64,7 @@ export class RealtimeController {
   @ApiOperation({ summary: 'Server-sent events: hello, change, resync, bye; a heartbeat every 15 s' })
   @ApiQuery({ name: 'ticket', required: false, description: 'In the place of a bearer token, once' })
   @ApiQuery({ name: 'last_event_id', required: false, description: 'As the header' })
-  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'What came after it is told first' })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Changes after it are sent first' })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   @ApiProblems(503)

@@ -4,11 +4,11 @@ import { PERMISSIONS, Routes } from '../../identity/index.js';
 import type { Actor, Permission } from '../../identity/index.js';
 import type { Change } from '../feed/change.js';
 
-/** Records of no league: whoever may read any of them may read all. Of the rest an owner sees the own league's (R43). */
+/** Records of no league: a reader of one may read all. Of other records, owners see those of their league (R43). */
 const EVERYBODYS: ReadonlySet<string> = new Set(['tiers', 'countries', 'payment_providers']);
 
 /**
- * Who mayReceive of a change: whoever may read the record. Which permission that takes is asked of the route that lists the
+ * Who receives a change: everyone who may read the record. The permission comes from the route that lists the
  * resource, so there is no second matrix; of a resource that is listed below another one it is `{resource}.read`. Where
  * there is neither, nobody mayReceive.
  */
@@ -42,8 +42,8 @@ export class Audience implements OnModuleInit {
     return Object.hasOwn(PERMISSIONS, named) ? (named as Permission) : undefined;
   }
 
-  /** What an actor is told of a change that they hear of. The version is the account's, and not for everybody. */
-  told(actor: Actor, { resource, record_id, version, change, league_id, progress }: Change): object {
+  /** The message that an actor receives about a change. The version is the account's, and not everyone may see it. */
+  describe(actor: Actor, { resource, record_id, version, change, league_id, progress }: Change): object {
     const seen = actor.permissions.has('ledger.read') ? version : null;
     return { resource, id: record_id, version: seen, change, league_id, ...progress };
   }

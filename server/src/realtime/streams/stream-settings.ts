@@ -7,7 +7,7 @@ export class StreamSettings {
   /** Of one user in this process; the oldest gives way. */
   perUser = 10;
   perProcess = 5_000;
-  /** Changes of one resource within a batch; more are told as one. */
+  /** Changes of one resource within a batch; more are sent as one. */
   mostOfOneResource = 50;
   /** What somebody who comes back may have missed; after more they fetch everything. */
   mostMissed = 1_000;

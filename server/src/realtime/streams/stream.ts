@@ -3,9 +3,9 @@ import type { Actor } from '../../identity/index.js';
 
 /** One client that listens. */
 export class Stream {
-  /** Up to where it has been told. */
+  /** The last position that was sent. */
   position = 0;
-  /** Whether it is told at once; before that it catches up. */
+  /** Whether changes are sent at once; until then the stream catches up. */
   isLive = false;
 
   /** @param key what it mayReceive is what others with the same key hear */

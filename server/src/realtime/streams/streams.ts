@@ -17,7 +17,7 @@ const EVENT_SOURCE_RETRY_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
 const RETRY_SECONDS = 2;
 
-/** All clients of this process that listen: lets them in, tells them, and ends them. */
+/** All open streams of this process. */
 @Injectable()
 export class Streams {
   private readonly logger = new Logger('realtime');
@@ -43,7 +43,7 @@ export class Streams {
 
   /**
    * Tells a client of changes until one of both sides ends it. The response's head has been written.
-   * @param lastHeard the position that the client has heard all up to; undefined: it begins now; null: it cannot be told
+   * @param lastHeard the last position that the client received; undefined: it is new; null: not a valid position
    */
   open(response: ServerResponse, actor: Actor, lastHeard: number | null | undefined): Promise<void> {
     const { maxBufferedBytes } = this.settings;
@@ -58,7 +58,7 @@ export class Streams {
     });
   }
 
-  /** Hands changes on to whoever may hear of them, in the same instant in which the feed reaches `position`. */
+  /** Sends changes to the clients that may see them, synchronously when the feed reaches `position`. */
   tell(changes: readonly Change[], position: number): void {
     const known = new Map<string, string>();
     for (const stream of this.all) {
@@ -94,7 +94,7 @@ export class Streams {
     }
   }
 
-  /** Ends all, and lets nobody in any more. */
+  /** Ends all streams and accepts no new ones. */
   close(): void {
     this.closing = true;
     for (const stream of this.all) {
@@ -150,7 +150,7 @@ export class Streams {
     if (!isSame) this.resync(stream, 'access_changed');
   }
 
-  /** The client is to fetch everything, and goes on from here. */
+  /** Tells the client to fetch everything again; its stream continues from here. */
   private resync(stream: Stream, reason: 'too_old' | 'access_changed'): void {
     const { position } = stream;
     this.write(stream, frame('resync', position, { position, reason }));
@@ -159,7 +159,7 @@ export class Streams {
   private newsOf(changes: readonly Change[], actor: Actor): string {
     const heard = changes.filter((change) => this.audience.mayReceive(actor, change));
     return coalesceChanges(heard, this.settings.mostOfOneResource)
-      .map((change) => frame('change', change.position, this.audience.told(actor, change)))
+      .map((change) => frame('change', change.position, this.audience.describe(actor, change)))
       .join('');
   }
 
@@ -170,7 +170,7 @@ export class Streams {
   }
 }
 
-/** As at the door: somebody who has yet to set up a second factor reaches only what does so. */
+/** As in the access guard: until a required second factor is set up, nothing else is allowed. */
 function maySubscribe({ permissions, secondFactor }: Actor): boolean {
   return permissions.has('realtime.read') && (secondFactor.enrolled || !secondFactor.required);
 }

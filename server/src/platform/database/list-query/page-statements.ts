@@ -26,7 +26,7 @@ export interface Window {
 /** Rows that a peek looks at before it gives up: a few milliseconds' worth. */
 const PEEK_ROWS = 5_000;
 
-/** What the choosing part of every statement is made of. Each statement binds anew, so its placeholders start at $1. */
+/** The parts that select the rows of a page. Each statement binds its own values, so placeholders start at $1. */
 function parts({ declaration, request, access }: ListQuestion) {
   const values = new Values();
   const where = whereOf(declaration, request, access, values.bind);

@@ -52,7 +52,7 @@ export function PasswordField(options: FieldOptions & { min?: number } = {}): Pr
   const { max } = PASSWORD_LENGTH;
   const rule: Rule = (value) => {
     if (typeof value !== 'string') return { code: 'MUST_BE_TEXT' };
-    // Nobody is told that eight emoji are sixteen characters. The first look keeps megabytes from being counted.
+    // Length counts code points, so that an emoji is one character. The first check avoids counting megabytes.
     if (value.length > 2 * max) return { code: 'TOO_LONG', params: { max } };
     return checkLength([...value], min, max);
   };

@@ -9,7 +9,7 @@ type Directives = Record<string, string[]>;
 /** Stands in the pages' policy where each answer has its own nonce. */
 export const NONCE = '{nonce}';
 
-/** What every policy says, also where `default-src` would cover it: ASVS 3.4.3 asks for it in so many words. */
+/** What every policy says, also where `default-src` would cover it: ASVS 3.4.3 requires it explicitly. */
 const SHUT: Directives = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -65,7 +65,7 @@ function headersOf(options: HelmetOptions): Headers {
   return headers;
 }
 
-/** How a browser reaches the platform, which decides what it may be told about TLS. */
+/** The URLs under which browsers reach the platform; they decide which TLS headers are sent. */
 export interface Addresses {
   publicUrl: string;
   leagueDomain: string;

@@ -45,7 +45,7 @@ export async function readForm(
 
 async function saved({ file }: MultipartFile, to: string, signal: AbortSignal): Promise<UploadedFile> {
   const hash = createHash('sha256');
-  // The parser goes on over the rest of a file that is too large, and tells of it at the end of the form.
+  // The parser reads on past the limit of a file, and reports it only at the end of the form.
   const tooLarge = new AbortController();
   file.once('limit', () => tooLarge.abort(new DomainError('PAYLOAD_TOO_LARGE', 413)));
   const stop = AbortSignal.any([signal, tooLarge.signal]);

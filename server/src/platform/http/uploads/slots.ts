@@ -39,7 +39,7 @@ export class UploadSlots {
   }
 
   private async renew(): Promise<void> {
-    // A lease that cannot be renewed runs out; the upload itself goes on.
+    // A lease that cannot be renewed expires; the upload itself continues.
     await this.db.query(RENEW, [[...this.held]]).catch((error: Error) => this.log.warn(error.message));
   }
 
