@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from './api.js';
-import { DEMO_SITE, fillDemoSite } from './demo/site/index.js';
+import { DEMO_SITE } from './demo/leagues.js';
+import { fillDemoSite } from './demo/site/fill-site.js';
 import { loadCheckedConfig } from './platform/config/index.js';
 import type { Config } from './platform/config/index.js';
 import { Database, roleProblems } from './platform/database/index.js';

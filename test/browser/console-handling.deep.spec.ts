@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Random } from '../../server/src/demo/random.js';
-import { bankSlip, drawReceipt } from '../../server/src/demo/receipt/index.js';
+import { bankSlip, drawReceipt } from '../../server/src/demo/receipt/receipt-picture.js';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { MoneyDesk } from './money-desk.js';
 import type { Payment } from './money-desk.js';

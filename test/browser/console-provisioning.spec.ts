@@ -128,9 +128,7 @@ withBrowser('a league that staff register', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Move to another server' }).click();
     const failed = taskCard(page, 'move', 'failed');
-    await failed
-      .getByText('The server that the league is to go to is not ready.', { exact: false })
-      .waitFor(PATIENCE);
+    await failed.getByText('The target server is not ready.', { exact: false }).waitFor(PATIENCE);
     expect(await faultsOf(page)).toEqual([]);
     await place.asAdmin('PUT', `/api/servers/${far}`, { ip: '127.0.0.1', password: PASSWORD });
     await failed.getByRole('button', { name: 'Try again' }).click();

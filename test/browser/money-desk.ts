@@ -1,5 +1,5 @@
 import { Random } from '../../server/src/demo/random.js';
-import { bankSlip, drawReceipt } from '../../server/src/demo/receipt/index.js';
+import { bankSlip, drawReceipt } from '../../server/src/demo/receipt/receipt-picture.js';
 import type { StaffPlace } from './staff-place.js';
 
 export interface Payment {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Random } from '../../server/src/demo/random.js';
-import { bankSlip, drawReceipt } from '../../server/src/demo/receipt/index.js';
+import { bankSlip, drawReceipt } from '../../server/src/demo/receipt/receipt-picture.js';
 import { TestApi } from '../support/api.js';
 import type { Who } from '../support/api.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';

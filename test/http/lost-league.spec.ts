@@ -164,9 +164,9 @@ describe('a league whose server is lost (R14, R37)', () => {
     const task = await deleted({ matches: 'newest_backup' }, LOST);
     expect(task).toMatchObject({ status: 'succeeded', error_code: null });
     expect(await league()).toMatchObject({ deployment_status: 'deleted', owed: 750, port: null });
-    const lost = 'Passed over, since the server does not do it: it does not answer';
+    const lost = 'Skipped because the server did not respond: it does not answer';
     expect(notesOf(task).filter((line) => line === lost)).toHaveLength(4);
-    expect(notesOf(task).join('\n')).toMatch(/The finished matches are those of the backup of 20/);
+    expect(notesOf(task).join('\n')).toMatch(/Using the finished matches of the backup of 20/);
     expect((await api.call('GET', '/api/ledger/verify')).body).toMatchObject({ ok: true });
   });
 

@@ -52,7 +52,7 @@ describe('GET /api/provisioning_tasks/{id}', () => {
       status: 'failed',
       percent: 54,
       error_code: 'INSTANCE_UNHEALTHY',
-      error: "The league's program was started and does not answer.",
+      error: 'The league was started but does not respond.',
       what_to_do: expect.stringContaining('instance.log'),
       steps: [
         { name: 'start_instance', status: 'succeeded', attempts: 1, error_code: null },
@@ -64,7 +64,7 @@ describe('GET /api/provisioning_tasks/{id}', () => {
     const spanish = await api.call<{ error: string }>('GET', path(), {
       headers: { 'accept-language': 'es' },
     });
-    expect(spanish.body.error).toBe('El programa de la liga se inició y no responde.');
+    expect(spanish.body.error).toBe('La liga se inició, pero no responde.');
   });
 
   it('shows owners their own task, without what only staff can do, and nobody else’s', async () => {

@@ -102,7 +102,7 @@ describe('moving a league to another server', () => {
     const seen = new Set<string>();
     for (let status = 'pending'; ['pending', 'running'].includes(status); await sleep(50)) {
       const page = await here.page(league.extension);
-      seen.add(`${page.status}${page.body.includes('being worked on') ? ' paused' : ''}`);
+      seen.add(`${page.status}${page.body.includes('Under maintenance') ? ' paused' : ''}`);
       ({ status } = await here.task(task.taskId));
     }
     await expectStatus(task, 'succeeded');

@@ -99,7 +99,7 @@ async function expectGone(league: Deployed): Promise<void> {
   await here.showsPage(league.extension, 404);
   expect(await here.page(league.extension)).toMatchObject({
     status: 404,
-    body: expect.stringContaining('There is no league here'),
+    body: expect.stringContaining('League not found'),
   });
 }
 

@@ -25,7 +25,7 @@ export const PLACES: Readonly<Record<string, RegExp>> = {
     /\bawait fetch\((?!path|'\/)|httpRequest\(|httpsRequest\(|createTransport\(\{ url|createTransport\(this|new ssh2\.Client\(|from '(?:undici|@fastify\/(?:reply-from|http-proxy))'/,
   'programs started': /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(|promisify\(execFile\)/,
   'archives unpacked':
-    /createInflateRaw|createGunzip|createBrotliDecompress|gunzipSync|inflateSync|\bunzip\w*\(|spawn\('tar'/,
+    /openReadStream|createInflateRaw|createGunzip|createBrotliDecompress|gunzipSync|inflateSync|\bunzip\w*\(|spawn\('tar'/,
   'hashes but SHA-256': /createH(?:ash|mac)\(\s*(?!'sha256')|\bhash\(\s*'(?:md|sha1|ripemd)/,
   'storage of the browser': /localStorage|sessionStorage|indexedDB|document\.cookie/,
   'messages between windows': /addEventListener\('message'|\.postMessage\(|onmessage\b/,

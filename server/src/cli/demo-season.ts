@@ -4,15 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApi } from '../api.js';
-import {
-  ApiClient,
-  countMatches,
-  playSeason,
-  readSeason,
-  SeasonFileError,
-  seasonStatement,
-  startInstance,
-} from '../demo/season/index.js';
+import { HttpClient } from '../demo/http-client.js';
+import { countMatches, seasonStatement } from '../demo/season/season-statement.js';
+import { playSeason } from '../demo/season/play-season.js';
+import { readSeason, SeasonFileError } from '../demo/season/season-file.js';
+import { startInstance } from '../demo/season/start-instance.js';
 import { loadConfig } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
@@ -90,11 +86,11 @@ async function openDatabase(settings: Config): Promise<Config> {
   return config;
 }
 
-async function openApi(config: Config): Promise<ApiClient> {
+async function openApi(config: Config): Promise<HttpClient> {
   const api = await createApi(config, { logger: createLogger(config.logLevel) });
   opened.push(() => api.close());
   await api.listen(0, config.host);
-  return ApiClient.anonymous(await api.getUrl());
+  return new HttpClient(await api.getUrl());
 }
 
 async function run(): Promise<boolean> {

@@ -1,7 +1,8 @@
 import type { Instant } from '../kernel/index.js';
 import { fromEpochMs, toEpochMs } from '../kernel/index.js';
-import type { FinishedMatch } from '../ledger/index.js';
+import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
 import { Random } from './random.js';
+import { InstanceFacts } from '../ledger/index.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -54,4 +55,16 @@ function generateWeekend(leagueId: string, week: number, matches: number): Finis
     const ended = saturday + kickOff + random.integer(85, 118) * 60_000;
     return { id: `w${week}-${n + 1}`, ended_at: fromEpochMs(ended), walkover: random.chance(0.03) };
   });
+}
+
+/** Knows of invented leagues what the stand-in would say, without asking it: for the years before it was started. */
+export class DemoFacts extends InstanceFacts {
+  async matches(leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]> {
+    return generateMatches(leagueId, from, to);
+  }
+
+  async use(leagueId: string): Promise<LeagueUse> {
+    const { series, teams, players } = generateSize(leagueId);
+    return { series, teams, players, tournaments: 1, matches: 0 };
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uuidV7Of } from '../kernel/index.js';
 import type { FileStorage } from '../platform/storage/index.js';
-import type { StoreReceipt } from './simulation/index.js';
+import type { StoreReceipt } from './simulation/simulation.js';
 
 /** Stores the demo's receipts while the story goes on; all are there before the story is committed. */
 export class ReceiptStore {

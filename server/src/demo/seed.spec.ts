@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../../test/support/database.js';
 import { verifyLedger } from '../ledger/index.js';
 import type { Config } from '../platform/config/index.js';
 import { createLogger } from '../platform/log/index.js';
-import { DEMO_LEAGUES } from './cast-index.js';
+import { DEMO_LEAGUES } from './leagues.js';
 import { seedDemo } from './seed.js';
 
 const NOW = '2026-06-18T15:00:00.000Z';

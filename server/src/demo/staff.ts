@@ -4,8 +4,8 @@ import type { Instant } from '../kernel/index.js';
 import { uuidV7Of } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { insertRow } from '../record-store/index.js';
-import type { Person } from './cast-index.js';
-import type { Staff } from './simulation/index.js';
+import type { Person } from './people.js';
+import type { Staff } from './simulation/simulation.js';
 
 /** Of every demo account (api.md, Operations). */
 export const DEMO_PASSWORD = 'touchline-demo';

@@ -1,6 +1,6 @@
 export { ProvisioningStatsReader } from './provisioning-stats.js';
 export type { TaskOutcome, ProvisioningStats } from './provisioning-stats.js';
-export { DURATION_LIMITS } from './tasks/task-outcomes.js';
+export { DURATION_LIMITS } from './tasks/task-store.js';
 export { toLeagueUse } from './instance-responses.js';
 export { INSTANCE_SECRETS, InstanceDirectory, instanceUnreachable } from './instance-directory.js';
 export type { InstanceAddress } from './instance-directory.js';
@@ -9,7 +9,7 @@ export { HttpInstanceFacts } from './instance-facts.js';
 export { InstanceFactsModule } from './instance-facts.module.js';
 export { ProvisioningModule } from './provisioning.module.js';
 export { LedgerTasksModule } from './ledger-tasks.js';
-export { OrphanCheckModule } from './orphans/orphan-watch.js';
+export { OrphanCheckModule } from './orphaned-servers.js';
 export { TaskWorkerModule } from './task-worker.module.js';
 export { findAddressProblem, canonicalAddress } from './server-address.js';
 export { LeagueSessions } from './league-sessions/league-sessions.js';

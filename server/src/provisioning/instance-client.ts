@@ -33,44 +33,23 @@ export async function getJson(
 }
 
 /**
- * Tells an instance something (`PUT`, JSON).
- * @throws InstanceRefusal for every answer but 200 and 204; Error when it does not answer
+ * Sends a JSON document to a league instance, which answers with 200 or 204.
+ * @throws InstanceResponseError for every other status; Error when it does not respond
  */
-export async function putJson(
+export async function sendJson(
   address: InstanceAddress,
+  method: 'PUT' | 'POST',
   path: string,
-  body: object,
-  timeoutMs: number,
+  { body, timeoutMs }: { body: object; timeoutMs: number },
 ): Promise<void> {
   const response = await fetch(`${address.baseUrl}${path}`, {
-    method: 'PUT',
+    method,
     headers: { authorization: `Bearer ${address.secret}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status !== 200 && response.status !== 204) throw await readResponseError(response);
-  await response.body?.cancel();
-}
-
-/**
- * Gives an instance something (`POST`, JSON), which answers nothing.
- * @throws InstanceRefusal for every answer but a 204; Error when it does not answer
- */
-export async function postJson(
-  address: InstanceAddress,
-  path: string,
-  body: object,
-  timeoutMs: number,
-): Promise<void> {
-  const response = await fetch(`${address.baseUrl}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${address.secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (response.status !== 204) throw await readResponseError(response);
   await response.body?.cancel();
 }
 

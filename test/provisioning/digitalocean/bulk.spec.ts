@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
 import { openAccount } from '../../../server/src/ledger/index.js';
-import { awaitServer } from '../../../server/src/provisioning/steps/await-server.js';
-import { chooseServer } from '../../../server/src/provisioning/steps/choose-server.js';
-import { createServer } from '../../../server/src/provisioning/steps/create-server.js';
+import { awaitServer, createServer } from '../../../server/src/provisioning/steps/create-server.js';
+import { chooseServer, waitForServer } from '../../../server/src/provisioning/steps/choose-server.js';
 import { openServer } from '../../../server/src/provisioning/steps/open-server.js';
 import { reservePort } from '../../../server/src/provisioning/steps/reserve-port.js';
-import { waitForServer } from '../../../server/src/provisioning/steps/wait-for-server.js';
 import { addTask } from '../../../server/src/provisioning/task.js';
 import { Workflows } from '../../../server/src/provisioning/tasks/workflow.js';
 import { TestAccounts } from '../../support/accounts.js';

@@ -80,7 +80,7 @@ describe('a server ordered from DigitalOcean', () => {
     await expectMade(made);
     expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
     expect(mock.count('order')).toBe(2);
-    expect(await maker.log(made)).toContain('Not yet: DigitalOcean answered 429');
+    expect(await maker.log(made)).toContain('Will retry: DigitalOcean answered 429');
   });
 
   it('is made though DigitalOcean answers with errors for a while', async () => {

@@ -200,7 +200,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       await world.driver.enableSite(moved);
       await showsPage(moved, 200);
       await showsPage(place, 404);
-      expect((await page(place)).body).toContain('There is no league here');
+      expect((await page(place)).body).toContain('League not found');
       await world.driver.removeFiles(moved);
     });
 

@@ -3,7 +3,10 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApi } from '../../../server/src/api.js';
-import { ApiClient, playSeason, readSeason, serveSeason } from '../../../server/src/demo/season/index.js';
+import { HttpClient } from '../../../server/src/demo/http-client.js';
+import { playSeason } from '../../../server/src/demo/season/play-season.js';
+import { readSeason } from '../../../server/src/demo/season/season-file.js';
+import { serveSeason } from '../../../server/src/demo/season/season-instance.js';
 import { seedDemo } from '../../../server/src/demo/seed.js';
 import type { Config } from '../../../server/src/platform/config/index.js';
 import { loadConfig } from '../../../server/src/platform/config/index.js';
@@ -34,7 +37,7 @@ export function seasonCorpus(file: string): Promise<CorpusEvent[]> {
     const app = await createApi(config, { logger: createLogger('warn') });
     try {
       await app.listen(0, config.host);
-      const api = ApiClient.anonymous(await app.getUrl());
+      const api = new HttpClient(await app.getUrl());
       const place = { port: instance.port, secret, box: new SecretBox(config.secretsKey) };
       const options = { db, api, adminLogin: ADMIN_LOGIN, season, price: PRICE, zone };
       await playSeason({ ...options, chargesWalkovers: false, instance: place });

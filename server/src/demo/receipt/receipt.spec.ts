@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Random } from '../random.js';
-import { bankSlip, drawReceipt } from './index.js';
+import { bankSlip, drawReceipt } from './receipt-picture.js';
 
 const TRANSFER = {
   payer: 'María Ñacato',

@@ -3,8 +3,8 @@ import type { Instant } from '../../kernel/index.js';
 import { later, plusMs } from '../../kernel/index.js';
 import type { Database } from '../../platform/database/index.js';
 import { Random } from '../random.js';
-import { bankSlip, drawReceipt } from '../receipt/index.js';
-import type { ApiClient, ApiPayment } from './api-client.js';
+import { bankSlip, drawReceipt } from '../receipt/receipt-picture.js';
+import type { HttpClient } from '../http-client.js';
 import type { Season } from './season-file.js';
 import type { SeasonInstanceAccess, SeasonLeague } from './season-setup.js';
 import { prepareCatalogue, registerLeague, setClock } from './season-setup.js';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export interface SeasonOptions {
   db: Database;
-  api: ApiClient;
+  api: HttpClient;
   adminLogin: { email: string; password: string };
   season: Season;
   /** Minor units per match. */
@@ -24,7 +24,22 @@ export interface SeasonOptions {
   zone: string;
 }
 
-/** What the platform says once the season is over. */
+/** A payment as the API answers it, as far as the season needs it. */
+export interface ApiPayment {
+  id: string;
+  status: 'pending' | 'in_review' | 'approved';
+  value: number;
+  received: number;
+  due: number;
+  generated_next: boolean;
+  start_charge_date: string;
+  final_charge_date: string;
+  initial_payment_date: string;
+  charged_matches_id: string[];
+  uncharged_matches_id: string[];
+}
+
+/** The platform's state once the season is over. */
 export interface PlayedSeason {
   payments: ApiPayment[];
   balance: number;
@@ -40,7 +55,7 @@ export async function playSeason(options: SeasonOptions): Promise<PlayedSeason> 
   const first = DateTime.fromISO(season.matches[0]!.ended_at, { zone }).startOf('month').set({ hour: 8 });
   await setClock(db, new Date(first.toMillis()).toISOString());
   await prepareCatalogue(db, options.price);
-  const admin = await api.as(adminLogin.email, adminLogin.password);
+  const admin = await api.login(adminLogin.email, adminLogin.password);
   const league = await registerLeague(db, api, season.name, options.instance);
   const flags = { can_upload_receipt: true, walkover_charge: options.chargesWalkovers };
   await admin.send('PUT', `/api/leagues/${league.id}`, flags);
@@ -62,7 +77,7 @@ class SeasonRun {
   private readonly random = new Random('season');
 
   constructor(
-    private readonly admin: ApiClient,
+    private readonly admin: HttpClient,
     private readonly league: SeasonLeague,
     private readonly name: string,
   ) {}

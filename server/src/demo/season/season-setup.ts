@@ -4,9 +4,10 @@ import { toEpochMs } from '../../kernel/index.js';
 import type { Database } from '../../platform/database/index.js';
 import type { SecretBox } from '../../platform/secrets/index.js';
 import { INSTANCE_SECRETS } from '../../provisioning/index.js';
-import { seedCountries, seedTiers } from '../catalogue/index.js';
+import { seedCountries } from '../catalogue/countries.js';
+import { seedTiers } from '../catalogue/tiers.js';
 import { DEMO_PASSWORD, FIRST_OWNER } from '../staff.js';
-import type { ApiClient } from './api-client.js';
+import type { HttpClient } from '../http-client.js';
 
 /** Where the season's league instance answers. */
 export interface SeasonInstanceAccess {
@@ -33,13 +34,13 @@ export async function prepareCatalogue(db: Database, price: number): Promise<voi
 
 export interface SeasonLeague {
   id: string;
-  owner: ApiClient;
+  owner: HttpClient;
 }
 
 /** Registers owner and league through the API. What is left to other work by then, mail and deployment, is written. */
 export async function registerLeague(
   db: Database,
-  api: ApiClient,
+  api: HttpClient,
   name: string,
   place: SeasonInstanceAccess,
 ): Promise<SeasonLeague> {
@@ -65,7 +66,7 @@ export async function registerLeague(
     place.port,
     place.box.seal(place.secret, INSTANCE_SECRETS.at(id)),
   ]);
-  return { id, owner: await api.as(FIRST_OWNER.email, DEMO_PASSWORD) };
+  return { id, owner: await api.login(FIRST_OWNER.email, DEMO_PASSWORD) };
 }
 
 /** "English Premier League 2013/14" becomes "english-premier-league-2013-14". */

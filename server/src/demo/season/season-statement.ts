@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
-import type { ApiPayment } from './api-client.js';
-import type { PlayedSeason } from './play-season.js';
+import type { ApiPayment, PlayedSeason } from './play-season.js';
 import type { Season } from './season-file.js';
 
 /** How often the season's matches stand in its payments. */

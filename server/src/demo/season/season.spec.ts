@@ -7,8 +7,13 @@ import type { TestDatabase } from '../../../../test/support/database.js';
 import { createApi } from '../../api.js';
 import { prepare } from '../../prepare.js';
 import { createLogger } from '../../platform/log/index.js';
-import { ApiClient, countMatches, playSeason, readSeason, seasonStatement, serveSeason } from './index.js';
-import type { PlayedSeason, Season } from './index.js';
+import { HttpClient } from '../http-client.js';
+import { countMatches, seasonStatement } from './season-statement.js';
+import { playSeason } from './play-season.js';
+import { readSeason } from './season-file.js';
+import { serveSeason } from './season-instance.js';
+import type { PlayedSeason } from './play-season.js';
+import type { Season } from './season-file.js';
 
 const ZONE = 'America/Guayaquil';
 const FINAL = { ft: [2, 1], ht: [1, 0] };
@@ -73,7 +78,7 @@ describe('a season played through the API', () => {
     const instance = await serveSeason(season.matches, secret);
     played = await playSeason({
       db: database.db,
-      api: ApiClient.anonymous(await app.getUrl()),
+      api: new HttpClient(await app.getUrl()),
       adminLogin,
       season,
       price: 250,

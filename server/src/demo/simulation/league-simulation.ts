@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/index.js';
 import { fromEpochMs, plusMs, toEpochMs } from '../../kernel/index.js';
 import { assignServices, changeBillingSchedule, changeChargeTerms, changeTier } from '../../ledger/index.js';
-import type { DemoLeague } from '../cast-index.js';
+import type { DemoLeague } from '../leagues.js';
 import { Random } from '../random.js';
 import { Payer } from './payer.js';
 import type { RegisteredLeague, Registrant } from './register.js';

@@ -1,9 +1,9 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { DomainError, later, plusMs, sum, toEpochMs } from '../../kernel/index.js';
 import { approvePayment, declinePayment, setBonus, uploadReceipt } from '../../ledger/index.js';
-import type { DemoLeague } from '../cast-index.js';
+import type { DemoLeague } from '../leagues.js';
 import type { Random } from '../random.js';
-import { bankSlip, drawReceipt } from '../receipt/index.js';
+import { bankSlip, drawReceipt } from '../receipt/receipt-picture.js';
 import type { SimulatedPayment, Simulation } from './simulation.js';
 import type { RegisteredLeague } from './register.js';
 

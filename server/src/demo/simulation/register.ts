@@ -4,8 +4,9 @@ import { ROLE_IDS } from '../../identity/index.js';
 import { changeChargeTerms, openAccount } from '../../ledger/index.js';
 import { addCancelledTask, addTask } from '../../provisioning/index.js';
 import { insertRow } from '../../record-store/index.js';
-import { DEMO_SITE } from '../cast-index.js';
-import type { DemoLeague, Person } from '../cast-index.js';
+import { DEMO_SITE } from '../leagues.js';
+import type { DemoLeague } from '../leagues.js';
+import type { Person } from '../people.js';
 import type { Simulation } from './simulation.js';
 import { SimulatedAccount } from './simulation.js';
 

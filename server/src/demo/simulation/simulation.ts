@@ -3,7 +3,8 @@ import { SYSTEM_USER_ID, uuidV7Of } from '../../kernel/index.js';
 import type { AccountRepository, Decide, Plans, Receipt } from '../../ledger/index.js';
 import { estimateEnded } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/index.js';
-import type { DemoService, DemoTier } from '../catalogue/index.js';
+import type { DemoService } from '../catalogue/services.js';
+import type { DemoTier } from '../catalogue/tiers.js';
 import type { Schedule } from './schedule.js';
 
 /** Who acts for the platform. */

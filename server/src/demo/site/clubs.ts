@@ -1,4 +1,4 @@
-import { generateName } from '../cast-index.js';
+import { generateName } from '../people.js';
 import { Random } from '../random.js';
 
 /** A club of the demo's site. */

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '../../kernel/index.js';
 import type { HttpInstanceFacts, InstanceDirectory, LeagueSessions } from '../../provisioning/index.js';
 import type { Database } from '../../platform/database/index.js';
-import { DEMO_SITE } from '../cast-index.js';
+import { DEMO_SITE } from '../leagues.js';
 import { clubsCsv, playersCsv } from './clubs.js';
-import { SiteClient } from './site-client.js';
+import { HttpClient } from '../http-client.js';
 import { generateTournaments } from './tournaments.js';
 import type { TournamentFile } from './tournaments.js';
 
@@ -55,9 +55,9 @@ export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
   const { id, user_id, name, email } = site;
   const user = { user_id, name, email, role: 'owner' } as const;
   const code = await options.sessions.open({ leagueId: id, user, sessionId: null });
-  const owner = await SiteClient.enter(address.baseUrl, code, options.signal);
-  await owner.sendText('POST', '/api/import/teams', 'text/csv', clubsCsv());
-  await owner.sendText('POST', '/api/import/players', 'text/csv', playersCsv());
+  const owner = await new HttpClient(address.baseUrl, {}, options.signal).enterLeague(code);
+  await owner.send('POST', '/api/import/teams', clubsCsv());
+  await owner.send('POST', '/api/import/players', playersCsv());
   const [over, goingOn] = generateTournaments(options.now, options.zone);
   const past = await importTournament(owner, over);
   await owner.send('PATCH', `/api/tournaments/${past}`, { active: false });
@@ -66,7 +66,7 @@ export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
 }
 
 /** @returns its id */
-async function importTournament(owner: SiteClient, file: TournamentFile): Promise<string> {
+async function importTournament(owner: HttpClient, file: TournamentFile): Promise<string> {
   const body = { series_name: SERIES, file };
   return (await owner.send<{ tournament_id: string }>('POST', '/api/import/season', body)).tournament_id;
 }

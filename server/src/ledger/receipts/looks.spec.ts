@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { Random } from '../../demo/random.js';
-import { bankSlip, drawReceipt } from '../../demo/receipt/index.js';
+import { bankSlip, drawReceipt } from '../../demo/receipt/receipt-picture.js';
 import type { Looks } from './looks.js';
 import { looksAlike, looksOf as looksOfFile } from './looks.js';
 

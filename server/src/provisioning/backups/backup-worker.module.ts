@@ -8,8 +8,7 @@ import { Database } from '../../platform/database/index.js';
 import { queueNames } from '../../platform/queues/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 import { BackupCleanup } from './backup-cleanup.js';
-import { Backups } from './backups.js';
-import { BACKUPS } from './backups.provider.js';
+import { Backups, BACKUPS } from './backups.js';
 import { DailyBackups } from './daily-backups.js';
 
 export const DAILY_BACKUPS_JOB = 'daily_backups';

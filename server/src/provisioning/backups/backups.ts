@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';
-import type { Database, Querier } from '../../platform/database/index.js';
-import type { FileStorage } from '../../platform/storage/index.js';
+import type { Querier } from '../../platform/database/index.js';
 import type { BackupContent, BackupKind, GoodBackup } from './backup.js';
+import type { Provider } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
+import { FileStorage } from '../../platform/storage/index.js';
 
 /** The folder of the storage that holds backups, and nothing else. */
 export const BACKUP_FOLDER = 'backups';
@@ -119,3 +121,10 @@ export async function failBackup(tx: Querier, id: string, errorCode: string): Pr
     [id, errorCode],
   );
 }
+
+/** The API reads backups, workers take them. */
+export const BACKUPS: Provider = {
+  provide: Backups,
+  inject: [Database, FileStorage],
+  useFactory: (db: Database, storage: FileStorage) => new Backups(db, storage),
+};

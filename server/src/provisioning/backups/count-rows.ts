@@ -21,7 +21,7 @@ export async function countRows(file: string, timeoutMs: number): Promise<Record
   try {
     return await checkAndCount(database);
   } catch (error) {
-    if (late) throw new InvalidBackupError('to check its database takes too long');
+    if (late) throw new InvalidBackupError('checking its database took too long');
     throw error instanceof InvalidBackupError ? error : new InvalidBackupError('its database is damaged');
   } finally {
     clearTimeout(timer);
@@ -47,7 +47,7 @@ async function checkAndCount(database: AsyncDatabase): Promise<Record<string, nu
   );
   // A virtual table has no page: counting it would run code on whatever it stands for.
   if (tables.length === 0 || tables.length > MAX_TABLES || tables.some(({ rootpage }) => !rootpage))
-    throw new InvalidBackupError('its database has other tables than a league has');
+    throw new InvalidBackupError('its database has unexpected tables');
   await database.exec('CREATE TEMP TABLE found (name TEXT, n INTEGER)');
   for (const { name } of tables) {
     await database.exec(

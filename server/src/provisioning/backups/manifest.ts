@@ -28,7 +28,7 @@ export function parseManifest(text: string): Manifest {
     isInstant(taken_at) &&
     isCount(bytes) &&
     typeof sha256 === 'string';
-  if (!isGood) throw new InvalidBackupError('its manifest is not one');
+  if (!isGood) throw new InvalidBackupError('its manifest is invalid');
   return { leagueId, counts: parseCounts(counts), bytes, sha256 };
 }
 
@@ -51,6 +51,6 @@ function isCount(value: unknown): value is number {
 function parseCounts(value: unknown): Record<string, number> {
   const entries = Object.entries(toFields(value));
   if (entries.length === 0 || entries.length > MAX_TABLES || !entries.every(([, count]) => isCount(count)))
-    throw new InvalidBackupError('its manifest does not say how many rows it has');
+    throw new InvalidBackupError('its manifest has no row counts');
   return Object.fromEntries(entries) as Record<string, number>;
 }

@@ -6,72 +6,90 @@ import { InvalidBackupError } from './backup.js';
 import { countRows } from './count-rows.js';
 import { DATABASE_NAME, MANIFEST_NAME, parseManifest } from './manifest.js';
 import type { Manifest } from './manifest.js';
-import { contentOf, entriesOf } from './zip.js';
-import type { ZipEntry } from './zip.js';
+import { ZipReader } from './zip-reader.js';
+import type { BackupSettings } from '../../platform/config/index.js';
+import { downloadFile } from '../instance-client.js';
+import type { InstanceAddress } from '../instance-directory.js';
+import type { BackupContent } from './backup.js';
 
 const MAX_MANIFEST_BYTES = 1_000_000;
-/** As the league application has it: more than any league's file. */
+/** The limit of the league application: more than any league's file. */
 const MAX_DATABASE_BYTES = 1024 ** 3;
 
 /**
- * Makes sure of a backup by opening it: a zip with a manifest of this league, its database unpacked, equal to its
- * checksum, found sound by SQLite, with as many rows in each table as the manifest says.
- * @param folder where there is room to unpack it. @returns the rows by table
- * @throws BackupFault saying what is wrong
+ * Verifies a backup: a zip with a manifest of this league and a database that matches its checksum, passes SQLite's
+ * integrity check and has as many rows in each table as the manifest says.
+ * @param folder the database is unpacked there. @returns the number of rows by table
+ * @throws InvalidBackupError saying what is wrong
  */
 export async function verifyBackup(
-  zip: string,
+  file: string,
   folder: string,
   { leagueId, timeoutMs }: { leagueId: string; timeoutMs: number },
 ): Promise<Record<string, number>> {
+  const zip = await ZipReader.open(file);
   try {
-    const entries = await entriesOf(zip);
-    const manifest = await readManifest(zip, entries);
-    if (manifest.leagueId !== leagueId) throw new InvalidBackupError('it is that of another league');
+    const manifest = await readManifest(zip);
+    if (manifest.leagueId !== leagueId) throw new InvalidBackupError('it belongs to another league');
     const database = path.join(folder, DATABASE_NAME);
-    await unpack(zip, entries, manifest, database);
+    await unpackDatabase(zip, manifest, database);
     const counts = await countRows(database, timeoutMs);
     const tables = new Set([...Object.keys(counts), ...Object.keys(manifest.counts)]);
     for (const table of tables) {
       if (counts[table] !== manifest.counts[table])
-        throw new InvalidBackupError('it has not the rows that it says');
+        throw new InvalidBackupError('its row counts do not match its manifest');
     }
     return counts;
-  } catch (error) {
-    if (/^(Z_|ERR_.*ZLIB)/.test(String((error as { code?: unknown }).code)))
-      throw new InvalidBackupError('it cannot be unpacked');
-    throw error;
+  } finally {
+    zip.close();
   }
 }
 
-async function readManifest(zip: string, entries: readonly ZipEntry[]): Promise<Manifest> {
-  const entry = entries.find(({ name }) => name === MANIFEST_NAME);
-  if (!entry || entry.bytes > MAX_MANIFEST_BYTES) throw new InvalidBackupError('it has no manifest');
+async function readManifest(zip: ZipReader): Promise<Manifest> {
+  const entry = zip.find(MANIFEST_NAME);
+  if (!entry || entry.uncompressedSize > MAX_MANIFEST_BYTES)
+    throw new InvalidBackupError('it has no manifest');
   const chunks: Buffer[] = [];
-  for await (const chunk of contentOf(zip, entry)) chunks.push(chunk);
+  for await (const chunk of zip.read(entry)) chunks.push(chunk);
   return parseManifest(Buffer.concat(chunks).toString('utf8'));
 }
 
-async function unpack(
-  zip: string,
-  entries: readonly ZipEntry[],
-  manifest: Manifest,
-  database: string,
-): Promise<void> {
-  const entry = entries.find(({ name }) => name === DATABASE_NAME);
+async function unpackDatabase(zip: ZipReader, manifest: Manifest, database: string): Promise<void> {
+  const entry = zip.find(DATABASE_NAME);
   if (!entry) throw new InvalidBackupError('it has no database');
-  if (entry.bytes > MAX_DATABASE_BYTES || entry.bytes !== manifest.bytes)
-    throw new InvalidBackupError('its database has not the size that it says');
+  if (entry.uncompressedSize > MAX_DATABASE_BYTES || entry.uncompressedSize !== manifest.bytes)
+    throw new InvalidBackupError('the size of its database does not match its manifest');
   const hash = createHash('sha256');
-  let bytes = 0;
   const hashed = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of content) {
-      bytes += chunk.length;
       hash.update(chunk);
       yield chunk;
     }
   };
-  await pipeline(contentOf(zip, entry), hashed, createWriteStream(database, { mode: 0o600, flags: 'wx' }));
-  if (bytes !== manifest.bytes || hash.digest('hex') !== manifest.sha256)
-    throw new InvalidBackupError('its checksum is another');
+  await pipeline(zip.read(entry), hashed, createWriteStream(database, { mode: 0o600, flags: 'wx' }));
+  if (hash.digest('hex') !== manifest.sha256)
+    throw new InvalidBackupError('its checksum does not match its manifest');
+}
+
+/** What is asked of an instance, and how far it is trusted. */
+export interface BackupSource {
+  address: InstanceAddress;
+  leagueId: string;
+  settings: Pick<BackupSettings, 'maxBytes' | 'timeoutMs'>;
+}
+
+/**
+ * Has an instance give a backup of the league as it is now, and opens it.
+ * @param folder for the zip and what is in it
+ * @throws BackupFault for what is not a whole backup; Error when the instance gives none
+ */
+export async function fetchBackup(
+  { address, leagueId, settings }: BackupSource,
+  folder: string,
+  signal: AbortSignal,
+): Promise<BackupContent & { zip: string }> {
+  const zip = path.join(folder, 'backup.zip');
+  const file = await downloadFile(address, '/internal/backup', zip, settings, signal);
+  const counts = await verifyBackup(zip, folder, { leagueId, timeoutMs: settings.timeoutMs });
+  return { ...file, counts, zip };
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, StreamableFile } from '@nestjs/common';
 import { notFound } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import { badField, Lists } from '../../platform/http/index.js';
@@ -9,6 +9,8 @@ import { LEAGUE_BACKUPS } from './backup-records.js';
 import { resolveLeague } from './league-reference.js';
 import type { LeagueReference } from './league-reference.js';
 import { TaskRequests } from './task-requests.js';
+import type { FastifyReply } from 'fastify';
+import { logActivity } from '../../record-store/index.js';
 
 /** Backups of leagues as staff look at them, and what they ask for. */
 @Injectable()
@@ -49,5 +51,28 @@ export class BackupReader {
   async requestBackup(named: LeagueReference, userId: string): Promise<string> {
     const { id } = await resolveLeague(this.db, named);
     return this.requests.create('backup', id, userId, { kind: 'on_demand' });
+  }
+}
+
+/** Hands kept backups out, and writes down to whom: they hold what a league keeps of its people. */
+@Injectable()
+export class BackupDownloads {
+  constructor(
+    private readonly backups: Backups,
+    private readonly db: Database,
+  ) {}
+
+  /** The zip, as `backup_{name}.zip` (seed, section 5). Throws 404 when there is no such backup, or its file is lost. */
+  async send(reply: FastifyReply, backup: GoodBackup | null, userId: string): Promise<StreamableFile> {
+    const file = backup && (await this.backups.open(backup));
+    if (!file) throw notFound('league_backups');
+    const { id, league_id, name, kind, taken_at, bytes } = backup;
+    await logActivity(this.db, {
+      ...{ userId, action: 'downloaded', resource: 'league_backups', recordId: id },
+      after: { league_id, name, kind, taken_at },
+    });
+    void reply.header('cache-control', 'no-store');
+    const disposition = `attachment; filename="backup_${name}.zip"`;
+    return new StreamableFile(file, { type: 'application/zip', disposition, length: bytes });
   }
 }

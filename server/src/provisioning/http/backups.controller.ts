@@ -6,13 +6,11 @@ import { Actor, Requires } from '../../identity/index.js';
 import type { ListRow } from '../../platform/database/index.js';
 import { ApiIdempotencyKey, ApiList, ApiProblems, ApiRecordId, RecordId } from '../../platform/http/index.js';
 import type { ListQuery } from '../../platform/http/index.js';
-import { BackupDownloads } from './backup-downloads.js';
-import { BackupReader } from './backup-reader.js';
+import { BackupDownloads, BackupReader } from './backup-reader.js';
 import { BackupRecord, RestoreBody } from './backup-records.js';
-import { ApiTaskRequest, CurrentTaskRequest, TaskResponses } from './task-responses.js';
+import { ApiTaskRequest, CurrentTaskRequest, TaskResponses, ApiRespondAsync } from './task-responses.js';
 import type { TaskRequest } from './task-responses.js';
 import { LeagueOnServerBody } from './league-reference.js';
-import { ApiRespondAsync } from './respond-async.js';
 import { TaskDetailRecord } from './task-records.js';
 
 /** Backups of leagues: what there is, taking one, going back to one. */

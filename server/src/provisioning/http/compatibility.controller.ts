@@ -7,7 +7,7 @@ import { badField, IdField, IntegerField } from '../../platform/http/index.js';
 import { ApiTaskRequest, CurrentTaskRequest, TaskResponses } from './task-responses.js';
 import type { TaskRequest } from './task-responses.js';
 import { LeagueNameBody, LeaguePlaceBody, resolveLeague, ServerIpField } from './league-reference.js';
-import { ProxyReloads } from './proxy-reloads.js';
+import { ProxyReloads } from './server-requests.js';
 import { TaskRequests } from './task-requests.js';
 
 export class LeagueIdBody {

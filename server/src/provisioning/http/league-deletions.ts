@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Actor } from '../../identity/index.js';
-import { DomainError } from '../../kernel/index.js';
+import { DomainError, notFound } from '../../kernel/index.js';
 import { CloseAccount } from '../../ledger/index.js';
 import type { CommandResult } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
@@ -9,8 +9,12 @@ import { Database } from '../../platform/database/index.js';
 import { logActivity } from '../../record-store/index.js';
 import { resolveClosingMatches } from '../deletion-matches.js';
 import type { MatchSource } from '../deletion-matches.js';
-import { LatestBackup } from './latest-backup.js';
 import { TaskRequests } from './task-requests.js';
+import pLimit from 'p-limit';
+import { Config } from '../../platform/config/index.js';
+import { Backups } from '../backups/backups.js';
+import type { BackedUpMatches } from '../backups/finished-matches.js';
+import { readMatchesOfLatestBackup } from '../backups/finished-matches.js';
 
 export type DryRunAnswer = Extract<CommandResult, { kind: 'dry_run' }>['outcome'] & { dry_run: true };
 
@@ -65,5 +69,31 @@ export class LeagueDeletions {
     const result = await this.commands.execute(dryRun);
     if (result.kind !== 'dry_run') throw new DomainError('INTERNAL_ERROR', 500);
     return { dry_run: true, ...result.outcome };
+  }
+}
+
+/** What the newest good backup of a league says, for calls that ask what its deletion would come to (R14). */
+@Injectable()
+export class LatestBackup {
+  /** A backup that is unpacked takes room and a thread: one at a time in each process. */
+  private readonly limit = pLimit(1);
+
+  constructor(
+    private readonly db: Database,
+    private readonly backups: Backups,
+    private readonly config: Config,
+  ) {}
+
+  async exists(leagueId: string): Promise<boolean> {
+    return (await this.backups.findLatestGood(leagueId)) !== null;
+  }
+
+  /** Throws 404; 409 NO_BACKUP, BACKUP_UNREADABLE. */
+  async matches(leagueId: string): Promise<BackedUpMatches> {
+    const found = await this.db.query('SELECT 1 FROM public.league WHERE id = $1', [leagueId]);
+    if (found.length === 0) throw notFound('leagues');
+    const { dataDir, provisioning } = this.config;
+    const reading = { backups: this.backups, dataDir, timeoutMs: provisioning.backups.timeoutMs };
+    return this.limit(() => readMatchesOfLatestBackup(leagueId, reading));
   }
 }

@@ -2,10 +2,9 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Actor, Requires } from '../../identity/index.js';
 import { ApiIdempotencyKey, ApiProblems } from '../../platform/http/index.js';
-import { OrphanedServers } from '../orphans/orphans.js';
-import { CurrentTaskRequest } from './task-responses.js';
+import { OrphanedServers } from '../orphaned-servers.js';
+import { CurrentTaskRequest, ApiRespondAsync } from './task-responses.js';
 import type { TaskRequest } from './task-responses.js';
-import { ApiRespondAsync } from './respond-async.js';
 import { ServerRequests } from './server-requests.js';
 import {
   OrderedServerRecord,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EnumField, field, IdField, IntegerField, TextField } from '../../platform/http/index.js';
-import { ORPHAN_REASONS } from '../orphans/orphans.js';
+import { ORPHAN_REASONS } from '../orphaned-servers.js';
 
 const MAX_IDS = 100;
 const PROVIDER_ID = /^[1-9]\d{0,18}$/;

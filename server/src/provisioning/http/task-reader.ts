@@ -5,7 +5,7 @@ import type { ListRow } from '../../platform/database/index.js';
 import { Lists } from '../../platform/http/index.js';
 import type { Language, ListPage, ListQuery, ListView } from '../../platform/http/index.js';
 import { PROVISIONING_TASKS } from '../task.js';
-import { errorTextOf } from '../texts/index.js';
+import { findErrorText } from '../texts/index.js';
 
 const LOG_TAIL = 100;
 
@@ -18,11 +18,11 @@ function createView(actor: Actor): ListView {
 /** What to do is for those who can do it. */
 function addTexts(row: ListRow, actor: Actor, language: Language): ListRow {
   const code = row['error_code'];
-  const text = typeof code === 'string' ? errorTextOf(code, language) : null;
+  const text = typeof code === 'string' ? findErrorText(code, language) : null;
   return {
     ...row,
-    error: text?.happened ?? null,
-    what_to_do: actor.role === 'admin' ? (text?.whatToDo ?? null) : null,
+    error: text?.message ?? null,
+    what_to_do: actor.role === 'admin' ? (text?.action ?? null) : null,
   };
 }
 

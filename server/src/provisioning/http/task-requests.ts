@@ -6,7 +6,8 @@ import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import { addTask, waiveVerification } from '../task.js';
 import type { TaskKind } from '../tasks/task-kinds.js';
-import { restoreLeagueRow } from './revival.js';
+import type { Querier } from '../../platform/database/index.js';
+import { toWriteError } from '../../record-store/index.js';
 
 interface OperationRule {
   kind: TaskKind;
@@ -140,4 +141,24 @@ function assertState({ kind, statuses, code }: OperationRule, league: RequestedL
   if (deployment_status === 'deleted' || isDeleted) throw new DomainError('LEAGUE_DELETED', 409);
   const fits = statuses === undefined ? port !== null : statuses.includes(deployment_status);
   if (!fits) throw new DomainError(code, 409);
+}
+
+const TAKEN = { league_url_extension_key: 'DUPLICATE', league_user_id_key: 'USER_HAS_LEAGUE' };
+
+/**
+ * Takes a deleted league back among those that are there, with its name and its owner, both of which may be another's by
+ * now. Throws 409 DUPLICATE, USER_HAS_LEAGUE.
+ */
+export async function restoreLeagueRow(tx: Querier, leagueId: string): Promise<void> {
+  await tx
+    .query(
+      `UPDATE public.league SET deployment_status = 'pending', updated = greatest(updated, now())
+       WHERE id = $1 AND deployment_status = 'deleted'`,
+      [leagueId],
+    )
+    .catch((error: unknown) => {
+      const refusal = toWriteError(error, TAKEN);
+      if (!(refusal instanceof DomainError) || refusal.code !== 'DUPLICATE') throw refusal;
+      throw new DomainError('DUPLICATE', 409, refusal.params, { outcome: -1 });
+    });
 }

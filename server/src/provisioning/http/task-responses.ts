@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, HttpCode, Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiResponse, ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Requires } from '../../identity/index.js';
 import type { Actor } from '../../identity/index.js';
@@ -8,7 +8,6 @@ import { DomainError } from '../../kernel/index.js';
 import type { ListRow } from '../../platform/database/index.js';
 import { ApiIdempotencyKey, ApiProblems, negotiateLanguage } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
-import { ApiRespondAsync, prefersAsync } from './respond-async.js';
 import { TaskRequests } from './task-requests.js';
 import { TaskReader } from './task-reader.js';
 import { TaskDetailRecord } from './task-records.js';
@@ -67,3 +66,18 @@ export class TaskResponses {
     return this.tasks.one(actor, taskId, language);
   }
 }
+
+/** Whether a `Prefer` header asks for an answer before the work is done (RFC 7240, 4.1). */
+export function prefersAsync(header: string | string[] | undefined): boolean {
+  const preferences = [header ?? []].flat().join(',').slice(0, 500).split(',');
+  return preferences.some((one) => one.split(';')[0]?.trim().toLowerCase() === 'respond-async');
+}
+
+export const ApiRespondAsync = (): MethodDecorator & ClassDecorator =>
+  ApiHeader({
+    name: 'Prefer',
+    required: false,
+    description:
+      '`respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends.',
+    schema: { type: 'string', example: 'respond-async' },
+  });

@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
-import { InstanceResponseError, postJson } from '../instance-client.js';
+import { InstanceResponseError, sendJson } from '../instance-client.js';
 import { InstanceDirectory, instanceUnreachable } from '../instance-directory.js';
 
 /** How long a link into a league is good, by the instance's own clock. */
@@ -76,14 +76,13 @@ export class LeagueSessions {
       code_digest: createHash('sha256').update(code).digest('hex'),
       ...{ good_for_ms: CODE_MS, visit_id: id, handed_at: handedAt, visitor: user },
     };
-    await postJson(address, '/internal/entries', entry, this.config.leagueInstanceTimeoutMs).catch(
-      async (error: unknown) => {
-        // Nobody is given the code: should the instance have taken it, it lets nobody in.
-        await this.db.query('DELETE FROM public.league_visit WHERE id = $1', [id]);
-        const isOlder = error instanceof InstanceResponseError && error.status === 404;
-        throw isOlder ? new DomainError('LEAGUE_OUTDATED', 409) : instanceUnreachable();
-      },
-    );
+    const sent = { body: entry, timeoutMs: this.config.leagueInstanceTimeoutMs };
+    await sendJson(address, 'POST', '/internal/entries', sent).catch(async (error: unknown) => {
+      // Nobody is given the code: should the instance have taken it, it lets nobody in.
+      await this.db.query('DELETE FROM public.league_visit WHERE id = $1', [id]);
+      const isOlder = error instanceof InstanceResponseError && error.status === 404;
+      throw isOlder ? new DomainError('LEAGUE_OUTDATED', 409) : instanceUnreachable();
+    });
     await this.db.query(MARK_DELIVERED, [id]);
     return code;
   }

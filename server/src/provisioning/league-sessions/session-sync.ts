@@ -4,7 +4,7 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { OutboxLoop } from '../../ledger/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
-import { InstanceResponseError, putJson } from '../instance-client.js';
+import { InstanceResponseError, sendJson } from '../instance-client.js';
 import { InstanceDirectory } from '../instance-directory.js';
 import type { InstanceAddress } from '../instance-directory.js';
 import { SessionSyncStore } from './session-sync-store.js';
@@ -78,7 +78,8 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
 
   private async send(address: InstanceAddress, news: LeagueSessionsBody): Promise<void> {
     try {
-      await putJson(address, '/internal/sessions', news, this.config.leagueInstanceTimeoutMs);
+      const sent = { body: news, timeoutMs: this.config.leagueInstanceTimeoutMs };
+      await sendJson(address, 'PUT', '/internal/sessions', sent);
     } catch (error) {
       // An older application has no visits of ours: `LeagueVisits` lets nobody in there.
       if (!(error instanceof InstanceResponseError && error.status === 404)) throw error;

@@ -16,47 +16,47 @@ const NOTICES: Record<SiteNotice, Notice> = {
   unknown: {
     status: 404,
     texts: {
-      en: ['There is no league here', 'Please check the address.'],
-      es: ['Aquí no hay ninguna liga', 'Por favor, revise la dirección.'],
+      en: ['League not found', 'Check the address and try again.'],
+      es: ['No se encontró la liga', 'Revise la dirección e inténtelo de nuevo.'],
     },
   },
   coming: {
     status: 503,
     retryAfter: 5,
     texts: {
-      en: ['This league is being set up', 'It will be here in a moment.'],
-      es: ['Esta liga se está preparando', 'Estará aquí en un momento.'],
+      en: ['This league is being set up', 'It will be available shortly.'],
+      es: ['Esta liga se está preparando', 'Estará disponible en un momento.'],
     },
   },
   paused: {
     status: 503,
     retryAfter: 5,
     texts: {
-      en: ['This league is being worked on', 'It will be back in a moment.'],
-      es: ['Se está trabajando en esta liga', 'Volverá en un momento.'],
+      en: ['Under maintenance', 'This league will be back shortly.'],
+      es: ['En mantenimiento', 'Esta liga volverá en un momento.'],
     },
   },
   down: {
     status: 502,
     retryAfter: 5,
     texts: {
-      en: ['This league does not answer right now', 'Please try again in a moment.'],
-      es: ['Esta liga no responde en este momento', 'Por favor, inténtelo de nuevo en un momento.'],
+      en: ['This league is unavailable', 'Try again in a moment.'],
+      es: ['Esta liga no está disponible', 'Inténtelo de nuevo en un momento.'],
     },
   },
   suspended: {
     status: 503,
     retryAfter: 3_600,
     texts: {
-      en: ['This league is suspended', 'Its organiser can have it opened again.'],
-      es: ['Esta liga está suspendida', 'Su organizador puede hacer que se abra de nuevo.'],
+      en: ['This league is suspended', 'Its organiser can reactivate it.'],
+      es: ['Esta liga está suspendida', 'Su organizador puede reactivarla.'],
     },
   },
   bad_request: {
     status: 400,
     texts: {
-      en: ['This request was not understood', 'Please check the address.'],
-      es: ['No se entendió la solicitud', 'Por favor, revise la dirección.'],
+      en: ['Bad request', 'Check the address and try again.'],
+      es: ['Solicitud no válida', 'Revise la dirección e inténtelo de nuevo.'],
     },
   },
 };

@@ -37,7 +37,7 @@ export function chooseServer({ driver, config }: StepDependencies): Step {
         return { ...chosen, made: !found };
       });
       if ('name' in server) {
-        const how = server.made ? 'No server has room: making' : 'There is room on';
+        const how = server.made ? 'No server has room: creating' : 'Selected';
         await context.log(`${how} ${server.name}`);
       }
       return { output: { server_id: server.id } };
@@ -46,6 +46,23 @@ export function chooseServer({ driver, config }: StepDependencies): Step {
       await context.write((tx) =>
         tx.query('UPDATE public.league SET server_id = NULL, port = NULL WHERE id = $1', [context.leagueId]),
       );
+    },
+  };
+}
+
+/** Whoever makes the server wakes us; this is for when they die before they do. */
+const POLL_MS = 2_000;
+
+/** Waits until the chosen server can be used. When it failed, the next try chooses another one. */
+export function waitForServer({ db }: StepDependencies): Step {
+  return {
+    name: 'wait_for_server',
+    async run(context) {
+      const { server_status: status } = await getLeague(db, context.leagueId);
+      if (status === 'ready') return;
+      // Its own task gives up in time, after its turn has come; with a hundred servers that may take longer.
+      if (status === 'creating') return { waitMs: POLL_MS, reason: 'the server is being made' };
+      throw new TaskError('SERVER_FAILED', 'the chosen server cannot be used', { from: 'choose_server' });
     },
   };
 }

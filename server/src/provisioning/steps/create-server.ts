@@ -3,7 +3,7 @@ import type { CreatedServer, ServerInfo } from '../drivers/driver.js';
 import type { StepWait, Step } from '../tasks/workflow.js';
 import { TaskError } from '../tasks/task-error.js';
 import type { StepContext } from '../tasks/step-context.js';
-import { withRetry, recordServer, getServer } from './server-creation.js';
+import { withRetry, recordServer, getServer, RETRY_CREATION, nextPollMs } from './server-creation.js';
 import { lockPlacement } from './placement.js';
 import type { StepDependencies } from './step-dependencies.js';
 
@@ -47,8 +47,9 @@ async function reserveOrder(
     [serverId, lostOrderMs],
   );
   if (turn!.is_sent)
-    return { waitMs: LOOK_POLL_MS, reason: 'an order was sent, and its server is looked for' };
-  if (turn!.others >= serversAtOnce) return { waitMs: TURN_POLL_MS, reason: 'other servers are being made' };
+    return { waitMs: LOOK_POLL_MS, reason: 'the server was requested and is being looked up' };
+  if (turn!.others >= serversAtOnce)
+    return { waitMs: TURN_POLL_MS, reason: 'other servers are being created' };
   // What is known of a machine that there is no more would be believed of the new one.
   await tx.query(
     `UPDATE public.servers SET ip = NULL, host_key = NULL, ordered_at = clock_timestamp(),
@@ -63,7 +64,7 @@ async function orderServer(
   context: StepContext,
   server: ServerInfo,
 ): Promise<CreatedServer> {
-  await context.log(`Ordering ${server.name}`);
+  await context.log(`Creating ${server.name}`);
   await context.assertOwned();
   try {
     return await driver.createServer(server);
@@ -76,4 +77,41 @@ async function orderServer(
     }
     throw error;
   }
+}
+
+/** A machine that disappears twice is somebody's doing. */
+const VANISHED_TRIES = 2;
+
+/** Waits until the server runs and has its address. One that vanished meanwhile is ordered again, once. */
+export function awaitServer(deps: StepDependencies): Step {
+  const { db, driver, config } = deps;
+  return {
+    name: 'await_server',
+    run: (context) =>
+      withRetry(deps, context, async (age) => {
+        const server = await getServer(db, context.serverId);
+        if (server.ip !== null) return { output: { ip: server.ip } };
+        const found = await driver.findServer(server);
+        if (found === null) return handleVanishedServer(context);
+        await recordServer(context, found);
+        if (found.ip !== null) return { output: { ip: found.ip } };
+        if (age > config.provisioning.serverLongestMs) {
+          throw new TaskError('SERVER_TOO_SLOW', 'the server has no address in time', RETRY_CREATION);
+        }
+        return { waitMs: nextPollMs(age), reason: 'the server starts' };
+      }),
+  };
+}
+
+async function handleVanishedServer(context: StepContext): Promise<never> {
+  await context.write((tx) =>
+    tx.query('UPDATE public.servers SET digital_ocean_id = NULL, ordered_at = NULL WHERE id = $1', [
+      context.serverId,
+    ]),
+  );
+  throw new TaskError('SERVER_VANISHED', 'the provider knows the server no more', {
+    tries: VANISHED_TRIES,
+    waitMs: 0,
+    from: 'create_server',
+  });
 }

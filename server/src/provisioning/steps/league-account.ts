@@ -35,18 +35,18 @@ async function readMatches({ backups, config }: StepDependencies, { leagueId, ta
   );
   const notes = {
     instance: null,
-    newest_backup: `The finished matches are those of the backup of ${backup?.taken_at}`,
-    unknown: 'The finished matches were declared unknown: what was estimated counts',
+    newest_backup: `Using the finished matches of the backup of ${backup?.taken_at}`,
+    unknown: 'The finished matches were declared unknown: the estimates are charged',
   };
   return { data, note: notes[source] };
 }
 
 function toTaskError({ code, extensions }: DomainError): TaskError {
-  if (code === 'NO_BACKUP') return new TaskError(code, 'the league has no good backup', NO_RETRY);
+  if (code === 'NO_BACKUP') return new TaskError(code, 'the league has no valid backup', NO_RETRY);
   if (code === 'BACKUP_UNREADABLE')
     return new TaskError(
       'BACKUP_DAMAGED',
-      `the newest backup is of no use: ${String(extensions['reason'])}`,
+      `the latest backup cannot be used: ${String(extensions['reason'])}`,
       NO_RETRY,
     );
   return new TaskError('MATCHES_UNKNOWN', `the account could not be closed: ${code}`);

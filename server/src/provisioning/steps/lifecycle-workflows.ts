@@ -1,28 +1,21 @@
 import type { Step, Workflow } from '../tasks/workflow.js';
 import { TaskError } from '../tasks/task-error.js';
 import type { StepContext } from '../tasks/step-context.js';
-import { checkHealth } from './check-health.js';
-import { checkPublicAddress } from './check-public-address.js';
-import { chooseServer } from './choose-server.js';
-import { copyRelease } from './copy-release.js';
-import { enableSite } from './enable-site.js';
+import { checkHealth, startInstance, startStoppedInstance } from './instance.js';
+import { checkPublicAddress, enableSite, pauseSite } from './site.js';
+import { chooseServer, waitForServer } from './choose-server.js';
+import { copyRelease, writeConfiguration } from './league-files.js';
 import { closeAccount, reopenAccount } from './league-account.js';
 import { skipIfServerLost } from './lost-server.js';
 import { removeOldLocation, reserveLocation, switchLocation } from './move-league.js';
-import { pauseSite } from './pause-site.js';
 import { findLocation, setStatus, LEAGUE_STATUS_AFTER } from './placement.js';
-import { pushInfo } from './push-info.js';
-import { pushPlan } from './push-plan.js';
+import { pushInfo, pushPlan } from './push.js';
 import { endInstance, releaseLocation, removeBackups, removeFiles, removeSite } from './remove-deployment.js';
 import { checkBackup, checkRestored, requestedBackup, taskBackup, restoreBackup } from './restore-backup.js';
 import { reservePort } from './reserve-port.js';
-import { startInstance } from './start-instance.js';
-import { startStoppedInstance } from './stopped-league.js';
 import { takeBackup } from './take-backup.js';
 import { OTHER_LOCATION } from './targets.js';
 import type { StepDependencies } from './step-dependencies.js';
-import { waitForServer } from './wait-for-server.js';
-import { writeConfiguration } from './write-configuration.js';
 
 /** R37: nothing of it stays but its account, and a backup unless all of them are to go. */
 export function deleteLeague(deps: StepDependencies): Workflow {

@@ -22,7 +22,7 @@ export function skipIfServerLost(step: Step, patienceMs = TIMEOUT_MS): Step {
         return result && 'waitMs' in result ? undefined : result;
       } catch (error) {
         if (error instanceof LeaseLost || context.signal.aborted || isStorageFailure(error)) throw error;
-        await context.log(`Passed over, since the server does not do it: ${describeError(error)}`);
+        await context.log(`Skipped because the server did not respond: ${describeError(error)}`);
       }
     },
   };
@@ -58,5 +58,5 @@ async function runWithTimeout(step: Step, context: StepContext, patienceMs: numb
 /** For the task's log: neither secrets nor paths. */
 function describeError(error: unknown): string {
   if (error instanceof TaskError) return error.detail.slice(0, 500);
-  return error instanceof StepAborted ? 'it took too long' : 'something nobody foresaw';
+  return error instanceof StepAborted ? 'timed out' : 'unexpected error';
 }

@@ -2,6 +2,7 @@ import type { Querier } from '../../platform/database/index.js';
 import type { Step } from '../tasks/workflow.js';
 import type { ClaimedTask, FinalStatus } from '../tasks/task-store.js';
 import type { StepDependencies } from './step-dependencies.js';
+import { withRetry } from './server-creation.js';
 
 /** A new server is left alone for a while (R35). */
 export function settleServer({ driver }: StepDependencies): Step {
@@ -49,4 +50,30 @@ async function wakeWaitingDeployments(tx: Querier, serverId: string): Promise<vo
        AND league_id IN (SELECT id FROM public.league WHERE server_id = $1)`,
     [serverId],
   );
+}
+
+/** Sees that the server can be worked on, and puts there what all leagues need. */
+export function prepareServer(deps: StepDependencies): Step {
+  const { driver } = deps;
+  return {
+    name: 'prepare_server',
+    run: (context) =>
+      withRetry(deps, context, async () => {
+        await context.assertOwned();
+        const { notes, hostKey } = await driver.prepareServer(context.serverId);
+        if (hostKey !== null) {
+          await context.write((tx) => keepHostKey(tx, context.serverId, hostKey));
+          await context.log(`Trusted host key: ${hostKey}`);
+        }
+        for (const note of notes) await context.log(note);
+      }),
+  };
+}
+
+/** The first key that a server shows is the one it is known by, until staff say otherwise. */
+async function keepHostKey(tx: Querier, serverId: string, hostKey: string): Promise<void> {
+  await tx.query('UPDATE public.servers SET host_key = $2 WHERE id = $1 AND host_key IS NULL', [
+    serverId,
+    hostKey,
+  ]);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
@@ -22,7 +23,7 @@ import { createServer } from './create-server.js';
 import { openServer, settleServer } from './open-server.js';
 import { reservePort } from './reserve-port.js';
 import type { StepDependencies } from './step-dependencies.js';
-import { waitForServer } from './wait-for-server.js';
+import { waitForServer } from './choose-server.js';
 
 const CAPACITY = 7;
 const TAKEN = new Set([8001, 8004]);

@@ -52,7 +52,7 @@ const restore = (backupId = backup.id) => {
 describe('a restore', () => {
   it('sends the instance the file that was checked, byte by byte, and reads the league back', async () => {
     const { status, log } = await restore();
-    expect([status, log]).toEqual(['succeeded', [`Restored the backup of ${backup.taken_at}, with 2 rows`]]);
+    expect([status, log]).toEqual(['succeeded', [`Restored the backup of ${backup.taken_at} with 2 rows`]]);
     expect(received).toEqual([zip]);
   });
 

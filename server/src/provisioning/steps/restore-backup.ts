@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BackupKind, GoodBackup } from '../backups/backup.js';
 import { InvalidBackupError } from '../backups/backup.js';
-import { fetchBackup } from '../backups/fetch-backup.js';
+import { fetchBackup } from '../backups/verify-backup.js';
 import { withTempFolder } from '../backups/temp-folder.js';
 import { InstanceResponseError, uploadZip } from '../instance-client.js';
 import type { InstanceAddress } from '../instance-directory.js';
@@ -46,11 +46,11 @@ export function checkBackup(deps: StepDependencies, { which }: { which: BackupSe
     async run(context) {
       const backup = await getBackup(deps, context, which);
       const file = await deps.backups.open(backup);
-      if (!file) throw new TaskError('BACKUP_GONE', 'its file is not in the storage', NO_RETRY);
+      if (!file) throw new TaskError('BACKUP_GONE', 'the file is missing from the storage', NO_RETRY);
       const hash = createHash('sha256');
       for await (const chunk of file) hash.update(chunk as Buffer);
       if (hash.digest('hex') !== backup.sha256)
-        throw new TaskError('BACKUP_DAMAGED', 'its file is not what it was when it was checked', NO_RETRY);
+        throw new TaskError('BACKUP_DAMAGED', 'the file has changed since it was verified', NO_RETRY);
     },
   };
 }
@@ -70,7 +70,7 @@ export function restoreBackup(
       const backup = await getBackup(deps, context, which);
       const address = await getAddress(deps, context, target);
       const zip = await deps.backups.open(backup);
-      if (!zip) throw new TaskError('BACKUP_GONE', 'its file is not in the storage', NO_RETRY);
+      if (!zip) throw new TaskError('BACKUP_GONE', 'the file is missing from the storage', NO_RETRY);
       const { timeoutMs } = deps.config.provisioning.backups;
       try {
         await context.assertOwned();
@@ -81,7 +81,7 @@ export function restoreBackup(
       } finally {
         zip.destroy();
       }
-      await context.log(`Restored the backup of ${backup.taken_at}, with ${sumRows(backup)} rows`);
+      await context.log(`Restored the backup of ${backup.taken_at} with ${sumRows(backup)} rows`);
     },
   };
 }
@@ -103,7 +103,10 @@ export function checkRestored(
       });
       if (fewer.length === 0) return;
       const missing = fewer.map(([table, n]) => `${table}: ${counts[table] ?? 0} of ${n}`).join(', ');
-      throw new TaskError('RESTORE_INCOMPLETE', `rows are missing after it: ${missing}`.slice(0, 500));
+      throw new TaskError(
+        'RESTORE_INCOMPLETE',
+        `rows are missing after the restore: ${missing}`.slice(0, 500),
+      );
     },
   };
 }
@@ -137,7 +140,7 @@ async function getBackup(
 ): Promise<GoodBackup> {
   const backup = await which(deps, context);
   if (backup?.league_id === context.leagueId) return backup;
-  throw new TaskError('BACKUP_GONE', 'the league has no such backup any more', NO_RETRY);
+  throw new TaskError('BACKUP_GONE', 'the backup no longer exists', NO_RETRY);
 }
 
 async function getAddress(
@@ -157,9 +160,9 @@ function sumRows({ counts }: GoodBackup): number {
 function toTaskError(error: unknown): TaskError {
   const reason = error instanceof Error ? error.message : String(error);
   if (!(error instanceof InstanceResponseError))
-    return new TaskError('RESTORE_REFUSED', `it does not answer: ${reason}`);
+    return new TaskError('RESTORE_REFUSED', `the instance does not respond: ${reason}`);
   // What a worker began that was killed since is still at work there.
   const again =
     error.code === 'RESTORING' ? { tries: RESTORING_TRIES, waitMs: RESTORING_WAIT_MS } : undefined;
-  return new TaskError('RESTORE_REFUSED', `the instance did not take it: ${reason}`, again);
+  return new TaskError('RESTORE_REFUSED', `the instance rejected it: ${reason}`, again);
 }

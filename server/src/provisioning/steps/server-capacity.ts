@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/index.js';
 import type { Querier } from '../../platform/database/index.js';
-import { USABLE_SERVERS } from '../drivers/usable-servers.js';
+import { USABLE_SERVERS } from '../drivers/driver.js';
 import { SERVER_STATUS } from './placement.js';
 
 export interface AvailableServer {

@@ -65,7 +65,7 @@ export async function withRetry(
     if (!(error instanceof TransientError)) throw error;
     if (age > config.provisioning.serverLongestMs)
       throw new TaskError(error.code, error.detail, RETRY_CREATION);
-    await context.log(`Not yet: ${error.detail}`);
+    await context.log(`Will retry: ${error.detail}`);
     return { waitMs: error.retry.waitMs ?? nextPollMs(age), reason: error.detail };
   }
 }

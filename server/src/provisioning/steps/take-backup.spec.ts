@@ -36,7 +36,7 @@ describe('a backup', () => {
     const { id, status, log } = await take({ kind: 'daily' });
     expect([status, log]).toEqual([
       'succeeded',
-      [`A backup of ${zip.length} bytes, with 2 rows, was opened, counted and kept`],
+      [`Verified and stored a backup of ${zip.length} bytes with 2 rows`],
     ]);
     const backup = (await here.backups.findByTask(id))!;
     expect(backup).toMatchObject({ kind: 'daily', bytes: zip.length, counts: { team: 2 } });
@@ -82,22 +82,22 @@ const bomb = (): Buffer => {
 
 /** What an instance may send, and what the task's log then says of it. */
 const NOT_GOOD: [string, () => Buffer, string][] = [
-  ['nothing', () => Buffer.alloc(0), 'it is no zip, or is cut off'],
-  ['a page of HTML', () => Buffer.from('<html>'.repeat(100)), 'it is no zip, or is cut off'],
-  ['a zip that is cut off', () => zipOf().subarray(0, -40), 'it is no zip, or is cut off'],
+  ['nothing', () => Buffer.alloc(0), 'the zip is invalid'],
+  ['a page of HTML', () => Buffer.from('<html>'.repeat(100)), 'the zip is invalid'],
+  ['a zip that is cut off', () => zipOf().subarray(0, -40), 'the zip is invalid'],
   [
     'a zip whose middle is cut out',
     () => {
       const zip = zipOf();
       return Buffer.concat([zip.subarray(0, 100), zip.subarray(200)]);
     },
-    'it',
+    'the zip is invalid',
   ],
   ['a zip without a manifest', () => zipOf({ files: { 'league.db': TEAMS } }), 'it has no manifest'],
   [
     'a manifest that is none',
     () => zipOf({ files: { 'manifest.json': strToU8('[]') } }),
-    'its manifest is not one',
+    'its manifest is invalid',
   ],
   [
     'a zip without a database',
@@ -117,16 +117,16 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
       }),
     'it has no database',
   ],
-  ['the backup of another league', () => zipOf({ leagueId: v7() }), 'it is that of another league'],
+  ['the backup of another league', () => zipOf({ leagueId: v7() }), 'it belongs to another league'],
   [
     'fewer rows than it says',
     () => zipOf({ manifest: { counts: { team: 3 } } }),
-    'it has not the rows that it says',
+    'its row counts do not match its manifest',
   ],
   [
     'a table that it does not say',
     () => zipOf({ manifest: { counts: { player: 2 } } }),
-    'it has not the rows that it says',
+    'its row counts do not match its manifest',
   ],
   [
     'another checksum',
@@ -134,7 +134,7 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
       zipOf({
         manifest: { files: [{ path: 'league.db', bytes: TEAMS.length, sha256: '0'.repeat(64) }] },
       }),
-    'its checksum is another',
+    'its checksum does not match its manifest',
   ],
   [
     'a database that is none',
@@ -154,9 +154,9 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
   [
     'a virtual table',
     () => zipOf({ database: sqliteFile('CREATE VIRTUAL TABLE team USING fts5 (name)') }),
-    'its database has other tables',
+    'its database has unexpected tables',
   ],
-  ['a zip bomb that says to be small', bomb, 'its database has not the size that it says'],
+  ['a zip bomb that says to be small', bomb, 'the size of its database does not match its manifest'],
   [
     'a zip bomb whose manifest lies as well',
     () => {
@@ -164,7 +164,7 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
       const files = [{ path: 'league.db', bytes: 5_000, sha256: '0'.repeat(64) }];
       return sayingSize(zipOf({ database: zeros, manifest: { files } }), 'league.db', 5_000);
     },
-    'a file in it is longer than it says',
+    'the zip is invalid: too many bytes in the stream',
   ],
   [
     'a database of two gigabytes, as it says',
@@ -172,7 +172,7 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
       const files = [{ path: 'league.db', bytes: 2 ** 31, sha256: '0'.repeat(64) }];
       return sayingSize(zipOf({ manifest: { files } }), 'league.db', 2 ** 31);
     },
-    'its database has not the size that it says',
+    'the size of its database does not match its manifest',
   ],
 ];
 
@@ -181,7 +181,7 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
     here.instance.sends(zip());
     const { id, status, error_code, log } = await take();
     expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_GOOD']);
-    expect(log.at(-1)).toContain(`the backup is of no use: ${reason}`);
+    expect(log.at(-1)).toContain(`the backup is invalid: ${reason}`);
     expect(await rowOf(id)).toEqual({ status: 'failed', error_code: 'BACKUP_NOT_GOOD', kind: 'on_demand' });
     expect([await here.files(), await readdir(tempRoot(here.config.dataDir))]).toEqual([[], []]);
   });

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { InvalidBackupError } from '../backups/backup.js';
 import type { BackupKind } from '../backups/backup.js';
 import { BACKUP_FOLDER, startBackup, failBackup, recordBackup } from '../backups/backups.js';
-import { fetchBackup } from '../backups/fetch-backup.js';
+import { fetchBackup } from '../backups/verify-backup.js';
 import { withTempFolder } from '../backups/temp-folder.js';
 import type { InstanceAddress } from '../instance-directory.js';
 import type { Step } from '../tasks/workflow.js';
@@ -67,18 +67,18 @@ async function fetchAndStore(
     await deps.backups.store(key, createReadStream(zip));
     await context.write((tx) => recordBackup(tx, id, key, content));
     const rows = Object.values(content.counts).reduce((sum, n) => sum + n, 0);
-    await context.log(`A backup of ${content.bytes} bytes, with ${rows} rows, was opened, counted and kept`);
+    await context.log(`Verified and stored a backup of ${content.bytes} bytes with ${rows} rows`);
   });
 }
 
 function toTaskError(error: unknown): TaskError {
   if (error instanceof InvalidBackupError)
-    return new TaskError('BACKUP_NOT_GOOD', `the backup is of no use: ${error.message}`);
+    return new TaskError('BACKUP_NOT_GOOD', `the backup is invalid: ${error.message}`);
   if (error instanceof TaskError) return error;
   const reason = error instanceof Error ? error.message : String(error);
   // Errors of files name paths.
   const isFile = typeof (error as { syscall?: unknown }).syscall === 'string';
   return isFile
     ? new TaskError('BACKUP_NOT_KEPT', `the backup could not be stored: ${(error as { code?: string }).code}`)
-    : new TaskError('BACKUP_NOT_GIVEN', `the instance gave no backup: ${reason}`);
+    : new TaskError('BACKUP_NOT_GIVEN', `the instance provided no backup: ${reason}`);
 }

@@ -1,32 +1,20 @@
 import { Workflows } from '../tasks/workflow.js';
 import type { Workflow } from '../tasks/workflow.js';
-import { awaitServer } from './await-server.js';
-import { checkHealth } from './check-health.js';
-import { checkPublicAddress } from './check-public-address.js';
-import { chooseServer } from './choose-server.js';
-import { copyRelease } from './copy-release.js';
-import { createServer } from './create-server.js';
-import { enableSite } from './enable-site.js';
-import { openServer, markServerFailed, settleServer } from './open-server.js';
-import { placeSite } from './place-site.js';
+import { awaitServer, createServer } from './create-server.js';
+import { checkHealth, startInstance, stopInstance, reopenSite, startStoppedInstance } from './instance.js';
+import { checkPublicAddress, enableSite, suspendSite, placeSite } from './site.js';
+import { chooseServer, waitForServer } from './choose-server.js';
+import { copyRelease, writeConfiguration } from './league-files.js';
+import { openServer, markServerFailed, settleServer, prepareServer } from './open-server.js';
 import { deleteLeague, move, revive } from './lifecycle-workflows.js';
 import { setStatus, LEAGUE_STATUS_AFTER } from './placement.js';
-import { prepareServer } from './prepare-server.js';
-import { pushInfo } from './push-info.js';
-import { pushPlan } from './push-plan.js';
+import { pushInfo, pushPlan } from './push.js';
 import { endInstance } from './remove-deployment.js';
-import { reloadProxies } from './reload-proxies.js';
+import { reloadProxies, destroyServer, checkServerEmpty } from './retire-server.js';
 import { checkBackup, checkRestored, requestedBackup, restoreBackup } from './restore-backup.js';
-import { destroyServer, checkServerEmpty } from './retire-server.js';
 import { reservePort } from './reserve-port.js';
-import { startInstance } from './start-instance.js';
-import { stopInstance } from './stop-instance.js';
-import { reopenSite, startStoppedInstance } from './stopped-league.js';
-import { suspendSite } from './suspend-site.js';
 import { takeBackup } from './take-backup.js';
 import type { StepDependencies } from './step-dependencies.js';
-import { waitForServer } from './wait-for-server.js';
-import { writeConfiguration } from './write-configuration.js';
 
 function deploy(deps: StepDependencies): Workflow {
   return {

@@ -119,8 +119,8 @@ describe('taking back that goes wrong', () => {
     );
     const { log, ...task } = await read(id);
     expect(task).toEqual({ status: 'failed', error_code: 'UNDO_FAILED' });
-    expect(log).toContain('Not taken back yet: the server does not answer; again in 8 s');
-    expect(log.at(-1)).toBe('Could not be taken back: the server does not answer');
+    expect(log).toContain('Rollback failed, next attempt in 8 s: the server does not answer');
+    expect(log.at(-1)).toBe('Rollback failed: the server does not answer');
     expect(trace).toEqual(['one', 'two']);
     isBroken = false;
     await new TaskControl(database.db).cancel(id);

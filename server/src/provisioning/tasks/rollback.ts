@@ -49,18 +49,18 @@ export class Rollback {
     error: unknown,
   ): Promise<void> {
     const foreseen = error instanceof TaskError ? error : undefined;
-    if (!foreseen) this.logger.error(`Step ${row.name} of task ${task.id} cannot be taken back`, error);
-    const detail = foreseen?.detail ?? 'something nobody foresaw';
+    if (!foreseen) this.logger.error(`Step ${row.name} of task ${task.id} could not be rolled back`, error);
+    const detail = foreseen?.detail ?? 'unexpected error';
     const failures = row.undo_failures + 1;
     if (failures >= TRIES) {
-      await this.steps.log(task, row.name, `Could not be taken back: ${detail}`);
+      await this.steps.log(task, row.name, `Rollback failed: ${detail}`);
       return this.tasks.finish(task, 'failed', 'UNDO_FAILED', async (tx) =>
         workflow.onEnd?.(tx, task, 'failed'),
       );
     }
     const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
     await this.steps.recordUndoFailure(task, row.name, foreseen?.code ?? 'UNEXPECTED');
-    await this.steps.log(task, row.name, `Not taken back yet: ${detail}; again in ${waitMs / 1_000} s`);
+    await this.steps.log(task, row.name, `Rollback failed, next attempt in ${waitMs / 1_000} s: ${detail}`);
     await this.tasks.release(task, waitMs);
   }
 }

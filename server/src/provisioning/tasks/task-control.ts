@@ -24,7 +24,12 @@ export class TaskControl {
       const task = await lockTask(tx, id);
       if (task.waits_for !== null && task.league_id !== null) {
         await waiveVerification(tx, task.league_id);
-        return writeLog(tx, id, null, 'Staff have it done without waiting for the owner');
+        return writeLog(
+          tx,
+          id,
+          null,
+          'Approved by staff without waiting for the owner to verify their address',
+        );
       }
       if (task.status !== 'failed' && task.status !== 'cancelled')
         throw new DomainError('TASK_NOT_FAILED', 409);
@@ -37,7 +42,7 @@ export class TaskControl {
       // Begun anew: what has so much time has it again.
       await tx.query('UPDATE public.provisioning_task SET started = NULL WHERE id = $1', [id]);
       await requeue(tx, id, false);
-      await writeLog(tx, id, null, 'Tried again');
+      await writeLog(tx, id, null, 'Retry requested');
     });
   }
 
@@ -63,7 +68,7 @@ export class TaskControl {
           [id],
         );
       }
-      await writeLog(tx, id, null, 'To be cancelled');
+      await writeLog(tx, id, null, 'Cancellation requested');
     });
   }
 }
@@ -110,7 +115,7 @@ async function cancelQueued(tx: Querier, id: string): Promise<void> {
        AND id = (SELECT league_id FROM public.provisioning_task WHERE id = $1 AND kind = 'revive')`,
     [id],
   );
-  await writeLog(tx, id, null, 'Cancelled before it began');
+  await writeLog(tx, id, null, 'Cancelled before it started');
 }
 
 async function requeue(tx: Querier, id: string, cancel: boolean): Promise<void> {

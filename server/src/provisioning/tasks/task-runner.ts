@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import type { FaultInjector } from './fault-injection.js';
-import { Lease } from './lease.js';
 import type { StepRow, StepStore } from './step-store.js';
 import type { Step, Workflows, Workflow } from './workflow.js';
 import { LeaseLost, TaskError, StepAborted } from './task-error.js';
@@ -131,11 +130,11 @@ export class TaskRunner {
     error: unknown,
   ): Promise<StepOutcome> {
     const foreseen = error instanceof TaskError ? error : undefined;
-    const [code, detail] = [foreseen?.code ?? 'UNEXPECTED', foreseen?.detail ?? 'something nobody foresaw'];
+    const [code, detail] = [foreseen?.code ?? 'UNEXPECTED', foreseen?.detail ?? 'unexpected error'];
     if (!foreseen) this.logger.error(`Step ${step.name} of task ${task.id} failed`, stackOf(error));
     const { tries = step.tries ?? TRIES, waitMs = step.retryMs ?? RETRY_MS, from } = foreseen?.retry ?? {};
     const isLast = row.failures + 1 >= tries;
-    await this.steps.log(task, step.name, isLast ? `Failed: ${detail}` : `Not yet: ${detail}`);
+    await this.steps.log(task, step.name, isLast ? `Failed: ${detail}` : `Will retry: ${detail}`);
     if (isLast) await this.steps.fail(task, step.name, code);
     else await this.steps.recordRetry(task, step.name, code);
     if (from !== undefined) await this.steps.resetFrom(task, from);
@@ -162,4 +161,31 @@ function isRolledBack({ steps, rollbackBefore }: Workflow, failed: Step): boolea
 
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Renews a task's lease for as long as this process lives. When it turns out that the task is lost, `signal` is set off. */
+export class Lease {
+  private readonly lost = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+  readonly signal: AbortSignal;
+
+  constructor(
+    private readonly tasks: TaskStore,
+    private readonly task: ClaimedTask,
+    leaseMs: number,
+    stopping: AbortSignal,
+  ) {
+    this.signal = AbortSignal.any([this.lost.signal, stopping]);
+    this.timer = setInterval(() => void this.renew(), leaseMs / 3);
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+  }
+
+  private async renew(): Promise<void> {
+    // A database that does not answer now may do so at the next turn, which comes before the lease is over.
+    const mine = await this.tasks.renew(this.task).catch(() => true);
+    if (!mine) this.lost.abort();
+  }
 }

@@ -1,196 +1,215 @@
-import { esDeletion } from './deletion.js';
 import type { ErrorTexts } from './texts.js';
 
 export const es: ErrorTexts = {
   UNEXPECTED: {
-    happened: 'Ocurrió un error que nadie previó.',
-    whatToDo: 'Inténtelo de nuevo. Si persiste, revise el registro de la plataforma a la hora del fallo.',
+    message: 'Ocurrió un error inesperado.',
+    action:
+      'Inténtelo de nuevo. Si el error continúa, revise el registro de la plataforma a la hora del fallo.',
   },
   UNKNOWN_KIND: {
-    happened: 'Este proceso no conoce este tipo de tarea.',
-    whatToDo: 'Ponga todos los procesos en la misma versión e inténtelo de nuevo.',
+    message: 'Este proceso no admite este tipo de tarea.',
+    action: 'Actualice todos los procesos a la misma versión e inténtelo de nuevo.',
   },
-  LEAGUE_GONE: { happened: 'La liga fue eliminada.', whatToDo: 'No queda nada por hacer.' },
+  LEAGUE_GONE: { message: 'La liga fue eliminada.', action: 'No hace falta hacer nada.' },
   NOT_DEPLOYED: {
-    happened: 'La liga aún no está desplegada.',
-    whatToDo: 'Ocúpese primero de su despliegue e inténtelo de nuevo.',
+    message: 'La liga todavía no está desplegada.',
+    action: 'Despliegue primero la liga e inténtelo de nuevo.',
   },
   SERVER_FAILED: {
-    happened: 'No se pudo crear el servidor para la liga.',
-    whatToDo: 'Revise la tarea que crea el servidor e inténtelo de nuevo: se elegirá otro servidor.',
+    message: 'No se pudo crear el servidor para la liga.',
+    action: 'Revise la tarea que crea el servidor e inténtelo de nuevo: se elegirá otro servidor.',
   },
-  SERVER_GONE: { happened: 'El servidor fue eliminado.', whatToDo: 'No queda nada por hacer.' },
+  SERVER_GONE: { message: 'El servidor fue eliminado.', action: 'No hace falta hacer nada.' },
   SERVER_TOO_SLOW: {
-    happened: 'El servidor no estuvo listo en diez minutos.',
-    whatToDo: 'Revise la tarea que crea el servidor e inténtelo de nuevo.',
+    message: 'El servidor no estuvo listo en diez minutos.',
+    action: 'Revise la tarea que crea el servidor e inténtelo de nuevo.',
   },
   PROVIDER_TOKEN_REFUSED: {
-    happened: 'DigitalOcean no acepta el token de esta instalación.',
-    whatToDo:
-      'Cree allí un token nuevo, indíquelo como DIGITALOCEAN_TOKEN, reinicie la plataforma e inténtelo de nuevo.',
+    message: 'DigitalOcean rechazó el token de esta instalación.',
+    action:
+      'Cree un token nuevo, configúrelo en DIGITALOCEAN_TOKEN, reinicie la plataforma e inténtelo de nuevo.',
   },
   PROVIDER_FORBIDDEN: {
-    happened: 'El token de esta instalación no tiene permiso para esto en DigitalOcean.',
-    whatToDo: 'Dé al token permiso para leer, crear y borrar droplets y etiquetas, e inténtelo de nuevo.',
+    message: 'El token de DigitalOcean no tiene permiso para esta operación.',
+    action: 'Dé al token permiso para leer, crear y eliminar droplets y etiquetas, e inténtelo de nuevo.',
   },
   PROVIDER_LIMIT_REACHED: {
-    happened: 'La cuenta de DigitalOcean no puede tener más droplets.',
-    whatToDo:
-      'Elimine servidores que nadie necesite o pida a DigitalOcean un límite mayor, e inténtelo de nuevo.',
+    message: 'La cuenta de DigitalOcean llegó a su límite de droplets.',
+    action:
+      'Elimine los servidores que ya no necesite o pida a DigitalOcean un límite mayor, e inténtelo de nuevo.',
   },
   PROVIDER_REFUSED: {
-    happened: 'DigitalOcean rechazó lo que se le pidió; sus palabras están en el registro de la tarea.',
-    whatToDo:
-      'Compare DIGITALOCEAN_REGION, _SIZE, _IMAGE, _SSH_KEYS y _VPC con la cuenta e inténtelo de nuevo.',
+    message: 'DigitalOcean rechazó la solicitud. Su mensaje está en el registro de la tarea.',
+    action: 'Revise DIGITALOCEAN_REGION, _SIZE, _IMAGE, _SSH_KEYS y _VPC en la cuenta e inténtelo de nuevo.',
   },
   PROVIDER_BUSY: {
-    happened: 'DigitalOcean no permitió más consultas durante demasiado tiempo.',
-    whatToDo:
-      'Vea qué más usa la cuenta, espere un momento e inténtelo de nuevo: lo que ya se creó se encuentra otra vez.',
+    message: 'Se superó durante demasiado tiempo el límite de solicitudes de DigitalOcean.',
+    action:
+      'Revise qué más usa la cuenta, espere un momento e inténtelo de nuevo. Si el servidor ya se creó, se usará ese.',
   },
   PROVIDER_UNAVAILABLE: {
-    happened: 'DigitalOcean no respondió, o respondió con errores, durante demasiado tiempo.',
-    whatToDo: 'Mire su página de estado e inténtelo de nuevo: lo que ya se creó se encuentra otra vez.',
+    message: 'DigitalOcean no respondió, o respondió con errores, durante demasiado tiempo.',
+    action: 'Revise su página de estado e inténtelo de nuevo. Si el servidor ya se creó, se usará ese.',
   },
   SERVER_VANISHED: {
-    happened: 'El servidor se creó y volvió a desaparecer, dos veces.',
-    whatToDo: 'Vea en la cuenta quién elimina droplets e inténtelo de nuevo.',
+    message: 'El servidor se creó y desapareció dos veces.',
+    action: 'Averigüe en la cuenta de DigitalOcean quién elimina droplets e inténtelo de nuevo.',
   },
   ADD_A_SERVER: {
-    happened: 'Ningún servidor tiene sitio para la liga, y nadie puede crear uno.',
-    whatToDo:
-      'Añada un servidor del tipo que requiere el plan de la liga (gratuito o de pago), espere a que esté listo y vuelva a intentarlo.',
+    message: 'Ningún servidor tiene espacio para la liga, y esta instalación no puede crear servidores.',
+    action:
+      'Agregue un servidor del tipo que requiere el plan de la liga (gratuito o de pago), espere a que esté listo e inténtelo de nuevo.',
   },
   SSH_KEY_MISSING: {
-    happened: 'La plataforma no tiene una clave para entrar en los servidores.',
-    whatToDo:
-      'Indique en SSH_PRIVATE_KEY_FILE una clave privada legible y sin contraseña; inténtelo de nuevo.',
+    message: 'La plataforma no tiene una clave SSH para sus servidores.',
+    action:
+      'Configure en SSH_PRIVATE_KEY_FILE una clave privada legible y sin contraseña, e inténtelo de nuevo.',
   },
   SSH_KEY_REFUSED: {
-    happened: 'El servidor no deja entrar a la plataforma.',
-    whatToDo:
-      'Añada la clave pública de la plataforma al authorized_keys del usuario del servidor y vuelva a intentarlo.',
+    message: 'El servidor rechazó la clave SSH de la plataforma.',
+    action:
+      'Agregue la clave pública de la plataforma al authorized_keys del usuario del servidor e inténtelo de nuevo.',
   },
   HOST_KEY_CHANGED: {
-    happened: 'El servidor muestra otra clave que aquella por la que se le conoce: puede ser otra máquina.',
-    whatToDo: 'Averigüe por qué. Si se instaló de nuevo, escriba su nueva clave en su registro (host_key).',
+    message: 'El servidor presentó una clave distinta a la anterior. Puede ser otra máquina.',
+    action:
+      'Averigüe la causa. Si el servidor se reinstaló, escriba su nueva clave en su ficha (host_key) e inténtelo de nuevo.',
   },
   HOST_KEY_UNKNOWN: {
-    happened: 'El servidor no se ha preparado nunca.',
-    whatToDo: 'Vuelva a intentar la tarea que creó el servidor y después esta.',
+    message: 'El servidor todavía no se ha preparado.',
+    action: 'Reintente la tarea que creó el servidor y después esta.',
   },
-  SERVER_ADDRESS_REFUSED: { happened: 'Ahí no puede haber un servidor.', whatToDo: 'Corrija su dirección.' },
+  SERVER_ADDRESS_REFUSED: {
+    message: 'Esta dirección no se permite para un servidor: es de esta máquina o de un servicio de la red.',
+    action: 'Corrija la dirección en la ficha del servidor e inténtelo de nuevo.',
+  },
   SERVER_UNREACHABLE: {
-    happened: 'No hay conexión con el servidor.',
-    whatToDo:
-      'Compruebe que funciona y que su dirección, puerto ssh y usuario son correctos; después vuelva a intentarlo.',
+    message: 'No se puede conectar con el servidor.',
+    action:
+      'Revise que esté encendido y que su dirección, puerto SSH y usuario sean correctos, e inténtelo de nuevo.',
   },
   SERVER_SILENT: {
-    happened: 'El servidor no respondió a tiempo.',
-    whatToDo: 'Compruebe si está sobrecargado o colgado y vuelva a intentarlo.',
+    message: 'El servidor no respondió a tiempo.',
+    action: 'Revise si está sobrecargado o bloqueado e inténtelo de nuevo.',
   },
   SERVER_BUSY: {
-    happened: 'Otra cosa trabajó en el servidor durante demasiado tiempo.',
-    whatToDo: 'Vuelva a intentarlo. Si persiste, busque un programa colgado en el servidor.',
+    message: 'Otra operación bloqueó el servidor durante demasiado tiempo.',
+    action: 'Inténtelo de nuevo. Si el error continúa, busque un proceso bloqueado en el servidor.',
   },
   SERVER_UNSUITABLE: {
-    happened: 'Al servidor le falta algo que las ligas necesitan.',
-    whatToDo: 'El registro de la tarea dice qué. Resuélvalo y vuelva a intentarlo.',
+    message: 'El servidor no cumple los requisitos.',
+    action: 'El registro de la tarea indica qué falta. Instálelo e inténtelo de nuevo.',
   },
   SERVER_FULL: {
-    happened: 'El disco del servidor está lleno.',
-    whatToDo: 'Libere espacio o mueva ligas a otro servidor; después vuelva a intentarlo.',
+    message: 'El disco del servidor está lleno.',
+    action: 'Libere espacio o mueva ligas a otro servidor, e inténtelo de nuevo.',
   },
   RELEASE_DAMAGED: {
-    happened: 'La aplicación de la liga no llegó al servidor como se envió.',
-    whatToDo: 'Vuelva a intentarlo. Si persiste, revise el disco y la red del servidor.',
+    message: 'La aplicación de la liga se dañó al copiarla al servidor.',
+    action: 'Inténtelo de nuevo. Si el error continúa, revise el disco y la red del servidor.',
   },
   PROXY_REFUSED: {
-    happened: 'El nginx del servidor no acepta sus archivos; todos los sitios siguen como estaban.',
-    whatToDo:
-      'El registro de la tarea tiene las palabras de nginx. Corrija el archivo que nombra y vuelva a intentarlo.',
+    message:
+      'El nginx del servidor rechazó su configuración. Todos los sitios siguen funcionando como antes.',
+    action:
+      'El mensaje de nginx está en el registro de la tarea. Corrija el archivo que indica e inténtelo de nuevo.',
   },
   HOST_FAILED: {
-    happened: 'El programa de la plataforma en el servidor falló.',
-    whatToDo:
-      'Vuelva a intentarlo. Si persiste, mire lo que dice de ello el registro de la tarea y el registro del servidor.',
+    message: 'El agente de la plataforma en el servidor falló.',
+    action: 'Inténtelo de nuevo. Si el error continúa, revise el registro de la tarea y el del servidor.',
   },
   NO_PORT: {
-    happened: 'No hay ningún puerto libre en el servidor.',
-    whatToDo: 'Libere puertos del servidor o cree otro servidor, e inténtelo de nuevo.',
+    message: 'El servidor no tiene puertos libres.',
+    action: 'Libere puertos en el servidor o cree otro servidor, e inténtelo de nuevo.',
   },
   PORT_TAKEN: {
-    happened: 'Otro programa usa el puerto de la liga.',
-    whatToDo: 'Detenga ese programa e inténtelo de nuevo.',
+    message: 'Otro programa está usando el puerto de la liga.',
+    action: 'Detenga ese programa e inténtelo de nuevo.',
   },
   RELEASE_MISSING: {
-    happened: 'La aplicación de la liga no está.',
-    whatToDo: 'Compílela (npm run build) o indique en LEAGUE_APP_DIR dónde está, e inténtelo de nuevo.',
+    message: 'No se encontró la aplicación de la liga.',
+    action: 'Compílela (npm run build) o indique su carpeta en LEAGUE_APP_DIR, e inténtelo de nuevo.',
   },
   INSTANCE_UNHEALTHY: {
-    happened: 'El programa de la liga se inició y no responde.',
-    whatToDo: 'Revise instance.log en el directorio de la liga e inténtelo de nuevo.',
+    message: 'La liga se inició, pero no responde.',
+    action: 'Revise instance.log en el directorio de la liga e inténtelo de nuevo.',
   },
   SITE_UNREACHABLE: {
-    happened: 'El programa de la liga funciona, pero nadie responde en su dirección pública.',
-    whatToDo:
-      'Compruebe que la plataforma misma responde y que PORT es igual en todos sus procesos; luego inténtelo de nuevo.',
+    message: 'La liga está en marcha, pero su dirección pública no responde.',
+    action:
+      'Revise que la plataforma responda y que PORT sea igual en todos sus procesos, e inténtelo de nuevo.',
   },
   INFO_NOT_TAKEN: {
-    happened: 'La liga funciona, pero no se le pudo comunicar su nombre, dirección y propietario.',
-    whatToDo: 'Inténtelo de nuevo; si persiste, reinicie la liga.',
+    message: 'La liga está en marcha, pero no se pudieron actualizar su nombre, dirección y propietario.',
+    action: 'Inténtelo de nuevo. Si el error continúa, reinicie la liga.',
   },
   PLAN_NOT_TAKEN: {
-    happened: 'La liga funciona, pero no se le pudieron comunicar los límites de su plan.',
-    whatToDo: 'Inténtelo de nuevo; si persiste, reinicie la liga.',
+    message: 'La liga está en marcha, pero no se pudieron actualizar los límites de su plan.',
+    action: 'Inténtelo de nuevo. Si el error continúa, reinicie la liga.',
   },
   BACKUP_NOT_GIVEN: {
-    happened: 'La liga no entregó una copia de seguridad, o tardó demasiado.',
-    whatToDo:
-      'Compruebe que la liga responde e inténtelo de nuevo. Una liga grande puede necesitar un BACKUP_TIMEOUT_MS mayor.',
+    message: 'La liga no entregó una copia de seguridad, o tardó demasiado.',
+    action:
+      'Revise que la liga responda e inténtelo de nuevo. Una liga grande puede necesitar un BACKUP_TIMEOUT_MS mayor.',
   },
   BACKUP_NOT_GOOD: {
-    happened: 'La liga entregó una copia de seguridad dañada, por lo que no se guardó.',
-    whatToDo:
-      'Inténtelo de nuevo. Si persiste, el archivo de la liga puede estar dañado: conserve la última copia buena y revíselo.',
+    message: 'La liga entregó una copia de seguridad dañada, por lo que no se guardó.',
+    action:
+      'Inténtelo de nuevo. Si el error continúa, la base de datos de la liga puede estar dañada: conserve la última copia válida y revísela.',
   },
   BACKUP_NOT_KEPT: {
-    happened: 'La copia de seguridad era buena, pero no se pudo guardar.',
-    whatToDo: 'Compruebe que el almacenamiento tiene espacio y admite escritura, e inténtelo de nuevo.',
+    message: 'La copia de seguridad es válida, pero no se pudo guardar.',
+    action: 'Revise que el almacenamiento tenga espacio y permita escritura, e inténtelo de nuevo.',
   },
   BACKUP_GONE: {
-    happened: 'La copia de seguridad ya no está.',
-    whatToDo: 'Elija otra copia de seguridad de la liga.',
+    message: 'La copia de seguridad ya no existe.',
+    action: 'Elija otra copia de seguridad de la liga.',
   },
   BACKUP_DAMAGED: {
-    happened: 'El archivo de la copia de seguridad cambió desde que se guardó: no se usa.',
-    whatToDo: 'Elija otra copia de seguridad de la liga y revise el almacenamiento.',
+    message: 'El archivo de la copia de seguridad cambió desde que se guardó, por lo que no se puede usar.',
+    action: 'Elija otra copia de seguridad de la liga y revise el almacenamiento.',
   },
   RESTORE_REFUSED: {
-    happened: 'La liga no aceptó la copia de seguridad; está como estaba.',
-    whatToDo: 'Compruebe que la liga responde y tiene la última versión, e inténtelo de nuevo.',
+    message: 'La liga rechazó la copia de seguridad. Sus datos no cambiaron.',
+    action: 'Revise que la liga responda y tenga la última versión, e inténtelo de nuevo.',
   },
   RESTORE_INCOMPLETE: {
-    happened:
-      'La copia de seguridad se restauró, pero la liga no pudo leerse de vuelta con todo lo que contenía.',
-    whatToDo: 'Inténtelo de nuevo. La liga tal como estaba antes está entre sus copias de seguridad.',
+    message: 'La copia de seguridad se restauró, pero en la revisión posterior faltaban datos.',
+    action: 'Inténtelo de nuevo. El estado anterior de la liga está entre sus copias de seguridad.',
   },
-  ...esDeletion,
+  MATCHES_UNKNOWN: {
+    message:
+      'No se pudieron leer los partidos terminados de la liga, por lo que no se puede cerrar su cuenta.',
+    action:
+      'Revise que la liga responda e inténtelo de nuevo. Si se perdió su servidor, elimine la liga otra vez con los partidos de su última copia de seguridad, o declare desconocidos sus partidos.',
+  },
+  LAST_BACKUP_NOT_GIVEN: {
+    message: 'La liga no entregó su última copia de seguridad, por lo que no se eliminó.',
+    action:
+      'Revise que la liga responda e inténtelo de nuevo. Si se perdió su servidor, elimine la liga otra vez con los partidos de su última copia de seguridad, o declare desconocidos sus partidos.',
+  },
+  NO_BACKUP: {
+    message: 'La liga no tiene una copia de seguridad válida de la cual leer sus partidos.',
+    action: 'Elimine la liga otra vez y declare desconocidos sus partidos, o revise que la liga responda.',
+  },
   UNDO_FAILED: {
-    happened: 'No se pudo deshacer lo hecho, aunque se intentó largo tiempo.',
-    whatToDo: 'Vea qué dice el registro de la tarea, corríjalo y vuelva a cancelar la tarea.',
+    message: 'No se pudieron revertir los cambios después de muchos intentos.',
+    action: 'Revise el registro de la tarea, corrija la causa y vuelva a cancelar la tarea.',
   },
   SERVER_NOT_READY: {
-    happened: 'El servidor al que va la liga no está listo.',
-    whatToDo: 'Elija otro servidor, o espere a que esté listo; luego inténtelo de nuevo.',
+    message: 'El servidor de destino no está listo.',
+    action: 'Elija otro servidor o espere a que esté listo, e inténtelo de nuevo.',
   },
-  SERVER_IN_USE: { happened: 'Hay ligas en el servidor.', whatToDo: 'Muévalas antes a otro servidor.' },
+  SERVER_IN_USE: {
+    message: 'El servidor todavía tiene ligas.',
+    action: 'Muévalas primero a otros servidores e inténtelo de nuevo.',
+  },
   DEMO_STAND_IN: {
-    happened: 'Esta liga es de la demostración: otra cosa responde en su lugar.',
-    whatToDo: 'Inténtelo de nuevo para desplegarla de verdad: empieza sin los partidos de la demostración.',
+    message: 'Esta es una liga de demostración: sus datos son simulados y no está desplegada.',
+    action: 'Reintente para desplegarla. Empezará sin los partidos simulados de la demostración.',
   },
   MADE_BEFORE_DEPLOYMENTS: {
-    happened: 'Esta tarea es anterior a la capacidad de realizarla.',
-    whatToDo: 'Inténtelo de nuevo para que se realice.',
+    message: 'Esta tarea se creó antes de que esta instalación pudiera ejecutar tareas.',
+    action: 'Reintente para ejecutarla ahora.',
   },
 };

@@ -5,8 +5,8 @@ import type { ErrorText, ErrorTexts } from './texts.js';
 
 const TEXTS: Record<Language, ErrorTexts> = { en, es };
 
-/** What a task's error says to a person; of a code that nobody knows any more, what one says of the unforeseen. */
-export function errorTextOf(code: string, language: Language): ErrorText {
+/** The text of a task's error code; a code of an older version gets the general one. */
+export function findErrorText(code: string, language: Language): ErrorText {
   const texts = TEXTS[language];
   return Object.hasOwn(texts, code) ? texts[code as keyof ErrorTexts] : texts.UNEXPECTED;
 }

@@ -1,7 +1,7 @@
-/** What happened, and what staff can do about it. */
+/** What failed, and what staff can do about it. */
 export interface ErrorText {
-  happened: string;
-  whatToDo: string;
+  message: string;
+  action: string;
 }
 
 export const ERROR_CODES = [

@@ -10,7 +10,7 @@ import type {
   ServerProvider,
   ServerOperations,
 } from '../driver.js';
-import { USABLE_SERVERS } from '../usable-servers.js';
+import { USABLE_SERVERS } from '../driver.js';
 
 /** What a droplet answers until its first start is over. */
 const STARTING_CODES = new Set([

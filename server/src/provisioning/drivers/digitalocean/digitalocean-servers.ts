@@ -2,7 +2,6 @@ import { Logger } from '@nestjs/common';
 import type { DigitalOceanSettings } from '../../../platform/config/index.js';
 import { TaskError } from '../../tasks/task-error.js';
 import type { CreatedServer, ProviderServer, ServerInfo, ServerProvider } from '../driver.js';
-import { CLOUD_INIT } from './cloud-init.js';
 import type { Droplet, Droplets } from './droplets.js';
 
 const SERVER_TAG = 'touchline-server-';
@@ -104,3 +103,19 @@ function toHostName(name: string): string {
   const host = name.replace(/[^a-zA-Z0-9.-]+/g, '-').slice(0, MAX_NAME);
   return host.replace(/^[.-]+|[.-]+$/g, '') || 'touchline';
 }
+
+/**
+ * What a new droplet does by itself at its first start: the programs and the user that leagues need (Debian 13 has them
+ * new enough), and no logging in by password.
+ * No secret stands in it: whatever runs on a droplet can read its user data (ADR 0033).
+ */
+export const CLOUD_INIT = `#cloud-config
+package_update: true
+packages:
+  - nginx
+  - nodejs
+ssh_pwauth: false
+disable_root: false
+runcmd:
+  - [useradd, --system, --home-dir, /nonexistent, --shell, /usr/sbin/nologin, touchline]
+`;

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
@@ -12,7 +13,7 @@ import { freePort } from '../../../platform/embedded/index.js';
 import { LocalDriver } from './local-driver.js';
 import { LocalFiles } from './local-files.js';
 import { LocalProcesses } from './local-processes.js';
-import { RestartBackoff } from './restarts.js';
+import { RestartBackoff } from './instance-supervisor.js';
 
 /** What a league application does of interest here: it listens, tells its environment, and ends when asked to. */
 const APPLICATION = `

@@ -13,8 +13,8 @@ import type {
 import { probeSite } from '../probe-site.js';
 import type { LocalFiles } from './local-files.js';
 import type { LocalProcesses } from './local-processes.js';
-import { isPortFree } from './ports.js';
-import { USABLE_SERVERS } from '../usable-servers.js';
+import { isPortFree } from '../ssh/host/processes.js';
+import { USABLE_SERVERS } from '../driver.js';
 
 const LOOPBACK = '127.0.0.1';
 

@@ -1,12 +1,13 @@
 import { isBuiltin } from 'node:module';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { createGzip, constants } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { TaskError } from '../../tasks/task-error.js';
 import { treeDigest } from './host/tree-digest.js';
 import type { TreeFile } from './host/tree-digest.js';
-import { tarOf } from './tar.js';
 
 /** What a built module imports, at its start or when it needs it, or reads of a package; comments begin their lines otherwise. */
 const IMPORTS =
@@ -120,7 +121,14 @@ export async function readRelease(application: string): Promise<Release> {
   };
 }
 
-/** The release as one stream: a tar archive, packed. */
+/** The release as a stream: a gzipped tar archive. */
 export function createArchive({ files }: Release): Readable {
-  return Readable.from(tarOf(files)).pipe(createGzip({ level: constants.Z_BEST_SPEED }));
+  const archive = pack();
+  for (const { path: name, content } of files)
+    archive.entry({ name, mode: 0o644, mtime: new Date(0) }, content);
+  archive.finalize();
+  const compressed = createGzip({ level: constants.Z_BEST_SPEED });
+  // An error destroys the gzip stream, and whoever reads it is told.
+  pipeline(archive, compressed, () => undefined);
+  return compressed;
 }

@@ -3,11 +3,13 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { SFTPWrapper } from 'ssh2';
 import { TaskError } from '../../tasks/task-error.js';
-import { readHostProgram } from './host-program.js';
-import type { HostProgram } from './host-program.js';
 import type { CommandResult, SshConnection } from './ssh-connection.js';
 import type { SshConnections } from './ssh-connections.js';
 import type { SshTarget } from './ssh-servers.js';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { treeDigest } from './host/tree-digest.js';
+import type { TreeFile } from './host/tree-digest.js';
 
 export type HostCommand =
   | 'prepare'
@@ -179,4 +181,22 @@ function writeFile(sftp: SFTPWrapper, name: string, content: Buffer): Promise<vo
   return new Promise((resolve, reject) => {
     sftp.writeFile(name, content, { mode: 0o644 }, (error) => (error ? reject(error) : resolve()));
   });
+}
+
+/** What runs on servers, in our name: the compiled folder `host/` beside this file. */
+const COMPILED = path.join(import.meta.dirname, 'host');
+
+export interface HostProgram {
+  digest: string;
+  files: TreeFile[];
+}
+
+/** Reads it. It is small, and imports nothing but Node's own modules. */
+export async function readHostProgram(directory = COMPILED): Promise<HostProgram> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.js'));
+  const files = await Promise.all(
+    names.map(async (name) => ({ path: name, content: await readFile(path.join(directory, name)) })),
+  );
+  files.push({ path: 'package.json', content: Buffer.from('{"type":"module"}\n') });
+  return { digest: treeDigest(files), files };
 }

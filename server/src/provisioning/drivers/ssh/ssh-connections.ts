@@ -1,8 +1,9 @@
 import { Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 import { SshConnection } from './ssh-connection.js';
 import type { SshTimeouts } from './ssh-connection.js';
 import type { SshServers, SshTarget } from './ssh-servers.js';
-import { Turns } from './turns.js';
 
 export interface SshLimits extends SshTimeouts {
   /** A connection that nobody used for this long is closed. */
@@ -37,7 +38,7 @@ interface PooledConnection {
 export class SshConnections {
   private readonly log = new Logger(SshConnections.name);
   private readonly pool = new Map<string, PooledConnection>();
-  private readonly limiters = new Map<string, Turns>();
+  private readonly limiters = new Map<string, LimitFunction>();
 
   constructor(
     private readonly servers: SshServers,
@@ -71,9 +72,9 @@ export class SshConnections {
     work: (connection: SshConnection, target: SshTarget) => Promise<T>,
     options?: { isFirstContact: boolean },
   ): Promise<T> {
-    const turns = this.limiters.get(serverId) ?? new Turns(this.limits.maxConcurrentCommands);
-    this.limiters.set(serverId, turns);
-    return turns.take(() => this.use(serverId, work, options));
+    const limit = this.limiters.get(serverId) ?? pLimit(this.limits.maxConcurrentCommands);
+    this.limiters.set(serverId, limit);
+    return limit(() => this.use(serverId, work, options));
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import { NO_RETRY, TaskError } from '../../tasks/task-error.js';
 import type { Driver, CreatedServer, ProviderServer, ServerInfo } from '../driver.js';
 import { SshOperations } from './ssh-operations.js';
-import { USABLE_SERVERS } from '../usable-servers.js';
+import { USABLE_SERVERS } from '../driver.js';
 
 /** Servers of one's own, which staff register with their address: there is nobody to order more from. */
 export class SshDriver extends SshOperations implements Driver {

@@ -1,9 +1,10 @@
-import { putJson } from '../instance-client.js';
+import { sendJson } from '../instance-client.js';
 import { siteUrl } from '../sites/site-url.js';
 import type { Step } from '../tasks/workflow.js';
 import { LeaseLost, TaskError, StepAborted } from '../tasks/task-error.js';
 import type { StepContext } from '../tasks/step-context.js';
 import type { StepDependencies } from './step-dependencies.js';
+import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 
 interface Facts {
   name: string;
@@ -45,7 +46,7 @@ export async function sendInfo(
   if (!facts || address === null) return false;
   const body = { ...facts, url: siteUrl(config, facts.url_extension), time_zone: config.billingTimeZone };
   await context.assertOwned();
-  await putJson(address, '/internal/info', body, config.leagueInstanceTimeoutMs);
+  await sendJson(address, 'PUT', '/internal/info', { body, timeoutMs: config.leagueInstanceTimeoutMs });
   return true;
 }
 
@@ -57,11 +58,44 @@ export function pushInfo(deps: StepDependencies): Step {
     retryMs: deps.config.provisioning.retryWaitMs,
     async run(context) {
       try {
-        if (!(await sendInfo(deps, context))) await context.log('There is no instance to tell');
+        if (!(await sendInfo(deps, context))) await context.log('The league has no instance to update');
       } catch (error) {
         if (error instanceof LeaseLost || error instanceof StepAborted) throw error;
-        throw new TaskError('INFO_NOT_TAKEN', `the instance did not take it: ${(error as Error).message}`);
+        throw new TaskError(
+          'INFO_NOT_TAKEN',
+          `the instance rejected the update: ${(error as Error).message}`,
+        );
       }
+    },
+  };
+}
+
+const TIER = ['type_tier', 'name', ...LIMITS, ...MENU_FLAGS].map((name) => `t.${name}`).join(', ');
+const PLAN = `
+  SELECT ${TIER}, l.created AS registered_at
+  FROM public.league l
+  JOIN read.league_account a ON a.league_id = l.id JOIN public.tiers t ON t.id = a.tier_id
+  WHERE l.id = $1`;
+
+const HIGHER = `SELECT ${TIER} FROM public.tiers t WHERE t.type_tier > $1 ORDER BY t.type_tier LIMIT 20`;
+
+/** Tells the instance what its tier allows, and what those above would: one retry (R28). */
+export function pushPlan({ db, config, directory }: StepDependencies): Step {
+  return {
+    name: 'push_plan',
+    tries: 2,
+    retryMs: config.provisioning.retryWaitMs,
+    async run(context) {
+      const [plan] = await db.query(PLAN, [context.leagueId]);
+      const address = await directory.findAddress(context.leagueId);
+      // A league that is not deployed is told everything when it is.
+      if (!plan || address === null) return context.log('The league has no instance to update');
+      const higher_tiers = await db.query(HIGHER, [plan['type_tier']]);
+      await context.assertOwned();
+      const sent = { body: { ...plan, higher_tiers }, timeoutMs: config.leagueInstanceTimeoutMs };
+      await sendJson(address, 'PUT', '/internal/plan', sent).catch((error: Error) => {
+        throw new TaskError('PLAN_NOT_TAKEN', `the instance rejected the update: ${error.message}`);
+      });
     },
   };
 }

@@ -1,13 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { DomainError } from '../../kernel/index.js';
-import { Database } from '../../platform/database/index.js';
-import type { Querier } from '../../platform/database/index.js';
-import { logActivity } from '../../record-store/index.js';
-import type { ProviderServer } from '../drivers/driver.js';
-import { SERVER_INVENTORY } from '../drivers/digitalocean/server-inventory.js';
-import type { ServerInventory } from '../drivers/digitalocean/server-inventory.js';
-import { TaskError } from '../tasks/task-error.js';
+import { DomainError } from '../kernel/index.js';
+import { Database } from '../platform/database/index.js';
+import type { Querier } from '../platform/database/index.js';
+import { logActivity } from '../record-store/index.js';
+import type { ProviderServer } from './drivers/driver.js';
+import { SERVER_INVENTORY, INVENTORY_PROVIDER } from './drivers/digitalocean/server-inventory.js';
+import type { ServerInventory } from './drivers/digitalocean/server-inventory.js';
+import { TaskError } from './tasks/task-error.js';
+import type { OnModuleInit } from '@nestjs/common';
+import { DailyCleanup } from '../platform/daily-cleanup.js';
 
 /** Why a machine is nobody's: no record, one that knows another machine, or one whose server is over. */
 export const ORPHAN_REASONS = ['no_record', 'double', 'failed', 'retired'] as const;
@@ -109,3 +111,30 @@ function findReason({ providerId, serverId }: ProviderServer, known: readonly Kn
   // A record that knows no machine yet, and is worked on by nobody, waits for staff: this is its machine.
   return byId || record.digital_ocean_id === null ? null : 'double';
 }
+
+/** Looks for orphans once a day, and says so: what goes is for people to say. */
+@Injectable()
+class OrphanCheck implements OnModuleInit {
+  private readonly logger = new Logger('Orphans');
+
+  constructor(
+    @Inject(DailyCleanup) private readonly daily: DailyCleanup,
+    private readonly orphans: OrphanedServers,
+  ) {}
+
+  onModuleInit(): void {
+    this.daily.register('servers that no record knows (only listed)', async () => {
+      const found = await this.orphans.list();
+      for (const { providerId, name, reason, created } of found) {
+        this.logger.warn(
+          `Droplet ${providerId} (${name}, made ${created}) costs money for nothing: ${reason}`,
+        );
+      }
+      return 0;
+    });
+  }
+}
+
+/** For the workers. */
+@Module({ providers: [INVENTORY_PROVIDER, OrphanedServers, OrphanCheck] })
+export class OrphanCheckModule {}

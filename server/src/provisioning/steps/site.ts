@@ -1,0 +1,154 @@
+import type { Step } from '../tasks/workflow.js';
+import type { LeagueDeployment } from './placement.js';
+import {
+  findDirectory,
+  getLeague,
+  getLocation,
+  setDeployment,
+  setStatus,
+  findLocation,
+} from './placement.js';
+import type { StepDependencies } from './step-dependencies.js';
+import { LeaseLost, StepAborted, TaskError } from '../tasks/task-error.js';
+import type { StepContext } from '../tasks/step-context.js';
+import { sendInfo } from './push.js';
+
+/**
+ * Whether a deployment leaves the site closed: it was suspended, or its account was while it had no site. What staff have
+ * opened since stays open.
+ */
+const staysSuspended = ({ site, suspended }: LeagueDeployment): boolean =>
+  site === 'suspended' || (site === 'off' && suspended);
+
+/**
+ * Opens the league's site to the public.
+ * @param options.unlessSuspended a suspended league's is put there as suspended (R31)
+ */
+export function enableSite({ db, driver }: StepDependencies, { unlessSuspended = false } = {}): Step {
+  return {
+    name: 'enable_site',
+    async run(context) {
+      const location = await getLocation(db, context.leagueId);
+      await context.assertOwned();
+      if (unlessSuspended && staysSuspended(await getLeague(db, context.leagueId))) {
+        await driver.suspendSite(location);
+        await context.write(async (tx) => {
+          await setDeployment(tx, context.leagueId, { site: 'suspended' });
+          await setStatus(tx, context.leagueId, 'suspended', ['running', 'deploying', 'pending', 'failed']);
+        });
+        return context.log('The league is suspended: its site stays suspended');
+      }
+      await driver.enableSite(location);
+      await context.write(async (tx) => {
+        await setDeployment(tx, context.leagueId, { site: 'on' });
+        await setStatus(tx, context.leagueId, 'running', ['suspended']);
+      });
+    },
+    async undo(context) {
+      const directory = await findDirectory(db, context.leagueId);
+      await context.write((tx) => setDeployment(tx, context.leagueId, { site: 'off' }));
+      await context.assertOwned();
+      if (directory) await driver.disableSite(directory);
+    },
+  };
+}
+
+/** R31: the public sees that the site is suspended; the instance goes on, so that its matches can be valued. */
+export function suspendSite({ db, driver }: StepDependencies): Step {
+  return {
+    name: 'suspend_site',
+    async run(context) {
+      const location = await findLocation(db, context.leagueId);
+      if (location === null) return context.log('The league has no site to suspend');
+      await context.assertOwned();
+      await driver.suspendSite(location);
+      await context.write(async (tx) => {
+        await setDeployment(tx, context.leagueId, { site: 'suspended' });
+        await setStatus(tx, context.leagueId, 'suspended', ['running', 'failed']);
+      });
+    },
+  };
+}
+
+/** Longer than any process of ours goes by what it knew of a site. */
+const SETTLE_MS = 1_000;
+
+/**
+ * Has the league's site say that it will be back in a moment, and its instance take nothing more from the public: what is
+ * backed up after that is all there is. A suspended site is closed already.
+ */
+export function pauseSite(deps: StepDependencies): Step {
+  const { db, driver } = deps;
+  // An instance that is ill can be deleted as well: whoever needs it finds out.
+  const tell = async (context: StepContext): Promise<void> => {
+    await sendInfo(deps, context).catch((error: unknown) => {
+      if (error instanceof LeaseLost || error instanceof StepAborted) throw error;
+      return context.log('The instance could not be notified');
+    });
+  };
+  return {
+    name: 'pause_site',
+    async run(context) {
+      const location = await findLocation(db, context.leagueId);
+      if (location === null) return context.log('The league has no site');
+      const { site } = await getLeague(db, context.leagueId);
+      if (site !== 'on' && site !== 'paused') return;
+      await context.assertOwned();
+      await driver.pauseSite(location);
+      await context.write((tx) => setDeployment(tx, context.leagueId, { site: 'paused' }));
+      await context.sleep(SETTLE_MS);
+      await tell(context);
+    },
+    async undo(context) {
+      const location = await findLocation(db, context.leagueId);
+      if (location === null) return;
+      const { site } = await getLeague(db, context.leagueId);
+      if (site !== 'paused' && site !== 'on') return;
+      await context.assertOwned();
+      await driver.enableSite(location);
+      await context.write((tx) => setDeployment(tx, context.leagueId, { site: 'on' }));
+      await tell(context);
+    },
+  };
+}
+
+/** Puts the league's site where its name is now, open or suspended as it was (R33). */
+export function placeSite({ db, driver }: StepDependencies): Step {
+  return {
+    name: 'place_site',
+    async run(context) {
+      const { site } = await getLeague(db, context.leagueId);
+      const location = await findLocation(db, context.leagueId);
+      if (location === null || site === 'off') return context.log('The league has no site to move');
+      await context.assertOwned();
+      await (site === 'on' ? driver.enableSite(location) : driver.suspendSite(location));
+    },
+  };
+}
+
+const PATIENCE_MS = 10_000;
+const POLL_MS = 200;
+
+/** Visits the site as the public does. When its first page answers, the league runs. */
+export function checkPublicAddress({ db, driver }: StepDependencies): Step {
+  return {
+    name: 'check_public_address',
+    tries: 5,
+    async run(context) {
+      const location = await getLocation(db, context.leagueId);
+      const { site } = await getLeague(db, context.leagueId);
+      if (site === 'suspended') return context.log('The site is suspended');
+      const began = performance.now();
+      for (let status = await driver.probe(location); status !== 200; status = await driver.probe(location)) {
+        if (performance.now() - began > PATIENCE_MS) {
+          const answer = status === 0 ? 'no response' : `status ${status}`;
+          throw new TaskError('SITE_UNREACHABLE', `${answer} at the league's address`);
+        }
+        await context.sleep(POLL_MS);
+      }
+      await context.write((tx) =>
+        setStatus(tx, context.leagueId, 'running', ['pending', 'deploying', 'failed']),
+      );
+    },
+  };
+}
