@@ -2,18 +2,18 @@ import type { CloseAccount } from '../ledger/index.js';
 import type { BackedUpMatches } from './backups/finished-matches.js';
 
 /**
- * Where the finished matches of a league that is deleted come from (R14): from its instance, which is asked; from its
- * newest backup, or from nowhere, where its server is lost. Staff choose.
+ * Where the finished matches of a deleted league are read from (R14): from its instance or, when its server is lost, from
+ * its latest backup or not at all. Staff choose.
  */
 export const MATCH_SOURCES = ['instance', 'newest_backup', 'unknown'] as const;
 export type MatchSource = (typeof MATCH_SOURCES)[number];
 
-/** The source that a task's input names. Tasks of earlier releases name none: the instance. */
+/** Tasks of earlier releases name no source: they read from the instance. */
 export function readMatchSource(input: Readonly<Record<string, unknown>>): MatchSource {
   return MATCH_SOURCES.find((source) => source === input['matches']) ?? 'instance';
 }
 
-/** What closing the account goes by. @param fromBackup reads them from the newest backup, only where that is asked for */
+/** The matches to close the account with. @param fromBackup called only when the source is the latest backup */
 export async function resolveClosingMatches(
   source: MatchSource,
   fromBackup: () => Promise<BackedUpMatches>,

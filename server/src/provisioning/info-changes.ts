@@ -4,29 +4,29 @@ import { SYSTEM_USER_ID } from '../kernel/index.js';
 import { addTask } from './task.js';
 import { TaskWriter } from './task-writer.js';
 
-/** With so many still to be told, no more are added: a new deployment waits behind these at most. */
+/** The limit of open tasks: a new deployment waits behind these at most. */
 const MAX_OPEN = 50;
 
-/** A task that has not begun will read what is new. */
+/** A pending task will read the new values, so its league gets no second one. */
 const NEXT = `
   DELETE FROM public.info_change WHERE league_id IN (
     SELECT league_id FROM public.info_change LIMIT greatest(0, $1 - (SELECT count(*) FROM public.provisioning_task
       WHERE status IN ('pending', 'running') AND kind = 'update_info')) FOR UPDATE SKIP LOCKED)
   RETURNING league_id, EXISTS (SELECT FROM public.provisioning_task t
-    WHERE t.league_id = info_change.league_id AND t.kind = 'update_info' AND t.status = 'pending') AS is_told`;
+    WHERE t.league_id = info_change.league_id AND t.kind = 'update_info' AND t.status = 'pending') AS is_queued`;
 
 /**
- * Writes down, some at a time, that instances are to be told how their owner and their country are called now (R28):
- * triggers note the leagues in the transaction of the change (migration 9100).
+ * Creates tasks that update instances when the name of their owner or country changes (R28). Triggers record the leagues
+ * in the transaction of the change (migration 9100).
  */
 @Injectable()
 export class InfoChanges extends TaskWriter {
-  /** Deals with one batch. @returns how many leagues it had */
+  /** Processes one batch. @returns its number of leagues */
   async poll(): Promise<number> {
     const at = await this.clock.now();
     return this.db.transaction(async (tx) => {
-      const leagues = await tx.query<{ league_id: string; is_told: boolean }>(NEXT, [MAX_OPEN]);
-      for (const { league_id: leagueId } of leagues.filter(({ is_told }) => !is_told))
+      const leagues = await tx.query<{ league_id: string; is_queued: boolean }>(NEXT, [MAX_OPEN]);
+      for (const { league_id: leagueId } of leagues.filter(({ is_queued }) => !is_queued))
         await addTask(tx, { id: v7(), kind: 'update_info', leagueId, requestedBy: SYSTEM_USER_ID, at });
       return leagues.length;
     });

@@ -4,16 +4,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { InstanceAddress } from './instance-directory.js';
 
-/** What we let an instance send us. */
+/** The limits of an instance's response. */
 export interface ResponseLimits {
   timeoutMs: number;
   maxBytes: number;
 }
 
 /**
- * Gets a JSON document of a league instance. An instance is somebody else's process: it may hang, send without end or
- * send us elsewhere.
- * @throws Error for every answer but a 200 with JSON, within the limits of time and size.
+ * Gets a JSON document from a league instance. The instance is not trusted: it may hang, send without end or redirect.
+ * @throws Error for every response but a 200 with JSON within the limits
  */
 export async function getJson(
   address: InstanceAddress,
@@ -53,7 +52,7 @@ export async function sendJson(
   await response.body?.cancel();
 }
 
-/** An instance's answer that is not the one asked for, with the code of its problem where it says one. */
+/** An instance's response with an unexpected status, with its problem code if it has one. */
 export class InstanceResponseError extends Error {
   constructor(
     readonly status: number,
@@ -64,9 +63,9 @@ export class InstanceResponseError extends Error {
 }
 
 /**
- * Gets a file of a league instance and writes it to `file`, as it comes.
- * @param signal ends it early
- * @returns its size and SHA-256. @throws Error for every answer but a 200, within the limits of time and size
+ * Downloads a file from a league instance.
+ * @param signal aborts the download
+ * @returns its size and SHA-256. @throws Error for every response but a 200 within the limits
  */
 export async function downloadFile(
   address: InstanceAddress,
@@ -86,7 +85,7 @@ export async function downloadFile(
   const counted = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of body) {
       bytes += chunk.byteLength;
-      if (bytes > limits.maxBytes) throw new Error(`its answer is longer than ${limits.maxBytes} bytes`);
+      if (bytes > limits.maxBytes) throw new Error(`its response is longer than ${limits.maxBytes} bytes`);
       hash.update(chunk);
       yield chunk;
     }
@@ -97,8 +96,8 @@ export async function downloadFile(
 }
 
 /**
- * Sends a zip to an instance (`POST`) and reads its JSON answer.
- * @throws InstanceRefusal for every answer but a 200; Error when it does not answer, within the limits
+ * Uploads a zip to an instance (`POST`) and returns its JSON response.
+ * @throws InstanceRefusal for every status but 200; Error when it does not respond within the limits
  */
 export async function uploadZip(
   address: InstanceAddress,
@@ -130,10 +129,10 @@ async function readResponseError(response: Response): Promise<InstanceResponseEr
 async function readText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop by the throw cancels the body, and with it the connection.
+  // Throwing out of the loop cancels the body and closes the connection.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error(`its answer is longer than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new Error(`its response is longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

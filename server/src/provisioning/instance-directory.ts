@@ -9,17 +9,17 @@ import { toLeagueUse } from './instance-responses.js';
 import type { UseMetrics } from '@touchline/contracts';
 import { findAddressProblem } from './server-address.js';
 
-/** The bearer secrets of league instances, which are never read but here. */
+/** The bearer secrets of league instances; only this file reads them. */
 export const INSTANCE_SECRETS = new SealedColumn('public.league', 'instance_secret');
 
-/** Where a league's instance answers, and the bearer secret that it knows us by. */
+/** The URL of a league's instance and its bearer secret. */
 export interface InstanceAddress {
   /** Without a trailing slash. */
   baseUrl: string;
   secret: string;
 }
 
-/** 503: the instance does not answer, or not as its contract says. */
+/** 503: the instance does not respond, or its response violates the contract. */
 export function instanceUnreachable(): DomainError {
   return new DomainError('LEAGUE_INSTANCE_UNREACHABLE', 503);
 }
@@ -41,11 +41,11 @@ const INSTANCE = {
     WHERE l.id = $1`,
 };
 
-/** Finds the instances of leagues by our own records of them. */
+/** Finds the instances of leagues by our own records. */
 export class InstanceDirectory {
   /**
-   * @param fakeInstancesUrl what answers for leagues that were never deployed; null: nothing does
-   * @param tunnels the way to instances on other machines; null: there are none
+   * @param fakeInstancesUrl answers for demo leagues, which are not deployed; null: there is none
+   * @param tunnels to instances on other machines; null: there are none
    */
   constructor(
     private readonly db: Database,
@@ -55,8 +55,8 @@ export class InstanceDirectory {
   ) {}
 
   /**
-   * The address of a league's instance; null when it has none, because it was not deployed yet.
-   * @throws DomainError 503 when it is being deployed and cannot be reached yet.
+   * The address of a league's instance; null when the league has not been deployed yet.
+   * @throws DomainError 503 while it is being deployed
    */
   async findAddress(leagueId: string): Promise<InstanceAddress | null> {
     const [place] = await this.db.query<InstanceRow>(INSTANCE, [leagueId]);
@@ -67,7 +67,7 @@ export class InstanceDirectory {
   }
 
   /**
-   * The address of a league's instance at a place that need not be its own: while it is being moved it has two.
+   * The address of a league's instance at a given location: a league that is being moved has two.
    * @throws DomainError 503
    */
   async getAddressAt(
@@ -80,7 +80,7 @@ export class InstanceDirectory {
     return this.resolve({ ...place, driver: found?.driver ?? '' }, found?.instance_secret ?? null);
   }
 
-  /** What a league's instance told of its use when it answered last; null: it never has. */
+  /** The use that a league's instance reported last; null when it never did. */
   async findLastUse(leagueId: string): Promise<LeagueUse | null> {
     const [row] = await this.db.query<{ metrics: UseMetrics | null }>(
       'SELECT metrics FROM public.league_use WHERE league_id = $1',
@@ -95,9 +95,9 @@ export class InstanceDirectory {
   ): Promise<InstanceAddress> {
     if (sealed === null) throw instanceUnreachable();
     const { leagueId, serverId, driver, ip, port } = place;
-    // Older versions left it plain; `secrets:rotate` seals it.
+    // Older versions stored it in plain text; `secrets:rotate` seals it.
     const secret = this.box.openOrPlain(sealed, INSTANCE_SECRETS.at(leagueId));
-    // The secret goes to this machine's own loopback address, or to a machine that has shown its key, and nowhere else.
+    // The secret is only sent to this machine's loopback address or to a machine with a verified host key.
     if (driver !== 'local') {
       if (!this.tunnels) throw instanceUnreachable();
       return { baseUrl: await this.tunnels.open(serverId, port), secret };
@@ -106,7 +106,7 @@ export class InstanceDirectory {
     return { baseUrl: `http://${ip.includes(':') ? `[${ip}]` : ip}:${port}`, secret };
   }
 
-  /** The stand-in tells leagues apart by their secret, which is their id: it answers on this machine only. */
+  /** The fake instances tell leagues apart by their secret, which is the league's id; they listen on loopback only. */
   private fakeAddress(leagueId: string): InstanceAddress | null {
     return this.fakeInstancesUrl === null ? null : { baseUrl: this.fakeInstancesUrl, secret: leagueId };
   }

@@ -10,7 +10,7 @@ import { Tunnels } from './drivers/ssh/tunnels.js';
 import { InstanceDirectory } from './instance-directory.js';
 import { HttpInstanceFacts } from './instance-facts.js';
 
-/** Gives the ledger its port to league instances. Global, so that the ledger need not know who that is. */
+/** Provides the ledger's port to league instances. Global, so that the ledger does not depend on provisioning. */
 @Global()
 @Module({
   providers: [

@@ -24,7 +24,7 @@ interface InstanceQuery<T> {
   maxBytes: number;
 }
 
-/** Asks the league instances themselves, over their internal API (api.md, League instance). */
+/** Reads facts from the league instances over their internal API. */
 export class HttpInstanceFacts extends InstanceFacts {
   private readonly log = new Logger(HttpInstanceFacts.name);
 
@@ -42,8 +42,8 @@ export class HttpInstanceFacts extends InstanceFacts {
   }
 
   /**
-   * Asked for before a league moves down (R26). An instance that does not answer holds up no change of plan (R14): what
-   * it told last counts then, and a league that has never told anything has used nothing.
+   * Needed before a league moves to a lower tier (R26). An instance that does not respond does not block the change (R14):
+   * its last reported use counts, or nothing if it never reported any.
    */
   async use(leagueId: string): Promise<LeagueUse> {
     try {
@@ -53,26 +53,26 @@ export class HttpInstanceFacts extends InstanceFacts {
     }
   }
 
-  /** The seed's metrics of a league. @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` */
+  /** The metrics of a league. @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` */
   async metrics(leagueId: string): Promise<UseMetrics> {
     const question = { path: '/internal/metrics', read: parseMetrics, maxBytes: MAX_METRICS_BYTES };
     return (await this.query(leagueId, question)) ?? NO_USE;
   }
 
-  /** Null without an instance. @throws DomainError 503 for whatever goes wrong; the log says what it was. */
+  /** Null without an instance. @throws DomainError 503 for every failure; the log has the reason */
   private async query<T>(leagueId: string, { path, read, maxBytes }: InstanceQuery<T>): Promise<T | null> {
     const address = await this.directory.findAddress(leagueId);
     if (address === null) return null;
     try {
       return read(await getJson(address, path, { timeoutMs: this.timeoutMs, maxBytes }));
     } catch (error) {
-      this.log.warn(`The instance of league ${leagueId} is of no use: ${describeError(error)}`);
+      this.log.warn(`The instance of league ${leagueId} gave no valid response: ${describeError(error)}`);
       throw instanceUnreachable();
     }
   }
 }
 
-/** fetch() hides the reason ("connection refused") in the cause of its error. */
+/** fetch() has the reason ("connection refused") in the cause of its error. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

@@ -2,14 +2,13 @@ import type { UseMetrics } from '@touchline/contracts';
 import { isInstant } from '../kernel/index.js';
 import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
 
-/** More matches than any league finishes in the time between two payments. */
+/** More matches than any league finishes between two payments. */
 export const MAX_MATCHES = 50_000;
 const MAX_ID_LENGTH = 200;
 
 /**
- * The finished matches of an answer to `GET /internal/matches`. Money depends on them, so one wrong row makes the whole
- * answer wrong.
- * @throws Error naming what is not as api.md says.
+ * Parses the response to `GET /internal/matches`. Money depends on it, so one invalid row makes all of it invalid.
+ * @throws Error naming what is invalid
  */
 export function parseMatches(answer: unknown): FinishedMatch[] {
   if (!Array.isArray(answer)) throw new Error('its matches are not a list');
@@ -25,12 +24,12 @@ function parseMatch(row: unknown, index: number): FinishedMatch {
   throw new Error(`its match number ${index + 1} is not a match`);
 }
 
-/** More of anything than any league has. */
+/** More than any league has. */
 const MAX_COUNT = 1_000_000_000;
 
 /**
- * An answer to `GET /internal/metrics`: the seed's groups, and nothing else that may be in it.
- * @throws Error when a count is missing or no count.
+ * Parses the response to `GET /internal/metrics`; fields that are not in the contract are dropped.
+ * @throws Error when a count is missing or invalid
  */
 export function parseMetrics(answer: unknown): UseMetrics {
   const { series, torneos, partidos, equipos, jugadores } = isRecord(answer) ? answer : {};
@@ -43,7 +42,7 @@ export function parseMetrics(answer: unknown): UseMetrics {
   };
 }
 
-/** The use that metrics tell of: active and inactive records count alike (R26). */
+/** Active and inactive records count alike (R26). */
 export function toLeagueUse({ series, torneos, partidos, equipos, jugadores }: UseMetrics): LeagueUse {
   return {
     series: series.activas + series.inactivas,

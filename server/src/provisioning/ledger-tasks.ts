@@ -25,7 +25,7 @@ const KINDS: Partial<Record<OutboxEvent['type'], LedgerTask['kind']>> = {
   WalkoverChargeChanged: 'update_info',
 };
 
-/** The task that an event asks for (R28, R31); its id is the event's, so that there is one however often it is read. */
+/** The task that an event requires (R28, R31). Its id is derived from the event, so repeated reads create one task. */
 export function taskForEvent(event: OutboxEvent): LedgerTask | null {
   const kind = KINDS[event.type];
   if (kind === undefined) return null;
@@ -33,8 +33,7 @@ export function taskForEvent(event: OutboxEvent): LedgerTask | null {
   return { id: uuidV7Of(at, `${leagueId}/${version}`), kind, leagueId, at };
 }
 
-/** Follows the ledger and writes down what is to be done on servers when a league is suspended or resumed, or its tier
- * or walkover flag changes. */
+/** Follows the ledger and creates tasks when a league is suspended or resumed, or its tier or walkover flag changes. */
 @Injectable()
 export class LedgerTasks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(LedgerTasks.name);
@@ -56,8 +55,7 @@ export class LedgerTasks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** In the transaction that moves the reader on. A league that is no longer there needs nothing done; one
- * that is not deployed yet is told its plan by its deployment. */
+/** Runs in the reader's transaction. A deleted league needs no task; one that is not deployed yet gets its plan later. */
 async function addOnce(tx: Querier, { id, kind, leagueId, at }: LedgerTask): Promise<void> {
   await tx.query(
     `INSERT INTO public.provisioning_task (id, kind, league_id, requested_by, created, updated)
@@ -67,6 +65,6 @@ async function addOnce(tx: Querier, { id, kind, leagueId, at }: LedgerTask): Pro
   );
 }
 
-/** What makes work on instances necessary besides people's orders, and what they are told of their visitors. For the workers. */
+/** Creates tasks from changes of other records, and keeps league sessions in sync. For the workers. */
 @Module({ providers: [LedgerTasks, PlanRollouts, InfoChanges, LeagueSessionSync, UnverifiedLeagues] })
 export class LedgerTasksModule {}

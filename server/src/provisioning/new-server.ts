@@ -3,7 +3,7 @@ import type { Querier } from '../platform/database/index.js';
 import { addTask } from './task.js';
 
 export interface NewServer {
-  /** Who makes it: the name of a driver. */
+  /** The driver that creates it. */
   driver: string;
   freeTier: boolean;
   capacity: number;
@@ -17,7 +17,7 @@ export interface RequestedServer {
   taskId: string;
 }
 
-/** Writes down a server that is to be made, and the task that makes it. */
+/** Inserts a server and the task that creates it. */
 export async function addServer(tx: Querier, order: NewServer): Promise<RequestedServer> {
   const { driver, freeTier, capacity, requestedBy, at } = order;
   const [count] = await tx.query<{ n: number }>('SELECT count(*)::integer AS n FROM public.servers');

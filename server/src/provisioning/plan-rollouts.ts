@@ -10,9 +10,9 @@ interface Rollout {
   after_league: string | null;
 }
 
-/** Leagues that are dealt with in one transaction. */
+/** Leagues per transaction. */
 const BATCH = 50;
-/** With so many still to be told of this tier, no more are added: a new deployment waits behind these at most. */
+/** The limit of open tasks per tier: a new deployment waits behind these at most. */
 const MAX_OPEN = 50;
 
 const NEXT = `
@@ -21,29 +21,29 @@ const NEXT = `
     WHERE t.status IN ('pending', 'running') AND t.kind = 'update_plan' AND t.input->>'tier_id' = r.tier_id::text)
   ORDER BY r.requested LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** A league that is not deployed yet hears its plan when it is. A task that has not begun will read the new plan. */
+/** A league gets its plan when it is deployed. A pending task will read the new plan. */
 const LEAGUES = `
   SELECT l.id, EXISTS (SELECT FROM public.provisioning_task t
-    WHERE t.league_id = l.id AND t.kind = 'update_plan' AND t.status = 'pending') AS is_told
+    WHERE t.league_id = l.id AND t.kind = 'update_plan' AND t.status = 'pending') AS is_queued
   FROM public.league l JOIN read.league_account a ON a.league_id = l.id
   WHERE a.tier_id = $1 AND l.port IS NOT NULL AND l.deployment_status <> 'deleted'
     AND ($2::uuid IS NULL OR l.id > $2)
   ORDER BY l.id LIMIT $3`;
 
-/** Writes down, some at a time, that the instances of a tier's leagues are to be told its new limits and flags (R5). */
+/** Creates tasks that update the instances of a tier's leagues when its limits or flags change (R5). */
 @Injectable()
 export class PlanRollouts extends TaskWriter {
-  /** Deals with one batch. @returns how many leagues it had */
+  /** Processes one batch. @returns its number of leagues */
   async poll(): Promise<number> {
     const at = await this.clock.now();
     return this.db.transaction(async (tx) => {
       const [rollout] = await tx.query<Rollout>(NEXT, [MAX_OPEN]);
       if (!rollout) return 0;
       const { tier_id, requested_by: requestedBy, after_league } = rollout;
-      const leagues = await tx.query<{ id: string; is_told: boolean }>(LEAGUES, [
+      const leagues = await tx.query<{ id: string; is_queued: boolean }>(LEAGUES, [
         ...[tier_id, after_league, BATCH],
       ]);
-      for (const { id: leagueId } of leagues.filter(({ is_told }) => !is_told)) {
+      for (const { id: leagueId } of leagues.filter(({ is_queued }) => !is_queued)) {
         await addTask(tx, {
           ...{ id: v7(), kind: 'update_plan', leagueId, requestedBy, at, input: { tier_id } },
         });

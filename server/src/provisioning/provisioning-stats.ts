@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/index.js';
 
-/** Tasks of a kind that ended alike, by how long they took. */
+/** Finished tasks by kind, outcome and duration. */
 export interface TaskOutcome {
   kind: string;
   status: string;
   /** Empty where there was none. */
   error_code: string;
-  /** How many of `DURATION_LIMITS` the duration has passed. */
+  /** The number of `DURATION_LIMITS` below the duration. */
   bucket: number;
   tasks: number;
   seconds: number;
@@ -18,11 +18,11 @@ export interface NamedCount {
   count: number;
 }
 
-/** What there is to say of deployments as numbers, for all processes. */
+/** Counts of tasks, leagues and instances across all processes. */
 export interface ProvisioningStats {
   outcomes: TaskOutcome[];
   open: { kind: string; status: string; count: number }[];
-  /** How long the task has waited that has waited longest for a worker; 0: none waits. */
+  /** The age of the task that has waited longest for a worker; 0 when none waits. */
   oldest_waiting_seconds: number;
   leagues: NamedCount[];
   instances: NamedCount[];
@@ -32,7 +32,7 @@ export interface ProvisioningStats {
   signups_held: NamedCount[];
 }
 
-/** Every part is bounded: by kinds and codes, by open tasks, or by an index of leagues' states. */
+/** Every subquery is bounded: by kinds and codes, by open tasks, or by an index of league states. */
 const STATS = `
   SELECT
     (SELECT coalesce(json_agg(o), '[]') FROM public.provisioning_outcome o) AS outcomes,

@@ -31,7 +31,7 @@ const CONTROL = {
   useFactory: (db: Database) => new TaskControl(db),
 };
 
-/** What people see of the work on servers and leagues, and ask for; workers do it. */
+/** The API of tasks, backups, moves and league sessions. Workers execute the tasks. */
 @Module({
   imports: [LedgerModule],
   controllers: [

@@ -7,7 +7,7 @@ import { TaskRunner } from './tasks/task-runner.js';
 import { TASK_JOB } from './tasks/task-dispatcher.js';
 import type { TaskJob } from './tasks/task-dispatcher.js';
 
-/** Runs the jobs of tasks. A job that was left by a dead worker finds its task taken, or done, and ends. */
+/** Runs the jobs of tasks. A leftover job of a dead worker finds its task claimed or finished, and ends. */
 @Processor(queueNames.provisioning, workerOptions.provisioning)
 export class ProvisioningProcessor extends WorkerHost {
   constructor(

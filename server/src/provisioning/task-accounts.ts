@@ -1,12 +1,12 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { CloseAccount, ReopenAccount } from '../ledger/index.js';
 
-/** What tasks do to league accounts: by commands, in the task's own transaction. Twice changes nothing more. */
+/** Changes league accounts by commands in the task's transaction. Idempotent. */
 export class TaskAccounts {
   constructor(private readonly commands: CommandBus) {}
 
   /**
-   * R37. Throws DomainError 503 when the instance cannot be asked for its matches.
+   * R37. Throws DomainError 503 when the instance's matches cannot be read.
    * @param data the matches, where they do not come from the instance (R14)
    */
   async close(leagueId: string, actorId: string, data: CloseAccount['data'] = {}): Promise<void> {

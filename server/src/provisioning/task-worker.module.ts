@@ -32,16 +32,15 @@ import { TaskDispatcher } from './tasks/task-dispatcher.js';
 import { TaskRunner } from './tasks/task-runner.js';
 import { TaskStore } from './tasks/task-store.js';
 
-const STEP_DEPENDENCIES = Symbol('what steps work with');
-const CONNECTIONS = Symbol('how steps reach servers, instances and accounts');
+const STEP_DEPENDENCIES = Symbol('dependencies of steps');
+const CONNECTIONS = Symbol('driver, instance directory and accounts');
 type Connections = Pick<StepDependencies, 'driver' | 'directory' | 'accounts'>;
 
-const SUPERVISOR = Symbol('the keeper of local instances');
+const SUPERVISOR = Symbol('supervisor of local instances');
 const SUPERVISOR_IDLE_MS = 1_000;
 
 /**
- * What a worker does for leagues and servers by itself, begun and ended with it. Where PROVISIONER names no driver that
- * there is, tasks are left as they are and no instance is started.
+ * The background loops of a worker: dispatching tasks and supervising local instances. With PROVISIONER=none no loop runs.
  */
 @Injectable()
 class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
@@ -58,29 +57,26 @@ class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy, OnAp
   ) {
     const report = (error: unknown): void => this.log.error(error);
     this.loops = [new OutboxLoop(new TaskDispatcher(tasks, queue), report)];
-    // Other machines keep their instances running themselves.
+    // Other machines supervise their instances themselves.
     if (config.provisioner === 'local')
       this.loops.push(new OutboxLoop(supervisor, report, { idleMs: SUPERVISOR_IDLE_MS }));
   }
 
   onApplicationBootstrap(): void {
     const { provisioner } = this.config;
-    if (provisioner === 'none') {
-      if (provisioner !== 'none') this.log.warn(`There is no ${provisioner} driver yet: tasks wait`);
-      return;
-    }
+    if (provisioner === 'none') return;
     this.started = true;
     for (const loop of this.loops) loop.start();
   }
 
-  /** Tasks are given up between two steps; they go on after the next start. Quick: the API still answers. */
+  /** Tasks stop between two steps and resume after the next start. */
   async onModuleDestroy(): Promise<void> {
     if (!this.started) return;
     this.runner.stop();
     await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 
-  /** When the API takes no requests any more: those in flight may be for instances. */
+  /** Runs once the API accepts no more requests: those in flight may be for instances. */
   async onApplicationShutdown(): Promise<void> {
     if (!this.started) return;
     await this.runner.drain();
@@ -147,7 +143,7 @@ const TASKS: Provider[] = [
   },
 ];
 
-/** The worker's part in servers and deployments. */
+/** Executes tasks in the worker. */
 @Module({
   imports: [BullModule.registerQueue({ name: queueNames.provisioning }), LedgerModule, BackupWorkerModule],
   providers: [...DRIVERS, ...SUPERVISORS, ...TASKS, ProvisioningProcessor, ProvisioningLoops],

@@ -4,12 +4,12 @@ import { OutboxLoop } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
 
-/** Writes down tasks that changes of other records make necessary, some at a time, for as long as the process lives. */
+/** Polls for changes of other records and creates the tasks that they require. */
 @Injectable()
 export abstract class TaskWriter implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(this.constructor.name);
   private readonly loop = new OutboxLoop(this, (error) => this.log.error(error));
-  /** For the loop: there is never more in a moment. */
+  /** For the loop: nothing more to do right away. */
   readonly isWaiting = false;
 
   constructor(
@@ -25,6 +25,6 @@ export abstract class TaskWriter implements OnApplicationBootstrap, OnModuleDest
     await this.loop.stop();
   }
 
-  /** Deals with one batch. @returns how many leagues it had */
+  /** Processes one batch. @returns its number of leagues */
   abstract poll(): Promise<number>;
 }

@@ -5,7 +5,7 @@ import type { TaskKind } from './tasks/task-kinds.js';
 export const TASK_STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export const STEP_STATUSES = ['pending', 'running', 'waiting', 'succeeded', 'failed', 'undone'] as const;
 
-/** `error` and `what_to_do` are texts in the reader's language, written in `http/` from the code. */
+/** `error` and `what_to_do` are added from the code in `http/`, in the reader's language. */
 export const PROVISIONING_TASKS: ListDeclaration = {
   name: 'provisioning_tasks',
   table: 'public.provisioning_task',
@@ -14,10 +14,10 @@ export const PROVISIONING_TASKS: ListDeclaration = {
     id: { sql: 'p.id', type: 'id' },
     league_id: { sql: 'p.league_id', type: 'id' },
     server_id: { sql: 'p.server_id', type: 'id' },
-    // The tier whose change the task brings to its league: progress of that change is a filter.
+    // The tier whose change the task applies: lets staff filter by its progress.
     tier_id: { sql: "(p.input->>'tier_id')::uuid", type: 'id' },
     kind: { sql: 'p.kind', type: 'text' },
-    // What the task waits for that no worker can do.
+    // What the task waits for before a worker may start it.
     waits_for: { sql: 'p.waits_for', type: 'text' },
     status: { sql: 'p.status', type: 'text', values: TASK_STATUSES },
     step: { sql: 'p.step', type: 'text' },
@@ -45,7 +45,7 @@ export interface NewTask {
   serverId?: string;
   requestedBy: string | null;
   at: string;
-  /** What the task is told, in the words of its kind; no secrets. */
+  /** Parameters of the task; no secrets. */
   input?: Record<string, unknown>;
 }
 
@@ -53,7 +53,7 @@ const INSERT = `
   INSERT INTO public.provisioning_task (id, kind, league_id, server_id, requested_by, created, updated, input)
   VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`;
 
-/** Writes down work to do, in the transaction that makes it necessary; a worker finds it there. */
+/** Inserts a task in the transaction that requires it; a worker picks it up. */
 export async function addTask(tx: Querier, task: NewTask): Promise<void> {
   await tx.query(INSERT, toValues(task));
 }
@@ -63,12 +63,12 @@ function toValues(task: NewTask): unknown[] {
   return [id, kind, leagueId, serverId, requestedBy, at, JSON.stringify(input)];
 }
 
-/** Has a task that nobody has begun wait until its league's owner has verified their address (migration 10600). */
+/** Blocks a pending task until the league's owner has verified their email address (migration 10600). */
 export async function holdForVerification(tx: Querier, taskId: string): Promise<void> {
   await tx.query(`UPDATE public.provisioning_task SET waits_for = 'verified_mail' WHERE id = $1`, [taskId]);
 }
 
-/** Staff vouch for a league: it neither waits for its owner's proof any more nor is stopped for want of it. */
+/** Staff approve a league whose owner has not verified their address: it neither waits nor is stopped for it. */
 export async function waiveVerification(tx: Querier, leagueId: string): Promise<void> {
   await tx.query('DELETE FROM public.unverified_signup WHERE league_id = $1', [leagueId]);
   await tx.query(
@@ -79,8 +79,7 @@ export async function waiveVerification(tx: Querier, leagueId: string): Promise<
 }
 
 /**
- * Writes down work that nobody is to begin before staff say so, with the reason: for leagues of the demo, in whose place
- * something else answers.
+ * Inserts a task that only runs when staff retry it, with the reason: for demo leagues, whose data is simulated.
  */
 export async function addCancelledTask(tx: Querier, task: NewTask, reason: string): Promise<void> {
   await addTask(tx, task);

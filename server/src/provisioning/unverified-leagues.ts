@@ -11,9 +11,9 @@ import { logActivity } from '../record-store/index.js';
 import { addTask } from './task.js';
 
 const POLL_MS = 30_000;
-/** In one transaction; there is always a next look. */
+/** Per transaction. */
 const BATCH_SIZE = 20;
-/** How long before its end an owner is told, at least: also after days in which no worker ran. */
+/** The minimum notice before deletion, also when no worker ran for days. */
 const WARNING_DAYS = 3;
 
 interface ClaimedLeague {
@@ -21,11 +21,11 @@ interface ClaimedLeague {
   user_id: string;
 }
 
-/** Staff have seen money of these: they are customers, whatever their address. */
+/** Leagues with a payment are customers, whatever their address. */
 const NO_MONEY = `NOT EXISTS (SELECT FROM read.payment p WHERE p.league_id = s.league_id
   AND (p.payment_date IS NOT NULL OR p.approved_date IS NOT NULL))`;
 
-/** By real time, as throttles; two workers at once find different ones. */
+/** Uses real time; two workers at once claim different rows. */
 const claimStatement = (set: string, where: string): string => `
   UPDATE public.unverified_signup t SET ${set} FROM (
     SELECT s.league_id, l.user_id, d.site FROM public.unverified_signup s
@@ -47,16 +47,16 @@ const REMOVE = claimStatement(
 );
 
 /**
- * Leagues of people who registered themselves and never verified their address are stopped after some days and, after
- * more, deleted with a last backup by the ordinary way; owners are told before (ADR 0080). A proof brings them back
- * (migration 10600). What staff have registered, deployed or resumed themselves is none of these.
+ * Stops the leagues of owners who never verified their address after some days and later deletes them with a last backup;
+ * owners are warned first (ADR 0080). Verifying the address restarts a stopped league (migration 10600). Leagues that staff
+ * registered, deployed or resumed are exempt.
  */
 @Injectable()
 export class UnverifiedLeagues implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(UnverifiedLeagues.name);
   private readonly mails: AccountMails;
   private readonly loop: OutboxLoop;
-  /** For the loop: there is never more in a moment. */
+  /** For the loop: nothing more to do right away. */
   readonly isWaiting = false;
 
   constructor(
@@ -75,7 +75,7 @@ export class UnverifiedLeagues implements OnApplicationBootstrap, OnModuleDestro
     await this.loop.stop();
   }
 
-  /** Deals with what is due. @returns how many leagues that was */
+  /** Processes what is due. @returns the number of leagues */
   async poll(): Promise<number> {
     const { stopAfterDays, removeAfterDays } = this.config.signups;
     let count = 0;

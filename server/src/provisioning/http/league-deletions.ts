@@ -24,6 +24,32 @@ export interface DeletionOptions {
   matches: MatchSource;
 }
 
+/** What the newest good backup of a league says, for calls that ask what its deletion would come to (R14). */
+@Injectable()
+export class LatestBackup {
+  /** A backup that is unpacked takes room and a thread: one at a time in each process. */
+  private readonly limit = pLimit(1);
+
+  constructor(
+    private readonly db: Database,
+    private readonly backups: Backups,
+    private readonly config: Config,
+  ) {}
+
+  async exists(leagueId: string): Promise<boolean> {
+    return (await this.backups.findLatestGood(leagueId)) !== null;
+  }
+
+  /** Throws 404; 409 NO_BACKUP, BACKUP_UNREADABLE. */
+  async matches(leagueId: string): Promise<BackedUpMatches> {
+    const found = await this.db.query('SELECT 1 FROM public.league WHERE id = $1', [leagueId]);
+    if (found.length === 0) throw notFound('leagues');
+    const { dataDir, provisioning } = this.config;
+    const reading = { backups: this.backups, dataDir, timeoutMs: provisioning.backups.timeoutMs };
+    return this.limit(() => readMatchesOfLatestBackup(leagueId, reading));
+  }
+}
+
 /** Has leagues deleted (R37). */
 @Injectable()
 export class LeagueDeletions {
@@ -69,31 +95,5 @@ export class LeagueDeletions {
     const result = await this.commands.execute(dryRun);
     if (result.kind !== 'dry_run') throw new DomainError('INTERNAL_ERROR', 500);
     return { dry_run: true, ...result.outcome };
-  }
-}
-
-/** What the newest good backup of a league says, for calls that ask what its deletion would come to (R14). */
-@Injectable()
-export class LatestBackup {
-  /** A backup that is unpacked takes room and a thread: one at a time in each process. */
-  private readonly limit = pLimit(1);
-
-  constructor(
-    private readonly db: Database,
-    private readonly backups: Backups,
-    private readonly config: Config,
-  ) {}
-
-  async exists(leagueId: string): Promise<boolean> {
-    return (await this.backups.findLatestGood(leagueId)) !== null;
-  }
-
-  /** Throws 404; 409 NO_BACKUP, BACKUP_UNREADABLE. */
-  async matches(leagueId: string): Promise<BackedUpMatches> {
-    const found = await this.db.query('SELECT 1 FROM public.league WHERE id = $1', [leagueId]);
-    if (found.length === 0) throw notFound('leagues');
-    const { dataDir, provisioning } = this.config;
-    const reading = { backups: this.backups, dataDir, timeoutMs: provisioning.backups.timeoutMs };
-    return this.limit(() => readMatchesOfLatestBackup(leagueId, reading));
   }
 }

@@ -7,8 +7,8 @@ import { findAvailableServer } from './server-capacity.js';
 import type { StepDependencies } from './step-dependencies.js';
 
 /**
- * R35: a server of the league's kind with room, least loaded first; one that is still being made counts, so that a
- * hundred registrations at once make as many servers as they fill. None: one is made, by a task of its own.
+ * R35: the least loaded server of the league's type with room. A server that is being created counts, so that a hundred
+ * registrations at once create only as many servers as they fill. Without one, a separate task creates it.
  */
 export function chooseServer({ driver, config }: StepDependencies): Step {
   const newServer = (freeTier: boolean, requestedBy: string | null): NewServer => ({
@@ -50,18 +50,18 @@ export function chooseServer({ driver, config }: StepDependencies): Step {
   };
 }
 
-/** Whoever makes the server wakes us; this is for when they die before they do. */
+/** The task that creates the server wakes this one; polling covers its death. */
 const POLL_MS = 2_000;
 
-/** Waits until the chosen server can be used. When it failed, the next try chooses another one. */
+/** Waits until the chosen server is ready. When it failed, the next attempt chooses another one. */
 export function waitForServer({ db }: StepDependencies): Step {
   return {
     name: 'wait_for_server',
     async run(context) {
       const { server_status: status } = await getLeague(db, context.leagueId);
       if (status === 'ready') return;
-      // Its own task gives up in time, after its turn has come; with a hundred servers that may take longer.
-      if (status === 'creating') return { waitMs: POLL_MS, reason: 'the server is being made' };
+      // The server's own task has a time limit, which starts late when many servers are queued.
+      if (status === 'creating') return { waitMs: POLL_MS, reason: 'the server is being created' };
       throw new TaskError('SERVER_FAILED', 'the chosen server cannot be used', { from: 'choose_server' });
     },
   };

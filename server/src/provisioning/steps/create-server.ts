@@ -11,8 +11,8 @@ const TURN_POLL_MS = 2_000;
 const LOOK_POLL_MS = 1_000;
 
 /**
- * Has the driver make the server of a record, once: what an earlier order has made is found again. That there was an order
- * is written down before it is sent, so that one whose answer was lost is looked for, and not sent again too soon.
+ * Has the driver create the server of a record, once: a server of an earlier request is found again. The request is recorded
+ * before it is sent, so that one whose response was lost is looked up instead of sent again too soon.
  */
 export function createServer(deps: StepDependencies): Step {
   const { db, driver } = deps;
@@ -31,7 +31,7 @@ export function createServer(deps: StepDependencies): Step {
   };
 }
 
-/** The lock keeps the limit over all workers. */
+/** The lock enforces the limit across all workers. */
 async function reserveOrder(
   tx: Querier,
   { config }: StepDependencies,
@@ -50,7 +50,7 @@ async function reserveOrder(
     return { waitMs: LOOK_POLL_MS, reason: 'the server was requested and is being looked up' };
   if (turn!.others >= serversAtOnce)
     return { waitMs: TURN_POLL_MS, reason: 'other servers are being created' };
-  // What is known of a machine that there is no more would be believed of the new one.
+  // The old machine's address and host key must not be trusted for the new one.
   await tx.query(
     `UPDATE public.servers SET ip = NULL, host_key = NULL, ordered_at = clock_timestamp(),
        first_ordered_at = coalesce(first_ordered_at, clock_timestamp()) WHERE id = $1`,
@@ -69,7 +69,7 @@ async function orderServer(
   try {
     return await driver.createServer(server);
   } catch (error) {
-    // Refused: there is nothing to look for.
+    // Rejected: there is nothing to look up.
     if (error instanceof TaskError && error.code !== 'PROVIDER_UNAVAILABLE') {
       await context.write((tx) =>
         tx.query('UPDATE public.servers SET ordered_at = NULL WHERE id = $1', [server.id]),
@@ -79,10 +79,10 @@ async function orderServer(
   }
 }
 
-/** A machine that disappears twice is somebody's doing. */
+/** A server that disappears twice was removed by somebody. */
 const VANISHED_TRIES = 2;
 
-/** Waits until the server runs and has its address. One that vanished meanwhile is ordered again, once. */
+/** Waits until the server runs and has an address. One that vanished is created again, once. */
 export function awaitServer(deps: StepDependencies): Step {
   const { db, driver, config } = deps;
   return {
@@ -96,9 +96,9 @@ export function awaitServer(deps: StepDependencies): Step {
         await recordServer(context, found);
         if (found.ip !== null) return { output: { ip: found.ip } };
         if (age > config.provisioning.serverLongestMs) {
-          throw new TaskError('SERVER_TOO_SLOW', 'the server has no address in time', RETRY_CREATION);
+          throw new TaskError('SERVER_TOO_SLOW', 'the server got no address in time', RETRY_CREATION);
         }
-        return { waitMs: nextPollMs(age), reason: 'the server starts' };
+        return { waitMs: nextPollMs(age), reason: 'the server is starting' };
       }),
   };
 }
@@ -109,7 +109,7 @@ async function handleVanishedServer(context: StepContext): Promise<never> {
       context.serverId,
     ]),
   );
-  throw new TaskError('SERVER_VANISHED', 'the provider knows the server no more', {
+  throw new TaskError('SERVER_VANISHED', 'the provider no longer has the server', {
     tries: VANISHED_TRIES,
     waitMs: 0,
     from: 'create_server',

@@ -13,8 +13,8 @@ import { enableSite } from './site.js';
 const PORT_TRIES = 10;
 
 /**
- * Starts the instance's process. When somebody else's program listens on its port, the next try begins with another port,
- * but for an instance that ran there before: it keeps its port.
+ * Starts the instance. When another program listens on its port, the next attempt uses another port, except for an instance
+ * that ran before: it keeps its port.
  */
 export function startInstance(
   deps: StepDependencies,
@@ -50,7 +50,7 @@ export function startInstance(
   };
 }
 
-/** Ends the instance's process; whoever keeps instances running leaves it alone until it is started again. */
+/** Stops the instance; the supervisor leaves it stopped until it is started again. */
 export function stopInstance({ db, driver }: StepDependencies): Step {
   return {
     name: 'stop_instance',
@@ -63,13 +63,13 @@ export function stopInstance({ db, driver }: StepDependencies): Step {
   };
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const POLL_MS = 100;
 const LIMITS = { timeoutMs: 2_000, maxBytes: 1_000_000 };
 
 /**
- * Waits until the instance answers, and knows its secret: a stranger on its port does not. From then on it is kept
- * running. When it does not come up, the next try starts it again.
+ * Waits until the instance responds and accepts its secret, which another program on its port would not. From then on the
+ * supervisor keeps it running. When it does not come up, the next attempt starts it again.
  */
 export function checkHealth(deps: StepDependencies, target = CURRENT_LOCATION): Step {
   const isHealthy = async (context: StepContext): Promise<boolean> => {
@@ -89,8 +89,8 @@ export function checkHealth(deps: StepDependencies, target = CURRENT_LOCATION): 
     async run(context) {
       const began = performance.now();
       while (!(await isHealthy(context))) {
-        if (performance.now() - began > PATIENCE_MS) {
-          throw new TaskError('INSTANCE_UNHEALTHY', 'the instance does not answer', {
+        if (performance.now() - began > TIMEOUT_MS) {
+          throw new TaskError('INSTANCE_UNHEALTHY', 'the instance does not respond', {
             from: 'start_instance',
           });
         }
@@ -101,7 +101,7 @@ export function checkHealth(deps: StepDependencies, target = CURRENT_LOCATION): 
   };
 }
 
-/** The `instance` of a league that has a site, as our records want it; null for one that has none. */
+/** The wanted state of a league's instance; null for a league without a site. */
 async function readWantedState(db: Database, leagueId: string): Promise<string | null> {
   const [row] = await db.query<{ instance: string }>(
     `SELECT instance FROM public.league_deployment WHERE league_id = $1 AND site <> 'off'`,
@@ -111,8 +111,8 @@ async function readWantedState(db: Database, leagueId: string): Promise<string |
 }
 
 /**
- * Has the instance of a league that was stopped run again (ADR 0080): before its site opens, and before its data is
- * backed up and its matches are recorded. An instance that is wanted already is left alone, whether it is well or not.
+ * Starts the instance of a stopped league (ADR 0080) before its site opens, its data is backed up or its matches are
+ * recorded. An instance that should already run is left alone, healthy or not.
  */
 export function startStoppedInstance(deps: StepDependencies): Step[] {
   const [start, check] = [startInstance(deps, { mayMove: false }), checkHealth(deps)];
@@ -130,7 +130,7 @@ export function startStoppedInstance(deps: StepDependencies): Step[] {
   ];
 }
 
-/** Opens the site of a league that was stopped, unless it was suspended then, or its account is now (R31). */
+/** Opens the site of a stopped league, unless it was suspended then or its account is now (R31). */
 export function reopenSite(deps: StepDependencies): Step {
   const open = enableSite(deps);
   return {

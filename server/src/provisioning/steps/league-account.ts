@@ -7,8 +7,8 @@ import type { StepContext } from '../tasks/step-context.js';
 import type { StepDependencies } from './step-dependencies.js';
 
 /**
- * R37: records the league's finished matches, closes the running payment and opens none behind it. The instance is still
- * there to be asked; where it is lost, staff have said that the newest backup counts, or that nobody knows the matches (R14).
+ * R37: records the league's finished matches, closes the running payment and opens no other. The instance still runs; when it
+ * is lost, staff chose the latest backup or declared the matches unknown (R14).
  */
 export function closeAccount(deps: StepDependencies): Step {
   return {
@@ -52,7 +52,7 @@ function toTaskError({ code, extensions }: DomainError): TaskError {
   return new TaskError('MATCHES_UNKNOWN', `the account could not be closed: ${code}`);
 }
 
-/** R9: charges again for a league that is there again. */
+/** R9: a restored league is charged again. */
 export function reopenAccount({ accounts }: StepDependencies): Step {
   return {
     name: 'reopen_account',

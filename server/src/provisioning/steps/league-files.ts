@@ -6,7 +6,7 @@ import { getLeague } from './placement.js';
 import { CURRENT_LOCATION } from './targets.js';
 import type { StepDependencies } from './step-dependencies.js';
 
-/** Makes the instance's secret, once, and writes its configuration, which does not hold it. */
+/** Creates the instance's secret, once, and writes its configuration, which does not contain the secret. */
 export function writeConfiguration(
   { db, driver, box, config }: StepDependencies,
   target = CURRENT_LOCATION,
@@ -35,7 +35,7 @@ export function writeConfiguration(
       });
     },
     async undo(context) {
-      // A league that stays where it was goes on with the secret that it has.
+      // A league that stays where it is keeps its secret.
       if (!target.isCurrent) return;
       await context.write((tx) =>
         tx.query('UPDATE public.league SET instance_secret = NULL WHERE id = $1', [context.leagueId]),
@@ -44,7 +44,7 @@ export function writeConfiguration(
   };
 }
 
-/** Puts the league application where the instance will run. */
+/** Copies the league application to the server. */
 export function copyRelease({ db, driver }: StepDependencies, target = CURRENT_LOCATION): Step {
   return {
     name: 'copy_release',

@@ -17,7 +17,7 @@ import { takeBackup } from './take-backup.js';
 import { OTHER_LOCATION } from './targets.js';
 import type { StepDependencies } from './step-dependencies.js';
 
-/** R37: nothing of it stays but its account, and a backup unless all of them are to go. */
+/** R37: only the account stays, and a backup unless staff delete those too. */
 export function deleteLeague(deps: StepDependencies): Workflow {
   const backupMs = 2 * deps.config.provisioning.backups.timeoutMs;
   return {
@@ -37,7 +37,7 @@ export function deleteLeague(deps: StepDependencies): Workflow {
   };
 }
 
-/** A deleted league is there again, as a backup has it: on a server with room, with its account open (R9, R37). */
+/** Restores a deleted league from a backup on a server with room, and reopens its account (R9, R37). */
 export function revive(deps: StepDependencies): Workflow {
   const which = requestedBackup;
   return {
@@ -71,8 +71,8 @@ export function revive(deps: StepDependencies): Workflow {
 }
 
 /**
- * The league goes to another server: all is made ready there while it goes on here, then its site pauses, its data is
- * brought over and looked at, and it goes on there. When that fails before it has gone over, it goes on here.
+ * Moves the league to another server: the new location is prepared while the old one serves, then the site pauses and the data
+ * is copied and checked. A failure before the switch rolls back to the old location.
  */
 export function move(deps: StepDependencies): Workflow {
   const there = { which: taskBackup('before_move'), target: OTHER_LOCATION };
@@ -99,7 +99,7 @@ export function move(deps: StepDependencies): Workflow {
   };
 }
 
-/** What there is to keep, before it goes. Where the instance gives none, staff can go on without it (R14). */
+/** The last backup. When the instance provides none, staff can delete without it (R14). */
 function takeLastBackup(deps: StepDependencies): Step {
   const step = takeBackup(deps, { kind: 'before_delete' });
   return {
@@ -116,7 +116,6 @@ function takeLastBackup(deps: StepDependencies): Step {
   };
 }
 
-/** Whether there is a league to be backed up, and it is to be. */
 async function needsBackup({ db }: StepDependencies, { leagueId, task }: StepContext): Promise<boolean> {
   return task.input['delete_bu'] !== true && (await findLocation(db, leagueId)) !== null;
 }

@@ -3,13 +3,13 @@ import type { Step, StepCompleted } from '../tasks/workflow.js';
 import { LeaseLost, TaskError, StepAborted } from '../tasks/task-error.js';
 import type { StepContext } from '../tasks/step-context.js';
 
-/** For a step that speaks to a server which may be lost. */
+/** For a step on a server that may be lost. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * A step of a deletion that speaks to the league's server. Where staff said that its matches do not come from its instance
- * (R14), the server may be lost: the step is tried once, for so long, and then passed over with a note. What it would have
- * done there is left to whoever finds the server again.
+ * Wraps a step of a deletion that uses the league's server. When staff said that the matches do not come from the instance
+ * (R14), the server may be lost: the step runs once with a time limit, and a failure is logged and skipped. What it would have
+ * removed stays on the server.
  */
 export function skipIfServerLost(step: Step, patienceMs = TIMEOUT_MS): Step {
   return {
@@ -18,7 +18,7 @@ export function skipIfServerLost(step: Step, patienceMs = TIMEOUT_MS): Step {
       if (readMatchSource(context.task.input) === 'instance') return step.run(context);
       try {
         const result = await runWithTimeout(step, context, patienceMs);
-        // Whatever it would wait for is not waited for.
+        // A wait of the step is skipped too.
         return result && 'waitMs' in result ? undefined : result;
       } catch (error) {
         if (error instanceof LeaseLost || context.signal.aborted || isStorageFailure(error)) throw error;
@@ -28,14 +28,14 @@ export function skipIfServerLost(step: Step, patienceMs = TIMEOUT_MS): Step {
   };
 }
 
-/** Where our own storage has no room for the last backup, the server is not to blame. */
+/** A failure of our own storage is not the server's. */
 function isStorageFailure(error: unknown): boolean {
   return error instanceof TaskError && error.code === 'BACKUP_NOT_KEPT';
 }
 
 type StepResult = Awaited<ReturnType<Step['run']>>;
 
-/** @throws WorkStopped when the time is up; what the step goes on to do by then writes nothing more */
+/** @throws StepAborted when the time is up; the abandoned step writes nothing more */
 async function runWithTimeout(step: Step, context: StepContext, patienceMs: number): Promise<StepResult> {
   const timeUp = new AbortController();
   const limited = context.abortedBy(timeUp.signal);
@@ -55,7 +55,7 @@ async function runWithTimeout(step: Step, context: StepContext, patienceMs: numb
   }
 }
 
-/** For the task's log: neither secrets nor paths. */
+/** For the task's log: no secrets, no paths. */
 function describeError(error: unknown): string {
   if (error instanceof TaskError) return error.detail.slice(0, 500);
   return error instanceof StepAborted ? 'timed out' : 'unexpected error';

@@ -17,7 +17,7 @@ interface Move {
 
 function readTargetServer(context: StepContext): string {
   const { server_id: id } = context.task.input;
-  if (typeof id !== 'string') throw new TaskError('SERVER_GONE', 'the task names no server', NO_RETRY);
+  if (typeof id !== 'string') throw new TaskError('SERVER_GONE', 'the task has no server', NO_RETRY);
   return id;
 }
 
@@ -29,7 +29,7 @@ async function lockMove(tx: Querier, leagueId: string): Promise<Move | undefined
   return move;
 }
 
-/** Room, a directory and a port on the server that the league goes to (R35, R36); it keeps its own until it is there. */
+/** Reserves capacity, a directory and a port on the target server (R35, R36); the league keeps its own until the switch. */
 export function reserveLocation(deps: StepDependencies): Step {
   const reserve = async (tx: Querier, context: StepContext): Promise<number> => {
     await lockPlacement(tx);
@@ -72,8 +72,8 @@ export function reserveLocation(deps: StepDependencies): Step {
 }
 
 /**
- * From here on the league is at its new place: one transaction exchanges its place with the other one that it has, which
- * is the old one then.
+ * Switches the league to its new location: one transaction swaps the two locations, and the other one is the old one from
+ * then on.
  */
 export function switchLocation(): Step {
   return {
@@ -84,7 +84,7 @@ export function switchLocation(): Step {
         const league = await getLeague(tx, context.leagueId);
         if (league.server_id === readTargetServer(context)) return;
         const move = await lockMove(tx, league.id);
-        if (!move) throw new TaskError('SERVER_NOT_READY', 'there is no place to go to', NO_RETRY);
+        if (!move) throw new TaskError('SERVER_NOT_READY', 'no location was reserved', NO_RETRY);
         await tx.query('UPDATE public.league SET server_id = $2, port = $3 WHERE id = $1', [
           league.id,
           move.server_id,
@@ -103,7 +103,7 @@ export function switchLocation(): Step {
   };
 }
 
-/** Takes away what the league has left behind, then gives room and port free. */
+/** Removes the old location, then frees its capacity and port. */
 export function removeOldLocation({ db, driver }: StepDependencies): Step {
   return {
     name: 'remove_old_place',

@@ -4,18 +4,20 @@ import type { ClaimedTask, FinalStatus } from '../tasks/task-store.js';
 import type { StepDependencies } from './step-dependencies.js';
 import { withRetry } from './server-creation.js';
 
-/** A new server is left alone for a while (R35). */
+/** Waits a while before a new server is used (R35). */
 export function settleServer({ driver }: StepDependencies): Step {
   return {
     name: 'settle_server',
     async run(context) {
       const left = driver.settleMs - context.step.age_ms;
-      return left > 0 && driver.settleMs > 0 ? { waitMs: left, reason: 'the server is new' } : undefined;
+      return left > 0 && driver.settleMs > 0
+        ? { waitMs: left, reason: 'the server has just been created' }
+        : undefined;
     },
   };
 }
 
-/** From now on leagues can be deployed there. */
+/** Leagues can be deployed there from now on. */
 export function openServer(): Step {
   return {
     name: 'open_server',
@@ -32,7 +34,7 @@ export function openServer(): Step {
   };
 }
 
-/** What there is of a failed server stays, to be looked at and gone on with; the orphans list it (ADR 0033). */
+/** A failed server stays, so that staff can inspect or retry it; it is listed as orphaned (ADR 0033). */
 export async function markServerFailed(tx: Querier, task: ClaimedTask, status: FinalStatus): Promise<void> {
   if (status !== 'failed') return;
   await tx.query(
@@ -42,7 +44,7 @@ export async function markServerFailed(tx: Querier, task: ClaimedTask, status: F
   await wakeWaitingDeployments(tx, task.server_id ?? '');
 }
 
-/** Has the deployments look again that wait for this server. */
+/** Wakes the deployments that wait for this server. */
 async function wakeWaitingDeployments(tx: Querier, serverId: string): Promise<void> {
   await tx.query(
     `UPDATE public.provisioning_task SET run_after = NULL, queued_at = NULL
@@ -52,7 +54,7 @@ async function wakeWaitingDeployments(tx: Querier, serverId: string): Promise<vo
   );
 }
 
-/** Sees that the server can be worked on, and puts there what all leagues need. */
+/** Checks the server's requirements and installs what all leagues need. */
 export function prepareServer(deps: StepDependencies): Step {
   const { driver } = deps;
   return {
@@ -70,7 +72,7 @@ export function prepareServer(deps: StepDependencies): Step {
   };
 }
 
-/** The first key that a server shows is the one it is known by, until staff say otherwise. */
+/** Trust on first use: the first host key counts until staff change it. */
 async function keepHostKey(tx: Querier, serverId: string, hostKey: string): Promise<void> {
   await tx.query('UPDATE public.servers SET host_key = $2 WHERE id = $1 AND host_key IS NULL', [
     serverId,

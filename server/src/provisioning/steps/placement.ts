@@ -3,7 +3,6 @@ import type { InstanceLocation, LeagueDirectory } from '../drivers/driver.js';
 import { NO_RETRY, TaskError } from '../tasks/task-error.js';
 import type { FinalStatus } from '../tasks/task-store.js';
 
-/** A league as deployments see it. */
 export interface LeagueDeployment {
   id: string;
   name: string;
@@ -17,11 +16,11 @@ export interface LeagueDeployment {
   server_status: string | null;
   site: 'off' | 'on' | 'suspended' | 'paused';
   directory: string;
-  /** Whether its account is suspended (R31): it may have been so before it was deployed. */
+  /** Whether its account is suspended (R31), maybe since before it was deployed. */
   suspended: boolean;
 }
 
-/** Over `s`: a server whose making was given up before it began is made by nobody any more. */
+/** Over `s`: a server whose creation was cancelled before it started has failed. */
 export const SERVER_STATUS = `
   CASE WHEN s.status = 'creating' AND NOT EXISTS (SELECT FROM public.provisioning_task t
     WHERE t.server_id = s.id AND t.kind = 'create_server' AND t.status IN ('pending', 'running'))
@@ -46,7 +45,7 @@ export async function getLeague(db: Querier, leagueId: string): Promise<LeagueDe
   return league;
 }
 
-/** Where the league's instance belongs. @throws TaskError NOT_DEPLOYED when it has no place yet */
+/** @throws TaskError NOT_DEPLOYED when the league has no location yet */
 export async function getLocation(db: Querier, leagueId: string): Promise<InstanceLocation> {
   const league = await getLeague(db, leagueId);
   const { url_extension: urlExtension, ip, port, server_id: serverId, directory } = league;
@@ -56,7 +55,7 @@ export async function getLocation(db: Querier, leagueId: string): Promise<Instan
   return { serverId, leagueId, directory, urlExtension, ip, port };
 }
 
-/** What the league has of a server, as far as one was chosen: for what takes a deployment back. */
+/** The league's directory if a server was chosen: for rollbacks. */
 export async function findDirectory(db: Querier, leagueId: string): Promise<LeagueDirectory | null> {
   const [league] = await db.query<{ server_id: string | null; directory: string }>(
     `SELECT l.server_id, coalesce(d.directory, l.id::text) AS directory FROM public.league l
@@ -66,7 +65,7 @@ export async function findDirectory(db: Querier, leagueId: string): Promise<Leag
   return league?.server_id ? { serverId: league.server_id, leagueId, directory: league.directory } : null;
 }
 
-/** The place as far as there is one: for what takes a deployment back. */
+/** The location if there is one: for rollbacks. */
 export async function findLocation(db: Querier, leagueId: string): Promise<InstanceLocation | null> {
   return getLocation(db, leagueId).catch((error: unknown) => {
     if (error instanceof TaskError) return null;
@@ -74,12 +73,11 @@ export async function findLocation(db: Querier, leagueId: string): Promise<Insta
   });
 }
 
-/** Whoever chooses servers and ports does it alone, all over the installation, until the transaction ends. */
+/** Serializes the choice of servers and ports across the installation until the transaction ends. */
 export async function lockPlacement(tx: Querier): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('touchline/placement', 0))");
 }
 
-/** Writes what is so of a league's deployment. */
 export async function setDeployment(
   tx: Querier,
   leagueId: string,
@@ -98,14 +96,14 @@ export async function setDeployment(
   );
 }
 
-/** The league's status follows its deployment. One that runs already, and is deployed again, stays running. */
+/** The league's status after its deployment. */
 export const LEAGUE_STATUS_AFTER: Record<FinalStatus, string> = {
   succeeded: 'running',
   failed: 'failed',
   cancelled: 'pending',
 };
 
-/** Moves the league's status on, unless it is none of `from` any more. */
+/** Changes the league's status if it is still one of `from`. */
 export async function setStatus(tx: Querier, leagueId: string, to: string, from: string[]): Promise<void> {
   await tx.query(
     `UPDATE public.league SET deployment_status = $2, updated = greatest(updated, now())

@@ -16,7 +16,7 @@ interface Facts {
   suspended: boolean;
 }
 
-/** Names of before they had to be on one line: the instance takes no others. */
+/** Old names may have line breaks, which the instance rejects. */
 const ONE_LINE = (sql: string): string =>
   `left(btrim(regexp_replace(${sql}, '[[:cntrl:]]+', ' ', 'g')), 200)`;
 
@@ -33,8 +33,8 @@ const FACTS = `
   WHERE l.id = $1`;
 
 /**
- * Tells the instance what the league is called, whose it is, and what it charges for.
- * @returns false when there is no instance. @throws Error when it does not take it
+ * Sends the instance its name, owner and charges.
+ * @returns false when there is no instance. @throws Error when the instance rejects it
  */
 export async function sendInfo(
   { db, config, directory }: StepDependencies,
@@ -42,7 +42,7 @@ export async function sendInfo(
 ): Promise<boolean> {
   const [facts] = await db.query<Facts>(FACTS, [context.leagueId]);
   const address = await directory.findAddress(context.leagueId);
-  // A league that is not deployed is told everything when it is.
+  // A league that is not deployed gets everything when it is.
   if (!facts || address === null) return false;
   const body = { ...facts, url: siteUrl(config, facts.url_extension), time_zone: config.billingTimeZone };
   await context.assertOwned();
@@ -50,7 +50,7 @@ export async function sendInfo(
   return true;
 }
 
-/** The same, with three tries (R28). */
+/** `sendInfo` with three attempts (R28). */
 export function pushInfo(deps: StepDependencies): Step {
   return {
     name: 'push_info',
@@ -79,7 +79,7 @@ const PLAN = `
 
 const HIGHER = `SELECT ${TIER} FROM public.tiers t WHERE t.type_tier > $1 ORDER BY t.type_tier LIMIT 20`;
 
-/** Tells the instance what its tier allows, and what those above would: one retry (R28). */
+/** Sends the instance the limits and flags of its tier and of the higher tiers; one retry (R28). */
 export function pushPlan({ db, config, directory }: StepDependencies): Step {
   return {
     name: 'push_plan',
@@ -88,7 +88,7 @@ export function pushPlan({ db, config, directory }: StepDependencies): Step {
     async run(context) {
       const [plan] = await db.query(PLAN, [context.leagueId]);
       const address = await directory.findAddress(context.leagueId);
-      // A league that is not deployed is told everything when it is.
+      // A league that is not deployed gets everything when it is.
       if (!plan || address === null) return context.log('The league has no instance to update');
       const higher_tiers = await db.query(HIGHER, [plan['type_tier']]);
       await context.assertOwned();

@@ -2,7 +2,7 @@ import type { Step } from '../tasks/workflow.js';
 import { findDirectory, setDeployment } from './placement.js';
 import type { StepDependencies } from './step-dependencies.js';
 
-/** Takes the league's site away: nobody is at its address any more. */
+/** Removes the league's site. */
 export function removeSite({ db, driver }: StepDependencies): Step {
   return {
     name: 'remove_site',
@@ -16,7 +16,7 @@ export function removeSite({ db, driver }: StepDependencies): Step {
   };
 }
 
-/** Ends the instance for good: whoever keeps instances running leaves it alone. */
+/** Stops the instance for good; the supervisor does not restart it. */
 export function endInstance({ db, driver }: StepDependencies): Step {
   return {
     name: 'end_instance',
@@ -30,7 +30,7 @@ export function endInstance({ db, driver }: StepDependencies): Step {
   };
 }
 
-/** Removes all that the league has on its server. */
+/** Removes all files of the league from its server. */
 export function removeFiles({ db, driver }: StepDependencies): Step {
   return {
     name: 'remove_files',
@@ -43,7 +43,7 @@ export function removeFiles({ db, driver }: StepDependencies): Step {
   };
 }
 
-/** Removes the league's backups, where that was asked for. */
+/** Removes the league's backups if requested. */
 export function removeBackups({ backups }: StepDependencies): Step {
   return {
     name: 'remove_backups',
@@ -56,8 +56,8 @@ export function removeBackups({ backups }: StepDependencies): Step {
 }
 
 /**
- * The league is deleted: its port, its room, its name and its owner are free again; its account and its payments stay.
- * What else was to be done with it is not.
+ * Marks the league as deleted: its port, capacity, name and owner are free again; its account and payments stay. Its pending
+ * tasks are cancelled.
  */
 export function releaseLocation(): Step {
   return {

@@ -7,8 +7,8 @@ import type { StepDependencies } from './step-dependencies.js';
 const LAST_PORT = 65_535;
 
 /**
- * Ports of leagues, also of those on their way, on all servers with this address: two rows may be one machine, as they are
- * with the local driver.
+ * Ports of leagues, including moving ones, on all servers with this address: several rows can be one machine, as with the local
+ * driver.
  */
 const USED = `
   SELECT l.port FROM public.league l JOIN public.servers s ON s.id = l.server_id
@@ -18,8 +18,8 @@ const USED = `
   WHERE s.ip = $1 AND m.port IS NOT NULL`;
 
 /**
- * R36: the first port on an empty server, else the highest one used there + 1; what others listen on is passed over. Under
- * the lock of placements.
+ * R36: the first port on an empty server, else the highest used one + 1; ports in use by other programs are skipped. Requires the
+ * placement lock.
  */
 export async function findPort(
   tx: Querier,
@@ -31,14 +31,13 @@ export async function findPort(
   for (let port = Math.max(firstPort, ...[...used].map((n) => n + 1)); port <= LAST_PORT; port += 1) {
     if (await driver.isPortFree(serverId, port)) return port;
   }
-  // The highest numbers are used up: what leagues that went have left free.
+  // The highest numbers are used up: reuse the ports of deleted leagues.
   for (let port = firstPort; port <= LAST_PORT; port += 1) {
     if (!used.has(port) && (await driver.isPortFree(serverId, port))) return port;
   }
   throw new TaskError('NO_PORT', 'no port is free on the server', NO_RETRY);
 }
 
-/** Gives the league a port of its server. */
 export function reservePort(deps: StepDependencies): Step {
   return {
     name: 'reserve_port',

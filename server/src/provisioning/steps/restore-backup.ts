@@ -12,34 +12,33 @@ import type { DeploymentTarget } from './targets.js';
 import { CURRENT_LOCATION } from './targets.js';
 import type { StepDependencies } from './step-dependencies.js';
 
-/** Which backup a task restores. */
+/** Selects the backup that a task restores. */
 export type BackupSelector = (deps: StepDependencies, context: StepContext) => Promise<GoodBackup | null>;
 
-/** The one that its input names, as `backup_id`. */
+/** The `backup_id` of the task's input. */
 export const requestedBackup: BackupSelector = ({ backups }, { task }) => {
   const { backup_id: id } = task.input;
   return typeof id === 'string' ? backups.find(id) : Promise.resolve(null);
 };
 
-/** The one that an earlier step of the same task has taken. */
+/** The backup that an earlier step of the same task took. */
 export const taskBackup =
   (kind: BackupKind): BackupSelector =>
   ({ backups }, { task }) =>
     backups.findByTask(task.id, kind);
 
-/** Rows that a restored league has besides the backup's: that it was restored, and what the platform has said since. */
+/** Tables that change after a restore: the restore itself is audited, and the platform updates settings. */
 const IGNORED_TABLES = ['audit', 'setting'];
 const RESTORING_WAIT_MS = 2_000;
 const RESTORING_TRIES = 60;
 const MAX_ANSWER_BYTES = 1_000_000;
 
-/** Which backup, and into which place of the league. */
 export interface RestoreOptions {
   which: BackupSelector;
   target?: DeploymentTarget;
 }
 
-/** Makes sure, before anything is touched, that the file is there and is the one that was checked when it was taken. */
+/** Checks before any change that the file exists and still has its checksum. */
 export function checkBackup(deps: StepDependencies, { which }: { which: BackupSelector }): Step {
   return {
     name: 'check_backup',
@@ -56,8 +55,8 @@ export function checkBackup(deps: StepDependencies, { which }: { which: BackupSe
 }
 
 /**
- * Puts a backup in the place of all that the league keeps. The instance does that in one transaction, whole or not at
- * all, so it can be done again. Only backups of the same league (R37, R43).
+ * Replaces the league's data with a backup. The instance does that in one transaction, so it can be repeated. Only backups of the
+ * same league (R37, R43).
  */
 export function restoreBackup(
   deps: StepDependencies,
@@ -86,7 +85,7 @@ export function restoreBackup(
   };
 }
 
-/** Reads the league back: no table has lost rows against the backup. */
+/** Reads the league back and checks that no table has fewer rows than the backup. */
 export function checkRestored(
   deps: StepDependencies,
   { which, target = CURRENT_LOCATION }: RestoreOptions,
@@ -97,7 +96,7 @@ export function checkRestored(
     async run(context) {
       const backup = await getBackup(deps, context, which);
       const counts = await readCounts(deps, context, target);
-      // People may have gone on writing since.
+      // People may have written since.
       const fewer = Object.entries(backup.counts).filter(([table, n]) => {
         return !IGNORED_TABLES.includes(table) && (counts[table] ?? 0) < n;
       });
@@ -128,7 +127,7 @@ async function readCounts(
     });
   } catch (error) {
     if (context.signal.aborted) throw error;
-    const reason = error instanceof InvalidBackupError ? error.message : 'it does not answer';
+    const reason = error instanceof InvalidBackupError ? error.message : 'it does not respond';
     throw new TaskError('RESTORE_INCOMPLETE', `the league could not be read back: ${reason}`);
   }
 }
@@ -161,7 +160,7 @@ function toTaskError(error: unknown): TaskError {
   const reason = error instanceof Error ? error.message : String(error);
   if (!(error instanceof InstanceResponseError))
     return new TaskError('RESTORE_REFUSED', `the instance does not respond: ${reason}`);
-  // What a worker began that was killed since is still at work there.
+  // The restore of a worker that was killed is still running there.
   const again =
     error.code === 'RESTORING' ? { tries: RESTORING_TRIES, waitMs: RESTORING_WAIT_MS } : undefined;
   return new TaskError('RESTORE_REFUSED', `the instance rejected it: ${reason}`, again);

@@ -5,7 +5,7 @@ import { lockPlacement } from './placement.js';
 import { getServer } from './server-creation.js';
 import type { StepDependencies } from './step-dependencies.js';
 
-/** How many leagues are on a server, or on their way to or from it. */
+/** Leagues on a server, including those that are moving to or from it. */
 export async function countLeagues(tx: Querier, serverId: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(
     `SELECT ((SELECT count(*) FROM public.league WHERE server_id = $1 AND deployment_status <> 'deleted')
@@ -15,7 +15,7 @@ export async function countLeagues(tx: Querier, serverId: string): Promise<numbe
   return row!.n;
 }
 
-/** Nobody is placed there any more, and nobody is there. */
+/** Checks that the server has no leagues and lets no more be placed there. */
 export function checkServerEmpty(): Step {
   return {
     name: 'check_server_empty',
@@ -34,7 +34,7 @@ export function checkServerEmpty(): Step {
   };
 }
 
-/** Gives the machine up; the record stays, for what was once on it. */
+/** Destroys the machine; its record stays for the history. */
 export function destroyServer({ db, driver }: StepDependencies): Step {
   return {
     name: 'destroy_server',
@@ -52,7 +52,7 @@ export function destroyServer({ db, driver }: StepDependencies): Step {
   };
 }
 
-/** Has the proxy of each server read its sites again. */
+/** Reloads the proxy of each server. */
 export function reloadProxies({ db, driver }: StepDependencies): Step {
   return {
     name: 'reload_proxy',

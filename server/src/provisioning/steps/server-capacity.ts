@@ -9,8 +9,8 @@ export interface AvailableServer {
 }
 
 /**
- * R35: the server that a league would be placed on, ready ones first, then the least loaded; one that is still being made
- * counts. Under the lock of placements when the answer is to hold.
+ * R35: the server that a league would be placed on, ready ones first, then the least loaded; servers that are being created count.
+ * Requires the placement lock if the result is used.
  * @param usable the driver's condition over `s`
  */
 export async function findAvailableServer(
@@ -31,17 +31,17 @@ export async function findAvailableServer(
   return found;
 }
 
-/** Where a league would go if it were deployed now: a server there is, a new one, or none that anybody can make. */
+/** Where a league would be deployed now: on an existing server, on a new one, or nowhere. */
 export type PlacementPreview =
   { kind: 'server'; server: AvailableServer } | { kind: 'new' } | { kind: 'none' };
 
-/** Looks, and reserves nothing. */
+/** Reserves nothing. */
 export async function previewPlacement(
   db: Querier,
   { provisioner }: Pick<Config, 'provisioner'>,
   free: boolean,
 ): Promise<PlacementPreview> {
-  // Where nobody carries tasks out yet, they wait for whoever will on this machine.
+  // With PROVISIONER=none, tasks wait for a local worker.
   const usable = USABLE_SERVERS[provisioner === 'none' ? 'local' : provisioner];
   const server = await findAvailableServer(db, usable, free);
   if (server) return { kind: 'server', server };

@@ -7,10 +7,10 @@ import type { StepDependencies } from './step-dependencies.js';
 
 const SHORTEST_POLL_MS = 500;
 const LONGEST_POLL_MS = 10_000;
-/** A machine that takes minutes is not asked for every second. */
+/** A server that takes minutes is not polled every second. */
 const POLLS_BY_AGE = 8;
 
-/** What a server that could not be made is begun again from, when staff say so: it may be there by then. */
+/** A retry by staff starts from the creation: the server may exist by then. */
 export const RETRY_CREATION = { ...NO_RETRY, from: 'create_server' };
 
 /** @throws TaskError SERVER_GONE */
@@ -23,7 +23,6 @@ export async function getServer(db: Querier, id: string): Promise<ServerInfo> {
   return server;
 }
 
-/** Writes what is known of the server. */
 export async function recordServer(context: StepContext, { ip, providerId }: CreatedServer): Promise<void> {
   await context.write((tx) =>
     tx.query(
@@ -34,7 +33,7 @@ export async function recordServer(context: StepContext, { ip, providerId }: Cre
   );
 }
 
-/** How long the server has been in the making: since it was ordered first, or staff had it tried again. */
+/** Time since the server was first requested, or since staff retried. */
 export async function readAgeMs(db: Querier, context: StepContext): Promise<number> {
   const [row] = await db.query<{ age_ms: number }>(
     `SELECT (1000 * extract(epoch FROM clock_timestamp() - greatest(s.first_ordered_at, t.started)))::float8 AS age_ms
@@ -44,14 +43,14 @@ export async function readAgeMs(db: Querier, context: StepContext): Promise<numb
   return row?.age_ms ?? 0;
 }
 
-/** How long to wait before the next look at a machine in the making. */
+/** Delay before the next poll of a server that is being created. */
 export function nextPollMs(age: number): number {
   return Math.min(Math.max(age / POLLS_BY_AGE, SHORTEST_POLL_MS), LONGEST_POLL_MS);
 }
 
 /**
- * Does what may not work yet, and says when to try again; once the server has been in the making for too long, that it
- * failed, with the last reason.
+ * Runs `act`, which may not work yet, and schedules the next attempt; fails with the last reason once the creation takes too
+ * long.
  */
 export async function withRetry(
   { db, config }: StepDependencies,

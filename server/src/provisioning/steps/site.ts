@@ -14,15 +14,15 @@ import type { StepContext } from '../tasks/step-context.js';
 import { sendInfo } from './push.js';
 
 /**
- * Whether a deployment leaves the site closed: it was suspended, or its account was while it had no site. What staff have
- * opened since stays open.
+ * Whether a deployment leaves the site suspended: it was, or its account was suspended while it had no site. A site that
+ * staff opened since stays open.
  */
 const staysSuspended = ({ site, suspended }: LeagueDeployment): boolean =>
   site === 'suspended' || (site === 'off' && suspended);
 
 /**
  * Opens the league's site to the public.
- * @param options.unlessSuspended a suspended league's is put there as suspended (R31)
+ * @param options.unlessSuspended a suspended league's site is deployed as suspended (R31)
  */
 export function enableSite({ db, driver }: StepDependencies, { unlessSuspended = false } = {}): Step {
   return {
@@ -53,7 +53,7 @@ export function enableSite({ db, driver }: StepDependencies, { unlessSuspended =
   };
 }
 
-/** R31: the public sees that the site is suspended; the instance goes on, so that its matches can be valued. */
+/** R31: visitors see that the site is suspended; the instance keeps running, so that its matches can be charged. */
 export function suspendSite({ db, driver }: StepDependencies): Step {
   return {
     name: 'suspend_site',
@@ -70,16 +70,16 @@ export function suspendSite({ db, driver }: StepDependencies): Step {
   };
 }
 
-/** Longer than any process of ours goes by what it knew of a site. */
+/** Longer than any process caches the state of a site. */
 const SETTLE_MS = 1_000;
 
 /**
- * Has the league's site say that it will be back in a moment, and its instance take nothing more from the public: what is
- * backed up after that is all there is. A suspended site is closed already.
+ * Shows a maintenance page and has the instance accept nothing more from the public, so that a backup taken afterwards is
+ * complete. A suspended site is closed already.
  */
 export function pauseSite(deps: StepDependencies): Step {
   const { db, driver } = deps;
-  // An instance that is ill can be deleted as well: whoever needs it finds out.
+  // A broken instance can be deleted too; the steps that need it fail on their own.
   const tell = async (context: StepContext): Promise<void> => {
     await sendInfo(deps, context).catch((error: unknown) => {
       if (error instanceof LeaseLost || error instanceof StepAborted) throw error;
@@ -112,7 +112,7 @@ export function pauseSite(deps: StepDependencies): Step {
   };
 }
 
-/** Puts the league's site where its name is now, open or suspended as it was (R33). */
+/** Applies the league's new address, keeping the site open or suspended (R33). */
 export function placeSite({ db, driver }: StepDependencies): Step {
   return {
     name: 'place_site',
@@ -126,10 +126,10 @@ export function placeSite({ db, driver }: StepDependencies): Step {
   };
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const POLL_MS = 200;
 
-/** Visits the site as the public does. When its first page answers, the league runs. */
+/** Requests the site as the public does. The league is running once its first page responds. */
 export function checkPublicAddress({ db, driver }: StepDependencies): Step {
   return {
     name: 'check_public_address',
@@ -140,9 +140,9 @@ export function checkPublicAddress({ db, driver }: StepDependencies): Step {
       if (site === 'suspended') return context.log('The site is suspended');
       const began = performance.now();
       for (let status = await driver.probe(location); status !== 200; status = await driver.probe(location)) {
-        if (performance.now() - began > PATIENCE_MS) {
+        if (performance.now() - began > TIMEOUT_MS) {
           const answer = status === 0 ? 'no response' : `status ${status}`;
-          throw new TaskError('SITE_UNREACHABLE', `${answer} at the league's address`);
+          throw new TaskError('SITE_UNREACHABLE', `${answer} from the league's address`);
         }
         await context.sleep(POLL_MS);
       }

@@ -6,7 +6,6 @@ import type { Driver } from '../drivers/driver.js';
 import type { InstanceDirectory } from '../instance-directory.js';
 import type { TaskAccounts } from '../task-accounts.js';
 
-/** What steps work with. */
 export interface StepDependencies {
   db: Database;
   config: Config;

@@ -12,11 +12,11 @@ import { getLocation } from './placement.js';
 import type { StepDependencies } from './step-dependencies.js';
 
 /**
- * Takes a backup of the league as it is now. The instance's zip is opened and counted before it is kept, and it is
- * recorded as good when it is kept. A league that has no place yet has nothing to back up: NOT_DEPLOYED.
- * @param options.kind of a task that takes none but this one, or as its input says
+ * Takes a backup of the league. The zip is verified before it is stored, and recorded as good once it is stored. A league without
+ * a location has nothing to back up: NOT_DEPLOYED.
+ * @param options.kind or the kind in the task's input
  */
-export function takeBackup(deps: StepDependencies, { kind }: { kind: BackupKind | 'as_ordered' }): Step {
+export function takeBackup(deps: StepDependencies, { kind }: { kind: BackupKind | 'from_input' }): Step {
   return {
     name: 'take_backup',
     tries: 2,
@@ -25,7 +25,7 @@ export function takeBackup(deps: StepDependencies, { kind }: { kind: BackupKind 
       const address = await getAddress(deps, context.leagueId);
       const about = { leagueId: context.leagueId, taskId: context.task.id, kind: resolveKind(context, kind) };
       const id = await context.write((tx) => startBackup(tx, about));
-      // A worker that was killed after it had recorded it.
+      // Already recorded by a worker that was killed.
       if (id === null) return;
       try {
         await fetchAndStore(deps, context, id, address);
@@ -39,8 +39,8 @@ export function takeBackup(deps: StepDependencies, { kind }: { kind: BackupKind 
   };
 }
 
-function resolveKind(context: StepContext, kind: BackupKind | 'as_ordered'): BackupKind {
-  if (kind !== 'as_ordered') return kind;
+function resolveKind(context: StepContext, kind: BackupKind | 'from_input'): BackupKind {
+  if (kind !== 'from_input') return kind;
   return context.task.input['kind'] === 'daily' ? 'daily' : 'on_demand';
 }
 
@@ -61,7 +61,7 @@ async function fetchAndStore(
   const source = { address, leagueId: context.leagueId, settings: provisioning.backups };
   await withTempFolder(dataDir, async (folder) => {
     const { zip, ...content } = await fetchBackup(source, folder, context.signal);
-    // With the fence in it: a worker that wakes writes over nobody's file.
+    // The fence in the key keeps a frozen worker that wakes up from overwriting another's file.
     const key = `${BACKUP_FOLDER}/${context.leagueId}/${id}-${context.task.fence}.zip`;
     await context.assertOwned();
     await deps.backups.store(key, createReadStream(zip));
@@ -76,7 +76,7 @@ function toTaskError(error: unknown): TaskError {
     return new TaskError('BACKUP_NOT_GOOD', `the backup is invalid: ${error.message}`);
   if (error instanceof TaskError) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  // Errors of files name paths.
+  // File errors contain paths.
   const isFile = typeof (error as { syscall?: unknown }).syscall === 'string';
   return isFile
     ? new TaskError('BACKUP_NOT_KEPT', `the backup could not be stored: ${(error as { code?: string }).code}`)

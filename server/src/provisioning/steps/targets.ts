@@ -5,16 +5,16 @@ import { NO_RETRY, TaskError } from '../tasks/task-error.js';
 import { findDirectory, getLeague, getLocation, setDeployment } from './placement.js';
 import type { StepDependencies } from './step-dependencies.js';
 
-/** The place of a league that steps work on: its own, or the other one that it has while it is being moved. */
+/** The location that steps work on: the league's current one, or the other one of a league that is being moved. */
 export interface DeploymentTarget {
   /** @throws TaskError NOT_DEPLOYED, LEAGUE_GONE */
   location(db: Querier, leagueId: string): Promise<InstanceLocation>;
   directory(db: Querier, leagueId: string): Promise<LeagueDirectory | null>;
   address(deps: StepDependencies, leagueId: string): Promise<InstanceAddress | null>;
-  /** Writes what runs there; of the other place, the task alone sees to that. */
+  /** Records what runs there; nothing is recorded of the other location. */
   record(tx: Querier, leagueId: string, what: Parameters<typeof setDeployment>[2]): Promise<void>;
   clearPort(tx: Querier, leagueId: string): Promise<void>;
-  /** The step that gives it a port. */
+  /** The step that reserves its port. */
   readonly portStep: string;
   readonly isCurrent: boolean;
 }
@@ -42,13 +42,13 @@ const SELECT_OTHER = `
   SELECT m.server_id, s.ip, m.port, m.directory FROM public.league_move m
   JOIN public.servers s ON s.id = m.server_id WHERE m.league_id = $1`;
 
-/** Where the league is moved to; from the moment that it goes over there, where it comes from. */
+/** The target of a move; after the switch, its origin. */
 export const OTHER_LOCATION: DeploymentTarget = {
   async location(db, leagueId) {
     const [other] = await db.query<OtherLocation>(SELECT_OTHER, [leagueId]);
     const { url_extension: urlExtension } = await getLeague(db, leagueId);
     if (!other || other.ip === null || other.port === null)
-      throw new TaskError('NOT_DEPLOYED', 'the league has no other place', NO_RETRY);
+      throw new TaskError('NOT_DEPLOYED', 'the league has no other location', NO_RETRY);
     const { server_id: serverId, directory, ip, port } = other;
     return { serverId, leagueId, directory, urlExtension, ip, port };
   },

@@ -40,7 +40,7 @@ function deploy(deps: StepDependencies): Workflow {
   };
 }
 
-/** A league that runs gets what is released now, at the place that it has; its data stays as it is. */
+/** Updates a running league to the current release; its data stays. */
 function redeploy(deps: StepDependencies): Workflow {
   return {
     kind: 'redeploy',
@@ -58,7 +58,7 @@ function redeploy(deps: StepDependencies): Workflow {
   };
 }
 
-/** The league as it was is kept first, so that a restore can be taken back by another one. */
+/** Backs up the current state first, so that a restore can be reverted by another one. */
 function restore(deps: StepDependencies): Workflow {
   const which = requestedBackup;
   return {
@@ -75,7 +75,7 @@ function restore(deps: StepDependencies): Workflow {
   };
 }
 
-/** Sites that close and open: for a debt, or for want of a verified address (ADR 0080). */
+/** Closing and opening sites: for overdue payments or unverified addresses (ADR 0080). */
 function siteWorkflows(deps: StepDependencies): Workflow[] {
   return [
     { kind: 'suspend', steps: [suspendSite(deps), pushInfo(deps)] },
@@ -97,7 +97,7 @@ function siteWorkflows(deps: StepDependencies): Workflow[] {
   ];
 }
 
-/** What each kind of task does, step by step. */
+/** The steps of each kind of task. */
 export function createWorkflows(deps: StepDependencies): Workflows {
   return new Workflows([
     {
@@ -125,7 +125,7 @@ export function createWorkflows(deps: StepDependencies): Workflows {
         checkPublicAddress(deps),
       ],
     },
-    { kind: 'backup', steps: [takeBackup(deps, { kind: 'as_ordered' })] },
+    { kind: 'backup', steps: [takeBackup(deps, { kind: 'from_input' })] },
     restore(deps),
   ]);
 }

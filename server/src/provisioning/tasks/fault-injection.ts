@@ -1,9 +1,9 @@
-/** Where tests have a worker die: around each step, when its effect is done or not, and in no case written down. */
+/** Lets tests kill a worker before or after a step's effect, before it is recorded. */
 export type FaultInjector = (when: 'before' | 'after', step: string) => void;
 
 /**
- * Kills or freezes this process at the point that the setting names, as a power cut or a paused machine would.
- * @param setting as `kill before start_instance`; null: nothing ever happens
+ * Kills or freezes this process at the configured point, like a power cut or a paused machine.
+ * @param setting for example `kill before start_instance`; null: disabled
  */
 export function createFaultInjector(setting: string | null): FaultInjector {
   return (when, step) => {

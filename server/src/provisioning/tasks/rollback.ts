@@ -6,12 +6,12 @@ import { LeaseLost, TaskError, StepAborted } from './task-error.js';
 import type { ClaimedTask, TaskStore } from './task-store.js';
 import { StepContext } from './step-context.js';
 
-/** With the waits, a quarter of an hour. */
+/** About a quarter of an hour with the delays. */
 const TRIES = 10;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 300_000;
 
-/** Takes tasks back that staff have cancelled, or that failed where nothing of them is to stay. */
+/** Rolls back tasks that staff cancelled or that failed before their point of no return. */
 export class Rollback {
   private readonly logger = new Logger(Rollback.name);
 
@@ -21,7 +21,7 @@ export class Rollback {
     private readonly injectFault: FaultInjector,
   ) {}
 
-  /** Takes back what was done, last first, and what may have been done half. Nothing is left when it goes wrong for long. */
+  /** Undoes the started steps, last first. Gives up after repeated failures. */
   async run(task: ClaimedTask, workflow: Workflow, rows: StepRow[], signal: AbortSignal): Promise<void> {
     for (const row of rows.toReversed()) {
       if (row.attempts === 0 || row.status === 'undone') continue;
@@ -48,9 +48,9 @@ export class Rollback {
     row: StepRow,
     error: unknown,
   ): Promise<void> {
-    const foreseen = error instanceof TaskError ? error : undefined;
-    if (!foreseen) this.logger.error(`Step ${row.name} of task ${task.id} could not be rolled back`, error);
-    const detail = foreseen?.detail ?? 'unexpected error';
+    const known = error instanceof TaskError ? error : undefined;
+    if (!known) this.logger.error(`Step ${row.name} of task ${task.id} could not be rolled back`, error);
+    const detail = known?.detail ?? 'unexpected error';
     const failures = row.undo_failures + 1;
     if (failures >= TRIES) {
       await this.steps.log(task, row.name, `Rollback failed: ${detail}`);
@@ -59,7 +59,7 @@ export class Rollback {
       );
     }
     const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
-    await this.steps.recordUndoFailure(task, row.name, foreseen?.code ?? 'UNEXPECTED');
+    await this.steps.recordUndoFailure(task, row.name, known?.code ?? 'UNEXPECTED');
     await this.steps.log(task, row.name, `Rollback failed, next attempt in ${waitMs / 1_000} s: ${detail}`);
     await this.tasks.release(task, waitMs);
   }

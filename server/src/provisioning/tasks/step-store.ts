@@ -6,14 +6,14 @@ export type StepStatus = 'pending' | 'running' | 'waiting' | 'succeeded' | 'fail
 export interface StepRow {
   name: string;
   status: StepStatus;
-  /** How often it was begun, also by workers that died or had to wait. */
+  /** How often it was started, also by workers that died or had to wait. */
   attempts: number;
-  /** How often it went wrong. */
+  /** How often it failed. */
   failures: number;
-  /** How often taking it back went wrong. */
+  /** How often its undo failed. */
   undo_failures: number;
   output: Record<string, unknown> | null;
-  /** How long ago it was begun first, by the database's clock. */
+  /** Time since it was first started, by the database's clock. */
   age_ms: number;
 }
 
@@ -23,11 +23,11 @@ const PERCENT = `
     FROM public.provisioning_step s WHERE s.task_id = t.id)
   WHERE t.id = $1`;
 
-/** The steps of tasks in the database; all writes are bound to the fence. */
+/** The steps of tasks in the database. Every write checks the fence. */
 export class StepStore {
   constructor(private readonly tasks: TaskStore) {}
 
-  /** Writes down the steps of the task's story, those that are not there yet, and answers all of them in order. */
+  /** Inserts the missing steps of the task's workflow and returns all of them in order. */
   ensureSteps(task: ClaimedTask, names: readonly string[]): Promise<StepRow[]> {
     return this.tasks.fenced(task, async (tx) => {
       await tx.query(
@@ -68,7 +68,7 @@ export class StepStore {
     return this.update(task, step, `status = 'waiting'`);
   }
 
-  /** Counts a failure after which the step is tried again. */
+  /** Counts a failure after which the step is retried. */
   recordRetry(task: ClaimedTask, step: string, code: string): Promise<void> {
     return this.update(task, step, `status = 'waiting', failures = failures + 1, error_code = $3`, [code]);
   }
@@ -82,7 +82,7 @@ export class StepStore {
     );
   }
 
-  /** Counts a failure of taking it back. */
+  /** Counts a failed undo. */
   recordUndoFailure(task: ClaimedTask, step: string, code: string): Promise<void> {
     return this.update(task, step, 'undo_failures = undo_failures + 1, error_code = $3', [code]);
   }
@@ -95,7 +95,7 @@ export class StepStore {
     );
   }
 
-  /** Has the steps from `from` on done again. */
+  /** Resets the steps from `from` on, so that they run again. */
   async resetFrom(task: ClaimedTask, from: string): Promise<void> {
     await this.tasks.fenced(task, async (tx) => {
       await tx.query(
@@ -126,7 +126,6 @@ export class StepStore {
 
 const MAX_LINE = 1_000;
 
-/** Adds a line to a task's log. */
 export async function writeLog(
   tx: Querier,
   taskId: string,

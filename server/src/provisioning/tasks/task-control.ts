@@ -11,12 +11,12 @@ interface ControlledTask {
   waits_for: string | null;
 }
 
-/** What staff do to tasks: try again from the failed step, or stop and take back. */
+/** Lets staff retry a task from its failed step, or cancel it and roll it back. */
 export class TaskControl {
   constructor(private readonly db: Database) {}
 
   /**
-   * Also has a task begin that waits for its owner's proof: staff answer for them.
+   * Also releases a task that waits for its owner to verify their address.
    * Throws 404; 409 TASK_NOT_FAILED unless the task failed or was cancelled, LEAGUE_DELETED.
    */
   async retry(id: string): Promise<void> {
@@ -39,7 +39,7 @@ export class TaskControl {
          WHERE task_id = $1 AND status <> 'succeeded'`,
         [id],
       );
-      // Begun anew: what has so much time has it again.
+      // Time limits start again.
       await tx.query('UPDATE public.provisioning_task SET started = NULL WHERE id = $1', [id]);
       await requeue(tx, id, false);
       await writeLog(tx, id, null, 'Retry requested');
@@ -47,8 +47,8 @@ export class TaskControl {
   }
 
   /**
-   * Ends a task that has not begun at once; has a worker take back what another one made.
-   * Throws 404; 409 TASK_NOT_CANCELLABLE when it is over, or has gone too far to be taken back.
+   * Cancels a pending task at once; a started one is rolled back by a worker.
+   * Throws 404; 409 TASK_NOT_CANCELLABLE when it is finished or past its point of no return.
    */
   async cancel(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ async function findStartedSteps(tx: Querier, id: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A deleted league that is on its way back is only for those who bring it back, or delete it again. */
+/** On a deleted league only its restoration and its deletion can be retried. */
 async function assertLeagueNotDeleted(
   tx: Querier,
   { kind, league_id: leagueId }: ControlledTask,

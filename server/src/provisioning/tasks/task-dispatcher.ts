@@ -9,11 +9,11 @@ export interface TaskJob {
 }
 
 /**
- * Fills the queue from the table of tasks: with new ones, with those whose time has come, with those whose worker died,
- * and with all of them when the queue was emptied. The table is the truth; a job only says where to look.
+ * Fills the queue from the table of tasks: new ones, due ones, and those whose worker died or whose job was lost. The table is
+ * the source of truth; a job only names a task.
  */
 export class TaskDispatcher {
-  /** For the loop that polls us. */
+  /** For the polling loop. */
   readonly isWaiting = false;
 
   constructor(
@@ -25,7 +25,7 @@ export class TaskDispatcher {
   async poll(): Promise<number> {
     const ids = await this.tasks.findDue();
     if (ids.length === 0) return 0;
-    // No job ids: a dead worker's job may still be in the queue under its own, and would keep a new one out.
+    // No job ids: a dead worker's job may still hold one, which would block a new job.
     const opts = jobOptions.provisioning;
     await this.queue.addBulk(
       ids.map((id) => ({ name: TASK_JOB, data: { task_id: id } satisfies TaskJob, opts })),

@@ -1,32 +1,32 @@
-/** Somebody else works on the task by now: whoever gets this stops, and writes nothing more. */
+/** Another worker has claimed the task: stop, and write nothing more. */
 export class LeaseLost extends Error {
   constructor(taskId: string) {
-    super(`the task ${taskId} has been taken by another worker`);
-    this.name = 'FenceLost';
+    super(`another worker has claimed the task ${taskId}`);
+    this.name = 'LeaseLost';
   }
 }
 
-/** The worker is being stopped: the task goes on with the next one. */
+/** The worker is shutting down or the step ran out of time. The task can continue later. */
 export class StepAborted extends Error {
   constructor() {
-    super('the worker stops');
-    this.name = 'WorkStopped';
+    super('the step was aborted');
+    this.name = 'StepAborted';
   }
 }
 
 export interface RetryOptions {
-  /** How often the step is tried in all. Default: as the step says. */
+  /** Attempts in all. Default: the step's own. */
   tries?: number;
   waitMs?: number;
-  /** An earlier step to begin again from. */
+  /** An earlier step to restart from. */
   from?: string;
 }
 
-/** Why a step did not succeed. The code says to staff what happened and what they can do; the texts are in `texts/`. */
+/** Why a step failed. `texts/` has a message for staff for each code. */
 export class TaskError extends Error {
   constructor(
     readonly code: string,
-    /** For the task's log: neither secrets nor paths. */
+    /** For the task's log: no secrets, no paths. */
     readonly detail: string,
     readonly retry: RetryOptions = {},
   ) {
@@ -35,13 +35,13 @@ export class TaskError extends Error {
   }
 }
 
-/** It may well work later, without anybody doing something about it: a step that has time waits, and does not fail. */
+/** Likely to succeed later without intervention: a step with time left waits instead of failing. */
 export class TransientError extends TaskError {
   constructor(code: string, detail: string, waitMs?: number) {
     super(code, detail, waitMs === undefined ? {} : { waitMs });
-    this.name = 'NotNow';
+    this.name = 'TransientError';
   }
 }
 
-/** No other try would help. */
+/** Another attempt would not help. */
 export const NO_RETRY: RetryOptions = { tries: 1 };

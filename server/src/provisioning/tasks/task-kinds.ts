@@ -1,12 +1,12 @@
 interface Kind {
   /**
-   * Until which step a task that has begun can be cancelled, and what it made taken back; null: not at all. What has not
-   * begun always can be.
+   * The first step from which a started task can no longer be cancelled and rolled back; null: never once it has started.
+   * A pending task can always be cancelled.
    */
   cancellableUntil: string | null;
 }
 
-/** Every kind of task. A site that has been open may have data of people: from there on nothing is taken back. */
+/** Every kind of task. A site that has been open may have user data: from then on nothing is rolled back. */
 export const TASK_KINDS = {
   create_server: { cancellableUntil: null },
   deploy: { cancellableUntil: 'enable_site' },
@@ -30,7 +30,7 @@ export const TASK_KINDS = {
 
 export type TaskKind = keyof typeof TASK_KINDS;
 
-/** Until which step a task of this kind may be stopped in the middle. */
+/** The first step from which a task of this kind can no longer be cancelled. */
 export function cancellableUntil(kind: string): string | null {
   return Object.hasOwn(TASK_KINDS, kind) ? TASK_KINDS[kind as TaskKind].cancellableUntil : null;
 }

@@ -15,10 +15,10 @@ export interface RunnerSettings {
   injectFault: FaultInjector;
 }
 
-/** What became of one step. `left`: the task was given up, to be gone on with later; `again`: from an earlier step. */
+/** `left`: the task was released to continue later; `again`: continue right away, maybe from an earlier step. */
 type StepOutcome = 'done' | 'left' | 'again' | { failed: string };
 
-/** Carries tasks out, step by step, from wherever the last worker came to. */
+/** Executes tasks step by step, from where the last worker stopped. */
 export class TaskRunner {
   private readonly logger = new Logger(TaskRunner.name);
   private readonly stopping = new AbortController();
@@ -34,7 +34,7 @@ export class TaskRunner {
     this.rollback = new Rollback(tasks, steps, settings.injectFault);
   }
 
-  /** Takes the task and does what is left of it; nothing when it is not to be had. Resolves also when it fails. */
+  /** Claims the task and executes the rest of it, if it is available. Resolves also when the task fails. */
   async run(taskId: string): Promise<void> {
     if (this.stopping.signal.aborted) return;
     const work = this.claimAndExecute(taskId);
@@ -42,12 +42,12 @@ export class TaskRunner {
     await work.finally(() => this.running.delete(work));
   }
 
-  /** Has all tasks given up at the next chance; they go on with another worker, or after the next start. */
+  /** Releases all tasks as soon as possible; another worker continues them, or this one after a restart. */
   stop(): void {
     this.stopping.abort();
   }
 
-  /** Resolves when no task is at work here. */
+  /** Resolves when no task is running here. */
   async drain(): Promise<void> {
     await Promise.allSettled(this.running);
   }
@@ -65,7 +65,7 @@ export class TaskRunner {
     }
   }
 
-  /** What is ours and cannot go on here is given back at once, instead of when the lease ends. */
+  /** Releases the task at once instead of when its lease expires. */
   private async releaseAfterError(task: ClaimedTask, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return this.logger.warn(error.message);
     if (!(error instanceof StepAborted)) this.logger.error(`Task ${task.id} stopped`, stackOf(error));
@@ -129,10 +129,10 @@ export class TaskRunner {
     row: StepRow,
     error: unknown,
   ): Promise<StepOutcome> {
-    const foreseen = error instanceof TaskError ? error : undefined;
-    const [code, detail] = [foreseen?.code ?? 'UNEXPECTED', foreseen?.detail ?? 'unexpected error'];
-    if (!foreseen) this.logger.error(`Step ${step.name} of task ${task.id} failed`, stackOf(error));
-    const { tries = step.tries ?? TRIES, waitMs = step.retryMs ?? RETRY_MS, from } = foreseen?.retry ?? {};
+    const known = error instanceof TaskError ? error : undefined;
+    const [code, detail] = [known?.code ?? 'UNEXPECTED', known?.detail ?? 'unexpected error'];
+    if (!known) this.logger.error(`Step ${step.name} of task ${task.id} failed`, stackOf(error));
+    const { tries = step.tries ?? TRIES, waitMs = step.retryMs ?? RETRY_MS, from } = known?.retry ?? {};
     const isLast = row.failures + 1 >= tries;
     await this.steps.log(task, step.name, isLast ? `Failed: ${detail}` : `Will retry: ${detail}`);
     if (isLast) await this.steps.fail(task, step.name, code);
@@ -154,7 +154,7 @@ export class TaskRunner {
   }
 }
 
-/** Whether a failure of this step takes back all that the task has done. */
+/** Whether a failure of this step rolls back the task. */
 function isRolledBack({ steps, rollbackBefore }: Workflow, failed: Step): boolean {
   return steps.indexOf(failed) < steps.findIndex(({ name }) => name === rollbackBefore);
 }
@@ -163,7 +163,7 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Renews a task's lease for as long as this process lives. When it turns out that the task is lost, `signal` is set off. */
+/** Renews a task's lease while this process lives. `signal` aborts when the lease is lost. */
 export class Lease {
   private readonly lost = new AbortController();
   private readonly timer: NodeJS.Timeout;
@@ -184,7 +184,7 @@ export class Lease {
   }
 
   private async renew(): Promise<void> {
-    // A database that does not answer now may do so at the next turn, which comes before the lease is over.
+    // When the database does not respond, the next attempt still comes before the lease expires.
     const mine = await this.tasks.renew(this.task).catch(() => true);
     if (!mine) this.lost.abort();
   }

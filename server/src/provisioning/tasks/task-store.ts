@@ -1,7 +1,7 @@
 import type { Database, Querier } from '../../platform/database/index.js';
 import { LeaseLost } from './task-error.js';
 
-/** A task that this process has taken. */
+/** A task that this process has claimed. */
 export interface ClaimedTask {
   id: string;
   kind: string;
@@ -9,7 +9,7 @@ export interface ClaimedTask {
   server_id: string | null;
   requested_by: string | null;
   input: Record<string, unknown>;
-  /** Goes up with each taking; what is written names it. */
+  /** The fencing token: increases with each claim, and every write checks it. */
   fence: number;
   cancel_requested: boolean;
 }
@@ -17,8 +17,8 @@ export interface ClaimedTask {
 export type FinalStatus = 'succeeded' | 'failed' | 'cancelled';
 
 /**
- * Work that nobody does: not begun or left by a worker that died, not waiting for its time, and the oldest of its
- * league, since two tasks of one league never overlap; one that waits for its owner's proof holds no other back. Ids are in the order of their making (UUID version 7).
+ * Tasks without a worker that are due and the oldest of their league, since two tasks of one league never overlap. A task
+ * that waits for its owner's verification blocks no other. Ids are ordered by creation (UUID version 7).
  */
 const DUE = `t.status IN ('pending', 'running') AND t.waits_for IS NULL
   AND (t.lease_until IS NULL OR t.lease_until < clock_timestamp())
@@ -26,10 +26,10 @@ const DUE = `t.status IN ('pending', 'running') AND t.waits_for IS NULL
   AND NOT EXISTS (SELECT FROM public.provisioning_task e WHERE e.status IN ('pending', 'running') AND e.id < t.id
     AND e.waits_for IS NULL AND coalesce(e.league_id, e.server_id) = coalesce(t.league_id, t.server_id))`;
 
-/** A job that was queued for this long without having been taken is taken for lost, with the queue. */
+/** A job that was not claimed for this long is considered lost. */
 const REQUEUE_MS = 5_000;
 
-/** Servers first, which leagues wait for; then what is new; what looks again and again comes last, or it would be all. */
+/** Servers first, since leagues wait for them; then new tasks; those that poll come last, or they would take every slot. */
 const FIND_DUE = `
   UPDATE public.provisioning_task SET queued_at = clock_timestamp() WHERE id IN (
     SELECT t.id FROM public.provisioning_task t WHERE ${DUE}
@@ -51,27 +51,27 @@ const RENEW = `
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Tasks in the database: who works on them, and how they end. What a worker writes of its task is bound to its fence. */
+/** Tasks in the database: claims, leases and results. Every write of a worker checks its fence. */
 export class TaskStore {
   constructor(
     private readonly db: Database,
     private readonly leaseMs: number,
   ) {}
 
-  /** Marks up to `limit` tasks that wait for a worker as queued, and answers their ids. */
+  /** Marks up to `limit` due tasks as queued and returns their ids. */
   async findDue(limit = 100): Promise<string[]> {
     const rows = await this.db.query<{ id: string; is_league: boolean }>(FIND_DUE, [REQUEUE_MS, limit]);
     rows.sort((a, b) => Number(a.is_league) - Number(b.is_league) || (a.id < b.id ? -1 : 1));
     return rows.map(({ id }) => id);
   }
 
-  /** Takes a task; null when it is done, somebody else's, or has to wait for another task of its league. */
+  /** Claims a task; null when it is finished, claimed, or has to wait for another task of its league. */
   async claim(id: string): Promise<ClaimedTask | null> {
     try {
       const [task] = await this.db.query<ClaimedTask>(CLAIM, [id, this.leaseMs]);
       return task ?? null;
     } catch (error) {
-      // Two tasks of one league in the same instant: the index lets one of them.
+      // Two tasks of one league at the same instant: a unique index lets one of them through.
       if ((error as { code?: string }).code === UNIQUE_VIOLATION) return null;
       throw error;
     }
@@ -83,8 +83,8 @@ export class TaskStore {
   }
 
   /**
-   * Runs `write` in a transaction in which nobody can take the task from us.
-   * @throws FenceLost when somebody has taken it already; then nothing is written.
+   * Runs `write` in a transaction in which nobody else can claim the task.
+   * @throws LeaseLost when somebody already has; then nothing is written
    */
   fenced<T>({ id, fence }: ClaimedTask, write: (tx: Querier) => Promise<T>): Promise<T> {
     return this.db.transaction(async (tx) => {
@@ -97,7 +97,7 @@ export class TaskStore {
     });
   }
 
-  /** Whether staff have asked to stop. @throws FenceLost */
+  /** Whether staff have cancelled the task. @throws LeaseLost */
   async isCancelled(task: ClaimedTask): Promise<boolean> {
     const [row] = await this.db.query<{ cancel_requested: boolean }>(
       `SELECT cancel_requested FROM public.provisioning_task WHERE id = $1 AND fence = $2 AND status = 'running'`,
@@ -107,7 +107,7 @@ export class TaskStore {
     return row.cancel_requested;
   }
 
-  /** Has the task taken back, because it failed. */
+  /** Has the failed task rolled back. */
   async requestRollback(task: ClaimedTask, errorCode: string): Promise<void> {
     await this.fenced(task, (tx) =>
       tx.query('UPDATE public.provisioning_task SET cancel_requested = true, error_code = $2 WHERE id = $1', [
@@ -117,7 +117,7 @@ export class TaskStore {
     );
   }
 
-  /** Why the task is being taken back; null: staff wanted it. */
+  /** Why the task is rolled back; null: staff cancelled it. */
   async findErrorCode({ id }: ClaimedTask): Promise<string | null> {
     const [row] = await this.db.query<{ error_code: string | null }>(
       'SELECT error_code FROM public.provisioning_task WHERE id = $1',
@@ -126,7 +126,7 @@ export class TaskStore {
     return row?.error_code ?? null;
   }
 
-  /** Gives the task up without ending it: to be gone on with after `waitMs`, by anybody. */
+  /** Releases the task: any worker continues it after `waitMs`. */
   async release(task: ClaimedTask, waitMs: number): Promise<void> {
     await this.fenced(task, (tx) =>
       tx.query(
@@ -137,7 +137,7 @@ export class TaskStore {
     );
   }
 
-  /** Ends the task, together with what `also` writes. */
+  /** Finishes the task in one transaction with `also`. */
   async finish(
     task: ClaimedTask,
     status: FinalStatus,
@@ -157,7 +157,7 @@ export class TaskStore {
   }
 }
 
-/** Limits of a task's duration in seconds; what takes longer is only counted. */
+/** Histogram limits of a task's duration in seconds. */
 export const DURATION_LIMITS = [1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1800] as const;
 
 const COUNT = `
@@ -169,7 +169,7 @@ const COUNT = `
   WHERE t.id = $1
   ON CONFLICT (kind, status, error_code, bucket) DO UPDATE SET tasks = o.tasks + 1, seconds = o.seconds + excluded.seconds`;
 
-/** Counts a task that has just ended. The last statement of its transaction: the row is everybody's. */
+/** Counts a finished task. Last in its transaction, since all workers update the same row. */
 export async function countOutcome(tx: Querier, taskId: string): Promise<void> {
   await tx.query(COUNT, [taskId]);
 }

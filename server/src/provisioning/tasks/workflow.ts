@@ -3,30 +3,29 @@ import type { TaskKind } from './task-kinds.js';
 import type { ClaimedTask, FinalStatus } from './task-store.js';
 import type { StepContext } from './step-context.js';
 
-/** Not yet: the step is to be run again after this long, by whichever worker. */
+/** The step is not done yet: any worker runs it again after this delay. */
 export interface StepWait {
   waitMs: number;
   reason: string;
 }
 
-/** What a step tells of what it did, for staff and for later runs of it; no secrets. */
+/** The result of a step, for staff and later runs; no secrets. */
 export interface StepCompleted {
   output: Record<string, unknown>;
 }
 
 /**
- * One step of a task: run any number of times, by any worker, from any point at which an earlier run was killed, it
- * leads to the same.
+ * One idempotent step of a task: it can run any number of times, on any worker, also after an earlier run was killed.
  */
 export interface Step {
   readonly name: string;
-  /** How often it may go wrong. Default 3. */
+  /** Attempts before the step fails. Default 3. */
   readonly tries?: number;
-  /** Between two tries. Default 2,000. */
+  /** Delay between attempts. Default 2,000. */
   readonly retryMs?: number;
-  /** @throws TaskError, and whatever nobody foresaw: both are tried again */
+  /** @throws TaskError or any other error; both are retried */
   run(context: StepContext): Promise<StepCompleted | StepWait | void>;
-  /** Takes back what it made. Also called when it was killed half way; may be repeated as well. */
+  /** Reverts the step, also when it was killed halfway. Idempotent too. */
   undo?(context: StepContext): Promise<void>;
 }
 
@@ -34,14 +33,14 @@ export interface Step {
 export interface Workflow {
   readonly kind: TaskKind;
   readonly steps: readonly Step[];
-  /** Where an earlier step than this fails for good, what was done is taken back, as if staff had cancelled the task. */
+  /** When a step before this one fails for good, the task is rolled back as if staff had cancelled it. */
   readonly rollbackBefore?: string;
-  /** In the transactions that begin and end the task. */
+  /** Called in the transactions that start and finish the task. */
   onStart?(tx: Querier, task: ClaimedTask): Promise<void>;
   onEnd?(tx: Querier, task: ClaimedTask, status: FinalStatus): Promise<void>;
 }
 
-/** All kinds of tasks that this worker knows. */
+/** The workflows that this worker can execute. */
 export class Workflows {
   private readonly byKind: ReadonlyMap<string, Workflow>;
 

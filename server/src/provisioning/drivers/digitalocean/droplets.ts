@@ -28,7 +28,7 @@ export interface DropletRequest {
   vpc_uuid?: string;
 }
 
-/** The calls of DigitalOcean's API about droplets. All throw TaskError, NotNow where waiting helps. */
+/** The calls of DigitalOcean's API about droplets. All throw TaskError, TransientError where waiting helps. */
 export class Droplets {
   constructor(private readonly client: ProviderClient) {}
 

@@ -29,7 +29,7 @@ export class ProviderClient {
 
   constructor(private readonly settings: Pick<DigitalOceanSettings, 'apiUrl' | 'token' | 'timeoutMs'>) {}
 
-  /** @returns answers of 2xx, and 404. @throws TaskError for all others, NotNow where waiting helps */
+  /** @returns answers of 2xx, and 404. @throws TaskError for all others, TransientError where waiting helps */
   async request(
     method: 'GET' | 'DELETE',
     path: string,
