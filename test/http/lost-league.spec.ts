@@ -152,11 +152,11 @@ describe('a league whose server is lost (R14, R37)', () => {
   it('is not deleted while its instance is to be asked: the task says which ways out there are', async () => {
     const task = await deleted({ delete_bu: 'true' }, THERE);
     expect(task).toMatchObject({ status: 'failed', error_code: 'MATCHES_UNKNOWN' });
-    expect(task.what_to_do).toMatch(/newest backup.*unknown/);
+    expect(task.what_to_do).toMatch(/latest backup.*unknown/);
     expect(await league()).toMatchObject({ deployment_status: 'running' });
     const kept = await deleted({}, THERE);
     expect(kept).toMatchObject({ status: 'failed', error_code: 'LAST_BACKUP_NOT_GIVEN' });
-    expect(kept.what_to_do).toMatch(/newest backup.*unknown/);
+    expect(kept.what_to_do).toMatch(/latest backup.*unknown/);
   }, 60_000);
 
   it('is deleted with the matches of its newest backup: 3 x 250 stay owed', async () => {

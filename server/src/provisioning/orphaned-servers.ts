@@ -11,7 +11,7 @@ import { TaskError } from './tasks/task-error.js';
 import type { OnModuleInit } from '@nestjs/common';
 import { DailyCleanup } from '../platform/daily-cleanup.js';
 
-/** Why a machine is nobody's: no record, one that knows another machine, or one whose server is over. */
+/** Why a machine is orphaned: no record, a record with another machine, or a record of a failed or retired server. */
 export const ORPHAN_REASONS = ['no_record', 'double', 'failed', 'retired'] as const;
 type Reason = (typeof ORPHAN_REASONS)[number];
 
@@ -33,7 +33,7 @@ const KNOWN = `
     WHERE t.server_id = s.id AND t.status IN ('pending', 'running')) AS is_worked_on
   FROM public.servers s WHERE s.digital_ocean_id = ANY ($1) OR s.id = ANY ($2)`;
 
-/** Machines that the provider keeps, and charges, for this installation, and that no record of a server stands for. */
+/** Machines at the provider that belong to this installation but to no server record, and still cost money. */
 @Injectable()
 export class OrphanedServers {
   constructor(
@@ -43,15 +43,15 @@ export class OrphanedServers {
 
   /** Throws 503 PROVIDER_FAILED. */
   async list(): Promise<OrphanedServer[]> {
-    // The provider first: what is ordered in between has its record by the time that records are read.
+    // The provider first: a server created in between has its record by the time the records are read.
     const machines = await this.callProvider(() => this.stock.providerServers());
     return filterOrphans(this.db, machines);
   }
 
   /**
-   * Gives up these machines, if each of them still is an orphan at that moment; what is gone already is no error.
-   * Throws 409 NOT_ORPHANS naming those that are not, and removes none; 503 PROVIDER_FAILED.
-   * @returns the ids of those that were there
+   * Removes these machines if each of them is still orphaned; machines that are gone already are ignored.
+   * Throws 409 NOT_ORPHANS with those that are not orphaned, and removes none; 503 PROVIDER_FAILED.
+   * @returns the ids of the removed machines
    */
   async remove(providerIds: readonly string[], userId: string): Promise<string[]> {
     const all = await this.callProvider(() => this.stock.providerServers());
@@ -100,19 +100,19 @@ async function filterOrphans(db: Querier, machines: ProviderServer[], lock = '')
   });
 }
 
-/** null: a record stands for it. */
+/** Null: it belongs to a record. */
 function findReason({ providerId, serverId }: ProviderServer, known: readonly KnownServer[]): Reason | null {
   const byId = known.find((server) => server.digital_ocean_id === providerId);
   const record = byId ?? known.find(({ id }) => id === serverId);
   if (!record) return 'no_record';
-  // Who is at work on it may find it at any moment.
+  // An open task may find it at any moment.
   if (record.is_worked_on) return null;
   if (record.status === 'failed' || record.status === 'retired') return record.status;
-  // A record that knows no machine yet, and is worked on by nobody, waits for staff: this is its machine.
+  // A record without a machine and without an open task waits for staff: this is its machine.
   return byId || record.digital_ocean_id === null ? null : 'double';
 }
 
-/** Looks for orphans once a day, and says so: what goes is for people to say. */
+/** Logs orphaned servers once a day; people decide what is removed. */
 @Injectable()
 class OrphanCheck implements OnModuleInit {
   private readonly logger = new Logger('Orphans');
@@ -123,11 +123,11 @@ class OrphanCheck implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.daily.register('servers that no record knows (only listed)', async () => {
+    this.daily.register('orphaned servers (only logged)', async () => {
       const found = await this.orphans.list();
       for (const { providerId, name, reason, created } of found) {
         this.logger.warn(
-          `Droplet ${providerId} (${name}, made ${created}) costs money for nothing: ${reason}`,
+          `Droplet ${providerId} (${name}, created ${created}) is orphaned and costs money: ${reason}`,
         );
       }
       return 0;

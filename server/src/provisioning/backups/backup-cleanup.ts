@@ -10,13 +10,13 @@ import { removeStaleTempFolders } from './temp-folder.js';
 const LEAGUES_PER_BATCH = 200;
 const KEYS_PER_BATCH = 500;
 const HOUR_MS = 3_600_000;
-/** A file that no row knows may be of a database that was set back some days: it is not removed at once. */
+/** A file without a row may belong to a database that was restored to an earlier state: it is kept for a while. */
 const UNKNOWN_FILE_MS = 7 * 24 * HOUR_MS;
 
 const LEAGUES = `
   SELECT DISTINCT league_id AS id FROM public.league_backup WHERE league_id > $1 ORDER BY id LIMIT $2`;
 
-/** What a task is to restore is left alone. */
+/** Backups that an open task restores are kept. */
 const OF_LEAGUES = `
   SELECT b.league_id, b.id, b.kind, b.status, b.taken_at FROM public.league_backup b
   WHERE b.league_id = ANY ($1)
@@ -29,7 +29,7 @@ interface LeagueBackup extends KeptBackup {
   league_id: string;
 }
 
-/** Clears away what of backups is past its time, and finds out whether rows and files still agree. */
+/** Removes expired backups and reconciles rows with files. */
 export class BackupCleanup {
   constructor(
     private readonly db: Database,
@@ -38,7 +38,7 @@ export class BackupCleanup {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Removes what need not be kept any more. @returns how many backups */
+  /** Removes expired backups. @returns their number */
   async removeExpired(now = new Date()): Promise<number> {
     let removed = 0;
     for (let after = NOBODY; ;) {
@@ -54,7 +54,7 @@ export class BackupCleanup {
     }
   }
 
-  /** Removes files that no row knows, a week after they were stored. @returns how many */
+  /** Removes files without a row, a week after they were stored. @returns their number */
   async removeUnknownFiles(now = new Date()): Promise<number> {
     let removed = 0;
     let keys: string[] = [];
@@ -83,7 +83,7 @@ export class BackupCleanup {
     return expired.length;
   }
 
-  /** Writes down which files are not there any more, and which are there again. @returns how many changed */
+  /** Marks backups whose file is missing, or is there again. @returns the number of changes */
   async updateLost(): Promise<number> {
     let changed = 0;
     for (let after = NOBODY; ;) {
@@ -105,13 +105,13 @@ export class BackupCleanup {
     }
   }
 
-  /** Removes what workers that were killed have left unpacked. @returns how many folders */
+  /** Removes temporary folders of killed workers. @returns their number */
   removeTempFolders(): Promise<number> {
     return removeStaleTempFolders(this.config.dataDir, HOUR_MS + this.config.provisioning.backups.timeoutMs);
   }
 }
 
-/** The time in the id (UUID version 7) that a key begins with; of a key of another form, long ago. */
+/** The time in the id (UUID version 7) at the start of the key; 0 for other keys. */
 function readStoredAt(key: string): number {
   const hex = /\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f-]+\.zip$/.exec(key);
   return hex ? Number.parseInt(`${hex[1]}${hex[2]}`, 16) : 0;

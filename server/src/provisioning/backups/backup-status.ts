@@ -1,6 +1,6 @@
 import type { ListField } from '../../platform/database/list-query/index.js';
 
-/** `overdue`: it runs, and its last good backup is older than a day and a half. `failed`: the last try did not succeed. */
+/** `overdue`: it runs, and its last good backup is older than 36 hours. `failed`: the last attempt failed. */
 export const LEAGUE_BACKUP_STATUSES = ['good', 'failed', 'overdue', 'none'] as const;
 
 const OVERDUE = `interval '36 hours'`;
@@ -9,7 +9,7 @@ const lastGood = (column: string): string =>
   `(SELECT b.${column} FROM public.league_backup b WHERE b.league_id = l.id AND b.status = 'good'
     ORDER BY b.taken_at DESC LIMIT 1)`;
 
-/** How it stands with a league's backups, as fields of the list of leagues (alias `l`); for those who operate them. */
+/** The backup status of a league, as fields of the list of leagues (alias `l`). */
 export const BACKUP_STATUS_FIELDS: Readonly<Record<string, ListField>> = {
   backup_status: {
     sql: `CASE

@@ -14,7 +14,7 @@ import { DailyBackups } from './daily-backups.js';
 export const DAILY_BACKUPS_JOB = 'daily_backups';
 const INTERVAL_MS = 60_000;
 
-/** Says what of backups is to be done each minute, and once a day. Every worker says so; it is done once all the same. */
+/** Schedules the backup jobs. Every worker does; each job still runs once. */
 @Injectable()
 class BackupSchedule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -25,12 +25,10 @@ class BackupSchedule implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   onModuleInit(): void {
-    this.cleaning.register('backups past their time', () => this.backups.removeExpired());
-    this.cleaning.register('files of backups that nobody knows', () => this.backups.removeUnknownFiles());
-    this.cleaning.register('marks of files of backups that are lost, or there again', () =>
-      this.backups.updateLost(),
-    );
-    this.cleaning.register('backups that were being looked at', () => this.backups.removeTempFolders());
+    this.cleaning.register('expired backups', () => this.backups.removeExpired());
+    this.cleaning.register('backup files without a record', () => this.backups.removeUnknownFiles());
+    this.cleaning.register('lost or recovered backup files', () => this.backups.updateLost());
+    this.cleaning.register('temporary backup folders', () => this.backups.removeTempFolders());
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -46,7 +44,7 @@ class BackupSchedule implements OnModuleInit, OnApplicationBootstrap {
   }
 }
 
-/** The worker's part in backups but for taking them: that they are taken daily, and cleared away again. */
+/** Daily backups and their cleanup, in the worker. */
 @Module({
   imports: [BullModule.registerQueue({ name: queueNames.provisioning })],
   providers: [

@@ -1,11 +1,11 @@
 export const BACKUP_KINDS = ['on_demand', 'daily', 'before_delete', 'before_move', 'before_restore'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
-/** `good`: opened, counted and kept; `lost`: its file is not there any more. */
+/** `good`: verified and stored; `lost`: its file is missing. */
 export const BACKUP_STATUSES = ['taking', 'good', 'failed', 'lost'] as const;
 export type BackupStatus = (typeof BACKUP_STATUSES)[number];
 
-/** What was found in a backup when it was opened. */
+/** The verified content of a backup. */
 export interface BackupContent {
   /** The size and the checksum of the zip. */
   bytes: number;
@@ -25,5 +25,5 @@ export interface GoodBackup extends BackupContent {
   taken_at: string;
 }
 
-/** Why a file is not believed to be a backup of the league: for a log, nothing of this machine. */
+/** Why a file is not a valid backup of the league. The message is shown in task logs: no paths. */
 export class InvalidBackupError extends Error {}

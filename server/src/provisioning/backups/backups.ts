@@ -6,12 +6,12 @@ import type { Provider } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 
-/** The folder of the storage that holds backups, and nothing else. */
+/** The storage folder for backups only. */
 export const BACKUP_FOLDER = 'backups';
 
 const COLUMNS = 'id, league_id, name, kind, storage_key, bytes, sha256, counts, taken_at';
 
-/** Begun again by another worker, or tried again, it is the same backup. */
+/** A retry by any worker reuses the same backup. */
 const BEGIN = `
   INSERT INTO public.league_backup AS b (id, league_id, name, kind, task_id)
   SELECT $1, l.id, l.url_extension, $3, $4 FROM public.league l WHERE l.id = $2
@@ -24,7 +24,7 @@ const RECORD = `
     checked_at = clock_timestamp(), error_code = NULL
   WHERE id = $1 AND status = 'taking'`;
 
-/** The backups of leagues: rows that say what there is, and files in the storage. */
+/** The backups of leagues: rows in the database and files in the storage. */
 export class Backups {
   constructor(
     private readonly db: Database,
@@ -41,7 +41,7 @@ export class Backups {
     return backup ?? null;
   }
 
-  /** A backup that can be restored; null where there is none of this id. */
+  /** A backup that can be restored. */
   async find(id: string): Promise<GoodBackup | null> {
     const [backup] = await this.db.query<GoodBackup>(
       `SELECT ${COLUMNS} FROM public.league_backup WHERE id = $1 AND status = 'good'`,
@@ -50,7 +50,7 @@ export class Backups {
     return backup ?? null;
   }
 
-  /** The backup that a task has taken; null while it has not. */
+  /** The backup that a task took. */
   async findByTask(taskId: string, kind?: BackupKind): Promise<GoodBackup | null> {
     const [backup] = await this.db.query<GoodBackup>(
       `SELECT ${COLUMNS} FROM public.league_backup
@@ -60,17 +60,17 @@ export class Backups {
     return backup ?? null;
   }
 
-  /** Its zip; undefined when the file is not there. */
+  /** Its zip; undefined when the file is missing. */
   open({ storage_key }: Pick<GoodBackup, 'storage_key'>): Promise<Readable | undefined> {
     return this.storage.open(storage_key);
   }
 
-  /** Stores a file that was checked, before it is recorded. Each worker's try has a key of its own. */
+  /** Stores a verified file before it is recorded. Each attempt has its own key. */
   async store(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     await this.storage.put(key, content);
   }
 
-  /** Removes a backup. Killed in between, the file is one that no row knows, and is cleared away as such. */
+  /** Removes a backup. If killed in between, the cleanup removes the file. */
   async remove(id: string): Promise<void> {
     const [row] = await this.db.query<{ storage_key: string | null }>(
       'DELETE FROM public.league_backup WHERE id = $1 RETURNING storage_key',
@@ -95,7 +95,7 @@ export interface BackupRequest {
   kind: BackupKind;
 }
 
-/** Writes down that a task takes a backup. @returns its id; null when it has been taken already */
+/** Records that a task takes a backup. @returns its id; null when it has been taken already */
 export async function startBackup(
   tx: Querier,
   { leagueId, taskId, kind }: BackupRequest,
@@ -104,7 +104,7 @@ export async function startBackup(
   return row?.id ?? null;
 }
 
-/** Records a backup as good: it was opened, and its file is kept. */
+/** Records a verified and stored backup as good. */
 export async function recordBackup(
   tx: Querier,
   id: string,
@@ -122,7 +122,6 @@ export async function failBackup(tx: Querier, id: string, errorCode: string): Pr
   );
 }
 
-/** The API reads backups, workers take them. */
 export const BACKUPS: Provider = {
   provide: Backups,
   inject: [Database, FileStorage],

@@ -4,11 +4,10 @@ import { InvalidBackupError } from './backup.js';
 const MAX_TABLES = 200;
 
 /**
- * Opens an SQLite file that nobody vouches for, has SQLite check it, and counts the rows of its tables.
- * What takes time is done by exec, on another thread: fetching rows would hold up this process, and with it the leases
- * of its tasks.
+ * Checks an untrusted SQLite file and counts the rows of its tables. The slow statements run by exec, on another thread:
+ * fetching rows would block this process and the leases of its tasks.
  * @param file a copy: SQLite may write to it
- * @throws BackupFault when it is damaged, or takes longer than `timeoutMs`
+ * @throws BackupFault when it is damaged or the check takes longer than `timeoutMs`
  */
 export async function countRows(file: string, timeoutMs: number): Promise<Record<string, number>> {
   const { default: Database } = await import('libsql/promise');
@@ -30,7 +29,7 @@ export async function countRows(file: string, timeoutMs: number): Promise<Record
 }
 
 async function checkAndCount(database: AsyncDatabase): Promise<Record<string, number>> {
-  // Functions in a schema that somebody else wrote do nothing but compute.
+  // Functions in an untrusted schema must have no side effects.
   await database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0');
   await database.exec(`
     CREATE TEMP TABLE fault AS
@@ -45,7 +44,7 @@ async function checkAndCount(database: AsyncDatabase): Promise<Record<string, nu
     `SELECT name, rootpage FROM main.sqlite_schema
      WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' LIMIT ${MAX_TABLES + 1}`,
   );
-  // A virtual table has no page: counting it would run code on whatever it stands for.
+  // A virtual table has no page: counting it would run its module's code.
   if (tables.length === 0 || tables.length > MAX_TABLES || tables.some(({ rootpage }) => !rootpage))
     throw new InvalidBackupError('its database has unexpected tables');
   await database.exec('CREATE TEMP TABLE found (name TEXT, n INTEGER)');
@@ -58,7 +57,7 @@ async function checkAndCount(database: AsyncDatabase): Promise<Record<string, nu
   return Object.fromEntries(found.map(({ name, n }) => [name, n]));
 }
 
-/** libsql's types know nothing of what its promises hold. */
+/** libsql's types do not describe the results of its promises. */
 async function rows<Row>(database: AsyncDatabase, sql: string): Promise<Row[]> {
   const statement = (await database.prepare(sql)) as { all(): Promise<Row[]> };
   return statement.all();

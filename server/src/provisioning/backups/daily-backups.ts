@@ -3,12 +3,12 @@ import { SYSTEM_USER_ID, uuidV7Of } from '../../kernel/index.js';
 import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
 
-/** How many daily backups are ordered and not over at a time: the others wait for the next turn. */
+/** The limit of unfinished daily backups: the others wait for the next run. */
 const MAX_OPEN = 20;
 
 /**
- * Leagues that run and have no backup of the day ordered yet. One that was registered since the hour began is backed up
- * with the next day; one whose backup failed has a task that staff can retry, and its next one tomorrow.
+ * Running leagues without a backup task of the day. A league registered after the start time gets its first one the next
+ * day; a failed backup can be retried by staff.
  */
 const DUE = `
   SELECT l.id FROM public.league l JOIN public.league_deployment d ON d.league_id = l.id AND d.instance = 'up'
@@ -19,7 +19,7 @@ const DUE = `
   LIMIT greatest(0, $3 - (SELECT count(*) FROM public.provisioning_task o
     WHERE o.status IN ('pending', 'running') AND o.kind = 'backup' AND o.input ->> 'kind' = 'daily'))`;
 
-/** Two workers at once find the same leagues, and name the same tasks. */
+/** Two workers at once find the same leagues and derive the same task ids. */
 const CREATE_TASKS = `
   INSERT INTO public.provisioning_task (id, kind, league_id, requested_by, created, updated, input)
   SELECT n.id, 'backup', n.league_id, $3, clock_timestamp(), clock_timestamp(), $4
@@ -27,8 +27,8 @@ const CREATE_TASKS = `
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 /**
- * Has every league that runs backed up once a day, by real time: a few at a time, so that a platform with a thousand
- * leagues goes on doing other things. Each is a task of its own, and goes wrong for itself alone.
+ * Backs up every running league once a day by real time, a few at a time, so that other tasks are not delayed. Each backup is
+ * a separate task and fails on its own.
  */
 export class DailyBackups {
   constructor(
@@ -36,7 +36,7 @@ export class DailyBackups {
     private readonly config: Config,
   ) {}
 
-  /** Orders the next ones that are due. @returns how many */
+  /** Creates the next tasks that are due. @returns their number */
   async createTasks(now = new Date()): Promise<number> {
     const begin = this.startOfBackups(now);
     if (begin === null || begin > now) return 0;
@@ -50,7 +50,7 @@ export class DailyBackups {
     return (await this.db.query(CREATE_TASKS, [ids, leagues, SYSTEM_USER_ID, input])).length;
   }
 
-  /** When today's begin, in the billing time zone; null where none are wanted. */
+  /** Today's start time in the billing time zone; null when daily backups are off. */
   private startOfBackups(now: Date): Date | null {
     const { dailyAtMinute } = this.config.provisioning.backups;
     if (dailyAtMinute === null) return null;

@@ -64,12 +64,12 @@ describe('the finished matches of the newest backup (R14)', () => {
     [
       'a file that is gone',
       () => good(zipOf([]), '2026-03-01T00:00:00.000Z', null),
-      'its file is not in the storage',
+      'its file is missing from the storage',
     ],
     [
       'a file that was changed since',
       () => good(zipOf([]), '2026-03-01T00:00:00.000Z', zipOf(["('a', '2026-02-08T10:00:00.000Z', 0)"])),
-      'its file is not what it was when it was checked',
+      'its file has changed since it was verified',
     ],
     [
       'a file without matches',

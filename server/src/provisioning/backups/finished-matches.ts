@@ -13,7 +13,7 @@ import { DATABASE_NAME } from './manifest.js';
 import { verifyBackup } from './verify-backup.js';
 import { withTempFolder } from './temp-folder.js';
 
-/** What the instance's own `GET /internal/matches` lists: every match that was finished once, in order of its end. */
+/** The same matches as `GET /internal/matches`: every finished match, by its end. */
 const FINISHED = `SELECT id, ended_at, walkover FROM main."match" WHERE ended_at IS NOT NULL
   ORDER BY ended_at, id LIMIT ${MAX_MATCHES + 1}`;
 
@@ -23,16 +23,16 @@ export interface BackupReadOptions {
   timeoutMs: number;
 }
 
-/** The finished matches of a league as its newest good backup has them (R14), and which backup that was. */
+/** The finished matches in the latest good backup of a league (R14), and that backup. */
 export interface BackedUpMatches {
   backup: GoodBackup;
   matches: FinishedMatch[];
 }
 
 /**
- * Reads the finished matches of a league whose instance is lost from its newest good backup (R14). Money depends on them:
- * the file is hashed, opened and checked again as when it was taken, and one wrong row makes it useless.
- * @throws DomainError 409 `NO_BACKUP` without a good backup, `BACKUP_UNREADABLE` when its file is gone or is not what it was
+ * Reads the finished matches of a lost league from its latest good backup (R14). Money depends on them: the file is verified
+ * again, and one invalid row rejects it.
+ * @throws DomainError 409 `NO_BACKUP` without a good backup, `BACKUP_UNREADABLE` when its file is missing or has changed
  */
 export async function readMatchesOfLatestBackup(
   leagueId: string,
@@ -45,7 +45,7 @@ export async function readMatchesOfLatestBackup(
       const zip = path.join(folder, 'backup.zip');
       await copyFile(backups, backup, zip);
       const counts = await verifyBackup(zip, folder, { leagueId, timeoutMs });
-      // Counted as a table: nothing else can have this name in its file.
+      // Counted, so it is a table and not a view of that name.
       if (counts['match'] === undefined) throw new InvalidBackupError('it has no matches');
       return readFinished(path.join(folder, DATABASE_NAME));
     });
@@ -58,7 +58,7 @@ export async function readMatchesOfLatestBackup(
 
 async function copyFile(backups: Backups, backup: GoodBackup, zip: string): Promise<void> {
   const file = await backups.open(backup);
-  if (!file) throw new InvalidBackupError('its file is not in the storage');
+  if (!file) throw new InvalidBackupError('its file is missing from the storage');
   const hash = createHash('sha256');
   const hashed = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of content) {
@@ -68,7 +68,7 @@ async function copyFile(backups: Backups, backup: GoodBackup, zip: string): Prom
   };
   await pipeline(Readable.from(hashed(file)), createWriteStream(zip, { mode: 0o600, flags: 'wx' }));
   if (hash.digest('hex') !== backup.sha256)
-    throw new InvalidBackupError('its file is not what it was when it was checked');
+    throw new InvalidBackupError('its file has changed since it was verified');
 }
 
 /** @throws BackupFault for rows that are no matches */
@@ -87,7 +87,7 @@ async function readFinished(file: string): Promise<FinishedMatch[]> {
   }
 }
 
-/** SQLite keeps what is true as 1. */
+/** SQLite stores booleans as 0 and 1. */
 function toBoolean(value: unknown): unknown {
   return value === 0 || value === 1 ? value === 1 : value;
 }

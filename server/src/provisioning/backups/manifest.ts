@@ -1,11 +1,11 @@
 import { isInstant } from '../../kernel/index.js';
 import { InvalidBackupError } from './backup.js';
 
-/** What a league instance says of the backup that it gives (its contract: the first file in the zip). */
+/** A league instance's description of its backup: the first file in the zip. */
 export interface Manifest {
   leagueId: string;
   counts: Record<string, number>;
-  /** Of the database file, unpacked. */
+  /** Of the unpacked database file. */
   bytes: number;
   sha256: string;
 }

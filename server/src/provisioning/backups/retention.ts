@@ -2,7 +2,6 @@ import { DateTime } from 'luxon';
 import type { BackupSettings } from '../../platform/config/index.js';
 import type { BackupKind, BackupStatus } from './backup.js';
 
-/** What of a backup decides how long it is kept. */
 export interface KeptBackup {
   id: string;
   kind: BackupKind;
@@ -13,9 +12,9 @@ export interface KeptBackup {
 export type Retention = Pick<BackupSettings, 'keepDaily' | 'keepWeekly' | 'keepOtherDays'>;
 
 /**
- * Which backups of one league need not be kept any more. Of daily ones the newest of each of the last days and of each of
- * the last weeks stays (today, and this week from Monday on, count as the first); the others, and what failed or was lost,
- * stay for some days. The newest good backup always stays.
+ * The backups of one league that have expired. Of the daily ones, the newest of each of the last days and weeks is kept (today
+ * and this week, which starts on Monday, count); the others, and failed or lost ones, are kept for some days. The newest good
+ * backup is always kept.
  * @param backups of one league. @param now an instant. @param zone in which days and weeks begin (R2)
  */
 export function expiredBackups(
@@ -30,7 +29,7 @@ export function expiredBackups(
   const newestFirst = backups.toSorted((a, b) => (a.taken_at < b.taken_at ? 1 : -1));
   const latestGood = newestFirst.find(({ status }) => status === 'good');
   const taken = new Set<string>();
-  /** Whether it is the first, and so the newest, of its day or week. */
+  /** Whether it is the first seen, and so the newest, of its day or week. */
   const isNewestOf = (time: string): boolean => !taken.has(time) && taken.add(time) !== undefined;
 
   return newestFirst

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where backups are unpacked and looked at; each piece of work has a folder of its own, gone when it ends. */
+/** Where backups are unpacked; each operation has its own folder, which is removed at its end. */
 export function tempRoot(dataDir: string): string {
   return path.join(dataDir, 'backup-work');
 }
@@ -17,7 +17,7 @@ export async function withTempFolder<T>(dataDir: string, work: (folder: string) 
   }
 }
 
-/** Removes what workers that were killed have left behind. @returns how many folders */
+/** Removes folders of killed workers. @returns their number */
 export async function removeStaleTempFolders(dataDir: string, olderThanMs: number): Promise<number> {
   const root = tempRoot(dataDir);
   const names = await readdir(root).catch(() => []);

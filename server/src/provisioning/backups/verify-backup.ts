@@ -71,7 +71,7 @@ async function unpackDatabase(zip: ZipReader, manifest: Manifest, database: stri
     throw new InvalidBackupError('its checksum does not match its manifest');
 }
 
-/** What is asked of an instance, and how far it is trusted. */
+/** Where a backup comes from, and its limits. */
 export interface BackupSource {
   address: InstanceAddress;
   leagueId: string;

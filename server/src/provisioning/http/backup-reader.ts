@@ -12,7 +12,7 @@ import { TaskRequests } from './task-requests.js';
 import type { FastifyReply } from 'fastify';
 import { logActivity } from '../../record-store/index.js';
 
-/** Backups of leagues as staff look at them, and what they ask for. */
+/** Lists backups of leagues, and creates tasks that take or restore one. */
 @Injectable()
 export class BackupReader {
   constructor(
@@ -22,7 +22,7 @@ export class BackupReader {
     private readonly requests: TaskRequests,
   ) {}
 
-  /** Throws 404 for a league that is not there. */
+  /** Throws 404 for an unknown league. */
   async list(leagueId: string, query: ListQuery): Promise<ListPage> {
     const [league] = await this.db.query('SELECT 1 FROM public.league WHERE id = $1', [leagueId]);
     if (!league) throw notFound('leagues');
@@ -31,7 +31,7 @@ export class BackupReader {
     });
   }
 
-  /** A good backup of this league; another league's is not there. */
+  /** A good backup of this league. */
   async findOfLeague(leagueId: string, id: string): Promise<GoodBackup | null> {
     const backup = await this.backups.find(id);
     return backup?.league_id === leagueId ? backup : null;
@@ -41,7 +41,7 @@ export class BackupReader {
     return this.backups.findByTask(taskId);
   }
 
-  /** Throws 400 for what is no good backup of the league; 404, 409 as orders do. @returns the task's id */
+  /** Throws 400 unless it is a good backup of the league; 404, 409 as TaskRequests. @returns the task's id */
   async requestRestore(leagueId: string, backupId: string, userId: string): Promise<string> {
     if (!(await this.findOfLeague(leagueId, backupId))) throw badField('backup_id', 'UNKNOWN_RECORD');
     return this.requests.create('restore', leagueId, userId, { backup_id: backupId });
@@ -54,7 +54,7 @@ export class BackupReader {
   }
 }
 
-/** Hands kept backups out, and writes down to whom: they hold what a league keeps of its people. */
+/** Sends backups and logs who downloaded them: they contain personal data. */
 @Injectable()
 export class BackupDownloads {
   constructor(
@@ -62,7 +62,7 @@ export class BackupDownloads {
     private readonly db: Database,
   ) {}
 
-  /** The zip, as `backup_{name}.zip` (seed, section 5). Throws 404 when there is no such backup, or its file is lost. */
+  /** The zip, as `backup_{name}.zip` (seed, section 5). Throws 404 when the backup or its file is missing. */
   async send(reply: FastifyReply, backup: GoodBackup | null, userId: string): Promise<StreamableFile> {
     const file = backup && (await this.backups.open(backup));
     if (!file) throw notFound('league_backups');

@@ -39,7 +39,7 @@ export class BackupRecord {
   @EnumField(BACKUP_KINDS)
   kind!: string;
 
-  @EnumField(BACKUP_STATUSES, { description: 'good: opened, counted and kept; lost: its file is gone' })
+  @EnumField(BACKUP_STATUSES, { description: 'good: verified and stored; lost: its file is missing' })
   status!: string;
 
   @IdField({ nullable: true })

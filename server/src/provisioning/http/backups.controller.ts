@@ -13,7 +13,7 @@ import type { TaskRequest } from './task-responses.js';
 import { LeagueOnServerBody } from './league-reference.js';
 import { TaskDetailRecord } from './task-records.js';
 
-/** Backups of leagues: what there is, taking one, going back to one. */
+/** Backups of leagues: listing, taking and restoring them. */
 @ApiTags('operations')
 @Controller('api/leagues')
 export class BackupsController {
@@ -51,7 +51,7 @@ export class BackupsController {
   @Post(':id/restore')
   @ApiTaskRequest(400, 404)
   @ApiRecordId()
-  @ApiOperation({ summary: 'Puts a backup in the place of all that the league keeps' })
+  @ApiOperation({ summary: 'Replaces the data of the league with a backup' })
   async restore(
     @RecordId() id: string,
     @Body() { backup_id }: RestoreBody,
@@ -66,12 +66,14 @@ export class BackupsController {
   @Post('backup_league')
   @HttpCode(200)
   @Requires('leagues.operate')
-  @ApiOperation({ summary: 'Takes a backup now and answers it; with Idempotency-Key, or late, 202' })
+  @ApiOperation({
+    summary: 'Takes a backup and returns it; 202 with Idempotency-Key or when it takes too long',
+  })
   @ApiIdempotencyKey()
   @ApiRespondAsync()
   @ApiProduces('application/zip', 'application/json')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 202, type: TaskDetailRecord, description: 'The work goes on' })
+  @ApiResponse({ status: 202, type: TaskDetailRecord, description: 'The task is still running' })
   @ApiProblems(400, 409, 422, 503)
   async backUp(@Body() body: LeagueOnServerBody, @CurrentTaskRequest() request: TaskRequest) {
     const taskId = await this.backups.requestBackup(body, request.actor.userId);

@@ -25,8 +25,8 @@ export class ReloadBody {
   server_ip?: string | null;
 }
 
-/** The calls on leagues of the seed's provisioning service (seed, section 7), by our own records alone (R36a). */
-@ApiTags('calls of the seed')
+/** The routes of the original provisioning service, which act only on leagues of our own records (R36a). */
+@ApiTags('compatibility')
 @Controller('api/leagues')
 export class CompatibilityController {
   constructor(
@@ -38,7 +38,7 @@ export class CompatibilityController {
 
   @Post('create')
   @ApiTaskRequest(400)
-  @ApiOperation({ summary: 'Deploys a league of ours, or deploys one that runs again' })
+  @ApiOperation({ summary: 'Deploys a league, or redeploys a running one' })
   async create(@Body() body: LeaguePlaceBody, @CurrentTaskRequest() request: TaskRequest): Promise<ListRow> {
     const league = await resolveLeague(this.db, body);
     const name = league.deployment_status === 'running' ? 'redeploy' : 'deploy';
@@ -58,7 +58,7 @@ export class CompatibilityController {
 
   @Post('delete_file_league_enabled')
   @ApiTaskRequest(400)
-  @ApiOperation({ summary: "Closes a league's site: it shows that it is suspended (R31)" })
+  @ApiOperation({ summary: "Closes a league's site: visitors see that it is suspended (R31)" })
   async closeSite(
     @Body() body: LeagueNameBody,
     @CurrentTaskRequest() request: TaskRequest,
@@ -72,7 +72,7 @@ export class CompatibilityController {
 
   @Post('restart_reload_nginx_server')
   @ApiTaskRequest(400)
-  @ApiOperation({ summary: 'Has the proxy of one server, or of all, read its sites again' })
+  @ApiOperation({ summary: 'Reloads the proxy of one server, or of all' })
   async reload(@Body() body: ReloadBody, @CurrentTaskRequest() request: TaskRequest): Promise<ListRow> {
     return this.responses.respond(
       request,
@@ -82,7 +82,7 @@ export class CompatibilityController {
 
   @Post('update_deployed_league_info')
   @ApiTaskRequest(400, 404)
-  @ApiOperation({ summary: 'Tells the instance its name, address, owner and what it charges for (R28)' })
+  @ApiOperation({ summary: 'Updates the name, address, owner and charges of the instance (R28)' })
   async updateInfo(
     @Body() { league_id }: LeagueIdBody,
     @CurrentTaskRequest() request: TaskRequest,
@@ -95,7 +95,7 @@ export class CompatibilityController {
 
   @Post('update_league_plan')
   @ApiTaskRequest(400, 404)
-  @ApiOperation({ summary: 'Tells the instance what its tier allows; changes no tier (R28)' })
+  @ApiOperation({ summary: 'Updates the limits of the instance; does not change the tier (R28)' })
   async updatePlan(
     @Body() body: LeaguePlanBody,
     @CurrentTaskRequest() request: TaskRequest,

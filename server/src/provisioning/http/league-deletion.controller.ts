@@ -12,7 +12,7 @@ import type { TaskRequest } from './task-responses.js';
 import { resolveLeague } from './league-reference.js';
 import { DeleteLeagueBody, DeleteNamedLeagueBody, MATCHES } from './request-bodies.js';
 
-/** `delete_bu` of the query, where a client sends no body with DELETE. */
+/** `delete_bu` of the query, for clients that send no body with DELETE. */
 function readDeleteBu({ delete_bu: said }: { delete_bu?: unknown }): boolean {
   if (said === undefined || said === 'false' || said === '') return false;
   if (said === 'true') return true;
@@ -27,7 +27,7 @@ function readMatches({ matches: said }: { matches?: unknown }): MatchSource {
   return source;
 }
 
-/** Deleting leagues: their account is closed, all that they have on a server goes (R37). */
+/** Deletes leagues: closes their account and removes them from their server (R37). */
 @ApiTags('operations')
 @Controller('api/leagues')
 export class LeagueDeletionController {
@@ -39,7 +39,7 @@ export class LeagueDeletionController {
 
   @Delete('delete')
   @ApiTaskRequest(400)
-  @ApiOperation({ summary: 'Deletes a league of ours, named as in the seed (R36a)' })
+  @ApiOperation({ summary: 'Deletes a league by its url_extension (R36a)' })
   async removeNamed(
     @Body() body: DeleteNamedLeagueBody,
     @CurrentTaskRequest() request: TaskRequest,
@@ -54,7 +54,7 @@ export class LeagueDeletionController {
   @ApiRecordId()
   @ApiQuery({ name: 'delete_bu', required: false, schema: { type: 'boolean' } })
   @ApiQuery({ name: 'matches', required: false, description: MATCHES, enum: MATCH_SOURCES })
-  @SupportsDryRun('true: answer what the account would come to, and delete nothing (R42)')
+  @SupportsDryRun('true: return the final state of the account and delete nothing (R42)')
   async remove(
     @RecordId() id: string,
     @Query() query: Record<string, unknown>,

@@ -18,16 +18,15 @@ import { readMatchesOfLatestBackup } from '../backups/finished-matches.js';
 
 export type DryRunAnswer = Extract<CommandResult, { kind: 'dry_run' }>['outcome'] & { dry_run: true };
 
-/** What is done with a league's backups, and where its finished matches come from. */
 export interface DeletionOptions {
   deleteBackups: boolean;
   matches: MatchSource;
 }
 
-/** What the newest good backup of a league says, for calls that ask what its deletion would come to (R14). */
+/** Reads the latest good backup of a league, for previews of its deletion (R14). */
 @Injectable()
 export class LatestBackup {
-  /** A backup that is unpacked takes room and a thread: one at a time in each process. */
+  /** Unpacking takes disk space and a thread: one at a time per process. */
   private readonly limit = pLimit(1);
 
   constructor(
@@ -50,7 +49,7 @@ export class LatestBackup {
   }
 }
 
-/** Has leagues deleted (R37). */
+/** Creates the tasks that delete leagues (R37). */
 @Injectable()
 export class LeagueDeletions {
   constructor(
@@ -88,7 +87,7 @@ export class LeagueDeletions {
     });
   }
 
-  /** What the account would come to; nothing is written (R42). Throws 404, 409 NO_BACKUP, BACKUP_UNREADABLE, 503. */
+  /** The final state of the account; nothing is written (R42). Throws 404, 409 NO_BACKUP, BACKUP_UNREADABLE, 503. */
   async preview(leagueId: string, matches: MatchSource, { userId }: Actor): Promise<DryRunAnswer> {
     const { data } = await resolveClosingMatches(matches, () => this.newestBackup.matches(leagueId));
     const dryRun = new CloseAccount({ actorId: userId, dryRun: true }, leagueId, data);

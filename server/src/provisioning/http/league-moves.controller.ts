@@ -7,7 +7,7 @@ import { ApiTaskRequest, CurrentTaskRequest, TaskResponses } from './task-respon
 import type { TaskRequest } from './task-responses.js';
 import { MoveLeagueBody } from './request-bodies.js';
 
-/** Which server leagues are on, as staff want it (api.md, Operating leagues and servers). */
+/** Moves leagues between servers and retires servers. */
 @ApiTags('operations')
 @Controller('api')
 export class LeagueMovesController {
@@ -19,7 +19,7 @@ export class LeagueMovesController {
   @Post('leagues/:id/move')
   @ApiTaskRequest(400, 404)
   @ApiRecordId()
-  @ApiOperation({ summary: 'Moves a league to another server; its site is back in a moment' })
+  @ApiOperation({ summary: 'Moves a league to another server; its site is unavailable for a moment' })
   async move(
     @RecordId() id: string,
     @Body() { server_id }: MoveLeagueBody,
@@ -31,7 +31,7 @@ export class LeagueMovesController {
   @Post('servers/:id/retire')
   @ApiTaskRequest(404)
   @ApiRecordId()
-  @ApiOperation({ summary: 'Gives a server up that has no leagues any more' })
+  @ApiOperation({ summary: 'Retires a server without leagues' })
   async retire(@RecordId() id: string, @CurrentTaskRequest() request: TaskRequest): Promise<ListRow> {
     return this.responses.respond(request, await this.moves.requestRetirement(id, request.actor.userId));
   }

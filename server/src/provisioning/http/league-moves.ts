@@ -15,7 +15,7 @@ interface ServerRow {
   status: string;
 }
 
-/** Moves leagues to other servers, and gives servers up that have none any more. */
+/** Moves leagues to other servers and retires empty servers. */
 @Injectable()
 export class LeagueMoves {
   constructor(
@@ -46,8 +46,8 @@ export class LeagueMoves {
   }
 
   /**
-   * From now on no league is placed there. Throws 404; 409 SERVER_IN_USE with how many leagues are to be moved first,
-   * SERVER_NOT_READY while it is being made, SERVER_RETIRED. @returns the task's id
+   * No league is placed there from now on. Throws 404; 409 SERVER_IN_USE with the number of its leagues,
+   * SERVER_NOT_READY while it is being created, SERVER_RETIRED. @returns the task's id
    */
   async requestRetirement(serverId: string, userId: string): Promise<string> {
     const at = await this.clock.now();

@@ -6,7 +6,7 @@ import { ApiTaskRequest, CurrentTaskRequest, TaskResponses } from './task-respon
 import type { TaskRequest } from './task-responses.js';
 import { TaskRequests } from './task-requests.js';
 
-/** What staff do to running leagues (api.md, Operating leagues and servers). */
+/** Suspends and resumes leagues. */
 @ApiTags('operations')
 @Controller('api/leagues')
 export class LeagueOperationsController {

@@ -2,7 +2,7 @@ import { field, badField, IntegerField, TextField } from '../../platform/http/in
 import type { Querier } from '../../platform/database/index.js';
 import { isIP } from 'node:net';
 
-/** What a call of the seed says of a league. What is left out, or null, is not compared. */
+/** How a compatibility route names a league. Fields that are left out or null are not compared. */
 export interface LeagueReference {
   /** The league's url_extension. */
   name: string;
@@ -10,7 +10,7 @@ export interface LeagueReference {
   server_ip?: string | null;
 }
 
-/** A league by our own records: whoever acts goes by these, never by what a caller wrote. */
+/** A league by our own records, which every action uses instead of the caller's values. */
 export interface ResolvedLeague {
   id: string;
   url_extension: string;
@@ -26,8 +26,8 @@ const SELECT_LEAGUE = `
   WHERE l.url_extension = $1 AND l.deployment_status <> 'deleted'`;
 
 /**
- * R36a: a call of the seed acts only when each of name, port and server_ip that it carries is what our own records say of
- * one league. Throws 400 NOT_OUR_RECORD at the field that is not.
+ * R36a: a compatibility route acts only when the name, port and server_ip it gets match our record of one league. Throws 400
+ * NOT_OUR_RECORD for the field that does not match.
  */
 export async function resolveLeague(
   db: Querier,
@@ -44,7 +44,7 @@ function isSame<T>(said: T | null | undefined, ours: T | null): boolean {
   return said === undefined || said === null || said === ours;
 }
 
-/** `server_ip` of the seed's calls: an address, never a name. */
+/** `server_ip`: an address, never a host name. */
 export function ServerIpField(): PropertyDecorator {
   return field(
     (value) => (typeof value === 'string' && isIP(value) !== 0 ? undefined : { code: 'INVALID_FORMAT' }),
@@ -65,7 +65,7 @@ export class LeagueOnServerBody extends LeagueNameBody {
   server_ip?: string | null;
 }
 
-/** A body that names a league and its place: `create`, `create_file_league_enabled`. */
+/** A body that names a league and its location: `create`, `create_file_league_enabled`. */
 export class LeaguePlaceBody extends LeagueOnServerBody {
   @IntegerField({ min: 1, max: 65_535, optional: true, nullable: true })
   port?: number | null;

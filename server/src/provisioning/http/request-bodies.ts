@@ -3,10 +3,10 @@ import { MATCH_SOURCES } from '../deletion-matches.js';
 import type { MatchSource } from '../deletion-matches.js';
 import { LeagueOnServerBody } from './league-reference.js';
 
-const DELETE_BU = 'Removes the backups of the league as well; else one is taken before, and all are kept';
+const DELETE_BU = 'Also removes the backups of the league; otherwise one more is taken and all are kept';
 export const MATCHES =
-  'Where its finished matches come from: its instance, or where that is lost its newest backup, or nowhere (R14). With the ' +
-  'latter two a server that does not answer keeps nothing from being deleted';
+  'Source of its finished matches: its instance or, when that is lost, its latest backup or none (R14). With the latter two ' +
+  'the league is deleted even if its server does not respond';
 
 /** DELETE /api/leagues/{id}. */
 export class DeleteLeagueBody {
@@ -17,7 +17,7 @@ export class DeleteLeagueBody {
   matches?: MatchSource;
 }
 
-/** The seed's DELETE /api/leagues/delete/. */
+/** DELETE /api/leagues/delete/ (compatibility). */
 export class DeleteNamedLeagueBody extends LeagueOnServerBody {
   @FlagField({ optional: true, description: DELETE_BU })
   delete_bu?: boolean;

@@ -15,10 +15,10 @@ import {
 } from './server-records.js';
 import { TaskRequests } from './task-requests.js';
 
-/** The seed's limit (section 7); the task itself gives up before, or is answered with 202. */
+/** The task's own limit is lower; after this, the response is 202. */
 const TIMEOUT_MS = 600_000;
 
-/** Where servers come from, and what is left over of them. */
+/** Creates servers and removes orphaned ones. */
 @ApiTags('operations')
 @Controller('api/servers')
 export class ServerOperationsController {
@@ -33,9 +33,9 @@ export class ServerOperationsController {
   @Requires('servers.write')
   @ApiIdempotencyKey()
   @ApiRespondAsync()
-  @ApiOperation({ summary: 'Makes a server; without Prefer: respond-async this may take ten minutes' })
+  @ApiOperation({ summary: 'Creates a server; without Prefer: respond-async this may take ten minutes' })
   @ApiOkResponse({ type: OrderedServerRecord })
-  @ApiResponse({ status: 202, type: OrderedServerRecord, description: 'The work goes on' })
+  @ApiResponse({ status: 202, type: OrderedServerRecord, description: 'The task is still running' })
   @ApiProblems(400, 409, 422, 503)
   async create(
     @Body() body: ServerOrderBody,
@@ -50,7 +50,7 @@ export class ServerOperationsController {
 
   @Get('orphans')
   @Requires('servers.read')
-  @ApiOperation({ summary: 'Machines that are paid for and that no record of a server stands for' })
+  @ApiOperation({ summary: 'Machines at the provider that belong to no server record' })
   @ApiOkResponse({ type: OrphanRecord, isArray: true })
   @ApiProblems(503)
   async listOrphans(): Promise<OrphanRecord[]> {
@@ -65,7 +65,7 @@ export class ServerOperationsController {
   @HttpCode(200)
   @Requires('servers.write')
   @ApiIdempotencyKey()
-  @ApiOperation({ summary: 'Removes exactly these machines, if no record stands for any of them' })
+  @ApiOperation({ summary: 'Removes exactly these machines, if all of them are orphaned' })
   @ApiOkResponse({ type: RemovedOrphansRecord })
   @ApiProblems(400, 409, 422, 503)
   async removeOrphans(

@@ -5,7 +5,6 @@ import { ORPHAN_REASONS } from '../orphaned-servers.js';
 const MAX_IDS = 100;
 const PROVIDER_ID = /^[1-9]\d{0,18}$/;
 
-/** The body of the seed's call. */
 export class ServerOrderBody {
   @IntegerField({ min: 0, max: 1, description: '0: for leagues on the free tier, 1: for paid ones' })
   type_server!: number;
@@ -15,11 +14,11 @@ export class OrderedServerRecord {
   @IdField()
   server_id!: string;
 
-  @IdField({ description: 'Where its making can be followed' })
+  @IdField({ description: 'The task that creates it' })
   task_id!: string;
 }
 
-/** A machine that the provider keeps, and charges, for this installation, and that no record stands for. */
+/** A machine at the provider that belongs to no server record. */
 export class OrphanRecord {
   @TextField({ max: 20, example: '3164444' })
   provider_id!: string;
@@ -30,22 +29,23 @@ export class OrphanRecord {
   @TextField({ max: 45, nullable: true })
   ip!: string | null;
 
-  @TextField({ max: 20, example: 'active', description: 'In the words of the provider' })
+  @TextField({ max: 20, example: 'active', description: "The provider's status" })
   status!: string;
 
-  @TextField({ max: 40, description: "When it was made, by the provider's clock" })
+  @TextField({ max: 40, description: "Creation time by the provider's clock" })
   created!: string;
 
-  @TextField({ max: 200, nullable: true, description: 'The record of ours that it was made for' })
+  @TextField({ max: 200, nullable: true, description: 'The server record that it was created for' })
   server_id!: string | null;
 
   @EnumField(ORPHAN_REASONS, {
-    description: 'no_record: none knows it; double: its record knows another one; else how its record ended',
+    description:
+      'no_record: no record has it; double: its record has another machine; otherwise the status of its record',
   })
   reason!: string;
 }
 
-/** The consent: exactly these. */
+/** Only these machines are removed. */
 export class RemoveOrphansBody {
   @field(
     (value) => {
@@ -62,6 +62,6 @@ export class RemoveOrphansBody {
 }
 
 export class RemovedOrphansRecord {
-  @ApiProperty({ type: [String], description: 'Those that were there; the others were gone already' })
+  @ApiProperty({ type: [String], description: 'The removed machines; the others were gone already' })
   removed!: string[];
 }

@@ -9,7 +9,7 @@ import { v7 } from 'uuid';
 import { badField } from '../../platform/http/index.js';
 import { addTask } from '../task.js';
 
-/** Has servers made that no league has asked for yet. */
+/** Creates servers on request of staff. */
 @Injectable()
 export class ServerRequests {
   constructor(
@@ -18,12 +18,12 @@ export class ServerRequests {
     private readonly config: Config,
   ) {}
 
-  /** Nobody makes servers where PROVISIONER is `none`: the task waits, and whoever asked need not. */
+  /** With PROVISIONER=none tasks are not processed, so nobody should wait for them. */
   get areProcessed(): boolean {
     return this.config.provisioner !== 'none';
   }
 
-  /** Throws 409 ADD_A_SERVER where servers are one's own. */
+  /** Throws 409 ADD_A_SERVER with PROVISIONER=ssh, where staff add servers. */
   async create(freeTier: boolean, requestedBy: string): Promise<RequestedServer> {
     const { provisioner, provisioning } = this.config;
     if (provisioner === 'ssh') throw new DomainError('ADD_A_SERVER', 409);
@@ -34,7 +34,7 @@ export class ServerRequests {
   }
 }
 
-/** Has proxies read their sites again. */
+/** Creates tasks that reload the proxies of servers. */
 @Injectable()
 export class ProxyReloads {
   constructor(
@@ -43,7 +43,7 @@ export class ProxyReloads {
   ) {}
 
   /**
-   * Writes down the task. Throws 400 NOT_OUR_RECORD when the address is no server's of ours (R36a).
+   * Throws 400 NOT_OUR_RECORD when no server of ours has the address (R36a).
    * @param ip null: all servers
    * @returns the task's id
    */

@@ -26,7 +26,7 @@ const VISITOR = `
   FROM public.league l JOIN public.users u ON u.id = $2
   WHERE l.id = $1 AND l.deployment_status <> 'deleted'`;
 
-/** The owner's and the staff's way into a league's own application: a link that is good once, for a minute. */
+/** Single-use links that sign owners and staff in to a league's application for a minute. */
 @Injectable()
 export class SignInLinks {
   constructor(
@@ -39,12 +39,12 @@ export class SignInLinks {
 
   /**
    * Throws 404 for another owner's league; 409 LEAGUE_NOT_DEPLOYED, LEAGUE_SUSPENDED, LEAGUE_NOT_RUNNING,
-   * LEAGUE_OUTDATED; 429; 503. Refusals are in the activity log too.
+   * LEAGUE_OUTDATED; 429; 503. Refused attempts are logged too.
    */
   async create(actor: Actor, leagueId: string): Promise<{ url: string }> {
     await this.throttle.take(...leagueSignInAttempts(actor.userId));
     const [visitor] = await this.db.query<Visitor>(VISITOR, [leagueId, actor.userId]);
-    // No line for ids that are no league's: anybody could fill the log with them.
+    // Unknown ids are not logged: anybody could fill the log with them.
     if (!visitor) throw notFound('leagues');
     try {
       const url = await this.linkFor(actor, leagueId, visitor);

@@ -5,7 +5,7 @@ import { ApiProblems, ApiRecordId, NotIdempotent, RecordId, TextField } from '..
 import { SignInLinks } from './sign-in-links.js';
 
 export class SignInLink {
-  @TextField({ max: 300, description: 'Good once, for a minute' })
+  @TextField({ max: 300, description: 'Valid once, for a minute' })
   url!: string;
 }
 
@@ -16,11 +16,11 @@ export class SignInController {
 
   @Post(':id/sign_in')
   @HttpCode(200)
-  // A link that is kept for a repeated call would be a link that is good twice as long.
+  // A stored response would keep the link valid for longer.
   @NotIdempotent()
   @Requires('leagues.sign_in')
   @ApiRecordId()
-  @ApiOperation({ summary: "The owner's and the staff's link into the league's own application" })
+  @ApiOperation({ summary: "A link that signs the owner or staff in to the league's application" })
   @ApiOkResponse({ type: SignInLink })
   @ApiProblems(404, 409, 429, 503)
   signIn(@Actor() actor: Actor, @RecordId() id: string): Promise<SignInLink> {

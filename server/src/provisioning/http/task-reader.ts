@@ -9,13 +9,13 @@ import { findErrorText } from '../texts/index.js';
 
 const LOG_TAIL = 100;
 
-/** An owner follows the work on their own league. */
+/** Owners see the tasks of their own league. */
 function createView(actor: Actor): ListView {
   if (actor.role === 'admin') return {};
   return { rows: (bind) => `p.league_id = ${bind(actor.leagueId ?? null)}::uuid` };
 }
 
-/** What to do is for those who can do it. */
+/** Only admins get the advice, since only they can act on it. */
 function addTexts(row: ListRow, actor: Actor, language: Language): ListRow {
   const code = row['error_code'];
   const text = typeof code === 'string' ? findErrorText(code, language) : null;
@@ -26,7 +26,6 @@ function addTexts(row: ListRow, actor: Actor, language: Language): ListRow {
   };
 }
 
-/** Tasks as people look at them. */
 @Injectable()
 export class TaskReader {
   constructor(
@@ -40,7 +39,7 @@ export class TaskReader {
     return page;
   }
 
-  /** Throws 404 for what the actor does not see. */
+  /** Throws 404 for tasks that the actor may not see. */
   async one(actor: Actor, id: string, language: Language): Promise<ListRow> {
     const task = await this.lists.one(PROVISIONING_TASKS, id, createView(actor));
     const steps = await this.db.query(

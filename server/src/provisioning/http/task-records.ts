@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EnumField, IdField, InstantField, IntegerField, TextField } from '../../platform/http/index.js';
 import { STEP_STATUSES, TASK_STATUSES } from '../task.js';
 
-/** A task, as lists show it. */
 export class TaskRecord {
   @IdField()
   id!: string;
@@ -15,7 +14,7 @@ export class TaskRecord {
 
   @IdField({
     nullable: true,
-    description: 'The tier whose changed limits or flags the task brings to the league',
+    description: 'The tier whose changed limits or flags the task applies',
   })
   tier_id!: string | null;
 
@@ -27,11 +26,11 @@ export class TaskRecord {
 
   @EnumField(['verified_mail'], {
     nullable: true,
-    description: 'Until then no worker begins it; then it goes on by itself',
+    description: 'The task starts by itself once this is done',
   })
   waits_for!: string | null;
 
-  @TextField({ max: 100, nullable: true, description: 'Where it is, or where it ended' })
+  @TextField({ max: 100, nullable: true, description: 'The current or the last step' })
   step!: string | null;
 
   @IntegerField({ min: 0, max: 100 })
@@ -46,7 +45,7 @@ export class TaskRecord {
   @TextField({ max: 2000, nullable: true, description: 'What staff can do about it' })
   what_to_do!: string | null;
 
-  @IntegerField({ min: 0, max: 1000, description: 'How often it was begun: once, and with each retry' })
+  @IntegerField({ min: 0, max: 1000, description: 'How often it was started, including retries' })
   attempt!: number;
 
   @IdField({ nullable: true })
@@ -68,7 +67,7 @@ export class TaskRecord {
     min: 0,
     max: 2_147_483_647,
     nullable: true,
-    description: 'Milliseconds since it was begun last',
+    description: 'Milliseconds since it was last started',
   })
   elapsed_ms!: number | null;
 }

@@ -11,15 +11,15 @@ import { toWriteError } from '../../record-store/index.js';
 
 interface OperationRule {
   kind: TaskKind;
-  /** In which states of a league it can be asked for. Left out: wherever there is a place for its instance. */
+  /** League statuses in which it is allowed. Left out: whenever the league has a location. */
   statuses?: readonly string[];
-  /** What is answered in every other state. */
+  /** The error code in every other status. */
   code: string;
-  /** A task that reads at its beginning what it tells the instance is not joined once it has begun. */
+  /** A running task of this kind has already read what it sends, so only a pending one is joined. */
   joinsPendingOnly?: true;
 }
 
-/** What can be asked for. The seed's calls may ask for what is so already: it is done again, and changes nothing. */
+/** Operations on leagues. Compatibility routes may repeat an operation that is already done; it changes nothing. */
 const OPERATIONS = {
   suspend: { kind: 'suspend', statuses: ['running'], code: 'LEAGUE_NOT_RUNNING' },
   resume: { kind: 'resume', statuses: ['suspended'], code: 'LEAGUE_NOT_SUSPENDED' },
@@ -41,7 +41,7 @@ const OPERATIONS = {
 } as const satisfies Record<string, OperationRule>;
 export type Operation = keyof typeof OPERATIONS;
 
-/** What staff order so that a league runs: they answer for it, whether its owner has verified an address or not. */
+/** Operations by which staff approve a league whose owner has not verified their address. */
 const VERIFICATION_WAIVERS: ReadonlySet<TaskKind> = new Set<TaskKind>([
   'deploy',
   'resume',
@@ -50,10 +50,10 @@ const VERIFICATION_WAIVERS: ReadonlySet<TaskKind> = new Set<TaskKind>([
 ]);
 
 const POLL_MS = 150;
-/** A call that waits longer is answered as one that does not wait: most proxies hang up after a minute. */
+/** After this the response is 202: most proxies close the connection after a minute. */
 const TIMEOUT_MS = 50_000;
 
-/** Has something done to a league, and waits for it. */
+/** Creates tasks for leagues, and waits for them. */
 @Injectable()
 export class TaskRequests {
   constructor(
@@ -62,8 +62,8 @@ export class TaskRequests {
   ) {}
 
   /**
-   * Writes down a task; while one of the kind with the same input is open for the league, answers that one.
-   * Throws 404, 409 as the order says, and LEAGUE_DELETED.
+   * Creates a task, or returns an open one of the same kind and input. Throws 404, 409 with the operation's code,
+   * LEAGUE_DELETED.
    * @returns the task's id
    */
   async create(
@@ -101,9 +101,9 @@ export class TaskRequests {
   }
 
   /**
-   * Waits for a task's end. Within a transaction nobody else has seen the task yet, so there is nothing to wait for.
+   * Waits for a task's end. Within a transaction no worker can see the task yet, so it does not wait.
    * Throws 503 `failureCode`.
-   * @returns false when it is still going on
+   * @returns false when it is still running
    */
   async wait(id: string, failureCode = 'TASK_FAILED', patienceMs = TIMEOUT_MS): Promise<boolean> {
     if (this.db.inTransaction) return false;
@@ -127,7 +127,7 @@ interface RequestedLeague {
   closed: boolean;
 }
 
-/** A deleted league is deployed anew to be restored, also when that has been tried before. */
+/** Restoring a deleted league deploys it again, also when an earlier attempt failed. */
 function isRevival(name: Operation, { deployment_status: status, closed }: RequestedLeague): boolean {
   return (
     name === 'restore' && (status === 'deleted' || (closed && (status === 'pending' || status === 'failed')))
@@ -136,7 +136,7 @@ function isRevival(name: Operation, { deployment_status: status, closed }: Reque
 
 function assertState({ kind, statuses, code }: OperationRule, league: RequestedLeague): void {
   const { deployment_status, port, closed } = league;
-  // What is left of it on a server is for those who bring it back, or delete it again.
+  // A partly restored league can only be restored or deleted again.
   const isDeleted = closed && kind !== 'revive' && kind !== 'delete';
   if (deployment_status === 'deleted' || isDeleted) throw new DomainError('LEAGUE_DELETED', 409);
   const fits = statuses === undefined ? port !== null : statuses.includes(deployment_status);
@@ -146,8 +146,8 @@ function assertState({ kind, statuses, code }: OperationRule, league: RequestedL
 const TAKEN = { league_url_extension_key: 'DUPLICATE', league_user_id_key: 'USER_HAS_LEAGUE' };
 
 /**
- * Takes a deleted league back among those that are there, with its name and its owner, both of which may be another's by
- * now. Throws 409 DUPLICATE, USER_HAS_LEAGUE.
+ * Marks a deleted league as pending again. Its name and its owner may be taken by another league by now: throws 409 DUPLICATE,
+ * USER_HAS_LEAGUE.
  */
 export async function restoreLeagueRow(tx: Querier, leagueId: string): Promise<void> {
   await tx

@@ -12,7 +12,7 @@ import { TaskRequests } from './task-requests.js';
 import { TaskReader } from './task-reader.js';
 import { TaskDetailRecord } from './task-records.js';
 
-/** Who asks for work, and how they want to hear of it. */
+/** Who requests a task, and how the response is sent. */
 export interface TaskRequest {
   actor: Actor;
   isAsync: boolean;
@@ -20,7 +20,7 @@ export interface TaskRequest {
   reply: FastifyReply;
 }
 
-/** The call itself, for the parameter of a handler that has work done. */
+/** Parameter decorator: the current request for a task. */
 export const CurrentTaskRequest = createParamDecorator(
   (_data: unknown, context: ExecutionContext): TaskRequest => {
     const http = context.switchToHttp();
@@ -35,7 +35,7 @@ export const CurrentTaskRequest = createParamDecorator(
   },
 );
 
-/** A call of staff that has a task carried out: 200 with the task when it is done, 202 when it goes on. */
+/** A route that runs a task: 200 with the finished task, 202 while it is running. */
 export const ApiTaskRequest = (...problems: number[]): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
@@ -43,11 +43,11 @@ export const ApiTaskRequest = (...problems: number[]): MethodDecorator =>
     ApiIdempotencyKey(),
     ApiRespondAsync(),
     ApiOkResponse({ type: TaskDetailRecord }),
-    ApiResponse({ status: 202, type: TaskDetailRecord, description: 'The work goes on' }),
+    ApiResponse({ status: 202, type: TaskDetailRecord, description: 'The task is still running' }),
     ApiProblems(409, 422, 503, ...problems),
   );
 
-/** Answers calls that have a task carried out: at its end, or with 202 before it. */
+/** Responds to requests that run a task: at its end, or earlier with 202. */
 @Injectable()
 export class TaskResponses {
   constructor(
@@ -67,7 +67,7 @@ export class TaskResponses {
   }
 }
 
-/** Whether a `Prefer` header asks for an answer before the work is done (RFC 7240, 4.1). */
+/** Whether a `Prefer` header asks for a response before the task is finished (RFC 7240, 4.1). */
 export function prefersAsync(header: string | string[] | undefined): boolean {
   const preferences = [header ?? []].flat().join(',').slice(0, 500).split(',');
   return preferences.some((one) => one.split(';')[0]?.trim().toLowerCase() === 'respond-async');
@@ -78,6 +78,6 @@ export const ApiRespondAsync = (): MethodDecorator & ClassDecorator =>
     name: 'Prefer',
     required: false,
     description:
-      '`respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends.',
+      '`respond-async`: 202 at once with the task in Location; otherwise the response waits for the task.',
     schema: { type: 'string', example: 'respond-async' },
   });

@@ -15,7 +15,7 @@ import { TaskControl } from '../tasks/task-control.js';
 import { TaskReader } from './task-reader.js';
 import { TaskDetailRecord, TaskRecord } from './task-records.js';
 
-/** The work on servers and leagues: how far it is, why it failed, what can be done about it. */
+/** Tasks on servers and leagues: progress, errors, retry and cancellation. */
 @ApiTags('operations')
 @Controller('api/provisioning_tasks')
 export class ProvisioningTasksController {

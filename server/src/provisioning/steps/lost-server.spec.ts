@@ -58,7 +58,7 @@ describe('a step that speaks to a server that may be lost (R14)', () => {
     const { status, log } = await run(hangs, 'unknown', 50);
     expect([status, log]).toEqual(['succeeded', ['Skipped because the server did not respond: timed out']]);
     answer();
-    await expect(late).rejects.toThrow('the worker stops');
+    await expect(late).rejects.toThrow('the step was aborted');
   });
 
   it('does what it does where the server answers', async () => {

@@ -76,7 +76,7 @@ describe('a restore', () => {
     then = backupZip({ leagueId: here.leagueId, database, manifest: { counts: { team: 0 } } });
     const { status, error_code, log } = await restore();
     expect([status, error_code]).toEqual(['failed', 'RESTORE_INCOMPLETE']);
-    expect(log.at(-1)).toBe('Failed: rows are missing after it: team: 0 of 2');
+    expect(log.at(-1)).toBe('Failed: rows are missing after the restore: team: 0 of 2');
   });
 
   it('fails when the instance does not take it', async () => {

@@ -19,7 +19,7 @@ afterAll(() => here.close());
 const zipOf = (parts: Partial<BackupParts> = {}): Buffer => backupZip({ leagueId: here.leagueId, ...parts });
 
 const take = (input: Record<string, unknown> = {}) =>
-  here.run('backup', [takeBackup(here.tools, { kind: 'as_ordered' })], input);
+  here.run('backup', [takeBackup(here.tools, { kind: 'from_input' })], input);
 
 async function rowOf(taskId: string) {
   const [row] = await here.database.db.query<{ status: string; error_code: string | null; kind: string }>(
@@ -249,7 +249,7 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
       [id],
     );
     here.instance.sends(zipOf());
-    const again = await here.goOn(id, 'backup', [takeBackup(here.tools, { kind: 'as_ordered' })]);
+    const again = await here.goOn(id, 'backup', [takeBackup(here.tools, { kind: 'from_input' })]);
     expect([again.status, (await rowOf(id))!.status]).toEqual(['succeeded', 'good']);
   });
 });
