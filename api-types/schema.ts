@@ -752,7 +752,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a league of ours, named as in the seed (R36a) */
+        /** Deletes a league by its url_extension (R36a) */
         delete: operations["LeagueRemoval_removeNamed"];
         options?: never;
         head?: never;
@@ -801,7 +801,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a server up that has no leagues any more */
+        /** Retires a server without leagues */
         post: operations["LeagueMoves_retire"];
         delete?: never;
         options?: never;
@@ -818,7 +818,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deploys a league of ours, or deploys one that runs again */
+        /** Deploys a league, or redeploys a running one */
         post: operations["SeedCalls_create"];
         delete?: never;
         options?: never;
@@ -852,7 +852,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes a league's site: it shows that it is suspended (R31) */
+        /** Closes a league's site: visitors see that it is suspended (R31) */
         post: operations["SeedCalls_closeSite"];
         delete?: never;
         options?: never;
@@ -869,7 +869,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has the proxy of one server, or of all, read its sites again */
+        /** Reloads the proxy of one server, or of all */
         post: operations["SeedCalls_reload"];
         delete?: never;
         options?: never;
@@ -886,7 +886,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells the instance its name, address, owner and what it charges for (R28) */
+        /** Updates the name, address, owner and charges of the instance (R28) */
         post: operations["SeedCalls_updateInfo"];
         delete?: never;
         options?: never;
@@ -903,7 +903,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells the instance what its tier allows; changes no tier (R28) */
+        /** Updates the limits of the instance; does not change the tier (R28) */
         post: operations["SeedCalls_updatePlan"];
         delete?: never;
         options?: never;
@@ -920,7 +920,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The owner's and the staff's link into the league's own application */
+        /** A link that signs the owner or staff in to the league's application */
         post: operations["SignIn_signIn"];
         delete?: never;
         options?: never;
@@ -1003,7 +1003,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a backup in the place of all that the league keeps */
+        /** Replaces the data of the league with a backup */
         post: operations["Backups_restore"];
         delete?: never;
         options?: never;
@@ -1020,7 +1020,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a backup now and answers it; with Idempotency-Key, or late, 202 */
+        /** Takes a backup and returns it; 202 with Idempotency-Key or when it takes too long */
         post: operations["Backups_backUp"];
         delete?: never;
         options?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a server; without Prefer: respond-async this may take ten minutes */
+        /** Creates a server; without Prefer: respond-async this may take ten minutes */
         post: operations["ServerStock_create"];
         delete?: never;
         options?: never;
@@ -1052,7 +1052,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Machines that are paid for and that no record of a server stands for */
+        /** Machines at the provider that belong to no server record */
         get: operations["ServerStock_listOrphans"];
         put?: never;
         post?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes exactly these machines, if no record stands for any of them */
+        /** Removes exactly these machines, if all of them are orphaned */
         post: operations["ServerStock_removeOrphans"];
         delete?: never;
         options?: never;
@@ -2636,7 +2636,7 @@ export interface components {
             server_id: string | null;
             /**
              * Format: uuid
-             * @description The tier whose changed limits or flags the task brings to the league
+             * @description The tier whose changed limits or flags the task applies
              */
             tier_id: string | null;
             /** @example deploy */
@@ -2644,11 +2644,11 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
             /**
-             * @description Until then no worker begins it; then it goes on by itself
+             * @description The task starts by itself once this is done
              * @enum {string|null}
              */
             waits_for: "verified_mail" | null;
-            /** @description Where it is, or where it ended */
+            /** @description The current or the last step */
             step: string | null;
             percent: number;
             /** @example PORT_TAKEN */
@@ -2657,7 +2657,7 @@ export interface components {
             error: string | null;
             /** @description What staff can do about it */
             what_to_do: string | null;
-            /** @description How often it was begun: once, and with each retry */
+            /** @description How often it was started, including retries */
             attempt: number;
             /** Format: uuid */
             requested_by: string | null;
@@ -2669,7 +2669,7 @@ export interface components {
             updated: string;
             /** Format: date-time */
             finished: string | null;
-            /** @description Milliseconds since it was begun last */
+            /** @description Milliseconds since it was last started */
             elapsed_ms: number | null;
         };
         StepRecord: {
@@ -2699,7 +2699,7 @@ export interface components {
             server_id: string | null;
             /**
              * Format: uuid
-             * @description The tier whose changed limits or flags the task brings to the league
+             * @description The tier whose changed limits or flags the task applies
              */
             tier_id: string | null;
             /** @example deploy */
@@ -2707,11 +2707,11 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
             /**
-             * @description Until then no worker begins it; then it goes on by itself
+             * @description The task starts by itself once this is done
              * @enum {string|null}
              */
             waits_for: "verified_mail" | null;
-            /** @description Where it is, or where it ended */
+            /** @description The current or the last step */
             step: string | null;
             percent: number;
             /** @example PORT_TAKEN */
@@ -2720,7 +2720,7 @@ export interface components {
             error: string | null;
             /** @description What staff can do about it */
             what_to_do: string | null;
-            /** @description How often it was begun: once, and with each retry */
+            /** @description How often it was started, including retries */
             attempt: number;
             /** Format: uuid */
             requested_by: string | null;
@@ -2732,7 +2732,7 @@ export interface components {
             updated: string;
             /** Format: date-time */
             finished: string | null;
-            /** @description Milliseconds since it was begun last */
+            /** @description Milliseconds since it was last started */
             elapsed_ms: number | null;
             steps: components["schemas"]["StepRecord"][];
             /** @description The newest 100 lines, oldest first */
@@ -2746,19 +2746,19 @@ export interface components {
             name: string;
             /** @example 203.0.113.7 */
             server_ip?: string | null;
-            /** @description Removes the backups of the league as well; else one is taken before, and all are kept */
+            /** @description Also removes the backups of the league; otherwise one more is taken and all are kept */
             delete_bu?: boolean;
             /**
-             * @description Where its finished matches come from: its instance, or where that is lost its newest backup, or nowhere (R14). With the latter two a server that does not answer keeps nothing from being deleted
+             * @description Source of its finished matches: its instance or, when that is lost, its latest backup or none (R14). With the latter two the league is deleted even if its server does not respond
              * @enum {string}
              */
             matches?: "instance" | "newest_backup" | "unknown";
         };
         DeleteLeagueBody: {
-            /** @description Removes the backups of the league as well; else one is taken before, and all are kept */
+            /** @description Also removes the backups of the league; otherwise one more is taken and all are kept */
             delete_bu?: boolean;
             /**
-             * @description Where its finished matches come from: its instance, or where that is lost its newest backup, or nowhere (R14). With the latter two a server that does not answer keeps nothing from being deleted
+             * @description Source of its finished matches: its instance or, when that is lost, its latest backup or none (R14). With the latter two the league is deleted even if its server does not respond
              * @enum {string}
              */
             matches?: "instance" | "newest_backup" | "unknown";
@@ -2802,7 +2802,7 @@ export interface components {
             new_type_tier: number;
         };
         SignInLink: {
-            /** @description Good once, for a minute */
+            /** @description Valid once, for a minute */
             url: string;
         };
         LeagueLoginRecord: {
@@ -2844,7 +2844,7 @@ export interface components {
             /** @enum {string} */
             kind: "on_demand" | "daily" | "before_delete" | "before_move" | "before_restore";
             /**
-             * @description good: opened, counted and kept; lost: its file is gone
+             * @description good: verified and stored; lost: its file is missing
              * @enum {string}
              */
             status: "taking" | "good" | "failed" | "lost";
@@ -2890,7 +2890,7 @@ export interface components {
             server_id: string;
             /**
              * Format: uuid
-             * @description Where its making can be followed
+             * @description The task that creates it
              */
             task_id: string;
         };
@@ -2900,16 +2900,16 @@ export interface components {
             name: string;
             ip: string | null;
             /**
-             * @description In the words of the provider
+             * @description The provider's status
              * @example active
              */
             status: string;
-            /** @description When it was made, by the provider's clock */
+            /** @description Creation time by the provider's clock */
             created: string;
-            /** @description The record of ours that it was made for */
+            /** @description The server record that it was created for */
             server_id: string | null;
             /**
-             * @description no_record: none knows it; double: its record knows another one; else how its record ended
+             * @description no_record: no record has it; double: its record has another machine; otherwise the status of its record
              * @enum {string}
              */
             reason: "no_record" | "double" | "failed" | "retired";
@@ -2923,7 +2923,7 @@ export interface components {
             provider_ids: string[];
         };
         RemovedOrphansRecord: {
-            /** @description Those that were there; the others were gone already */
+            /** @description The removed machines; the others were gone already */
             removed: string[];
         };
         MailRecord: {
@@ -8985,7 +8985,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path: {
@@ -9003,7 +9003,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9074,7 +9074,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path: {
@@ -9092,7 +9092,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9163,7 +9163,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path?: never;
@@ -9183,7 +9183,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9428,16 +9428,16 @@ export interface operations {
     LeagueRemoval_remove: {
         parameters: {
             query?: {
-                /** @description true: answer what the account would come to, and delete nothing (R42) */
+                /** @description true: return the final state of the account and delete nothing (R42) */
                 dry_run?: boolean;
-                /** @description Where its finished matches come from: its instance, or where that is lost its newest backup, or nowhere (R14). With the latter two a server that does not answer keeps nothing from being deleted */
+                /** @description Source of its finished matches: its instance or, when that is lost, its latest backup or none (R14). With the latter two the league is deleted even if its server does not respond */
                 matches?: "instance" | "newest_backup" | "unknown";
                 delete_bu?: boolean;
             };
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path: {
@@ -9459,7 +9459,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9539,7 +9539,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path: {
@@ -9561,7 +9561,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9641,7 +9641,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path: {
@@ -9659,7 +9659,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9730,7 +9730,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path?: never;
@@ -9750,7 +9750,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9821,7 +9821,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path?: never;
@@ -9841,7 +9841,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9912,7 +9912,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path?: never;
@@ -9932,7 +9932,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10003,7 +10003,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path?: never;
@@ -10023,7 +10023,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10094,7 +10094,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path?: never;
@@ -10114,7 +10114,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10194,7 +10194,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path?: never;
@@ -10214,7 +10214,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10603,7 +10603,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
             };
             path: {
@@ -10625,7 +10625,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskDetailRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10703,7 +10703,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
@@ -10726,7 +10726,7 @@ export interface operations {
                     "application/json": string;
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10796,7 +10796,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async`: 202 at once, with the task in Location; else the answer comes when the work ends. */
+                /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
                 /** @description The same key and body answer the first answer again; another body is 422 (R41). */
                 "Idempotency-Key"?: string;
@@ -10818,7 +10818,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderedServerRecord"];
                 };
             };
-            /** @description The work goes on */
+            /** @description The task is still running */
             202: {
                 headers: {
                     [name: string]: unknown;
