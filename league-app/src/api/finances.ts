@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { invalid } from '../kernel/domain-error.js';
 import { cents, day, oneOf, text, textOrNull, wholeText } from './fields.js';
-import { listQuery, pageOf } from './list.js';
+import { listQuery } from './list.js';
 import { resourceRoutes, viewOf } from './resource.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
@@ -54,10 +54,12 @@ export const financeRoutes = [
       month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'NOT_A_MONTH'))),
       kind: v.optional(oneOf(KINDS)),
     });
-    const rows = call.league.records.areas.finances
-      .where(kind === undefined ? {} : { kind }, 'on_date DESC, id DESC')
-      .filter((row) => month === undefined || String(row['on_date']).startsWith(month));
-    const { items, total } = pageOf(rows, page);
+    // As a range, so that the index on dates serves it.
+    const inMonth =
+      month === undefined ? null : { sql: 'on_date BETWEEN ? AND ?', values: [`${month}-01`, `${month}-31`] };
+    const { finances } = call.league.records.areas;
+    const where = kind === undefined ? {} : { kind };
+    const { items, total } = finances.page(where, [inMonth], 'on_date DESC, id DESC', page);
     return { items: items.map((row) => viewOf(VIEW, row, call)), total };
   }),
   ...resourceRoutes({

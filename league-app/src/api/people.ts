@@ -4,7 +4,8 @@ import type { PersonRow } from '../access/index.js';
 import { invalid, DomainError } from '../kernel/domain-error.js';
 import { email, id, idOrNull, name, oneOf, wholeText } from './fields.js';
 import { mailLink } from './links.js';
-import { listQuery, matching, pageOf } from './list.js';
+import { listQuery } from './list.js';
+import { contains } from '../records/list-page.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
 
@@ -27,12 +28,9 @@ export const peopleRoutes = [
   route('GET /people', ADMINS, AREA, (call) => {
     const { role, q, ...page } = listQuery(call, { role: v.optional(oneOf(ROLES)) });
     const { people } = call.league.access;
-    const matches = matching(q);
-    const found = people
-      .where(role === undefined ? {} : { role }, 'name COLLATE NOCASE, id')
-      .filter((person) => matches(person.name) || matches(person.email));
-    const view = viewOf(call);
-    return pageOf(found.map(view), page);
+    const where = role === undefined ? {} : { role };
+    const found = people.page(where, [contains(['name', 'email'], q)], 'name COLLATE NOCASE, id', page);
+    return { items: found.items.map(viewOf(call)), total: found.total };
   }),
   route('POST /people', ADMINS, AREA, add, { status: 201 }),
   route('PATCH /people/:id', ADMINS, AREA, (call) => {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { notFound } from '../kernel/domain-error.js';
+import { contains } from '../records/list-page.js';
 import { POSITIONS } from '../records/rows.js';
 import type { PlayerRow } from '../records/rows.js';
 import { day, flag, idOrNull, name, oneOf, textOrNull, whole } from './fields.js';
-import { flagFilter, idFilter, listQuery, matching, pageOf } from './list.js';
+import { flagFilter, idFilter, listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
@@ -76,23 +77,23 @@ function list(call: Call): object {
     tournament_id: idFilter,
     active: flagFilter,
   });
-  const { players, registrations } = call.league.records;
-  const matches = matching(q);
-  const registered =
-    tournament_id === undefined
-      ? null
-      : new Set(registrations.where({ tournament_id }).map(({ player_id }) => player_id));
   const where = {
     ...(team_id === undefined ? {} : { team_id }),
     ...(active === undefined ? {} : { active: active ? (1 as const) : (0 as const) }),
   };
-  const found = players
-    .where(where, 'name COLLATE NOCASE, id')
-    .filter((row) => call.sees(row.team_id) && (registered === null || registered.has(row.id)))
-    .filter(
-      (row) => matches(row.name) || (call.person.role !== 'collaborator' && matches(row.document_number)),
-    );
-  const { items, total } = pageOf(found, page);
+  const searched = call.person.role === 'collaborator' ? ['name'] : ['name', 'document_number'];
+  const conditions = [
+    contains(searched, q),
+    call.person.role === 'delegate' ? { sql: 'team_id IS ?', values: [call.person.teamId] } : null,
+    tournament_id === undefined
+      ? null
+      : {
+          sql: 'id IN (SELECT player_id FROM registration WHERE tournament_id = ?)',
+          values: [tournament_id],
+        },
+  ];
+  const { players } = call.league.records;
+  const { items, total } = players.page(where, conditions, 'name COLLATE NOCASE, id', page);
   return { items: items.map(playerView(call)), total };
 }
 

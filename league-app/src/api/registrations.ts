@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TransferRow } from '../records/registrations.js';
 import { day, id, idOrNull, textOrNull } from './fields.js';
-import { idFilter, listQuery, pageOf } from './list.js';
+import { idFilter, listQuery } from './list.js';
 import { seenPlayer, shirt } from './players.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
@@ -15,10 +15,10 @@ export const registrationRoutes = [
     const { team_id, q: _q, ...page } = listQuery(call, { team_id: idFilter });
     const { tournaments, registrations, players } = call.league.records;
     const tournament_id = tournaments.get(call.id()).id;
-    const rows = registrations
-      .where({ tournament_id, ...(team_id === undefined ? {} : { team_id }) })
-      .filter((row) => call.sees(row.team_id));
-    const { items, total } = pageOf(rows, page);
+    const where = { tournament_id, ...(team_id === undefined ? {} : { team_id }) };
+    const own =
+      call.person.role === 'delegate' ? { sql: 'team_id IS ?', values: [call.person.teamId] } : null;
+    const { items, total } = registrations.page(where, [own], 'id', page);
     return { items: items.map((row) => ({ ...row, player_name: players.get(row.player_id).name })), total };
   }),
   route(

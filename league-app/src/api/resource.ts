@@ -3,8 +3,9 @@ import type { MenuFlag } from '@touchline/contracts';
 import type { Change } from '../records/changes.js';
 import type { Row, Table } from '../records/table.js';
 import type { SqlValue } from '../storage/database.js';
-import { listQuery, matching, pageOf } from './list.js';
+import { listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
+import { contains } from '../records/list-page.js';
 import { route } from './route.js';
 import type { Call, Route } from './route.js';
 
@@ -38,12 +39,7 @@ export function resourceRoutes<Entries extends v.ObjectEntries>(resource: Resour
   return [
     route(`GET ${path}`, ADMINS, [area], (call) => {
       const { q, ...page } = listQuery(call, {});
-      const matches = matching(q);
-      const rows = table(call).where({}, resource.order);
-      const { items, total } = pageOf(
-        rows.filter((row) => matches(String(row[resource.named]))),
-        page,
-      );
+      const { items, total } = table(call).page({}, [contains([resource.named], q)], resource.order, page);
       return { items: items.map((row) => view(row, call)), total };
     }),
     route(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { listQuery, flagFilter, matching, pageOf } from './list.js';
+import { listQuery, flagFilter } from './list.js';
 import { flag, name } from './fields.js';
+import { contains } from '../records/list-page.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
 import type { SeriesRow } from '../records/rows.js';
@@ -11,11 +12,10 @@ const AREA = ['access_series'] as const;
 export const seriesRoutes = [
   route('GET /series', ['admin', 'collaborator'], ['access_series', 'access_tournaments'], (call) => {
     const { active, q, ...page } = listQuery(call, { active: flagFilter });
-    const matches = matching(q);
-    const found = call.league.records.series
-      .where(active === undefined ? {} : { active: active ? 1 : 0 }, 'name COLLATE NOCASE')
-      .filter((row) => matches(row.name));
-    return pageOf(found.map(viewOf(call)), page);
+    const where = active === undefined ? {} : { active: active ? (1 as const) : (0 as const) };
+    const { series } = call.league.records;
+    const { items, total } = series.page(where, [contains(['name'], q)], 'name COLLATE NOCASE, id', page);
+    return { items: items.map(viewOf(call)), total };
   }),
   route(
     'POST /series',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { contains } from '../records/list-page.js';
 import type { TeamRow } from '../records/rows.js';
 import { color, flag, idOrNull, name, textOrNull, whole } from './fields.js';
-import { flagFilter, idFilter, listQuery, matching, pageOf } from './list.js';
+import { flagFilter, idFilter, listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
@@ -31,14 +32,20 @@ export const teamRoutes = [
       active: flagFilter,
       tournament_id: idFilter,
     });
-    const { teams, tournaments } = call.league.records;
-    const matches = matching(q);
     const entered =
-      tournament_id === undefined ? null : new Set(tournaments.teamsOf(tournament_id).map((team) => team.id));
-    const found = teams
-      .where(active === undefined ? {} : { active: active ? 1 : 0 }, 'name COLLATE NOCASE')
-      .filter((team) => (entered === null || entered.has(team.id)) && matches(team.name));
-    return pageOf(found.map(teamView(call)), page);
+      tournament_id === undefined
+        ? null
+        : {
+            sql: 'id IN (SELECT team_id FROM tournament_team WHERE tournament_id = ?)',
+            values: [tournament_id],
+          };
+    const { items, total } = call.league.records.teams.page(
+      active === undefined ? {} : { active: active ? 1 : 0 },
+      [contains(['name'], q), entered],
+      'name COLLATE NOCASE, id',
+      page,
+    );
+    return { items: items.map(teamView(call)), total };
   }),
   route(
     'POST /teams',

@@ -4,6 +4,7 @@ import { notFound, DomainError } from '../kernel/domain-error.js';
 import type { SqlValue } from '../storage/database.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
+import type { Condition, ListPage } from './list-page.js';
 
 /** Rows as the file has them: texts, numbers and nulls; what is true is 1. */
 export type Row = { id: string } & Record<string, SqlValue>;
@@ -41,6 +42,32 @@ export class Table<R extends Row> {
       `SELECT ${this.list} FROM ${this.name} ${condition} ORDER BY ${order}`,
       ...(Object.values(where) as SqlValue[]),
     );
+  }
+
+  /** A page of records: only its rows are read into memory. @param order columns of the program's own. */
+  page(
+    where: Partial<R>,
+    conditions: readonly (Condition | null)[],
+    order: string,
+    { limit, offset }: { limit: number; offset: number },
+  ): ListPage<R> {
+    const parts = [
+      ...Object.entries(where).map(([name, value]) => ({ sql: `${name} IS ?`, values: [value as SqlValue] })),
+      ...conditions.filter((condition) => condition !== null),
+    ];
+    const filter = parts.length === 0 ? '' : `WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`;
+    const values = parts.flatMap((part) => part.values);
+    const { n } = this.file.one<{ n: number }>(
+      `SELECT count(*) AS n FROM ${this.name} ${filter}`,
+      ...values,
+    )!;
+    const items = this.file.all<R>(
+      `SELECT ${this.list} FROM ${this.name} ${filter} ORDER BY ${order} LIMIT ? OFFSET ?`,
+      ...values,
+      limit,
+      offset,
+    );
+    return { items, total: n };
   }
 
   count(): number {
