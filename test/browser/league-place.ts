@@ -82,7 +82,7 @@ export class ManagedLeague {
       colorScheme: scheme,
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     return context;
   }
 

@@ -64,7 +64,7 @@ export class PublicPlace {
       colorScheme: scheme,
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     return context;
   }
 

@@ -118,7 +118,7 @@ export class PortalPlace {
     const locale = language === 'es' ? 'es-EC' : 'en-US';
     const viewport = { width, height: 844 };
     const context = await this.browser.newContext({ locale, viewport, colorScheme: scheme });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     return context;
   }
 
@@ -129,7 +129,7 @@ export class PortalPlace {
     await page.locator('input[autocomplete=username]').fill(identity);
     await page.locator('input[autocomplete=current-password]').fill(PASSWORD);
     await page.locator('button[type=submit]').click();
-    await page.waitForURL(/#\/my_league/);
+    await page.waitForURL(/#\/my_league/, { waitUntil: 'commit' });
     return page;
   }
 
