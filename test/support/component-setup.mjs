@@ -7,3 +7,6 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
     this.unref();
   }
 };
+
+// jsdom lays nothing out, so there is nothing to scroll.
+globalThis.Element.prototype.scrollIntoView = () => undefined;

@@ -1,87 +1,88 @@
-import { ApiError, readProblem, Unreachable } from './problem.js';
-import type { Problem } from './problem.js';
-import { dropToken, freshToken } from './session.js';
+import { Problem, sendRequest } from '@touchline/session';
+import createClient from 'openapi-fetch';
+import type { paths } from '../../../api-types/schema.js';
 
-export interface CallOptions {
-  query?: Record<string, unknown>;
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-let language = 'en';
-
-/** In which language the API writes its messages. */
-export function setApiLanguage(locale: string): void {
-  language = locale;
-  document.documentElement.lang = locale;
-}
-
-function withQuery(path: string, query: Record<string, unknown> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(
-    given.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-  ).toString();
-  return text ? `${path}?${text}` : path;
-}
-
-async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const { query, body, headers, signal } = options;
-  const token = await freshToken();
-  const isForm = body instanceof FormData;
-  return fetch(withQuery(path, query), {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'accept-language': language,
-      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Unreachable();
-  });
-}
-
-/**
- * Calls the API as the person logged in. A token that has just ended is replaced once.
- * @throws ApiError for a refusal, Unreachable where nothing came back
- */
-export async function callApi(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
-  let answer = await send(method, path, options);
-  if (answer.status === 401) {
-    dropToken();
-    answer = await send(method, path, options);
-  }
-  if (answer.ok) return answer;
-  throw toApiError(await readProblem(answer));
-}
-
-/** Nothing else opens before the person has set up a second factor. */
+/** The server asks for a second factor before anything else may be used. */
 const SETUP_REQUIRED = 'SECOND_FACTOR_SETUP_REQUIRED';
 
-/** The error of a refusal, of which the whole console hears where it concerns the whole console. */
-export function toApiError(problem: Problem): ApiError {
-  const error = new ApiError(problem);
-  if (error.code === SETUP_REQUIRED) window.dispatchEvent(new Event(SETUP_REQUIRED));
-  return error;
+/** Sends a request as the person logged in. @throws Problem for every answer that is not a success */
+async function send(request: Request): Promise<Response> {
+  try {
+    return await sendRequest(request);
+  } catch (error) {
+    if (error instanceof Problem && error.code === SETUP_REQUIRED)
+      window.dispatchEvent(new Event(SETUP_REQUIRED));
+    throw error;
+  }
 }
 
-/** Calls back when the API says so: a right that came while this page was open may ask for it. @returns what ends it */
+/** Calls back when the server asks for a second factor: a right that was just granted may need one. @returns what ends it */
 export function onSetupRequired(callback: () => void): () => void {
   window.addEventListener(SETUP_REQUIRED, callback);
   return () => window.removeEventListener(SETUP_REQUIRED, callback);
 }
 
-/** The same, and its JSON. */
-export async function callJson<T>(method: Method, path: string, options?: CallOptions): Promise<T> {
-  const answer = await callApi(method, path, options);
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
+/** The API by its OpenAPI document: a wrong path, parameter or body does not compile. */
+export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: send });
+
+/** The data of an answer; what is no success has been thrown. */
+export async function dataOf<T>(answer: Promise<{ data?: T }>): Promise<{ data: T }> {
+  return { data: (await answer).data as T };
 }
 
 /** A key for one action: sent again after a lost answer, it does nothing twice (R41). */
 export const actionKey = (): string => crypto.randomUUID();
+
+/** How a ledger command is sent. */
+export interface CommandConditions {
+  /** Answer what would happen, and write nothing (R42). */
+  dryRun?: boolean;
+  /** The version of the account that the person saw; another one is refused with 412. */
+  version?: number;
+  /** One per action of a person (R41). */
+  key?: string;
+}
+
+/** The parameters of a ledger command. */
+export function conditions({ dryRun = false, version, key }: CommandConditions = {}) {
+  return {
+    query: dryRun ? { dry_run: true } : {},
+    header: {
+      ...(dryRun ? {} : { 'Idempotency-Key': key ?? actionKey() }),
+      ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+    },
+  };
+}
+
+/** The header of an action that is done at once. */
+export const once = (key = actionKey()) => ({ 'Idempotency-Key': key });
+
+/** The headers of work that takes a while: the answer is its task, which the screen follows. */
+export const asTask = (key = actionKey()) => ({ Prefer: 'respond-async', 'Idempotency-Key': key });
+
+interface UntypedRequest {
+  method?: string;
+  query?: Record<string, unknown>;
+  body?: string;
+  signal?: AbortSignal;
+}
+
+/** A request of an address that comes from the API itself, or of a resource by its name. */
+export function request(path: string, { method = 'GET', query = {}, body, signal }: UntypedRequest = {}) {
+  const url = new URL(path, window.location.origin);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '')
+      url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  const headers = {
+    ...(method === 'GET' ? {} : once()),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  return send(
+    new Request(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    }),
+  );
+}

@@ -1,35 +1,32 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import { actionKey, callApi, callJson } from './client.js';
-import type { CallOptions } from './client.js';
-import { commands } from './commands.js';
-import { operations } from './operations.js';
+import { request } from './client.js';
+import { deployments, leagues } from './leagues.js';
+import { payments } from './payments.js';
 import { changedFields, parseTotal } from './records.js';
-import { secondFactor } from './second-factor.js';
+import { servers } from './servers.js';
+import { users } from './users.js';
 
-/** ra-data-simple-rest's client: what it wants to know of an answer. */
+/** The client of ra-data-simple-rest: what it needs to know of an answer. */
 async function fetchJson(
   url: string,
-  options: { method?: string; body?: BodyInit; signal?: AbortSignal } = {},
+  options: { method?: string; body?: string; signal?: AbortSignal } = {},
 ) {
-  const method = (options.method ?? 'GET') as 'GET' | 'POST' | 'PUT' | 'DELETE';
-  const body = typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined;
-  const headers: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': actionKey() };
-  const call: CallOptions = { headers, ...(options.signal ? { signal: options.signal } : {}) };
-  const answer = await callApi(method, url, body === undefined ? call : { ...call, body });
-  const text = await answer.text();
+  const response = await request(url, options);
+  const body = await response.text();
   return {
-    status: answer.status,
-    headers: answer.headers,
-    body: text,
-    json: (text ? JSON.parse(text) : { id: '' }) as RaRecord,
+    status: response.status,
+    headers: response.headers,
+    body,
+    json: (body ? JSON.parse(body) : { id: '' }) as RaRecord,
   };
 }
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 const base = simpleRest('/api', fetchJson as never);
+const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
-/** ra-data-simple-rest with what this API has besides: `meta.expand`, lists by id as long as they need be, changes only. */
+/** ra-data-simple-rest with what this API has besides: `meta.expand`, long lists by id, and updates with changes only. */
 const records: DataProvider = {
   ...base,
   async getList(resource, { pagination, sort, filter, meta, signal }) {
@@ -41,31 +38,31 @@ const records: DataProvider = {
       expand: meta?.expand as string | undefined,
       as_of: meta?.as_of as string | undefined,
     };
-    const answer = await callApi('GET', `/api/${resource}`, { query, ...(signal ? { signal } : {}) });
-    const rows = (await answer.json()) as RaRecord[];
-    // Events are known by their position.
+    const response = await request(`/api/${resource}`, { query, ...withSignal(signal) });
+    const rows = (await response.json()) as RaRecord[];
+    // Events have a position instead of an id.
     const data = rows.map((row) => (row.id === undefined ? { ...row, id: row['position'] as number } : row));
-    return { data: data as never[], total: parseTotal(answer.headers.get('content-range')) };
+    return { data: data as never[], total: parseTotal(response.headers.get('content-range')) };
   },
   async getOne(resource, { id, meta, signal }) {
     const query = { expand: meta?.expand as string | undefined };
     const path = `/api/${resource}/${encodeURIComponent(id)}`;
-    return { data: await callJson('GET', path, { query, ...(signal ? { signal } : {}) }) };
+    return { data: await (await request(path, { query, ...withSignal(signal) })).json() };
   },
   async getMany(resource, { ids, meta, signal }) {
-    const wanted = [...new Set<Identifier>(ids)].slice(0, MOST_ROWS);
+    const wanted = [...new Set<Identifier>(ids)].slice(0, MAX_ROWS);
     const query = {
       filter: { id: wanted },
-      range: [0, MOST_ROWS - 1],
+      range: [0, MAX_ROWS - 1],
       expand: meta?.expand as string | undefined,
     };
-    return { data: await callJson('GET', `/api/${resource}`, { query, ...(signal ? { signal } : {}) }) };
+    return { data: await (await request(`/api/${resource}`, { query, ...withSignal(signal) })).json() };
   },
   update: (resource, params) =>
     base.update(resource, { ...params, data: changedFields(params.previousData, params.data) }),
 };
 
 /** Records, and the verbs of this business. */
-export const dataProvider = { ...records, ...commands, ...operations, ...secondFactor };
+export const dataProvider = { ...records, ...payments, ...leagues, ...deployments, ...servers, ...users };
 
 export type ConsoleDataProvider = typeof dataProvider;

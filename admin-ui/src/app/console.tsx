@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import type { AuthProvider } from 'react-admin';
 import { dataProvider } from '../api/data-provider.js';
-import { callJson, onSetupRequired } from '../api/client.js';
-import { ApiError } from '../api/problem.js';
+import { onSetupRequired } from '../api/client.js';
+import { readMe } from '../api/users.js';
+import { Problem } from '@touchline/session';
 import { LOGIN_URL, logOut } from '../api/session.js';
 import type { Me, Settings } from '../api/types.js';
 import { createI18n } from '../i18n/index.js';
@@ -42,13 +43,14 @@ function createAuthProvider(me: Me): AuthProvider {
     checkAuth: () => Promise.resolve(),
     // A refusal (403) is no end of the session: the screen shows it.
     checkError: (error: unknown) =>
-      error instanceof ApiError && error.status === 401 ? Promise.reject(error) : Promise.resolve(),
+      error instanceof Problem && error.status === 401 ? Promise.reject(error) : Promise.resolve(),
     getPermissions: () => Promise.resolve(me.permissions),
     getIdentity: () => Promise.resolve({ id: me.user.id, fullName: `${me.user.name} ${me.user.last_name}` }),
   };
 }
 
-const isApiRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+const isApiRefusal = (error: unknown): boolean =>
+  error instanceof Problem && error.status > 0 && error.status < 500;
 
 const queryClient = new QueryClient({
   // A refusal stays one; what did not answer is asked once more.
@@ -60,8 +62,6 @@ const queryClient = new QueryClient({
 const store = localStorageStore();
 
 const goToLogin = (): void => window.location.assign(LOGIN_URL);
-
-const readMe = (): Promise<Me> => callJson<Me>('GET', '/api/auth/me');
 
 /** Who is logged in, as they stand now: what they may do changes with their record. */
 function WatchOwnUser({ id, onChange, children }: { id: string; onChange: () => void; children: ReactNode }) {

@@ -1,7 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
-import { Unreachable, ApiError } from '../api/problem.js';
-import { LOGIN_URL, logOut, onEnded, freshToken } from '../api/session.js';
-import { setApiLanguage, callJson } from '../api/client.js';
+import { freshToken, onSessionChangeInOtherTab, Problem } from '@touchline/session';
+import { LOGIN_URL, logOut } from '../api/session.js';
+import { readMe, readSettings } from '../api/users.js';
+import { isUnreachable } from '../ui/errors.js';
+import { setLanguage } from '../i18n/language.js';
 import type { Locale } from '../i18n/index.js';
 import { guard } from './areas.js';
 import type { Console } from './console.js';
@@ -17,19 +19,16 @@ interface Started {
 async function whoAmI(): Promise<Me | undefined> {
   try {
     await freshToken();
-    return await callJson<Me>('GET', '/api/auth/me');
+    return await readMe();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return undefined;
+    if (error instanceof Problem && error.status === 401) return undefined;
     throw error;
   }
 }
 
 /** What everything else needs: who is here, and the platform's currency and zone. */
 async function start(): Promise<Started> {
-  const [me, settings] = await Promise.all([
-    whoAmI(),
-    fetch('/api/settings').then((answer) => answer.json() as Promise<Settings>),
-  ]);
+  const [me, settings] = await Promise.all([whoAmI(), readSettings()]);
   return { me, settings };
 }
 
@@ -61,7 +60,7 @@ async function prepare(): Promise<Ready | null> {
     return null;
   }
   const locale = chooseLocale(started);
-  setApiLanguage(locale);
+  setLanguage(locale);
   const spanish = locale === 'es' ? (await import('../i18n/es/index.js')).all : undefined;
   const [{ Console }] = await Promise.all([loading, page]);
   return { ...started, locale, Console, ...(spanish ? { spanish } : {}) };
@@ -84,13 +83,13 @@ export function Root() {
       (error: unknown) => setFailure(error),
     );
   }, [attempt]);
-  useEffect(() => onEnded(() => goTo(LOGIN_URL)), []);
+  useEffect(() => onSessionChangeInOtherTab(() => goTo(LOGIN_URL)), []);
   if (failure) {
     const again = () => {
       setFailure(null);
       setAttempt(attempt + 1);
     };
-    return <StartFailedScreen unreachable={failure instanceof Unreachable} onRetry={again} />;
+    return <StartFailedScreen unreachable={isUnreachable(failure)} onRetry={again} />;
   }
   if (!ready?.me) return <StartScreen />;
   const { Console, me, settings, locale, spanish } = ready;

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useLogout } from 'react-admin';
 import { useState } from 'react';
-import { supportsPasskeys } from '../api/passkeys.js';
+import { canUsePasskeys } from '@touchline/session';
 import { LOCALES, useT } from '../i18n/index.js';
 import { AddFactor } from '../records/second-factor/add-factor.js';
 import { PageTitle } from '../ui/page-title.js';
@@ -71,7 +71,7 @@ function Foot() {
 export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
-  const can = supportsPasskeys();
+  const can = canUsePasskeys();
   return (
     <Box
       component="main"

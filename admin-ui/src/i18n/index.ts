@@ -3,8 +3,8 @@ import english from 'ra-language-english';
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { I18nProvider } from 'react-admin';
-import { setApiLanguage } from '../api/client.js';
 import { en } from './en/index.js';
+import { setLanguage } from './language.js';
 
 export type Locale = 'en' | 'es';
 export const LOCALES = [
@@ -49,7 +49,7 @@ export function createI18n(initial: Locale, spanish?: object): I18nProvider {
   return {
     ...provider,
     async changeLocale(locale: string) {
-      setApiLanguage(locale);
+      setLanguage(locale);
       await provider.changeLocale(locale);
     },
   };

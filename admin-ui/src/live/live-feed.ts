@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isDecisionBasis, isDerived, isAffected } from './changes.js';
 import type { Change } from './changes.js';
-import type { StreamEvent } from './event-stream.js';
+import type { StreamEvent } from '@touchline/session';
 import { Batcher } from './batcher.js';
 
 /** Nobody knows what has changed meanwhile. */

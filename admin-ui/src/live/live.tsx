@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Change } from './changes.js';
-import { listen } from './connection.js';
+import { listenToEvents } from '@touchline/session';
 import { LiveFeed } from './live-feed.js';
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting';
@@ -71,7 +71,7 @@ function followServer({ feed, onState, onEnd }: Hooks): () => void {
   };
   const begin = (): void => {
     stop = new AbortController();
-    void listen(listener, stop.signal, lastId);
+    void listenToEvents(listener, stop.signal, lastId);
   };
   const look = (): void => {
     clearTimeout(leaving);

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { ApiError } from '../api/problem.js';
+import { Problem } from '@touchline/session';
 import { useT } from '../i18n/index.js';
 import { ErrorAlert } from '../ui/error-alert.js';
 import { isStale } from '../ui/errors.js';
@@ -20,8 +20,8 @@ export interface CommandErrorProps {
 
 /** Payments that stand in the way, as a refusal names them. */
 const blockingPayments = (error: unknown): string[] =>
-  error instanceof ApiError && Array.isArray(error.problem['payments'])
-    ? (error.problem['payments'] as string[])
+  error instanceof Problem && Array.isArray(error.details['payments'])
+    ? (error.details['payments'] as string[])
     : [];
 
 /** Why a decision was not taken, and the way on: what has happened meanwhile (412), or the API's own reason. */

@@ -18,16 +18,16 @@ import type { Receipt } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import type { Key } from '../i18n/index.js';
 import { ErrorAlert } from '../ui/error-alert.js';
-import { saveFile } from '../ui/save-file.js';
+import { saveFile } from '@touchline/session';
 import { ReceiptPicture } from './receipt-picture.js';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../api/client.js';
+import { request } from '../api/client.js';
 
 /** The file of a receipt, fetched as the person logged in: an <img> could not say who asks. */
 function useReceipt(receipt: Receipt) {
   const file = useQuery({
     queryKey: ['receipt', receipt.url],
-    queryFn: async ({ signal }) => (await callApi('GET', receipt.url, { signal })).blob(),
+    queryFn: async ({ signal }) => (await request(receipt.url, { signal })).blob(),
     staleTime: Infinity,
   });
   const [address, setAddress] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { actionKey } from '../api/client.js';
-import { Unreachable } from '../api/problem.js';
+import { isUnreachable } from '../ui/errors.js';
 
 /** Everything that is shown is asked for again; files of receipts never change. */
 export function useRefresh(): () => Promise<void> {
@@ -30,7 +30,7 @@ export function useCommand() {
       return null;
     } catch (reason) {
       // Without an answer nobody knows whether it was done: the second try is the same action.
-      if (!(reason instanceof Unreachable)) key.current = actionKey();
+      if (!isUnreachable(reason)) key.current = actionKey();
       setError(reason);
       return reason;
     } finally {

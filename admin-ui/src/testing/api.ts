@@ -11,7 +11,18 @@ export interface SentRequest {
   body: unknown;
 }
 
-const SESSION = { access_token: 'token', expires_in: 3600 };
+const SESSION = { access_token: 'token', expires_in: 3600, user: { id: 'admin' } };
+
+async function readSent(method: string, request: Request): Promise<SentRequest> {
+  const url = new URL(request.url);
+  const text = await request.clone().text();
+  const isJson = request.headers.get('content-type')?.includes('json');
+  return {
+    ...{ method, path: url.pathname, headers: request.headers },
+    query: Object.fromEntries(url.searchParams),
+    body: text && isJson ? JSON.parse(text) : text,
+  };
+}
 
 /**
  * An API that answers only what a test tells it to; any other request fails the test that sends it. Call once per spec
@@ -38,14 +49,7 @@ export function startTestApi() {
       const name = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       server.use(
         http[name](`*${path}`, async ({ request }) => {
-          const url = new URL(request.url);
-          const text = await request.clone().text();
-          const isJson = request.headers.get('content-type')?.includes('json');
-          const one: SentRequest = {
-            ...{ method, path: url.pathname, headers: request.headers },
-            query: Object.fromEntries(url.searchParams),
-            body: text && isJson ? JSON.parse(text) : text,
-          };
+          const one = await readSent(method, request);
           sent.push(one);
           const result = await answer(one);
           return result instanceof Response ? result : HttpResponse.json(result);

@@ -1,8 +1,10 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
+import { lightTheme } from '../app/theme.js';
 import { dataProvider } from '../api/data-provider.js';
 import type { Me, Permission, Settings } from '../api/types.js';
 import { createI18n } from '../i18n/index.js';
@@ -10,7 +12,13 @@ import type { Translate } from '../i18n/index.js';
 import { PlatformProvider } from '../records/platform.js';
 
 // Long enough for a busy machine: what is waited for is there as soon as it is there.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // Whether each element is visible takes most of the time of a query by role.
+  defaultHidden: true,
+  asyncUtilTimeout: 15_000,
+  // The whole document would hide the one line that says what is missing.
+  getElementError: (message) => new Error(message ?? 'Not found'),
+});
 
 /** The English text of a key: specs follow the texts when these are edited. */
 export const text = createI18n('en').translate as Translate;
@@ -44,7 +52,9 @@ export function renderConsole(element: ReactNode, { permissions, at = '/admin' }
         queryClient={queryClient}
         store={memoryStore()}
       >
-        <PlatformProvider value={{ me, settings: SETTINGS }}>{element}</PlatformProvider>
+        <ThemeProvider theme={lightTheme}>
+          <PlatformProvider value={{ me, settings: SETTINGS }}>{element}</PlatformProvider>
+        </ThemeProvider>
       </CoreAdminContext>
     </TestMemoryRouter>,
   );

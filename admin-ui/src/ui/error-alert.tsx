@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ApiError } from '../api/problem.js';
+import { Problem } from '@touchline/session';
 import { useT } from '../i18n/index.js';
 import { errorMessage } from './errors.js';
 
 /** What failed, with the number to give to whoever helps, and a way to try again. */
 export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useT();
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  const requestId = error instanceof Problem ? error.details['request_id'] : undefined;
   return (
     <Alert
       severity="error"
@@ -21,7 +21,7 @@ export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () =>
       }
     >
       {errorMessage(error, t)}
-      {requestId && (
+      {typeof requestId === 'string' && (
         <Typography variant="caption" component="div" sx={{ fontFamily: 'monospace' }}>
           {t('app.request_id', { id: requestId })}
         </Typography>

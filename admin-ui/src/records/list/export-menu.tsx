@@ -4,10 +4,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext, useNotify } from 'react-admin';
 import { useState } from 'react';
-import { callApi } from '../../api/client.js';
+import { request } from '../../api/client.js';
 import { useT } from '../../i18n/index.js';
 import { errorMessage } from '../../ui/errors.js';
-import { saveFile } from '../../ui/save-file.js';
+import { saveFile } from '@touchline/session';
 import { useCan } from '../platform.js';
 import type { Column } from './columns.js';
 import { exportColumns } from './columns.js';
@@ -35,7 +35,7 @@ export function ExportMenu<T>({ resource, label, columns, query }: ExportMenuPro
     try {
       const order = sort ? { sort: [sort.field, sort.order] } : {};
       const asked = { ...query, ...order, format, columns: exportColumns(columns) };
-      const answer = await callApi('GET', `/api/${resource}`, { query: asked });
+      const answer = await request(`/api/${resource}`, { query: asked });
       saveFile(await answer.blob(), `${label}.${format}`);
     } catch (error) {
       notify(errorMessage(error, t), { type: 'error' });

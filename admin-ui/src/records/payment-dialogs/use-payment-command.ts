@@ -1,5 +1,5 @@
 import { useDataProvider, useNotify } from 'react-admin';
-import type { CommandConditions } from '../../api/commands.js';
+import type { CommandConditions } from '../../api/client.js';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { CommandAnswer, Payment } from '../../api/types.js';
 import type { Key } from '../../i18n/index.js';

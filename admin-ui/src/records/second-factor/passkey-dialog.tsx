@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
-import { createPasskey } from '../../api/passkeys.js';
+import { createPasskey } from '@touchline/session';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
 import { PasswordStep } from './password-step.js';

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
-import { saveFile } from '../../ui/save-file.js';
+import { saveFile } from '@touchline/session';
 
 /** Shown once: only the button that says they are kept closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {

@@ -11,7 +11,7 @@ export function CancelDialog({ task, onClose }: { task: Task; onClose: () => voi
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand();
   const cancel = async (): Promise<void> => {
-    const failure = await command.run(() => api.controlTask(task.id, 'cancel'));
+    const failure = await command.run(() => api.cancelTask(task.id));
     if (failure === null) onClose();
   };
   return (

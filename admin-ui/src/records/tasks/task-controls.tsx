@@ -23,7 +23,7 @@ export function TaskControls({ task }: { task: TaskDetail }) {
   if (!can('provisioning_tasks.control')) return null;
   const isOver = task.status === 'failed' || task.status === 'cancelled';
   const retry = async (): Promise<void> => {
-    const failure = await command.run(() => api.controlTask(task.id, 'retry'));
+    const failure = await command.run(() => api.retryTask(task.id));
     if (failure !== null) notify(errorMessage(failure, t), { type: 'error' });
   };
   return (

@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { callApi } from '../../api/client.js';
+import { request } from '../../api/client.js';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { Collection } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
@@ -18,7 +18,7 @@ import { errorMessage } from '../../ui/errors.js';
 import { dayOf, endOfDay } from '../../ui/format.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { saveFile } from '../../ui/save-file.js';
+import { saveFile } from '@touchline/session';
 import { Ageing } from './ageing.js';
 import { MonthLines } from './month-lines.js';
 import { parseFigureSource } from './figure-source.js';
@@ -55,7 +55,7 @@ function Exports({ query }: { query: Record<string, string | undefined> }) {
   const notify = useNotify();
   const write = async (format: 'csv' | 'xlsx'): Promise<void> => {
     try {
-      const answer = await callApi('GET', '/api/collection', { query: { ...query, format } });
+      const answer = await request('/api/collection', { query: { ...query, format } });
       saveFile(await answer.blob(), `collection.${format}`);
     } catch (error) {
       notify(errorMessage(error, t), { type: 'error' });

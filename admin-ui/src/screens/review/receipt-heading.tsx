@@ -20,7 +20,7 @@ function useReviewers(paymentId: string): readonly { user_id: string; name: stri
   const api = useDataProvider<ConsoleDataProvider>();
   const others = useQuery({
     queryKey: ['reviewers', paymentId],
-    queryFn: async () => (await api.look(paymentId)).data,
+    queryFn: async () => (await api.startReviewing(paymentId)).data,
     refetchInterval: STILL_HERE_MS,
     retry: false,
     gcTime: 0,
@@ -33,7 +33,7 @@ function useReviewers(paymentId: string): readonly { user_id: string; name: stri
   useEffect(
     () => () => {
       // Who could not say so is forgotten all the same.
-      api.lookAway(paymentId).catch(() => undefined);
+      api.stopReviewing(paymentId).catch(() => undefined);
     },
     [api, paymentId],
   );

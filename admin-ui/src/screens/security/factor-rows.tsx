@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { supportsPasskeys } from '../../api/passkeys.js';
+import { canUsePasskeys } from '@touchline/session';
 import type { Passkey } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
@@ -73,7 +73,7 @@ interface PasskeyRowsProps extends Acting {
 export function PasskeyRows({ passkeys, mustStay, onAct }: PasskeyRowsProps) {
   const t = useT();
   const format = useFormat();
-  const can = supportsPasskeys();
+  const can = canUsePasskeys();
   const dates = ({ created, last_used_at: used }: Passkey): string => {
     const added = t('security.passkey_added', { when: format.instant(created) });
     return used ? `${added} · ${t('security.passkey_used', { when: format.instant(used) })}` : added;

@@ -16,7 +16,7 @@ export function CreateServerDialog({ onClose }: { onClose: () => void }) {
   const command = useCommand();
   const [kind, setKind] = useState<0 | 1>(1);
   const make = async (): Promise<void> => {
-    const failure = await command.run((key) => api.makeServer(kind, key));
+    const failure = await command.run((key) => api.createServer(kind, key));
     if (failure !== null) return;
     notify('provisioning.servers.ordered');
     onClose();

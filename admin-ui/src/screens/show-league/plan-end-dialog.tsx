@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
-import type { CommandConditions } from '../../api/commands.js';
+import type { CommandConditions } from '../../api/client.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { Effects } from '../../records/effects.js';

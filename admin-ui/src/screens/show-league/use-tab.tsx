@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
-import { ApiError } from '../../api/problem.js';
+import { Problem } from '@touchline/session';
 import type { League, UseMetrics } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
@@ -130,7 +130,7 @@ export function UseTab({ league }: { league: League }) {
     );
   const { error } = metrics;
   // Not deployed, or silent since: there is nothing that it ever said.
-  if (error instanceof ApiError && error.code === 'LEAGUE_INSTANCE_UNREACHABLE')
+  if (error instanceof Problem && error.code === 'LEAGUE_INSTANCE_UNREACHABLE')
     return (
       <Card>
         <EmptyState text={t('provisioning.use.none')} />

@@ -2,7 +2,7 @@ import { useDataProvider, useGetList, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
-import { ApiError } from '../../../api/problem.js';
+import { Problem } from '@touchline/session';
 import type { LeaguePreview, Tier } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useAreaPath } from '../../../records/platform.js';
@@ -15,7 +15,7 @@ import type { Draft } from './draft.js';
 const LAST = 2;
 
 /** The refusals that are about the address: whoever is refused goes back to that field. */
-const isOfAddress = (error: unknown): boolean => error instanceof ApiError && error.code === 'DUPLICATE';
+const isOfAddress = (error: unknown): boolean => error instanceof Problem && error.code === 'DUPLICATE';
 
 function useTiers(): Tier[] {
   const sort = { field: 'type_tier', order: 'ASC' } as const;
@@ -36,7 +36,7 @@ export function useWizard() {
   const address = useAddressCheck(draft.url_extension);
   const body = toCreateBody(draft);
   const dryRun = useDryRun<LeaguePreview>(step === LAST && body ? ['register', body] : null, () =>
-    body ? api.foreseeLeague(body) : Promise.reject(new Error('Nothing is typed yet')),
+    body ? api.previewLeague(body) : Promise.reject(new Error('Nothing is typed yet')),
   );
   const ready = [draft.owner !== null, body !== null && address.isFree, dryRun.current];
   const register = async (): Promise<void> => {

@@ -12,7 +12,7 @@ import { useFormat, useCan } from '../../../records/platform.js';
 import { errorMessage } from '../../../ui/errors.js';
 import { formatBytes } from '../../../ui/format.js';
 import { lazyComponent } from '../../../ui/lazy-component.js';
-import { saveFile } from '../../../ui/save-file.js';
+import { saveFile } from '@touchline/session';
 
 const RestoreDialog = lazyComponent(() =>
   import('./restore-dialog.js').then((module) => module.RestoreDialog),

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
-import type { MatchSource } from '../../../api/operations.js';
+import type { MatchSource } from '../../../api/leagues.js';
 import type { League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { Effects } from '../../../records/effects.js';
@@ -24,7 +24,7 @@ export function DeleteDialog({ league, onClose }: { league: League; onClose: () 
   const [keep, setKeep] = useState(true);
   const [matches, setMatches] = useState<MatchSource>('instance');
   const dryRun = useDryRun(['deletion', league.id, league.version, matches], () =>
-    api.foreseeDeletion(league, matches),
+    api.previewDeletion(league, matches),
   );
   const isLost = useIsLost(league, dryRun.error) || matches !== 'instance';
   return (

@@ -6,8 +6,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useGetList } from 'react-admin';
 import { useId } from 'react';
-import type { MatchSource } from '../../../api/operations.js';
-import { ApiError } from '../../../api/problem.js';
+import type { MatchSource } from '../../../api/leagues.js';
+import { Problem } from '@touchline/session';
 import type { League, Task } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 
@@ -24,7 +24,7 @@ export function useIsLost(league: League, error: unknown): boolean {
     pagination: { page: 1, perPage: 1 },
   });
   const hasFailed = tasks.data?.[0]?.status === 'failed';
-  return hasFailed || (error instanceof ApiError && error.code === 'LEAGUE_INSTANCE_UNREACHABLE');
+  return hasFailed || (error instanceof Problem && error.code === 'LEAGUE_INSTANCE_UNREACHABLE');
 }
 
 interface LostServerProps {

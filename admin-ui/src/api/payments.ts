@@ -1,0 +1,56 @@
+import type { components } from '../../../api-types/schema.js';
+import { api, conditions, dataOf, once } from './client.js';
+import type { CommandConditions } from './client.js';
+
+type Schemas = components['schemas'];
+
+/** An upload: the files and, for each payment, when it was paid and what the owner says of it (R15). */
+export interface Upload {
+  league_id: string;
+  payments: { payment_id: string; payment_date: string; user_comment: string }[];
+  files: File[];
+}
+
+function toForm({ league_id, payments, files }: Upload): FormData {
+  const form = new FormData();
+  form.set('league_id', league_id);
+  form.set('payments', JSON.stringify(payments));
+  for (const file of files) form.append('receipt_image', file);
+  return form;
+}
+
+/** What is done with payments. */
+export const payments = {
+  approve: (body: Schemas['ApprovePaymentBody'], when?: CommandConditions) =>
+    dataOf(api.POST('/api/payments/approve', { body, params: conditions(when) })),
+  decline: (body: Schemas['DeclinePaymentBody'], when?: CommandConditions) =>
+    dataOf(api.POST('/api/payments/decline', { body, params: conditions(when) })),
+  bonus: (body: Schemas['BonusBody'], when?: CommandConditions) =>
+    dataOf(api.POST('/api/payments/bonus', { body, params: conditions(when) })),
+  waivePenalty: (body: Schemas['WaivePenaltyBody'], when?: CommandConditions) =>
+    dataOf(api.POST('/api/payments/waive_penalty', { body, params: conditions(when) })),
+  deleteReceipt: (body: Schemas['PaymentIdBody'], when?: CommandConditions) =>
+    dataOf(api.POST('/api/payments/delete_receipt', { body, params: conditions(when) })),
+  uploadReceipt: (upload: Upload, when?: CommandConditions) =>
+    dataOf(
+      api.POST('/api/payments/upload_receipt', {
+        body: { league_id: upload.league_id, payments: '', receipt_image: [] },
+        bodySerializer: () => toForm(upload),
+        params: conditions(when),
+      }),
+    ),
+  editPayment: (id: string, body: Schemas['EditPaymentBody'], when?: CommandConditions) =>
+    dataOf(api.PUT('/api/payments/{id}', { body, params: { path: { id }, ...conditions(when) } })),
+  voidPayment: (id: string, body: Schemas['VoidPaymentBody'], when?: CommandConditions) =>
+    dataOf(api.DELETE('/api/payments/{id}', { body, params: { path: { id }, ...conditions(when) } })),
+  startReviewing: (id: string) =>
+    dataOf(api.PUT('/api/payments/{id}/reviewers', { params: { path: { id } } })),
+  stopReviewing: (id: string) =>
+    dataOf(api.DELETE('/api/payments/{id}/reviewers', { params: { path: { id } } })),
+  collection: (query: { from?: string; to?: string; as_of?: string | undefined }) =>
+    dataOf(api.GET('/api/collection', { params: { query } })),
+  dashboard: () => dataOf(api.GET('/api/dashboard')),
+  policy: () => dataOf(api.GET('/api/billing_policy')),
+  changePolicy: (body: Schemas['ChangePolicyBody']) =>
+    dataOf(api.PUT('/api/billing_policy', { body, params: { header: once() } })),
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { Payment } from '../../api/types.js';
+import { startTestApi } from '../../testing/api.js';
+import { renderConsole, text } from '../../testing/render.js';
+import { BonusDialog } from './bonus-dialog.js';
+
+const BONUS = '/api/payments/bonus';
+const api = startTestApi();
+const payment = {
+  ...{ id: 'p1', league_id: 'l1', status: 'pending', due: 3000, bonus_added: 0, bonus_complete: false },
+  ...{ start_charge_date: '2026-10-01T05:00:00.000Z', final_charge_date: '2026-11-01T04:59:59.999Z' },
+} as Payment;
+
+function open() {
+  api.list('tiers', []);
+  api.on('GET /api/leagues/l1/account', () => ({ version: 1, balance: 0 }));
+  api.on(`POST ${BONUS}`, () => ({
+    ...{ payments: [payment], balance: 0 },
+    events: [{ type: 'BonusSet', data: { payment_id: 'p1' } }],
+  }));
+  const onClose = jest.fn();
+  const view = renderConsole(<BonusDialog payment={payment} onClose={onClose} />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: text('action.save') });
+  return { ...view, onClose, button };
+}
+
+const amountField = () =>
+  screen.getByRole('textbox', { name: new RegExp(text('payments.act.bonus_amount')) });
+
+describe('a bonus (R21)', () => {
+  it('is an amount in minor units, previewed before it can be saved', async () => {
+    const { user, button, onClose } = open();
+    await user.type(amountField(), '12,50');
+    await waitFor(() => expect(button.disabled).toBe(false));
+    expect(api.dryRuns(BONUS).at(-1)?.body).toEqual({ payment_id: 'p1', bonus_added: 1250 });
+    await user.click(button);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.sent(BONUS).map(({ body }) => body)).toEqual([{ payment_id: 'p1', bonus_added: 1250 }]);
+  });
+
+  it('that is no amount is named beside its field, and neither previewed nor saved', async () => {
+    const { user, button } = open();
+    await user.type(amountField(), 'twelve');
+    await screen.findByText(text('payments.review.invalid_amount'));
+    expect(button.disabled).toBe(true);
+    expect(api.dryRuns(BONUS)).toEqual([]);
+  });
+
+  it('can cover all of it, whatever the amount', async () => {
+    const { user, button } = open();
+    await user.click(screen.getByRole('checkbox', { name: text('payments.act.bonus_complete') }));
+    await waitFor(() => expect(button.disabled).toBe(false));
+    expect(api.dryRuns(BONUS).at(-1)?.body).toEqual({ payment_id: 'p1', complete: true });
+  });
+});
