@@ -50,5 +50,5 @@ export type Payment = Omit<Schemas['PaymentRecord'], 'receipts'> & {
   league?: { id: string; name: string; url_extension: string };
 };
 
-/** What a ledger command answers, done or only thought through (R42). */
+/** What a ledger command answers, executed or as a dry run (R42). */
 export type CommandAnswer = Omit<Schemas['CommandAnswer'], 'payments'> & { payments: Payment[] };

@@ -11,14 +11,14 @@ export const HOMES: Record<Role, string> = {
   contador: '/accountant/leagues',
 };
 
-/** The page of one's own account, whoever of the staff one is. */
+/** The page of one's own account, the same for all staff. */
 export const SECURITY = '/security';
 
 const AREA_OF: Partial<Record<Role, Area>> = { admin: 'admin', contador: 'accountant', operario: 'service' };
 
 export const areaOf = (role: Role): Area | undefined => AREA_OF[role];
 
-/** What the guard makes of somebody at an address. */
+/** Where the guard sends somebody. */
 export type GuardResult =
   | { kind: 'stay' }
   /** Another page of this console. */

@@ -41,7 +41,7 @@ function createAuthProvider(me: Me): AuthProvider {
       return false;
     },
     checkAuth: () => Promise.resolve(),
-    // A refusal (403) is no end of the session: the screen shows it.
+    // 403 does not end the session: the screen shows it.
     checkError: (error: unknown) =>
       error instanceof Problem && error.status === 401 ? Promise.reject(error) : Promise.resolve(),
     getPermissions: () => Promise.resolve(me.permissions),
@@ -53,7 +53,7 @@ const isApiRefusal = (error: unknown): boolean =>
   error instanceof Problem && error.status > 0 && error.status < 500;
 
 const queryClient = new QueryClient({
-  // A refusal stays one; what did not answer is asked once more.
+  // A refused request is not retried; one without an answer is, once.
   defaultOptions: {
     queries: { retry: (count, error) => count < 1 && !isApiRefusal(error), staleTime: 10_000 },
   },

@@ -66,7 +66,7 @@ async function prepare(): Promise<Ready | null> {
   return { ...started, locale, Console, ...(spanish ? { spanish } : {}) };
 }
 
-/** Asked for before anything is drawn; what fails is told by the page. */
+/** Requested before the first render; errors are shown by the page. */
 const first = prepare();
 first.catch(() => undefined);
 

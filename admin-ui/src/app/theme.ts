@@ -31,7 +31,7 @@ const DARK: ThemeOptions['palette'] = {
 
 const FONT = 'Inter, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", "Liberation Sans", sans-serif';
 
-/** For whoever asked their device for less motion: nothing slides or fades. */
+/** With reduced motion nothing slides or fades. */
 const REDUCED_MOTION = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },

@@ -32,7 +32,7 @@ export class LiveFeed {
     return () => this.hearers.delete(hearer);
   }
 
-  /** A tab that nobody looks at fetches when it is looked at again. */
+  /** A hidden tab refetches when it becomes visible again. */
   hold(held: boolean): void {
     this.shown.hold(held);
     this.reckoned.hold(held);

@@ -51,7 +51,7 @@ interface Hooks {
   onEnd: () => void;
 }
 
-/** Listens while the tab is looked at, and for a while after. @returns what ends it */
+/** Listens while the tab is visible, and for a minute after. @returns what ends it */
 function followServer({ feed, onState, onEnd }: Hooks): () => void {
   let stop = new AbortController();
   let lastId: string | undefined;

@@ -13,7 +13,7 @@ const formatValue = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 };
 
-/** What an act changed, field by field; for what was made or deleted, what it was. */
+/** What an activity changed, field by field; for a created or deleted record, all its fields. */
 export function listFieldChanges({ before, after }: Pick<Activity, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
@@ -21,6 +21,6 @@ export function listFieldChanges({ before, after }: Pick<Activity, 'before' | 'a
     .filter((change) => change.before !== change.after);
 }
 
-/** Who did it; what the platform does by itself, nobody did. */
+/** Who did it: a user, or the platform itself. */
 export const actorName = ({ user }: Activity, t: Translate): string =>
   user ? `${user.name} ${user.last_name}` : t('activity.platform');

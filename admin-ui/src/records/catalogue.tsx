@@ -17,17 +17,17 @@ import { useCreating } from './use-address-state.js';
 
 interface CatalogueProps<T> {
   resource: string;
-  /** Who may make, change and delete them; everybody else reads. */
+  /** Needed to create, edit and delete; everybody else reads. */
   permission: Permission;
   columns: readonly Column<T>[];
   fields: readonly Field[];
   filters?: readonly Filter[];
-  /** What a new one starts from. */
+  /** Initial values of a new one. */
   defaults: Partial<T>;
   texts: { title: string; create: string; edit: string; empty: string; remove: string };
 }
 
-/** Plain records with a name: a list, and dialogs that make, change and delete one. */
+/** Plain records with a name: a list, and dialogs to create, edit and delete one. */
 export function Catalogue<T extends RaRecord & { name: string }>(props: CatalogueProps<T>) {
   const { resource, permission, columns, fields, filters = [], defaults, texts } = props;
   const t = useT();

@@ -8,7 +8,7 @@ import { useUserNames } from './use-user-names.js';
 
 const MAX_EVENTS = 10;
 
-/** What has happened to a league's account since a version of it, as the ledger tells it; and by whom, for who may know. */
+/** The ledger's events of a league since a version of its account; with who did it, if the person may see that. */
 export function ChangesSince({ leagueId, since }: { leagueId: string; since: number }) {
   const t = useT();
   const can = useCan();

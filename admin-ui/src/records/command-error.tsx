@@ -18,13 +18,13 @@ export interface CommandErrorProps {
   onReload: () => void;
 }
 
-/** Payments that stand in the way, as a refusal names them. */
+/** Payments that block the command, as the error names them. */
 const blockingPayments = (error: unknown): string[] =>
   error instanceof Problem && Array.isArray(error.details['payments'])
     ? (error.details['payments'] as string[])
     : [];
 
-/** Why a decision was not taken, and the way on: what has happened meanwhile (412), or the API's own reason. */
+/** Why a command failed and what to do: what has changed meanwhile (412), or the API's reason. */
 export function CommandError({ error, leagueId, version, onReload }: CommandErrorProps) {
   const t = useT();
   const path = useAreaPath();

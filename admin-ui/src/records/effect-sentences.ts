@@ -1,7 +1,7 @@
 import type { CommandAnswer, Payment } from '../api/types.js';
 import type { Translate } from '../i18n/index.js';
 
-/** An event as a dry run tells it: not yet in the ledger. Amounts are minor units, instants ISO 8601. */
+/** An event in the answer of a dry run: not in the ledger yet. Amounts are minor units, instants ISO 8601. */
 export interface PlannedEvent {
   type: string;
   data?: Record<string, unknown>;
@@ -160,7 +160,7 @@ const ACCOUNT_EVENTS: Record<string, (data: Data, pen: EffectFormat) => string> 
 
 /**
  * What a command would do, a sentence an event, in their order: amounts and dates are the dry run's own. An event that
- * this console does not know is told by its name rather than left out.
+ * this console does not know is shown by its name rather than left out.
  * @param known payments as they are now, for those that the answer leaves out because they would be voided
  */
 export function describeEffects(

@@ -19,7 +19,7 @@ interface EffectsProps {
   before: number | undefined;
   /** Payments as they are. */
   known?: readonly Payment[];
-  /** How the league is charged: where its price is told. */
+  /** How the league is charged, if its price is shown. */
   charging?: Charging;
 }
 

@@ -26,7 +26,7 @@ const RULES: Record<PaymentAction, Rule> = {
   void: { permission: 'payments.void', isPossible: ({ status }) => status === 'pending' },
 };
 
-/** What this person can do with a payment as it stands. */
+/** What this person can do with a payment in its current state. */
 export function availableActions(
   payment: Payment,
   can: (permission: Permission) => boolean,

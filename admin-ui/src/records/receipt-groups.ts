@@ -39,7 +39,7 @@ export function groupByReceipt(payments: readonly Payment[]): ReceiptGroup[] {
     .sort((a, b) => a.uploaded.localeCompare(b.uploaded) || a.token.localeCompare(b.token));
 }
 
-/** What an approval that was thought through comes to. */
+/** The totals of a previewed approval. */
 export function sumOutcome(payments: readonly Payment[]): { received: number; used: number; added: number } {
   return payments.reduce(
     (sum, payment) => ({

@@ -20,7 +20,7 @@ interface RecordEditorProps {
   onClose: () => void;
 }
 
-/** Makes or changes a plain record. */
+/** Creates or edits a plain record. */
 export function RecordEditorDialog({
   resource,
   title,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Whether the address asks to make something (`new=1`), as the palette writes it; and how to ask, or to be done. */
+/** Whether the address opens the create dialog (`new=1`), as the command palette does; and how to open or close it. */
 export function useCreating(): [creating: boolean, setCreating: (creating: boolean) => void] {
   const [search, setSearch] = useSearchParams();
   const setCreating = (creating: boolean): void => {
@@ -12,7 +12,7 @@ export function useCreating(): [creating: boolean, setCreating: (creating: boole
   return [search.has('new'), setCreating];
 }
 
-/** What is opened beside a list, kept in the address with everything else that stands there. */
+/** The record that is open beside a list, kept in the address; the rest of the address stays. */
 export function useOpenedRecord(name: string): [id: string | null, open: (id: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const open = (id: string | null): void => {

@@ -38,7 +38,7 @@ export function useCommand() {
     }
   };
   const clear = (): void => setError(null);
-  /** Shows everything as it stands now, ready for another try. */
+  /** Refetches everything, ready for another try. */
   const reload = (): void => {
     clear();
     void refresh();

@@ -4,7 +4,7 @@ import type { CommandAnswer } from '../api/types.js';
 
 const TYPING_MS = 250;
 
-/** A value once it has not changed for a moment. */
+/** A value once it has not changed for 250 ms. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

@@ -31,7 +31,7 @@ export function usePriceText(): (price: number, charging: Charging) => string {
   };
 }
 
-/** The list price of a plan, in words. */
+/** The list price of a plan, as text. */
 export function useListPriceText(): (tier: Tier, charging?: Charging) => string {
   const t = useT();
   const text = usePriceText();

@@ -33,7 +33,7 @@ export function usePageEntries(): Entry[] {
   ];
 }
 
-/** Dialogs that make something, by the address that opens them. */
+/** Dialogs that create something, by the address that opens them. */
 const CREATE_DIALOGS: [label: Key, path: string, permission: Permission][] = [
   ['palette.new_user', 'users?new=1', 'users.write'],
   ['palette.new_service', 'services?new=1', 'services.write'],

@@ -13,7 +13,7 @@ interface Seen {
 }
 
 /**
- * Ids of the rows that are other ones than a moment ago. Rows that are the same keep their identity when they are
+ * Ids of the rows that have just changed. Rows that are the same keep their identity when they are
  * fetched again (react-query), so what differs has changed or is new.
  * @param list says which list it is: another page, sort or filter has other rows, and none of them has changed
  * @param settled false while rows of the former list are still shown
@@ -43,7 +43,7 @@ export function useChangedRows(
 
 const fade = keyframes`from { background-color: var(--flash) } to { background-color: transparent }`;
 
-/** A row that has just changed: lights up and fades; for who wants no motion, an edge that stands for the same time. */
+/** Highlights a row that has just changed and fades; with reduced motion, an edge is shown for the same time. */
 export const changedRowStyle: SystemStyleObject<Theme> = {
   '&[data-changed]': {
     '--flash': (theme) =>

@@ -22,7 +22,7 @@ export interface Column<T> {
   numeric?: boolean;
   /** Shown from this breakpoint on only; the card shows all. */
   from?: 'md' | 'lg' | 'xl';
-  /** What stands in files; without it the column is in none. */
+  /** What exported files contain of it; without this the column is not exported. */
   file?: FileColumn | readonly FileColumn[];
 }
 
@@ -32,7 +32,7 @@ export const labelValues = <V extends string>(
   nameOf: (value: V) => string,
 ): Record<string, string> => Object.fromEntries(values.map((value) => [value, nameOf(value)]));
 
-/** What the API is told of a file's columns. */
+/** The columns of an exported file, as the API expects them. */
 export function exportColumns<T>(columns: readonly Column<T>[]): (FileColumn & { title: string })[] {
   return columns.flatMap(({ label, file }) => {
     if (!file) return [];

@@ -20,7 +20,7 @@ interface ExportMenuProps<T> {
   query: Record<string, unknown>;
 }
 
-/** Every row of the filter as it stands, as a file that the API writes. */
+/** Exports every row of the current filter as a file that the API writes. */
 export function ExportMenu<T>({ resource, label, columns, query }: ExportMenuProps<T>) {
   const t = useT();
   const can = useCan();

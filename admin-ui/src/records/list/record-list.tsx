@@ -31,7 +31,7 @@ interface RecordListProps<T extends RaRecord> {
   label: string;
   columns: readonly Column<T>[];
   filters?: readonly Filter[];
-  /** Always holds, and stands not in the address. */
+  /** Always applied, and not part of the address. */
   fixed?: Record<string, unknown>;
   sort: SortPayload;
   expand?: string;

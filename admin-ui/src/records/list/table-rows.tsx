@@ -22,7 +22,7 @@ export interface RowsProps<T extends RaRecord> {
   columns: readonly Column<T>[];
   onOpen?: ((record: T) => void) | undefined;
   actions?: ((record: T) => ReactNode) | undefined;
-  /** Rows that are other ones than a moment ago. */
+  /** Rows that have just changed. */
   changed?: ReadonlySet<Identifier>;
   bulk?: Bulk<T> | undefined;
 }

@@ -51,7 +51,7 @@ function Templates({ reason, onChoose }: { reason: string; onChoose: (text: stri
   );
 }
 
-/** A reason is required (R20): a template to begin with, in words that the owner reads. What it does stands below. */
+/** A reason is required (R20): a template to start from, in words that the owner reads. The effects are shown below. */
 export function DeclineDialog({ payments, error, onClose, onReload, onDecline }: DeclineDialogProps) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
@@ -59,7 +59,7 @@ export function DeclineDialog({ payments, error, onClose, onReload, onDecline }:
   const { id = '', league_id: leagueId = '' } = payments[0] ?? {};
   const account = useAccount(leagueId);
   const version = account.data?.version;
-  // What it does is the same whatever the reason.
+  // The reason does not change the effects.
   const body = { payment_id: id, reason: t('word.reason') };
   const dryRun = useDryRun(['decline', id, version], () => api.decline(body, { dryRun: true }));
   return (

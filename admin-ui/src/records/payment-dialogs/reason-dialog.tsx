@@ -23,7 +23,7 @@ export function ReasonDialog({ payment, action, title, text, onClose }: ReasonDi
   const given = reason.trim();
   const command = usePaymentCommand(
     payment,
-    // What it does is the same whatever the reason.
+    // The reason does not change the effects.
     action,
     (api, when) => {
       const why = given || t('word.reason');

@@ -26,7 +26,7 @@ interface AccountCommand {
   onClose: () => void;
 }
 
-/** A ledger command: thought through while it is typed, then done on the version of the account that was looked at. */
+/** A ledger command: previewed while it is typed, then sent with the version of the account that the preview is based on. */
 export function useAccountCommand({ leagueId, known, body, ask, done, onClose }: AccountCommand) {
   const api = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -48,7 +48,7 @@ export function useAccountCommand({ leagueId, known, body, ask, done, onClose }:
   };
   const failure = { error: command.error, leagueId, version, onReload: command.reload };
   const preview = { ...dryRun, before: account.data?.balance, known };
-  // Without the version that was looked at a stale decision would pass.
+  // Without the version that was shown, a stale decision would be accepted.
   return { submit, failure, preview, ready: dryRun.current && version !== undefined };
 }
 

@@ -18,7 +18,7 @@ interface Props {
   onPassword: (password: string) => Promise<void>;
 }
 
-/** The password again: whatever changes a second factor wants it, so that an open browser is not enough. */
+/** Asks for the password again before a second factor changes, so that an open browser is not enough. */
 export function PasswordStep({ title, text, submit, danger = false, children, ...props }: Props) {
   const t = useT();
   const [password, setPassword] = useState('');

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { useCommand } from '../use-command.js';
 
-/** Has a task stopped, and what it has done so far taken back. */
+/** Cancels a task and rolls back what it has done so far. */
 export function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();

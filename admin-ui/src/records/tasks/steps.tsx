@@ -58,7 +58,7 @@ function StepLine({ step }: { step: Step }) {
   );
 }
 
-/** The steps of a task: what is done, what goes on, what is yet to come. */
+/** The steps of a task: what is done, what is running, what comes next. */
 export function Steps({ task }: { task: TaskDetail }) {
   const t = useT();
   if (task.steps.length === 0) return null;

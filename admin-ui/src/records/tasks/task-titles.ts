@@ -4,7 +4,7 @@ import type { Key, Translate } from '../../i18n/index.js';
 const { kind: KINDS } = en.leagues.deployment;
 const { kind: OTHERS, step: STEPS } = en.provisioning;
 
-/** What a task does, in words; one that this console does not know by its name. */
+/** The title of a task; its name if this console does not know it. */
 export function taskTitle(kind: string, t: Translate): string {
   if (kind in KINDS) return t(`leagues.deployment.kind.${kind}` as Key);
   return kind in OTHERS ? t(`provisioning.kind.${kind}` as Key) : kind;

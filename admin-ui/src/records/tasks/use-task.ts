@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1000;
 
-/** The time now, anew each second while `running`. */
+/** The current time, updated every second while `running`. */
 function useNow(running: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -20,10 +20,10 @@ const UNFINISHED = new Set(['pending', 'running']);
 /** Only where the server's changes do not come by themselves. */
 const POLL_MS = 3000;
 
-/** Whether a task is on its way yet. */
+/** Whether a task is waiting or running. */
 export const isUnfinished = ({ status }: Pick<Task, 'status'>): boolean => UNFINISHED.has(status);
 
-/** A task with its steps and its log, as it stands: whoever comes back to it finds it where it is by now. */
+/** A task with its steps and its log, kept up to date. */
 export function useTask(id: Task['id']) {
   const live = useLiveState() === 'live';
   const query = useGetOne<TaskDetail>(

@@ -7,7 +7,7 @@ import { listAddress } from '../../ui/list-address.js';
 import { FigureCard } from '../../ui/figure-card.js';
 import { startOfDay } from '../../ui/format.js';
 
-/** What is to be done, in numbers; every one of them opens its list. */
+/** Open work in numbers; each opens its list. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const path = useAreaPath();

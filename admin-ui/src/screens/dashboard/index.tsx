@@ -19,7 +19,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 
-/** The chart's numbers, for whoever reads rather than looks. */
+/** The chart's numbers as a table. */
 function MonthTable({ rows }: { rows: Dashboard['received'] }) {
   const t = useT();
   const { money, month } = useFormat();
@@ -68,7 +68,7 @@ function Received({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** The admin's first page: what is to be done, and how it goes. */
+/** The admin's first page: open work and key figures. */
 export default function DashboardScreen() {
   const t = useT();
   const path = useAreaPath();

@@ -27,7 +27,7 @@ function Count({ tab }: { tab: PaymentTab }) {
   return <Chip size="small" label={total ?? '…'} sx={{ ml: 1, height: 20 }} component="span" />;
 }
 
-/** Every payment that is not voided, by what is to be done about it. */
+/** Every payment that is not voided, by state. */
 export default function PaymentsScreen() {
   const t = useT();
   const can = useCan();
@@ -99,7 +99,7 @@ export default function PaymentsScreen() {
           )
         }
         onOpen={({ id }) => setPayment(id)}
-        // Of these two nothing is to be done with several: receipts are decided in the review.
+        // No bulk actions on these two: receipts are decided in the review.
         bulk={tab === 'in_review' || tab === 'approved' ? undefined : bulk}
       />
       {dialog}

@@ -127,7 +127,7 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
   const decision = useDecision(group, amount, { gone, onDecided });
   const { version, busy } = decision;
   const elsewhere = gone && !busy && !decision.mine;
-  // Without the version that was looked at a stale decision would pass.
+  // Without the version that was shown, a stale decision would be accepted.
   const known = version !== undefined && !gone;
   const ready = known && decision.dryRun.current && amount !== null && !busy;
   const approve = (event?: FormEvent): void => {

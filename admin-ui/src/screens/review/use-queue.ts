@@ -57,7 +57,7 @@ export function useQueue() {
     search: (q: string) => go(wanted ?? undefined, q),
     /** The neighbour in the queue; the last one's next is the first. One that is gone has its next in its place. */
     step: (by: 1 | -1) => show(groups[(index + (gone && by === 1 ? 0 : by) + groups.length) % groups.length]),
-    /** To where work goes on when this one is done. */
+    /** The receipt to show after a decision. */
     next: () => show(gone ? groups[index] : (groups[index + 1] ?? groups[index - 1])),
   };
 }

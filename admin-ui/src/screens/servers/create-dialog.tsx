@@ -8,7 +8,7 @@ import { useT } from '../../i18n/index.js';
 import { useCommand } from '../../records/use-command.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 
-/** Has a server made; its steps are on the page, also after a reload. */
+/** Requests a new server; its steps are shown on the page, also after a reload. */
 export function CreateServerDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const notify = useNotify();

@@ -23,7 +23,7 @@ const TaskCard = lazyComponent(() =>
 
 const FILTER = { kind: ['create_server', 'retire_server'], status: ['pending', 'running', 'failed'] };
 
-/** Servers that are being made or given up, and those where that failed: whoever comes back finds them here. */
+/** Servers that are being created or retired, and those where that failed. */
 function ServerTasks() {
   const t = useT();
   const tasks = useGetList<Task>('provisioning_tasks', {

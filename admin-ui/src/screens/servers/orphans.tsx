@@ -22,7 +22,7 @@ interface RemoveDialogProps {
   onClose: (removed: boolean) => void;
 }
 
-/** Exactly these machines, and only with somebody's word that nobody needs them. */
+/** Deletes exactly these machines, once somebody confirms that nobody needs them. */
 function RemoveDialog({ orphans, onClose }: RemoveDialogProps) {
   const t = useT();
   const notify = useNotify();
@@ -87,7 +87,7 @@ function OrphanLine({
   );
 }
 
-/** Machines that are paid for and that no record stands for; removed one by one, with consent. */
+/** Machines that are paid for but have no record; deleted only with explicit consent. */
 export function Orphans() {
   const t = useT();
   const can = useCan();

@@ -13,7 +13,7 @@ interface RetireDialogProps {
   onClose: () => void;
 }
 
-/** Gives a server up. While leagues are there the API refuses; it is said here before. */
+/** Retires a server. The API refuses while it has leagues; the dialog says so beforehand. */
 export function RetireDialog({ server, leagues = 0, onClose }: RetireDialogProps) {
   const t = useT();
   const notify = useNotify();

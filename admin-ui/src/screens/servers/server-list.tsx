@@ -18,7 +18,7 @@ import { StatusChip } from '../../ui/status-chip.js';
 
 const RetireDialog = lazyComponent(() => import('./retire-dialog.js').then((module) => module.RetireDialog));
 
-/** How many leagues each server holds is the dashboard's to count; undefined until it has. */
+/** The number of leagues per server, from the dashboard; undefined until that is loaded. */
 function useLeagueCounts(): (id: string) => number | undefined {
   const api = useDataProvider<ConsoleDataProvider>();
   const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: async () => (await api.dashboard()).data });

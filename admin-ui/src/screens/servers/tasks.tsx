@@ -44,7 +44,7 @@ const TaskDialog = lazyComponent(() => import('./task-dialog.js').then((module) 
 
 const STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
-/** Everything that was or is done on servers and leagues; the one opened stands in the address, so it bears a reload. */
+/** All tasks on servers and leagues; the open one is part of the address, so it survives a reload. */
 export function Tasks() {
   const t = useT();
   const { instant, elapsed } = useFormat();

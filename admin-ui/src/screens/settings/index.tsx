@@ -14,7 +14,7 @@ const TiersTab = lazy(() => import('./tiers-tab.js').then((m) => ({ default: m.T
 const TABS = { policy: PolicyTab, tiers: TiersTab, providers: ProvidersTab, countries: CountriesTab };
 type TabName = keyof typeof TABS;
 
-/** What holds for all leagues. */
+/** Settings that apply to all leagues. */
 export default function SettingsScreen() {
   const t = useT();
   const path = useAreaPath();

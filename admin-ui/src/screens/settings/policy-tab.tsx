@@ -87,7 +87,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
   );
 }
 
-/** Who has laid a policy down, and when. */
+/** Who changed the policy, and when. */
 function ChangedBy({ version }: { version: Version }) {
   const t = useT();
   const { instant } = useFormat();

@@ -21,7 +21,7 @@ function Effects({ tier }: { tier: Tier }) {
   );
 }
 
-/** Makes a plan, or changes one: what it costs, how much it allows, and which of the menu leagues see. */
+/** Creates or edits a plan: prices, limits, and which parts of the menu leagues see. */
 export function TierEditor({ tier, types, onClose }: { tier?: Tier; types: number[]; onClose: () => void }) {
   const t = useT();
   const fields: Field[] = [

@@ -17,7 +17,7 @@ import type { Drafts } from './tier-drafts.js';
 import { FLAGS, LIMITS } from './tier-fields.js';
 import type { TierRow } from './tier-fields.js';
 
-/** Names stay in sight while the plans are scrolled beside them. */
+/** Names stay visible while the plans scroll. */
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' };
 
 function Group({ title, columns }: { title: string; columns: number }) {

@@ -44,7 +44,7 @@ function Actions({ tier, onAsk }: { tier: Tier; onAsk: (asked: OpenDialog) => vo
   );
 }
 
-/** Plans: compared, changed where they stand or one by one, made, and deleted as long as nobody has them. */
+/** Plans: compared, edited in place or one by one, created, and deleted while no league has them. */
 export function TiersTab() {
   const t = useT();
   const mayWrite = useCan()('tiers.write');

@@ -17,7 +17,7 @@ const formatIsoDay = (day: string): string => day.split('-').reverse().join('-')
 interface DaySliderProps {
   first: string;
   last: string;
-  /** Empty: as it stands now. */
+  /** Empty: now. */
   day: string;
   onDay: (day: string) => void;
 }

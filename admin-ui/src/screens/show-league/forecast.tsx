@@ -7,7 +7,7 @@ import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
 
-/** The charge that is going on, and what it comes to so far. */
+/** The running period's charge, and its amount so far. */
 export function Forecast({ league }: { league: League }) {
   const t = useT();
   const { money, day } = useFormat();

@@ -36,7 +36,7 @@ interface AddressFieldProps {
   error: string | undefined;
 }
 
-/** The address of a league, with what stands in its way explained right there. */
+/** The address of a league, with the reason if it cannot be used. */
 export function AddressField({ value, onValue, state, error }: AddressFieldProps) {
   const t = useT();
   const reason = state.reason && REASONS[state.reason];

@@ -63,7 +63,7 @@ interface RegistrationPreviewProps {
   tier: string;
 }
 
-/** What registering comes to, from the dry run: server, address, first payment. */
+/** The preview of a registration from the dry run: server, address, first payment. */
 export function RegistrationPreview({ answer, error, current, owner, tier }: RegistrationPreviewProps) {
   const t = useT();
   if (error) return <ErrorAlert error={error} />;

@@ -14,7 +14,7 @@ import type { Draft } from './draft.js';
 
 const LAST = 2;
 
-/** The refusals that are about the address: whoever is refused goes back to that field. */
+/** Errors about the address lead back to that field. */
 const isOfAddress = (error: unknown): boolean => error instanceof Problem && error.code === 'DUPLICATE';
 
 function useTiers(): Tier[] {

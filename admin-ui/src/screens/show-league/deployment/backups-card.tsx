@@ -54,7 +54,7 @@ function useColumns(): Column<Backup>[] {
   ];
 }
 
-/** The backups of a league, each to be had as a file or gone back to. */
+/** The backups of a league, each of which can be downloaded or restored. */
 export function BackupsCard({ league }: { league: League }) {
   const t = useT();
   const can = useCan();

@@ -27,7 +27,7 @@ function useTargetServers(league: League) {
     .map((server) => ({ server, used: counts.get(server.id)?.leagues ?? 0 }));
 }
 
-/** To another server: made ready there while the league goes on here. */
+/** Moves a league to another server: prepared there while the site keeps running here. */
 export function MoveDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();

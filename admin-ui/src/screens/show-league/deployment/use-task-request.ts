@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useCommand } from '../../../records/use-command.js';
 
-/** Asks for work on a league; its task is shown on the tab as soon as it is written down. */
+/** Requests work on a league; its task appears on the tab at once. */
 export function useTaskRequest(onClose: () => void) {
   const notify = useNotify();
   const command = useCommand();
