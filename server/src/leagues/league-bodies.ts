@@ -1,18 +1,19 @@
-import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import {
   EnumField,
   field,
   FlagField,
   IdField,
-  ReadOnlyFields,
   InstantField,
   IntegerField,
   MoneyField,
+  ReadOnlyFields,
   TextField,
 } from '../platform/http/index.js';
 import { LEAGUE_BACKUP_STATUSES } from '../provisioning/index.js';
 import { CHARGE_TYPES, DEPLOYMENT_STATUSES } from './league.js';
 import { findUrlExtensionProblem } from './url-extension.js';
+import { CommandAnswer } from '../ledger/index.js';
 
 /** A league's address: lower-case letters, digits, single hyphens; no reserved word (R33). */
 function UrlExtensionField(): PropertyDecorator {
@@ -187,4 +188,31 @@ export class LeagueRecord extends IntersectionType(ProfileFields, TermsFields) {
 export class RegisteredLeagueRecord extends LeagueRecord {
   @IdField({ description: 'The task that will deploy it' })
   task_id!: string;
+}
+
+export class LeaguePreviewServer {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: 100, example: 'paid-1' })
+  name!: string;
+}
+
+export class LeaguePreviewPlacement {
+  @EnumField(['server', 'new', 'none'], {
+    description: 'server: there is room on that one; new: one is made; none: staff have to add one (R35)',
+  })
+  kind!: string;
+
+  @ApiProperty({ type: LeaguePreviewServer, required: false })
+  server?: LeaguePreviewServer;
+}
+
+/** What registering a league would come to (R42): the league with its address, its place, its first payment. */
+export class LeaguePreviewRecord extends CommandAnswer {
+  @ApiProperty({ type: LeagueRecord })
+  league!: LeagueRecord;
+
+  @ApiProperty({ type: LeaguePreviewPlacement })
+  place!: LeaguePreviewPlacement;
 }

@@ -5,7 +5,6 @@ import { Actor, Public, Requires, urlExtensionCheckAttempts } from '../identity/
 import type { ListRow } from '../platform/database/index.js';
 import {
   ApiChanges,
-  SupportsDryRun,
   ApiConditional,
   ApiCreates,
   ApiList,
@@ -17,11 +16,17 @@ import {
   readDryRun,
   RecordId,
   RequestClient,
+  SupportsDryRun,
 } from '../platform/http/index.js';
-import type { ChangeConditions, ListQuery, ClientInfo } from '../platform/http/index.js';
+import type { ChangeConditions, ClientInfo, ListQuery } from '../platform/http/index.js';
 import { Throttle } from '../platform/throttle/index.js';
-import { LeaguePreviewRecord } from './foreseen-league.js';
-import { CreateLeagueBody, LeagueRecord, RegisteredLeagueRecord, UpdateLeagueBody } from './league-bodies.js';
+import {
+  CreateLeagueBody,
+  LeaguePreviewRecord,
+  LeagueRecord,
+  RegisteredLeagueRecord,
+  UpdateLeagueBody,
+} from './league-bodies.js';
 import { LeagueChanges } from './league-changes.js';
 import { LeagueReader } from './league-reader.js';
 import { EXPANDABLE } from './league-view.js';

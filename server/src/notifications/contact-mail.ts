@@ -5,6 +5,10 @@ import type { MailSettings } from './footer.js';
 import { renderMailText, toSubjectLine } from './mail-content.js';
 import type { Block, MailContent } from './mail-content.js';
 import { renderMailHtml } from './mail-html.js';
+import { Injectable } from '@nestjs/common';
+import { ContactMessages } from '../contact/index.js';
+import { Config } from '../platform/config/index.js';
+import { SentMails } from './sent-mails.js';
 
 interface Words {
   greeting: string;
@@ -70,4 +74,26 @@ function buildContent(message: ContactMessage, publicUrl: string): MailContent {
     league_name === null ? message.subject : `[${league_name}] ${message.subject}`,
   );
   return { language, subject, greeting: words.greeting, blocks, footer: [words.answer(email)] };
+}
+
+/** Mails to staff what owners write. */
+@Injectable()
+export class ContactMailSender {
+  constructor(
+    private readonly messages: ContactMessages,
+    private readonly sent: SentMails,
+    private readonly config: Config,
+  ) {}
+
+  /** Sends one message, once. Throws when it could not be handed over. */
+  async send(id: string): Promise<void> {
+    const message = await this.messages.find(id);
+    if (!message) return;
+    const { user_id: userId, league_id: leagueId } = message;
+    await this.sent.sendOnce(writeContactMail(message, this.config), {
+      ...{ id, kind: 'contact', userId },
+      ...(leagueId === null ? {} : { leagueId }),
+    });
+    await this.messages.drop(id);
+  }
 }

@@ -1,7 +1,13 @@
 import type { JobsOptions } from 'bullmq';
 import { SYSTEM_USER_ID } from '../kernel/index.js';
 import type { OutboxEvent } from '../ledger/index.js';
-import { jobOptions } from '../platform/queues/index.js';
+import { jobOptions, queueNames } from '../platform/queues/index.js';
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { OutboxLoop, OutboxReader, outboxReaders } from '../ledger/index.js';
+import { Database } from '../platform/database/index.js';
 
 export const PAYMENT_MAIL_JOB = 'payment_mail';
 export const SUSPENSION_MAIL_JOB = 'suspension_mail';
@@ -63,4 +69,27 @@ export function buildMailJobs(events: OutboxEvent[]): QueuedMail[] {
     jobs.set(group, { name, data: { kind, league_id, command_id } as QueuedMail['data'], opts });
   }
   return [...jobs.values()];
+}
+
+/** Follows the ledger and queues a mail for every approval and decline. */
+@Injectable()
+export class PaymentMailReaction implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(PaymentMailReaction.name);
+  private readonly loop: OutboxLoop;
+
+  constructor(db: Database, @InjectQueue(queueNames.reactions) queue: Queue) {
+    const reader = new OutboxReader(db, outboxReaders.paymentMails, async (events) => {
+      const jobs = buildMailJobs(events);
+      if (jobs.length > 0) await queue.addBulk(jobs);
+    });
+    this.loop = new OutboxLoop(reader, (error) => this.log.error(error));
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+  }
 }

@@ -8,6 +8,13 @@ import { renderMailHtml } from './mail-html.js';
 import type { MailedPayment, PaymentMailFacts } from './payment-mail-facts.js';
 import type { PaymentMailTexts } from './texts/payments.js';
 import { texts } from './texts/payments.js';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/index.js';
+import { Database } from '../platform/database/index.js';
+import { formatsFor } from './formats.js';
+import { loadMailFacts } from './payment-mail-facts.js';
+import type { PaymentMailJob } from './payment-mail-jobs.js';
+import { SentMails } from './sent-mails.js';
 
 /** Writes the mail that tells a league's owner of an approval or a decline. */
 export function writePaymentMail(facts: PaymentMailFacts, formats: Formats, settings: MailSettings): Mail {
@@ -72,4 +79,24 @@ function amountsOf(payment: MailedPayment, words: PaymentMailTexts, { money }: F
     number,
   ][];
   return all.map(([label, amount]) => [label, money(amount)]);
+}
+
+/** Writes and sends the mails about payments. */
+@Injectable()
+export class PaymentMailSender {
+  constructor(
+    private readonly db: Database,
+    private readonly sent: SentMails,
+    private readonly config: Config,
+  ) {}
+
+  /** Sends one mail, once; none where nobody gets it. Throws when it could not be handed over. */
+  async send(job: PaymentMailJob): Promise<void> {
+    const facts = await loadMailFacts(this.db, job);
+    if (facts === null) return;
+    const { currency, billingTimeZone } = this.config;
+    const mail = writePaymentMail(facts, formatsFor(facts.language, currency, billingTimeZone), this.config);
+    const { position, kind } = facts;
+    await this.sent.sendOnce(mail, { position, kind, leagueId: job.league_id });
+  }
 }

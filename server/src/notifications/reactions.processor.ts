@@ -4,12 +4,12 @@ import { LEAGUE_REMINDER_JOB } from '../billing/index.js';
 import type { LeagueReminderJob } from '../billing/index.js';
 import { queueNames, workerOptions } from '../platform/queues/index.js';
 import { AccountMailSender } from './account-mail-sender.js';
-import { ContactMailSender } from './contact-mail-sender.js';
+import { ContactMailSender } from './contact-mail.js';
 import { ACCOUNT_MAIL_JOB, CONTACT_MAIL_JOB } from './outbox-mail-relay.js';
 import type { RelayedMailJob } from './outbox-mail-relay.js';
 import type { PaymentMailJob, SuspensionMailJob } from './payment-mail-jobs.js';
 import { PAYMENT_MAIL_JOB, SUSPENSION_MAIL_JOB } from './payment-mail-jobs.js';
-import { PaymentMailSender } from './payment-mail-sender.js';
+import { PaymentMailSender } from './payment-mail.js';
 import { ReminderSender } from './reminder-sender.js';
 import { SuspensionMailSender } from './suspension-mail.js';
 

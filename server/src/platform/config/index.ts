@@ -4,7 +4,7 @@ export type { ConfigValues, EnvironmentName, LogLevel, ProvisionerName } from '.
 export type { DigitalOceanSettings } from './digitalocean-settings.js';
 export type { ProvisioningSettings } from './provisioning-settings.js';
 export { loadConfig } from './load-config.js';
-export { loadCheckedConfig } from './load-checked-config.js';
+export { loadCheckedConfig } from './load-config.js';
 export type { SignupSettings } from './signup-settings.js';
 export { loadLocalSecrets } from './local-secrets.js';
 export type { LocalSecrets } from './local-secrets.js';

@@ -1,6 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import Bowser from 'bowser';
 
 /** Where a request comes from. */
 export interface ClientInfo {
@@ -18,3 +19,12 @@ export function readClientInfo(request: FastifyRequest): ClientInfo {
 export const RequestClient = createParamDecorator((_data: unknown, context: ExecutionContext): ClientInfo =>
   readClientInfo(context.switchToHttp().getRequest<FastifyRequest>()),
 );
+
+/** A device name people recognize, from its user agent: "Firefox on Windows". */
+export function describeDevice(userAgent: string): string {
+  if (userAgent === '') return 'Unknown device';
+  const { browser, os } = Bowser.parse(userAgent);
+  const known = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  // A program that is no browser says its own name first: curl/8.5.0, node.
+  return known.join(' on ') || (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? 'Unknown device');
+}

@@ -5,7 +5,7 @@ export type { FieldError } from './bad-input.js';
 export { ApiConditional, Conditions, etagOf, readIfMatch } from './conditional.js';
 export type { ChangeConditions } from './conditional.js';
 export { SupportsDryRun, readDryRun } from './dry-run.js';
-export { describeDevice } from './device.js';
+export { describeDevice } from './client-info.js';
 export * from './fields/index.js';
 export { readInstant } from './fields/numbers.js';
 export { HttpModule } from './http.module.js';

@@ -1,5 +1,5 @@
 export { rotateSecrets } from './rotation.js';
 export type { ColumnRotation } from './rotation.js';
 export { isSealed, SecretBox, SecretUnreadable } from './secret-box.js';
-export { SealedColumn } from './secret-place.js';
-export type { SecretLocation } from './secret-place.js';
+export { SealedColumn } from './secret-box.js';
+export type { SecretLocation } from './secret-box.js';

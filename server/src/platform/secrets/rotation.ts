@@ -1,7 +1,6 @@
 import type { Database } from '../database/index.js';
 import { isSealed, SecretUnreadable } from './secret-box.js';
-import type { SecretBox } from './secret-box.js';
-import type { SealedColumn } from './secret-place.js';
+import type { SealedColumn, SecretBox } from './secret-box.js';
 
 const BATCH = 500;
 

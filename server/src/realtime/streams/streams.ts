@@ -7,10 +7,9 @@ import { ChangeFeed } from '../feed/change-feed.js';
 import { coalesceChanges } from '../feed/change.js';
 import type { Change } from '../feed/change.js';
 import { Audience } from './audience.js';
-import { closingFrame, frame, heartbeat, retryAfter } from './frames.js';
+import { closingFrame, frame, heartbeat, retryAfter, Stream } from './stream.js';
 import { streamMetrics } from './stream-metrics.js';
 import { StreamSettings } from './stream-settings.js';
-import { Stream } from './stream.js';
 
 const EVENT_SOURCE_RETRY_MS = 1_000;
 /** After a restart not everybody comes back in the same instant. */

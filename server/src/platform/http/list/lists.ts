@@ -5,6 +5,10 @@ import { ListReader } from '../../database/list-query/index.js';
 import type { ListAccess, ListDeclaration, ListRow } from '../../database/list-query/index.js';
 import { readListRequest } from './list-request.js';
 import type { ListQuery } from './list-request.js';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Observable } from 'rxjs';
+import { map } from 'rxjs';
 
 /** One page of a list; the interceptor turns it into an array with Content-Range. */
 export class ListPage {
@@ -90,6 +94,21 @@ export class Lists {
           ids.size === 0 ? [] : await this.reader.some(expansion.of, [...ids], expansion.access);
         const byId = new Map(records.map((record) => [record['id'], record]));
         for (const row of rows) row[name] = byId.get(row[expansion.by]) ?? null;
+      }),
+    );
+  }
+}
+
+/** Answers a ListPage as an array, its place in the whole as Content-Range. */
+@Injectable()
+export class ListInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(
+      map((result: unknown) => {
+        if (!(result instanceof ListPage)) return result;
+        const reply = context.switchToHttp().getResponse<FastifyReply>();
+        void reply.header('content-range', result.contentRange);
+        return result.rows;
       }),
     );
   }
