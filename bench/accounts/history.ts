@@ -12,7 +12,7 @@ import {
   uploadReceipt,
 } from '../../server/src/ledger/domain/index.js';
 import type { HashedEvent } from '../../server/src/ledger/hash.js';
-import { GENESIS, chained } from '../../server/src/ledger/hash.js';
+import { GENESIS, chainEvents } from '../../server/src/ledger/hash.js';
 
 export const CALENDAR = new BillingCalendar('America/Guayaquil');
 export const ACTOR_ID = '01900000-0000-7000-8000-00000000000a';
@@ -98,7 +98,7 @@ export function take(history: History, now: Instant, command: Decide): void {
   };
   const before = history.account;
   const decision = decide(before, context, command);
-  const events = chained(decision.events, before, { command_id: commandId, occurred_at: now });
+  const events = chainEvents(decision.events, before, { command_id: commandId, occurred_at: now });
   history.account = decision.account;
   history.account.head_hash = events.at(-1)?.hash ?? before.head_hash;
   history.events.push(...events);

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { AccountRepository } from '../../server/src/ledger/account-repository.js';
 import { approvePayment } from '../../server/src/ledger/domain/index.js';
-import { InstanceFacts } from '../../server/src/ledger/facts.js';
-import { RememberedAccounts } from '../../server/src/ledger/remembered-accounts.js';
+import { InstanceFacts } from '../../server/src/ledger/instance-facts.js';
+import { AccountCache } from '../../server/src/ledger/account-cache.js';
 import type { Database } from '../../server/src/platform/database/index.js';
 import { ACTOR_ID, CALENDAR, approvalOf } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
@@ -20,7 +20,7 @@ class NoFacts extends InstanceFacts {
 
 /** Touchline's own command handler; `remembered` is how many payments' accounts it may keep in mind. */
 export function handler(name: string, db: Database, deal: () => Approval, remembered?: number): Contestant {
-  const accounts = new AccountRepository(db, new NoFacts(), CALENDAR, new RememberedAccounts(remembered));
+  const accounts = new AccountRepository(db, new NoFacts(), CALENDAR, new AccountCache(remembered));
   const next = async (): Promise<void> => {
     const { paymentId } = deal();
     const result = await accounts.execute({

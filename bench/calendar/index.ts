@@ -11,7 +11,7 @@ import { plusMs } from '../../server/src/kernel/index.js';
 import { AccountRepository } from '../../server/src/ledger/account-repository.js';
 import { BillingPolicies } from '../../server/src/ledger/billing-policies.js';
 import type { ApplyDue } from '../../server/src/ledger/commands/index.js';
-import { InstanceFacts } from '../../server/src/ledger/facts.js';
+import { InstanceFacts } from '../../server/src/ledger/instance-facts.js';
 import { ACTOR_ID, CALENDAR } from '../accounts/history.js';
 import { startApi } from '../harness/api.js';
 import type { BenchDatabase } from '../harness/database.js';

@@ -9,7 +9,7 @@ import {
   setBonus,
   uploadReceipt,
 } from '../../server/src/ledger/domain/index.js';
-import { chained } from '../../server/src/ledger/hash.js';
+import { chainEvents } from '../../server/src/ledger/hash.js';
 import { STAFF, TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
@@ -106,7 +106,7 @@ describe('an append', () => {
   async function tried(league: string, payment: string, head: { version: number; head_hash: string }) {
     const account = await here.repository.load(league);
     const origin = { command_id: randomUUID(), occurred_at: here.now };
-    const written = chained(events(payment, 2), { league_id: league, ...head }, origin);
+    const written = chainEvents(events(payment, 2), { league_id: league, ...head }, origin);
     return append(database.db, {
       head: { ...head, payments: account.payments },
       account: { ...account, version: head.version + written.length },

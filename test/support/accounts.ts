@@ -5,7 +5,7 @@ import { AccountRepository } from '../../server/src/ledger/account-repository.js
 import type { CommandOutcome, CommandRequest } from '../../server/src/ledger/account-repository.js';
 import type { Decide, FinishedMatch, LeagueUse } from '../../server/src/ledger/domain/index.js';
 import { openAccount } from '../../server/src/ledger/domain/index.js';
-import { InstanceFacts } from '../../server/src/ledger/facts.js';
+import { InstanceFacts } from '../../server/src/ledger/instance-facts.js';
 import type { Database } from '../../server/src/platform/database/index.js';
 
 export const STAFF = '00000000-0000-7000-8000-0000000000aa';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { GENESIS, hashOf } from '../../server/src/ledger/hash.js';
+import { GENESIS, hashEvent } from '../../server/src/ledger/hash.js';
 import { parseTimestamptz } from '../../server/src/platform/database/index.js';
 import { STAFF } from './accounts.js';
 
@@ -47,7 +47,7 @@ export async function insertForged(
     hash: '',
     ...changes,
   };
-  event.hash = hashOf(last?.hash ?? GENESIS, event as Parameters<typeof hashOf>[1]);
+  event.hash = hashEvent(last?.hash ?? GENESIS, event as Parameters<typeof hashEvent>[1]);
   await client.query(
     `INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -64,7 +64,8 @@ function valuesOf({ league_id, version, type, text, actor_id, command_id, occurr
 export async function rehash(client: pg.ClientBase, leagueId: string, from = 1): Promise<void> {
   let previous = GENESIS;
   for (const event of await eventsOf(client, leagueId)) {
-    const hash = event.version < from ? event.hash : hashOf(previous, event as Parameters<typeof hashOf>[1]);
+    const hash =
+      event.version < from ? event.hash : hashEvent(previous, event as Parameters<typeof hashEvent>[1]);
     if (hash !== event.hash) {
       await client.query('UPDATE ledger.event SET hash = $3 WHERE league_id = $1 AND version = $2', [
         leagueId,

@@ -3,16 +3,16 @@ import { DomainError, notFound } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import type { AppendedEvent } from './append.js';
 import { KEY_IN_USE, append, touchedPayments } from './append.js';
-import { Decider } from './decider.js';
+import { DecisionRunner } from './decision-runner.js';
 import type { Account, Decide, Decision, PolicyHistory } from './domain/index.js';
-import type { InstanceFacts } from './facts.js';
+import type { InstanceFacts } from './instance-facts.js';
 import type { HashedEvent } from './hash.js';
-import { chained } from './hash.js';
-import { LeagueTurns } from './league-turns.js';
+import { chainEvents } from './hash.js';
+import { KeyedMutex } from './keyed-mutex.js';
 import type { PaymentView } from './queries/payment-view.js';
 import { paymentView } from './queries/payment-view.js';
 import { paymentRow } from './projections/index.js';
-import { RememberedAccounts } from './remembered-accounts.js';
+import { AccountCache } from './account-cache.js';
 import type { AccountKey, IdempotencyScope, LoadedAccount, StoredAnswer } from './stream.js';
 import { loadAccount } from './stream.js';
 
@@ -53,16 +53,16 @@ const MAX_ATTEMPTS = 100;
 
 /** Runs commands on league accounts: load, decide, append; again when another command was first. */
 export class AccountRepository {
-  private readonly turns = new LeagueTurns();
-  private readonly decider: Decider;
+  private readonly turns = new KeyedMutex();
+  private readonly decider: DecisionRunner;
 
   constructor(
     private readonly db: Database,
     facts: InstanceFacts,
     calendar: BillingCalendar,
-    private readonly remembered = new RememberedAccounts(),
+    private readonly remembered = new AccountCache(),
   ) {
-    this.decider = new Decider(facts, calendar);
+    this.decider = new DecisionRunner(facts, calendar);
   }
 
   /**
@@ -74,7 +74,7 @@ export class AccountRepository {
     const leagueId = this.remembered.find(request.key)?.league_id;
     // Whoever waits inside a transaction may hold what the one before waits for.
     if (leagueId === undefined || this.db.inTransaction) return this.executeInTurn(request, () => undefined);
-    const endTurn = await this.turns.take(leagueId);
+    const endTurn = await this.turns.acquire(leagueId);
     try {
       return await this.executeInTurn(request, endTurn);
     } finally {
@@ -104,8 +104,8 @@ export class AccountRepository {
     if (this.db.inTransaction) return loadAccount(this.db, key, idempotency);
     const known = this.remembered.find(key);
     const loaded = await loadAccount(this.db, key, idempotency, known);
-    if (known && loaded.account.version < known.version) this.remembered.forget(known.league_id);
-    if (loaded.account.version > 0) this.remembered.remember(loaded.account);
+    if (known && loaded.account.version < known.version) this.remembered.evict(known.league_id);
+    if (loaded.account.version > 0) this.remembered.put(loaded.account);
     return loaded;
   }
 
@@ -150,7 +150,7 @@ export class AccountRepository {
     request: CommandRequest,
   ): Promise<CommandOutcome | null> {
     const { account, now } = decision;
-    const events = chained(decision.events, before, { command_id: request.commandId, occurred_at: now });
+    const events = chainEvents(decision.events, before, { command_id: request.commandId, occurred_at: now });
     const payments = touchedViews(decision);
     const response = { payments, balance: account.balance, version: account.version };
     const scope = request.idempotency;
@@ -169,7 +169,7 @@ export class AccountRepository {
   /** What an open transaction has written is remembered once it is committed. */
   private remember(account: Account, events: HashedEvent[]): void {
     account.head_hash = events.at(-1)?.hash ?? account.head_hash;
-    this.db.afterCommit(() => this.remembered.remember(account));
+    this.db.afterCommit(() => this.remembered.put(account));
   }
 }
 

@@ -20,13 +20,13 @@ interface ClientInfo {
 }
 
 /** Numbers and hashes events that follow on `chain` (R38). */
-export function chained(events: DecidedEvent[], chain: Chain, origin: ClientInfo): HashedEvent[] {
+export function chainEvents(events: DecidedEvent[], chain: Chain, origin: ClientInfo): HashedEvent[] {
   let { version, head_hash } = chain;
   return events.map((event) => {
     const text = JSON.stringify(event.data);
     version += 1;
     const recorded = { ...event, ...origin, league_id: chain.league_id, version, text, hash: '' };
-    recorded.hash = head_hash = hashOf(head_hash, recorded);
+    recorded.hash = head_hash = hashEvent(head_hash, recorded);
     return recorded;
   });
 }
@@ -35,7 +35,7 @@ export function chained(events: DecidedEvent[], chain: Chain, origin: ClientInfo
  * SHA-256 over an event and its predecessor's hash, each part on a line of its own, in hex (R38). `HASH_SQL` in
  * verification computes the same in the database.
  */
-export function hashOf(
+export function hashEvent(
   previous: string,
   event: Pick<
     HashedEvent,

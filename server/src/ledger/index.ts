@@ -41,7 +41,7 @@ export type {
   Receipt,
   TierPrices,
 } from './domain/index.js';
-export * from './facts.js';
+export * from './instance-facts.js';
 export { CommandAnswer } from './http/schemas.js';
 export { LedgerModule } from './ledger.module.js';
 export * from './maintenance/index.js';

@@ -7,8 +7,8 @@ import { Database } from '../platform/database/index.js';
 import { AccountRepository } from './account-repository.js';
 import { BillingPolicies } from './billing-policies.js';
 import * as commands from './commands/index.js';
-import { InstanceFacts } from './facts.js';
-import { Foresight } from './foresight.js';
+import { InstanceFacts } from './instance-facts.js';
+import { AccountPreview } from './account-preview.js';
 
 const HANDLERS = [
   ...commands.ACCOUNT_COMMAND_HANDLERS,
@@ -40,8 +40,15 @@ const onInstances = (provide: OnInstances): FactoryProvider => ({
       useFactory: (db: Database) => new BillingPolicies(db),
     },
     onInstances(AccountRepository),
-    onInstances(Foresight),
+    onInstances(AccountPreview),
   ],
-  exports: [CqrsModule, AccountRepository, Foresight, BillingPolicies, commands.Accounts, commands.Plans],
+  exports: [
+    CqrsModule,
+    AccountRepository,
+    AccountPreview,
+    BillingPolicies,
+    commands.Accounts,
+    commands.Plans,
+  ],
 })
 export class LedgerModule {}

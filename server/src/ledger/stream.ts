@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { parseTimestamptz } from '../platform/database/index.js';
 import type { Account, EventData, EventType, FoldableEvent } from './domain/index.js';
-import { copyOf, emptyAccount, evolve } from './domain/index.js';
+import { copyAccount, emptyAccount, evolve } from './domain/index.js';
 import { GENESIS } from './hash.js';
 import { requireKnown } from './known-events.js';
 
@@ -75,7 +75,7 @@ export async function loadAccount(
   const scoped = [scope?.actorId ?? null, scope?.route ?? null, scope?.key ?? null];
   const head = [known?.version ?? null, known?.head_hash ?? null];
   const [row] = await db.query<LoadRow>(statement, [id, ...scoped, ...head]);
-  const account = known && row!.base_version > 0 ? copyOf(known) : emptyAccount(row!.league_id ?? '');
+  const account = known && row!.base_version > 0 ? copyAccount(known) : emptyAccount(row!.league_id ?? '');
   account.head_hash = row!.head_hash ?? GENESIS;
   if (row!.events !== null) foldInto(account, row!.events);
   return { account, answer: row!.answer };

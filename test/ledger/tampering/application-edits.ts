@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { hashOf } from '../../../server/src/ledger/hash.js';
+import { hashEvent } from '../../../server/src/ledger/hash.js';
 import type { Random } from '../../concurrency/random.js';
 import { STAFF } from '../../support/accounts.js';
 import { eventsOf } from '../../support/forgery.js';
@@ -66,7 +66,7 @@ async function lawfulAppend(target: Target, league: string): Promise<Record<stri
     command_id: randomUUID(),
     occurred_at: head.occurred_at,
   };
-  const hash = hashOf(head.hash, event as Parameters<typeof hashOf>[1]);
+  const hash = hashEvent(head.hash, event as Parameters<typeof hashEvent>[1]);
   const { type, actor_id } = event;
   return {
     league,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SYSTEM_USER_ID } from '../../../server/src/kernel/index.js';
 import { Random } from '../../../server/src/demo/random.js';
 import type { EventType } from '../../../server/src/ledger/domain/index.js';
-import { GENESIS, hashOf } from '../../../server/src/ledger/hash.js';
+import { GENESIS, hashEvent } from '../../../server/src/ledger/hash.js';
 import type { CorpusEvent } from '../../../server/src/ledger/testing/corpus.js';
 import { shapeOf } from '../../../server/src/ledger/testing/corpus.js';
 
@@ -105,7 +105,7 @@ function storedHistory(appends: Append[], league: number): CorpusEvent[] {
       version += 1;
       const { type } = event;
       const stored = { type, league_id, version, actor_id, command_id, occurred_at: at, hash: '', text };
-      previous = hashOf(previous, stored);
+      previous = hashEvent(previous, stored);
       return { ...stored, hash: previous };
     }),
   );

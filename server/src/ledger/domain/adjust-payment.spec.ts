@@ -18,7 +18,7 @@ import {
   uploaded,
   valued,
   voided,
-} from './testing/facts.js';
+} from './testing/events.js';
 import type { Left } from './testing/scenario.js';
 import { bySystem, given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';

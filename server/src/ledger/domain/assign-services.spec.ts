@@ -3,7 +3,7 @@ import type { AssignServices } from './assign-services.js';
 import { assignServices } from './assign-services.js';
 import type { Decide } from './decide.js';
 import { dueOf } from './state.js';
-import { month, opened } from './testing/facts.js';
+import { month, opened } from './testing/events.js';
 import { given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';
 

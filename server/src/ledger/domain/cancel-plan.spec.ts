@@ -13,7 +13,7 @@ import {
   planKept,
   terms,
   tier,
-} from './testing/facts.js';
+} from './testing/events.js';
 import { bySystem, given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
 

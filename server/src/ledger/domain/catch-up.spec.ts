@@ -18,7 +18,7 @@ import {
   service,
   suspended,
   tier,
-} from './testing/facts.js';
+} from './testing/events.js';
 import type { Occurrence } from './testing/scenario.js';
 import { bySystem, fold, given, on } from './testing/scenario.js';
 import { ZONE, gye } from './testing/wall-clock.js';

@@ -18,7 +18,7 @@ import {
   uploaded,
   voided,
   walkovers,
-} from './testing/facts.js';
+} from './testing/events.js';
 import { estimateEnded } from './due.js';
 import { bySystem, given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';

@@ -33,7 +33,7 @@ import {
   valued,
   voided,
   walkovers,
-} from './testing/facts.js';
+} from './testing/events.js';
 import { bySystem, given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
 

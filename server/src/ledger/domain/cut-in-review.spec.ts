@@ -17,7 +17,7 @@ import {
   receiptDeleted,
   tier,
   uploaded,
-} from './testing/facts.js';
+} from './testing/events.js';
 import { given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';
 

@@ -1,7 +1,7 @@
 import type { BillingCalendar, Instant } from '../../kernel/index.js';
 import { DomainError, SYSTEM_USER_ID, notFound } from '../../kernel/index.js';
 import type { FinishedMatch, NewEvent, Terms } from './events.js';
-import { copyOf, evolve } from './evolve.js';
+import { copyAccount, evolve } from './evolve.js';
 import type { BillingPolicy, PolicyHistory } from './policy.js';
 import { policyAt } from './policy.js';
 import type { Account, Payment } from './state.js';
@@ -51,7 +51,7 @@ export class Decision {
     account: Account,
     readonly context: DecisionContext,
   ) {
-    this.account = copyOf(account);
+    this.account = copyAccount(account);
   }
 
   get now(): Instant {

@@ -17,7 +17,7 @@ import {
   tier,
   uploaded,
   valued,
-} from './testing/facts.js';
+} from './testing/events.js';
 import { fold, given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
 

@@ -15,11 +15,11 @@ export interface DeclinePayment {
 export function declinePayment(decision: Decision, { payment_id, reason }: DeclinePayment): void {
   const group = groupToDecline(decision, decision.payment(payment_id));
   requireCreditUnspent(decision, group);
-  for (const payment of usedBeforeAdded(group)) {
+  for (const payment of sortUsedBeforeAdded(group)) {
     const data = {
       payment_id: payment.id,
       reason,
-      reversed: bookedOf(payment),
+      reversed: bookedAmounts(payment),
       ...(payment.bonus_before_cut !== null && { bonus_added: payment.bonus_before_cut }),
     };
     decision.raise({ type: 'PaymentDeclined', data });
@@ -37,9 +37,9 @@ function groupToDecline(decision: Decision, payment: Payment): Payment[] {
 /** The balance never goes below 0: credit that has been spent since cannot be taken back (R18). */
 function requireCreditUnspent(decision: Decision, group: Payment[]): void {
   const { balance } = decision.account;
-  const left = balance + usedBy(group) - sum(group.map((payment) => payment.league_balance_added));
+  const left = balance + sumBalanceUsed(group) - sum(group.map((payment) => payment.league_balance_added));
   if (left >= 0) return;
-  const payments = spendersOf(decision, group, -left).map(({ id }) => id);
+  const payments = findSpenders(decision, group, -left).map(({ id }) => id);
   throw new DomainError('BALANCE_ALREADY_SPENT', 409, {}, { balance, payments });
 }
 
@@ -47,30 +47,30 @@ function requireCreditUnspent(decision: Decision, group: Payment[]): void {
  * The payments that used balance since the group was approved. Where these do not account for what is missing, an
  * older credit was taken back at the cost of this one: then all that used balance are named.
  */
-function spendersOf(decision: Decision, group: Payment[], missing: Money): Payment[] {
+function findSpenders(decision: Decision, group: Payment[], missing: Money): Payment[] {
   const since = group[0]!.approved_date!;
   const all = decision
     .livePayments()
     .filter((payment) => payment.league_balance_used > 0 && !group.includes(payment));
   const later = all.filter((payment) => payment.approved_date! >= since);
-  return usedBy(later) >= missing ? later : all;
+  return sumBalanceUsed(later) >= missing ? later : all;
 }
 
 /**
  * What was used comes back before what was added goes. The last one approved has what was added, and may have been
  * created first: in that order the balance could be below 0 between two events (R18).
  */
-function usedBeforeAdded(group: Payment[]): Payment[] {
+function sortUsedBeforeAdded(group: Payment[]): Payment[] {
   const given = (payment: Payment): Money => payment.league_balance_used - payment.league_balance_added;
   return [...group].sort((a, b) => given(b) - given(a));
 }
 
-function usedBy(payments: Payment[]): Money {
+function sumBalanceUsed(payments: Payment[]): Money {
   return sum(payments.map((payment) => payment.league_balance_used));
 }
 
 /** What the approval of a payment has booked, to be taken back (R40); null when it is not approved. */
-function bookedOf(payment: Payment): Booked | null {
+function bookedAmounts(payment: Payment): Booked | null {
   if (payment.approved_date === null) return null;
   const { received, league_balance_used, league_balance_added, bonus_applied, value, penalty_value } =
     payment;

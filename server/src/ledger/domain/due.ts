@@ -1,10 +1,10 @@
 import type { Instant } from '../../kernel/index.js';
 import { SYSTEM_USER_ID, earlier, plusMs } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
-import { valuationOf } from './matches.js';
+import { calculateValuation } from './matches.js';
 import { applyLateness } from './penalties.js';
 import { FREE_TIER, openPeriod } from './periods.js';
-import { approveBySystem, settleIfNothingDue } from './settle.js';
+import { approveBySystem, settleIfNothingDue } from './system-approval.js';
 import type { Payment } from './state.js';
 import { awaitsEstimate } from './state.js';
 
@@ -53,7 +53,7 @@ export function settleAllEnded(decision: Decision, before: Instant): void {
 }
 
 function estimate(decision: Decision, payment: Payment): void {
-  const { value, ...matches } = valuationOf(decision, payment);
+  const { value, ...matches } = calculateValuation(decision, payment);
   const payment_id = payment.id;
   const estimated_matches = matches.charged_matches_id.length;
   decision.raiseBySystem({

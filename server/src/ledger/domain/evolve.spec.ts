@@ -15,7 +15,7 @@ import {
   reopened,
   uploaded,
   voided,
-} from './testing/facts.js';
+} from './testing/events.js';
 import type { Occurrence } from './testing/scenario.js';
 import { fold, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';

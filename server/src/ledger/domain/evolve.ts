@@ -1,15 +1,15 @@
 import type { Instant } from '../../kernel/index.js';
 import { earlier, plusMs } from '../../kernel/index.js';
 import type { ChargeType, EventData, EventType, NewEvent } from './events.js';
-import type { Moment } from './payment-facts.js';
+import type { Moment } from './payment-changes.js';
 import {
   OF_SERVICE_PAYMENTS,
   addPayment,
-  backToPending,
+  resetToPending,
   changePayment,
   estimatePayment,
-  prorated,
-} from './payment-facts.js';
+  prorationChanges,
+} from './payment-changes.js';
 import type { Account, Payment } from './state.js';
 import { dueOf } from './state.js';
 
@@ -30,7 +30,7 @@ export function evolve(account: Account, event: FoldableEvent): void {
 }
 
 /** A copy that can be evolved without touching the original. */
-export function copyOf(account: Account): Account {
+export function copyAccount(account: Account): Account {
   return { ...account, payments: new Map(account.payments) };
 }
 
@@ -62,12 +62,12 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   },
   PeriodPaymentCreated: (account, data, moment) => {
     const { period_months = account.terms!.months_of_charge } = data;
-    addPayment(account, data.payment_id, [data, tierOf(account), { period_months }], moment);
+    addPayment(account, data.payment_id, [data, currentTier(account), { period_months }], moment);
     account.current_payment_id = data.payment_id;
     account.covered_until = data.final_charge_date;
   },
   ServicePaymentCreated: (account, data, moment) => {
-    const facts = [data, OF_SERVICE_PAYMENTS, { base_price: data.value }, tierOf(account)];
+    const facts = [data, OF_SERVICE_PAYMENTS, { base_price: data.value }, currentTier(account)];
     addPayment(account, data.payment_id, facts, moment);
   },
   PeriodClosed: (account, { payment_id }, moment) => {
@@ -77,13 +77,13 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     const payment = account.payments.get(data.payment_id)!;
     const { final_charge_date, kept_value = null } = data;
     const closed = { final_charge_date, kept_value, generated_next: true };
-    changePayment(account, data.payment_id, [closed, prorated(payment, data)], moment);
+    changePayment(account, data.payment_id, [closed, prorationChanges(payment, data)], moment);
     account.covered_until = data.withdrawn ? coveredWithout(account, payment) : final_charge_date;
     account.balance += data.credit_returned;
   },
   PaymentProrated: (account, data, moment) => {
     const payment = account.payments.get(data.payment_id)!;
-    changePayment(account, data.payment_id, [{ kept_value: null }, prorated(payment, data)], moment);
+    changePayment(account, data.payment_id, [{ kept_value: null }, prorationChanges(payment, data)], moment);
     account.balance += data.credit_returned;
   },
   PaymentEstimated: estimatePayment,
@@ -91,14 +91,14 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     changePayment(account, data.payment_id, [data, { valued: true }], moment);
   },
   PaymentRepriced: (account, data, moment) => {
-    changePayment(account, data.payment_id, [data, tierOf(account)], moment);
+    changePayment(account, data.payment_id, [data, currentTier(account)], moment);
   },
   ReceiptUploaded: (account, data, moment) => {
     const { due_at_upload = dueOf(account.payments.get(data.payment_id)!) } = data;
     changePayment(account, data.payment_id, [data, { due_at_upload, decline_reason: null }], moment);
   },
   ReceiptDeleted: (account, { payment_id }, moment) => {
-    changePayment(account, payment_id, backToPending(account.payments.get(payment_id)!), moment);
+    changePayment(account, payment_id, resetToPending(account.payments.get(payment_id)!), moment);
   },
   PaymentApproved: (account, data, moment) => {
     changePayment(account, data.payment_id, [data, { decline_reason: null }], moment);
@@ -110,7 +110,7 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     changePayment(
       account,
       payment_id,
-      [...backToPending(payment), bonus, { decline_reason: reason }],
+      [...resetToPending(payment), bonus, { decline_reason: reason }],
       moment,
     );
     if (reversed) account.balance += reversed.league_balance_used - reversed.league_balance_added;
@@ -170,6 +170,6 @@ function coveredWithout(account: Account, payment: Payment): Instant {
 }
 
 /** A change of tier is recorded before the payments that it opens or reprices. */
-function tierOf(account: Account): Partial<Payment> {
+function currentTier(account: Account): Partial<Payment> {
   return { type_tier: account.terms!.type_tier };
 }

@@ -3,7 +3,7 @@ import { BillingCalendar } from '../../kernel/index.js';
 import type { FinishedMatch } from './events.js';
 import { Decision, FactsRequired } from './decision.js';
 import type { Forecast } from './forecast.js';
-import { forecastOf } from './forecast.js';
+import { forecastCharges } from './forecast.js';
 import { NO_POLICY } from './policy.js';
 import {
   approved,
@@ -17,7 +17,7 @@ import {
   uploaded,
   voided,
   walkovers,
-} from './testing/facts.js';
+} from './testing/events.js';
 import type { Occurrence } from './testing/scenario.js';
 import { fold, on } from './testing/scenario.js';
 import { ZONE, endOf, gye } from './testing/wall-clock.js';
@@ -42,7 +42,7 @@ function forecast(
   matches: FinishedMatch[] | null = null,
   withMatches = true,
 ): Forecast {
-  return forecastOf(decisionOn(history, matches), withMatches);
+  return forecastCharges(decisionOn(history, matches), withMatches);
 }
 
 const JANUARY = {

@@ -2,7 +2,7 @@ import type { Instant, Money } from '../../kernel/index.js';
 import { plusMs } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { ChargeType, PeriodDatesData } from './events.js';
-import { valuationOf } from './matches.js';
+import { calculateValuation } from './matches.js';
 import { initialValue } from './periods.js';
 import type { PaymentStatus } from './state.js';
 import { statusOf } from './state.js';
@@ -33,11 +33,11 @@ export interface Forecast {
  * @param withMatches false where the league instance cannot be asked: the estimate is then unknown.
  * @throws FactsRequired when the matches are wanted and the context has none.
  */
-export function forecastOf(decision: Decision, withMatches: boolean): Forecast {
+export function forecastCharges(decision: Decision, withMatches: boolean): Forecast {
   const { current, now, calendar, terms } = decision;
   if (current === null) return { as_of: now, charge: null, following: null };
   const perMatch = current.charge_type === 'P';
-  const asked = perMatch && !current.voided && withMatches ? valuationOf(decision, current) : null;
+  const asked = perMatch && !current.voided && withMatches ? calculateValuation(decision, current) : null;
   const charge: ForecastCharge = {
     payment_id: current.id,
     status: statusOf(current),

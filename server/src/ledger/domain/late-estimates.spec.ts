@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { NO_POLICY } from './index.js';
-import { bonus, closed, edited, estimated, month, opened, perMatch } from './testing/facts.js';
-import { penalty, receiptDeleted, uploaded, valued } from './testing/facts.js';
+import { bonus, closed, edited, estimated, month, opened, perMatch } from './testing/events.js';
+import { penalty, receiptDeleted, uploaded, valued } from './testing/events.js';
 import type { Occurrence } from './testing/scenario.js';
 import { bySystem, given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';

@@ -15,7 +15,7 @@ import {
   valued,
   voided,
   walkovers,
-} from './testing/facts.js';
+} from './testing/events.js';
 import { given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
 

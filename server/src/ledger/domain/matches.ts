@@ -18,15 +18,15 @@ export interface Valuation {
  * payment; walkovers count only with `walkover_charge` (R11).
  * @throws FactsRequired when the context has no matches yet.
  */
-export function valuationOf(decision: Decision, payment: Payment): Valuation {
+export function calculateValuation(decision: Decision, payment: Payment): Valuation {
   const { closed_at, matches_unknown } = decision.account;
   if (closed_at !== null && matches_unknown) return valuationByEstimate(payment);
   const matches = finishedMatches(decision);
-  const taken = takenByOthers(decision, payment.id);
+  const taken = matchesOfOtherPayments(decision, payment.id);
   const inPeriod = matches
     .filter(({ ended_at }) => payment.start_charge_date <= ended_at && ended_at <= payment.final_charge_date)
     .filter(({ id }) => !taken.has(id))
-    .sort(byEnd);
+    .sort(compareByEnd);
   const charges = (match: FinishedMatch): boolean => !match.walkover || decision.terms.walkover_charge;
   const charged = inPeriod.filter(charges).map(({ id }) => id);
   return {
@@ -57,7 +57,7 @@ export function requirePeriodEnded(decision: Decision, payment: Payment): void {
 export function valueIfPerMatch(decision: Decision, payment: Payment): void {
   if (payment.charge_type !== 'P') return;
   requirePeriodEnded(decision, payment);
-  const valuation = valuationOf(decision, payment);
+  const valuation = calculateValuation(decision, payment);
   decision.raise({ type: 'PaymentValued', data: { payment_id: payment.id, ...valuation } });
 }
 
@@ -78,7 +78,7 @@ export function matchesToKeep(decision: Decision, known?: readonly FinishedMatch
     .filter(({ ended_at }) =>
       periods.some((p) => p.start_charge_date <= ended_at && ended_at <= p.final_charge_date),
     )
-    .sort(byEnd);
+    .sort(compareByEnd);
 }
 
 function finishedMatches(decision: Decision): FinishedMatch[] {
@@ -97,7 +97,7 @@ function withRecorded({ account }: Decision, matches: readonly FinishedMatch[]):
   return [...new Map([...matches, ...account.recorded_matches].map((match) => [match.id, match])).values()];
 }
 
-function takenByOthers(decision: Decision, paymentId: string): Set<string> {
+function matchesOfOtherPayments(decision: Decision, paymentId: string): Set<string> {
   const taken = new Set<string>();
   for (const other of decision.livePayments()) {
     if (other.id === paymentId) continue;
@@ -107,7 +107,7 @@ function takenByOthers(decision: Decision, paymentId: string): Set<string> {
   return taken;
 }
 
-function byEnd(a: FinishedMatch, b: FinishedMatch): number {
+function compareByEnd(a: FinishedMatch, b: FinishedMatch): number {
   return compare(a.ended_at, b.ended_at) || compare(a.id, b.id);
 }
 

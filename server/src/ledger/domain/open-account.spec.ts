@@ -3,7 +3,7 @@ import type { OpenAccount } from './open-account.js';
 import { openAccount } from './open-account.js';
 import type { Terms } from './events.js';
 import type { Decide } from './decide.js';
-import { month, opened, perMatch } from './testing/facts.js';
+import { month, opened, perMatch } from './testing/events.js';
 import { given, on } from './testing/scenario.js';
 
 const open =

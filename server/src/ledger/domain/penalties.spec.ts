@@ -27,7 +27,7 @@ import {
   reopened,
   uploaded,
   waived,
-} from './testing/facts.js';
+} from './testing/events.js';
 import { bySystem, given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';
 

@@ -19,7 +19,7 @@ import {
   uploaded,
   valued,
   walkovers,
-} from './testing/facts.js';
+} from './testing/events.js';
 import { NO_POLICY } from './policy.js';
 import { bySystem, fold, given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';

@@ -2,7 +2,7 @@ import type { Instant, Money } from '../../kernel/index.js';
 import { later, plusMs, share } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { ChargeType, CutCause, EventData, Terms } from './events.js';
-import { settleIfNothingDue } from './settle.js';
+import { settleIfNothingDue } from './system-approval.js';
 import type { Payment } from './state.js';
 import { statusOf } from './state.js';
 

@@ -17,7 +17,7 @@ import {
   terms,
   tier,
   uploaded,
-} from './testing/facts.js';
+} from './testing/events.js';
 import { fold, given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';
 

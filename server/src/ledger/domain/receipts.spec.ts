@@ -16,7 +16,7 @@ import {
   uploaded,
   valued,
   voided,
-} from './testing/facts.js';
+} from './testing/events.js';
 import { bySystem, given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
 

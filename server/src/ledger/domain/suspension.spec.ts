@@ -14,7 +14,7 @@ import {
   resumed,
   suspended,
   uploaded,
-} from './testing/facts.js';
+} from './testing/events.js';
 import { bySystem, given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
 

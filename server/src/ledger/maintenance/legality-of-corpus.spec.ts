@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyAccount } from '../domain/index.js';
-import { judgeAll } from '../domain/legality/judge.js';
+import { checkAll } from '../domain/legality/check-stream.js';
 import type { JudgedEvent } from '../domain/legality/legality.js';
 import type { CorpusEvent } from '../testing/corpus.js';
 import { corpusSets, readCorpus } from '../testing/corpus.js';
@@ -17,7 +17,7 @@ function byLeague(events: CorpusEvent[]): Map<string, JudgedEvent[]> {
 describe('legality (R38)', () => {
   it.each(corpusSets())('has nothing against what a former release has decided: %s', (set) => {
     const found = [...byLeague(readCorpus(set).events)].flatMap(([league, events]) =>
-      judgeAll(emptyAccount(league), events).map((objection) => ({ league, ...objection })),
+      checkAll(emptyAccount(league), events).map((objection) => ({ league, ...objection })),
     );
     expect(found).toEqual([]);
   });

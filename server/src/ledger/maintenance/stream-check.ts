@@ -1,7 +1,7 @@
 import { parseTimestamptz } from '../../platform/database/index.js';
 import type { ChainedEvent, Receipt } from '../domain/index.js';
 import { Legality } from '../domain/index.js';
-import { GENESIS, hashOf } from '../hash.js';
+import { GENESIS, hashEvent } from '../hash.js';
 import type { Row } from '../projections/index.js';
 import type { EventTuple } from './event-cursor.js';
 import { LeagueFold, eventOf } from './league-fold.js';
@@ -82,7 +82,7 @@ export class StreamCheck {
     if (version !== wanted) return `version ${version} stands where ${wanted} should`;
     const occurred_at = parseTimestamptz(occurredAt);
     const origin = { league_id, version, type, actor_id, command_id, occurred_at, text };
-    if (hash !== hashOf(before.hash, origin as Parameters<typeof hashOf>[1])) {
+    if (hash !== hashEvent(before.hash, origin as Parameters<typeof hashEvent>[1])) {
       return 'the hash is not that of the event';
     }
     return null;

@@ -11,7 +11,7 @@ import { ProjectionCheck } from './projection-check.js';
 import { ReceiptList } from './receipt-check.js';
 import { StreamCheck } from './stream-check.js';
 import { PROJECTIONS } from './tables.js';
-import { checkTraces } from './traces.js';
+import { checkReferences } from './reference-check.js';
 
 export interface Verification {
   /** No problem was found. What was not shown is said beside it and is no part of this. */
@@ -86,7 +86,7 @@ class Verifying {
       await this.checkSums(client);
       this.problems.add(...(await checkDigests(client, this.digests)));
       this.notShown.push(...(await coveredByDigest(client, this.digests)));
-      const traces = await checkTraces(client);
+      const traces = await checkReferences(client);
       this.problems.add(...traces.problems);
       this.notShown.push(...traces.notShown);
     } finally {

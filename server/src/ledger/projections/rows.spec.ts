@@ -21,7 +21,7 @@ import {
   valued,
   voided,
   walkovers,
-} from '../domain/testing/facts.js';
+} from '../domain/testing/events.js';
 import type { Occurrence } from '../domain/testing/scenario.js';
 import { fold, on } from '../domain/testing/scenario.js';
 import { endOf, gye } from '../domain/testing/wall-clock.js';

@@ -2,7 +2,7 @@ import type { Instant, Money } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import type { Account, ChainedEvent, EventType, NewEvent, Payment } from '../domain/index.js';
 import { dueOf, emptyAccount, evolve, statusOf } from '../domain/index.js';
-import { GENESIS, hashOf } from '../hash.js';
+import { GENESIS, hashEvent } from '../hash.js';
 import { requireKnown } from '../known-events.js';
 import { standingOf } from '../projections/index.js';
 
@@ -94,7 +94,7 @@ export async function movementsOf(
 function holds(league_id: string, rows: EventRow[]): boolean {
   return rows.every((row, n) => {
     const previous = n === 0 ? GENESIS : rows[n - 1]!.hash;
-    return row.version === n + 1 && row.hash === hashOf(previous, { ...row, league_id });
+    return row.version === n + 1 && row.hash === hashEvent(previous, { ...row, league_id });
   });
 }
 

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Instant } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
-import type { Looks } from './looks.js';
-import { looksAlike, looksOf } from './looks.js';
+import type { PerceptualHash } from './perceptual-hash.js';
+import { isSamePicture, hashPicture } from './perceptual-hash.js';
 import type { CheckedReceipt } from './receipt-intake.js';
 
 /** The upload that a receipt was seen in before. */
@@ -63,7 +63,7 @@ export class ReceiptFingerprints {
     upload: { leagueId: string; paymentId: string; names: string[] },
   ): Promise<void> {
     // A PDF is known by its bytes alone.
-    const looks = receipt.mime === 'application/pdf' ? null : await looksOf(path);
+    const looks = receipt.mime === 'application/pdf' ? null : await hashPicture(path);
     const duplicateOf = await this.find(receipt.sha256, looks, upload.names);
     const { leagueId, paymentId } = upload;
     await this.db.query(
@@ -79,7 +79,7 @@ export class ReceiptFingerprints {
   }
 
   /** The name of the first receipt with the same bytes, else of the oldest that looks alike; not one of this upload. */
-  private async find(sha256: string, looks: Looks | null, own: string[]): Promise<string | null> {
+  private async find(sha256: string, looks: PerceptualHash | null, own: string[]): Promise<string | null> {
     const [same] = await this.db.query<{ name: string }>(BY_DIGEST, [sha256, own]);
     if (same) return same.name;
     if (!looks) return null;
@@ -87,7 +87,7 @@ export class ReceiptFingerprints {
       ...looks.parts,
       own,
     ]);
-    const alike = candidates.filter((candidate) => looksAlike(candidate.looks, looks.cells));
+    const alike = candidates.filter((candidate) => isSamePicture(candidate.looks, looks.cells));
     alike.sort((a, b) => (a.uploaded < b.uploaded ? -1 : 1));
     return alike[0]?.name ?? null;
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Instant } from '../../kernel/index.js';
 import type { EventType } from '../domain/index.js';
-import { GENESIS, hashOf } from '../hash.js';
+import { GENESIS, hashEvent } from '../hash.js';
 
 /*
  * Reads and writes the ledger's corpus: events of former releases with the projections they gave then, as gzipped JSON
@@ -101,7 +101,7 @@ export function brokenLinks(events: CorpusEvent[]): CorpusEvent[] {
     const previous = follows?.hash ?? GENESIS;
     const version = (follows?.version ?? 0) + 1;
     before = event;
-    return event.version !== version || event.hash !== hashOf(previous, event);
+    return event.version !== version || event.hash !== hashEvent(previous, event);
   });
 }
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { DecidedEvent } from '../index.js';
 import { emptyAccount } from '../index.js';
-import { Player } from '../testing/player.js';
+import { CommandRunner } from '../testing/command-runner.js';
 import { playSequence } from '../testing/sequence.js';
-import { judgeAll } from './judge.js';
+import { checkAll } from './check-stream.js';
 import type { JudgedEvent } from './legality.js';
 
 /** 400 sequences by default; `npm run test:deep` asks for a million. */
@@ -23,13 +23,16 @@ interface Played {
 }
 
 /** The first one plays the history; others try what would have been. */
-function note(one: Player): void {
+function note(one: CommandRunner): void {
   player ??= one as unknown as Played;
 }
 
 beforeAll(() => {
-  const play = Player.prototype.play;
-  playing = jest.spyOn(Player.prototype, 'play').mockImplementation(function (this: Player, ...words) {
+  const play = CommandRunner.prototype.play;
+  playing = jest.spyOn(CommandRunner.prototype, 'play').mockImplementation(function (
+    this: CommandRunner,
+    ...words
+  ) {
     note(this);
     return play.apply(this, words);
   });
@@ -59,7 +62,7 @@ describe('legality (R38)', () => {
       const judge = (numbers: number[]): void => {
         const events = historyOf(numbers);
         judged += events.length;
-        expect(judgeAll(emptyAccount('league'), events)).toEqual([]);
+        expect(checkAll(emptyAccount('league'), events)).toEqual([]);
       };
       for (let done = 0; done < RUNS; done += CHUNK) {
         fc.assert(fc.property(sequences, judge), { numRuns: Math.min(CHUNK, RUNS - done) });

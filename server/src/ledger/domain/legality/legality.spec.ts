@@ -16,11 +16,11 @@ import {
   uploaded,
   valued,
   voided,
-} from '../testing/facts.js';
+} from '../testing/events.js';
 import type { Occurrence } from '../testing/scenario.js';
 import { on } from '../testing/scenario.js';
 import { gye } from '../testing/wall-clock.js';
-import { judgeAll } from './judge.js';
+import { checkAll } from './check-stream.js';
 import type { JudgedEvent } from './legality.js';
 
 /** What is objected to a history in which each occurrence is one command. */
@@ -34,7 +34,7 @@ function objections(...history: Occurrence[]): string[] {
       occurred_at: at,
     })),
   ) as JudgedEvent[];
-  return judgeAll(emptyAccount('the-league'), events).map(({ what }) => what);
+  return checkAll(emptyAccount('the-league'), events).map(({ what }) => what);
 }
 
 /** 3100 for January, its receipt uploaded on the 4th. */

@@ -1,12 +1,12 @@
 import type { Instant } from '../../../kernel/index.js';
 import type { EventType, NewEvent } from '../events.js';
 import type { Account } from '../state.js';
-import * as accounts from './of-accounts.js';
-import * as charges from './of-charges.js';
-import * as penalties from './of-penalties.js';
-import * as settlements from './of-settlements.js';
-import type { Memory, Rule, Seen } from './seen.js';
-import { isInReview } from './seen.js';
+import * as accounts from './account-checks.js';
+import * as charges from './charge-checks.js';
+import * as penalties from './penalty-checks.js';
+import * as settlements from './settlement-checks.js';
+import type { StreamMemory, Rule, CheckContext } from './check-context.js';
+import { isInReview } from './check-context.js';
 import { malformedField } from './shapes.js';
 
 /** What an event is judged by: its fact, and when and by which command it was recorded. */
@@ -55,7 +55,7 @@ const FREE_TIER = 1;
  * Of each event: `malformed`, then `judge` before it is folded and `judgeOutcome` after; at the end `end`.
  */
 export class Legality {
-  private readonly memory: Memory = {
+  private readonly memory: StreamMemory = {
     uploads: new Map(),
     months: new Map(),
     suspendedAt: null,
@@ -80,7 +80,12 @@ export class Legality {
     demand(updated === null || event.occurred_at >= updated, 'it is older than the event before');
     demand(terms !== null || event.type === 'AccountOpened', 'the account is not opened yet');
     if (terms === null && event.type !== 'AccountOpened') return found;
-    const seen: Seen = { account, at: event.occurred_at, commandId: event.command_id, memory: this.memory };
+    const seen: CheckContext = {
+      account,
+      at: event.occurred_at,
+      commandId: event.command_id,
+      memory: this.memory,
+    };
     (RULES[event.type] as Rule<EventType>)(demand, event.data, seen);
     this.memory.edited = event.type === 'PaymentEdited' ? event.data.payment_id : null;
     return found;

@@ -3,7 +3,7 @@ import { toEpochMs } from '../../../kernel/index.js';
 import { standingOf } from '../../projections/index.js';
 import type { Account, Payment } from '../index.js';
 import { dueOf, effectiveBonus } from '../index.js';
-import { demand } from './demand.js';
+import { assertRule } from './assert-rule.js';
 import type { Model } from './model.js';
 import { penaltyOf } from './model.js';
 import type { ModelPayment } from './model-payment.js';
@@ -33,7 +33,7 @@ export function compare(account: Account, model: Model): void {
 
 function compareRunning(account: Account, model: Model): void {
   const running = model.payments.filter((payment) => !payment.succeeded);
-  demand(
+  assertRule(
     running.length === (model.terms.tier === 1 || model.closedAt !== null ? 0 : 1),
     'one running payment on a paid tier, none on the free or when deleted',
   );
@@ -103,7 +103,7 @@ function grouped(
   if (token === null || number === null) return;
   const known = groups.get(token);
   if (known === undefined) {
-    for (const other of groups.values()) demand(other !== number, `${what}: one group, one token`);
+    for (const other of groups.values()) assertRule(other !== number, `${what}: one group, one token`);
     groups.set(token, number);
   } else same(what, known, number);
 }

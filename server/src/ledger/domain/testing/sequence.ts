@@ -5,14 +5,14 @@ import { NO_POLICY, openAccount } from '../index.js';
 import type { LatenessRule } from './model-lateness.js';
 import type { World } from './model.js';
 import { Model } from './model.js';
-import { Player } from './player.js';
-import { Decider } from './deciding.js';
-import { checkDays } from './fair-days.js';
+import { CommandRunner } from './command-runner.js';
+import { ModelDecider } from './model-decider.js';
+import { checkDays } from './days-charged.js';
 import type { Step } from './step.js';
 import { Choices, HOUR, PRICES } from './step.js';
 import { stepOf } from './steps.js';
 import { termsStep } from './steps-plan.js';
-import { playLateAndPunctual, playWithDeclines } from './twins.js';
+import { compareLateWithPunctual, compareWithDeclined } from './paired-accounts.js';
 
 const ZONES = [
   'America/Guayaquil',
@@ -69,13 +69,13 @@ function play([first = 0, ...rest]: number[], log: string[]): void {
 }
 
 /** Now and then the same commands are played again, otherwise: this costs as much as all that went before. */
-function playAgain({ decider, played }: Player, start: Model, choice: number): void {
-  if (choice % 4 === 0) playLateAndPunctual(decider, played);
-  if (choice % 4 === 1) playWithDeclines(decider, start, played);
+function playAgain({ decider, played }: CommandRunner, start: Model, choice: number): void {
+  if (choice % 4 === 0) compareLateWithPunctual(decider, played);
+  if (choice % 4 === 1) compareWithDeclined(decider, start, played);
 }
 
 /** Two commands at once: whichever comes first, the other is decided again on what it left, and all holds. */
-function playOtherwiseRound(player: Player, step: Step, next: number): void {
+function playOtherwiseRound(player: CommandRunner, step: Step, next: number): void {
   const other = player.fork();
   const choices = new Choices(next);
   choices.upTo(16 * 64 * 8 * 6);
@@ -83,7 +83,7 @@ function playOtherwiseRound(player: Player, step: Step, next: number): void {
   other.play(step);
 }
 
-function openLeague(choices: Choices, log: string[]): { player: Player; start: Model } {
+function openLeague(choices: Choices, log: string[]): { player: CommandRunner; start: Model } {
   const { calendar, days } = choices.one(ZONES);
   const prorate = choices.upTo(2) === 1;
   const lateness = latenessRules(choices);
@@ -95,7 +95,7 @@ function openLeague(choices: Choices, log: string[]): { player: Player; start: M
   const terms = { tier, kind: 'P', price: tier === 1 ? 0 : match_price, negotiated: false } as const;
   const start = new Model(world, { ...terms, months: 1, initialDay: 1, finalDay: 5, walkovers: true });
   start.now = now;
-  const player = new Player(new Decider(calendar, world), start.clone());
+  const player = new CommandRunner(new ModelDecider(calendar, world), start.clone());
   const text = `open ${JSON.stringify({ zone: calendar.zone, prorate, lateness, tier, match_price })}`;
   log.push(`${fromEpochMs(now)} ${text}`);
   player.play({

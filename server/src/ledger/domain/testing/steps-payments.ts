@@ -1,6 +1,6 @@
 import { fromEpochMs } from '../../../kernel/index.js';
 import * as domain from '../index.js';
-import { RECEIPT } from './facts.js';
+import { RECEIPT } from './events.js';
 import { penaltyOf } from './model.js';
 import { modelWaive } from './model-lateness.js';
 import { isPending } from './model-payment.js';

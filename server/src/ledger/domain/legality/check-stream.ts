@@ -4,7 +4,7 @@ import type { JudgedEvent } from './legality.js';
 import { Legality } from './legality.js';
 
 /** Folds events into an empty account and judges each. @returns the version and the objection of all that is wrong. */
-export function judgeAll(
+export function checkAll(
   account: Account,
   events: readonly JudgedEvent[],
 ): { version: number; what: string }[] {

@@ -1,24 +1,24 @@
 import type { Account, Decide, Payment } from '../index.js';
 import { declinePayment, deleteReceipt, emptyAccount, estimateEnded, uploadReceipt } from '../index.js';
 import { fromEpochMs, toEpochMs } from '../../../kernel/index.js';
-import type { Decider, Outcome } from './deciding.js';
-import { demand } from './demand.js';
-import { RECEIPT } from './facts.js';
+import type { ModelDecider, Outcome } from './model-decider.js';
+import { assertRule } from './assert-rule.js';
+import { RECEIPT } from './events.js';
 import type { Model } from './model.js';
 import { monthsBegun, suspensionsBy } from './model-lateness.js';
-import type { Played } from './player.js';
-import { Player } from './player.js';
+import type { Played } from './command-runner.js';
+import { CommandRunner } from './command-runner.js';
 
 const CLOSE: Decide = () => undefined;
 const MINUTE = 60_000;
 const MOST_NIGHTS = 40;
 
 /** An account on which commands are played by the domain alone. */
-class Twin {
+class PairedAccount {
   account: Account = emptyAccount('league');
   private nextId = 1;
 
-  constructor(private readonly decider: Decider) {}
+  constructor(private readonly decider: ModelDecider) {}
 
   do(command: Decide, at: number, usesTooMuch?: boolean): string | null {
     const { account, nextId: firstId } = this;
@@ -34,25 +34,26 @@ class Twin {
  * R14, R29, R31: of two leagues that are given the same commands, one has the calendar's job every night, and the other
  * never; what the instance has to tell is asked for each night, and only as the next command comes. They stay equal.
  */
-export function playLateAndPunctual(decider: Decider, played: Played[]): void {
-  const [late, punctual] = [new Twin(decider), new Twin(decider)];
+export function compareLateWithPunctual(decider: ModelDecider, played: Played[]): void {
+  const [late, punctual] = [new PairedAccount(decider), new PairedAccount(decider)];
   let last = played[0]!.at;
   for (const [n, { at, step, down }] of played.entries()) {
     decider.world.instanceDown = down;
     const job: Decide = down ? CLOSE : estimateEnded;
-    if (n > 0) for (const night of nights(decider, last, at)) demandDone(punctual.do(job, night));
-    if (n > 0 && !down) for (const twin of [late, punctual]) demandDone(twin.do(job, at));
+    if (n > 0) for (const night of nights(decider, last, at)) assertDone(punctual.do(job, night));
+    if (n > 0 && !down) for (const twin of [late, punctual]) assertDone(twin.do(job, at));
     const [one, other] = [late, punctual].map((twin) => twin.do(step.toDomain, at, step.usesTooMuch));
-    demand(one === other, `late jobs refuse the same commands (${one} late, ${other} on time)`);
+    assertRule(one === other, `late jobs refuse the same commands (${one} late, ${other} on time)`);
     // A refused command leaves the late one as it was, its closes not made.
     if (one === null) {
       if (isSuspendedByAnother(late.account, punctual.account)) return;
-      demandEqual(late.account, punctual.account);
+      assertEqualAccounts(late.account, punctual.account);
     }
     last = at;
   }
-  for (const twin of [late, punctual]) demandDone(twin.do(CLOSE, last));
-  if (!isSuspendedByAnother(late.account, punctual.account)) demandEqual(late.account, punctual.account);
+  for (const twin of [late, punctual]) assertDone(twin.do(CLOSE, last));
+  if (!isSuspendedByAnother(late.account, punctual.account))
+    assertEqualAccounts(late.account, punctual.account);
 }
 
 /**
@@ -64,12 +65,12 @@ function isSuspendedByAnother(late: Account, punctual: Account): boolean {
   return one !== null && other !== null && one > other;
 }
 
-function demandDone(refused: string | null): void {
-  demand(refused === null, `the calendar's job is not refused (${refused})`);
+function assertDone(refused: string | null): void {
+  assertRule(refused === null, `the calendar's job is not refused (${refused})`);
 }
 
 /** The first instants of the days between; of a long time only some. */
-function nights({ world: { days } }: Decider, after: number, until: number): number[] {
+function nights({ world: { days } }: ModelDecider, after: number, until: number): number[] {
   const [first, last] = [days.numberAt(after) + 1, days.numberAt(until)];
   const step = Math.ceil((last - first + 1) / MOST_NIGHTS);
   const nights: number[] = [];
@@ -77,24 +78,24 @@ function nights({ world: { days } }: Decider, after: number, until: number): num
   return nights;
 }
 
-function demandEqual(late: Account, punctual: Account): void {
-  const [left, right] = [factsOf(late), factsOf(punctual)];
-  demand(left.length === right.length, 'late jobs make the same payments (R14)');
+function assertEqualAccounts(late: Account, punctual: Account): void {
+  const [left, right] = [describeAccount(late), describeAccount(punctual)];
+  assertRule(left.length === right.length, 'late jobs make the same payments (R14)');
   left.forEach((fact, n) => {
     if (fact === right[n]) return;
     const both = `\n${left.join('\n')}\nlate, on time\n${right.join('\n')}`;
-    demand(false, `late jobs change nothing (R14)${both}`);
+    assertRule(false, `late jobs change nothing (R14)${both}`);
   });
 }
 
 /** What an account comes to, whenever it was written down. */
-function factsOf(account: Account): string[] {
+function describeAccount(account: Account): string[] {
   const { terms, balance, suspended_at, cancelled_at, closed_at, covered_until } = account;
   const own = JSON.stringify({ terms, balance, suspended_at, cancelled_at, closed_at, covered_until });
-  return [own, ...[...account.payments.values()].map((payment) => JSON.stringify(factsOfPayment(payment)))];
+  return [own, ...[...account.payments.values()].map((payment) => JSON.stringify(describePayment(payment)))];
 }
 
-function factsOfPayment(payment: Payment): unknown {
+function describePayment(payment: Payment): unknown {
   const { charge_type, value, base_price, estimated_value, estimated_matches, valued } = payment;
   const { start_charge_date, final_charge_date, initial_payment_date, final_payment_date } = payment;
   const { payment_date, approved_date, charged_matches_id, uncharged_matches_id, generated_next } = payment;
@@ -114,9 +115,9 @@ function factsOfPayment(payment: Payment): unknown {
  * minute later. It comes to the same penalties, and is suspended as the other is, but for the minutes. Where a month
  * begins or the days of suspension are full within these minutes before something else, nothing is said.
  */
-export function playWithDeclines(decider: Decider, start: Model, played: Played[]): void {
-  const base = new Player(decider, start);
-  const twin = new Twin(decider);
+export function compareWithDeclined(decider: ModelDecider, start: Model, played: Played[]): void {
+  const base = new CommandRunner(decider, start);
+  const twin = new PairedAccount(decider);
   const moments = new Set<number>();
   let [pairs, last, sameRefusals] = [0, Infinity, true];
   for (const [n, { at, step, down }] of played.entries()) {
@@ -134,15 +135,15 @@ export function playWithDeclines(decider: Decider, start: Model, played: Played[
     }
     last = at;
   }
-  demandDone(twin.do(CLOSE, last));
-  if (pairs === 0 || isWithin(pairs * MINUTE, moments, criticalOf(base, played))) return;
+  assertDone(twin.do(CLOSE, last));
+  if (pairs === 0 || isWithin(pairs * MINUTE, moments, findCriticalInstants(base, played))) return;
   base.play({ text: 'close', toDomain: CLOSE, toModel: () => undefined });
-  demand(sameRefusals, 'declines change nothing of what is refused');
-  demandSameLateness(base.account, twin.account, pairs * MINUTE);
+  assertRule(sameRefusals, 'declines change nothing of what is refused');
+  assertSameLateness(base.account, twin.account, pairs * MINUTE);
 }
 
 /** Sends a receipt for a payment that can be paid, and has it declined, or takes it back. */
-function sendForNothing(twin: Twin, until: number, choice: number): boolean {
+function sendForNothing(twin: PairedAccount, until: number, choice: number): boolean {
   const [sent, back] = [fromEpochMs(until - 2 * MINUTE), until - MINUTE];
   const payable = [...twin.account.payments.values()].filter(
     (p) =>
@@ -157,7 +158,7 @@ function sendForNothing(twin: Twin, until: number, choice: number): boolean {
     choice % 2 === 0
       ? deleteReceipt(decision, { payment_id })
       : declinePayment(decision, { payment_id, reason: 'no' });
-  demandDone(twin.do(undo, back));
+  assertDone(twin.do(undo, back));
   return true;
 }
 
@@ -167,7 +168,7 @@ function isPast({ charge_type, final_charge_date }: Payment, sent: string, until
   return charge_type === 'J' && toEpochMs(final_charge_date) > until;
 }
 
-function criticalOf({ model }: Player, played: Played[]): number[] {
+function findCriticalInstants({ model }: CommandRunner, played: Played[]): number[] {
   const rules = model.world.lateness.map(({ from }) => from);
   return [...played.map(({ at }) => at), ...rules, ...model.payments.map(({ to }) => to)];
 }
@@ -175,24 +176,24 @@ function criticalOf({ model }: Player, played: Played[]): number[] {
 const isWithin = (ms: number, moments: Set<number>, critical: number[]): boolean =>
   [...moments].some((moment) => critical.some((at) => moment <= at && at <= moment + ms));
 
-function demandSameLateness(base: Account, twin: Account, ms: number): void {
+function assertSameLateness(base: Account, twin: Account, ms: number): void {
   const others = [...twin.payments.values()];
-  demand(others.length === base.payments.size, 'declines make no payments');
+  assertRule(others.length === base.payments.size, 'declines make no payments');
   [...base.payments.values()].forEach((payment, n) => {
     const other = others[n]!;
     const same = payment.penalty_value === other.penalty_value;
-    demand(
+    assertRule(
       same,
       `payment ${n}: penalty ${payment.penalty_value}, ${other.penalty_value} with declines (R29)`,
     );
-    demand(
+    assertRule(
       payment.penalty_months_late === other.penalty_months_late,
       'as many months late with declines (R29)',
     );
-    demand(payment.value === other.value, 'the same value with declines');
+    assertRule(payment.value === other.value, 'the same value with declines');
   });
-  demand(base.balance === twin.balance, 'the same balance with declines');
+  assertRule(base.balance === twin.balance, 'the same balance with declines');
   const [at, then] = [base.suspended_at, twin.suspended_at];
   const isSame = at === null || then === null ? at === then : Math.abs(toEpochMs(at) - toEpochMs(then)) <= ms;
-  demand(isSame, `suspended ${at}, with declines ${then} (R31)`);
+  assertRule(isSame, `suspended ${at}, with declines ${then} (R31)`);
 }

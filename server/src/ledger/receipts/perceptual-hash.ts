@@ -9,7 +9,7 @@ const ROWS = 56;
 const WIDTH = 320;
 
 /** How a picture looks. */
-export interface Looks {
+export interface PerceptualHash {
   /** Grey of its cells, row by row. */
   cells: Buffer;
   /** 64 bits of its layout (dHash) in four parts of 16. */
@@ -22,7 +22,7 @@ const OFF_BY = 35;
 const MOST_OFF = 6;
 
 /** Whether two pictures look like one. */
-export function looksAlike(one: Buffer, other: Buffer): boolean {
+export function isSamePicture(one: Buffer, other: Buffer): boolean {
   if (one.length !== other.length) return false;
   let off = 0;
   for (let n = 0; n < one.length && off <= MOST_OFF; n++)
@@ -35,11 +35,11 @@ export function looksAlike(one: Buffer, other: Buffer): boolean {
  * margins may be cut; scale, brightness and compression hardly change it.
  * @throws when sharp cannot read the picture.
  */
-export async function looksOf(file: string): Promise<Looks | null> {
+export async function hashPicture(file: string): Promise<PerceptualHash | null> {
   const grey = await readGreyPixels(file, WIDTH);
   if (!grey) return null;
   const { data, info } = grey;
-  const box = boxOf(data, info);
+  const box = findContentBox(data, info);
   if (!box) return null;
   const cells = await sharp(data, { raw: info })
     .extract(box)
@@ -48,7 +48,7 @@ export async function looksOf(file: string): Promise<Looks | null> {
     .extractChannel(0)
     .raw()
     .toBuffer();
-  return { cells, parts: partsOf(cells) };
+  return { cells, parts: differenceHash(cells) };
 }
 
 /** Difference from one pixel to the next that is the edge of a stroke. */
@@ -71,7 +71,7 @@ interface Box {
 }
 
 /** The box around all strokes. Only steps sideways count: a coloured band across the page has none. */
-function boxOf(data: Buffer, { width, height, channels }: Picture): Box | null {
+function findContentBox(data: Buffer, { width, height, channels }: Picture): Box | null {
   const columns = new Array<number>(width).fill(0);
   const rows = new Array<number>(height).fill(0);
   for (let y = 0; y < height; y++) {
@@ -101,11 +101,11 @@ const BLOCKS = 8;
 const FLAT = 4;
 
 /** Difference hash (dHash) over blocks of cells: of each two neighbours in a row, which one is darker. */
-function partsOf(cells: Buffer): Looks['parts'] {
-  const parts: Looks['parts'] = [0, 0, 0, 0];
+function differenceHash(cells: Buffer): PerceptualHash['parts'] {
+  const parts: PerceptualHash['parts'] = [0, 0, 0, 0];
   for (let row = 0; row < BLOCKS; row++) {
     for (let column = 0; column < BLOCKS; column++) {
-      const darker = meanOf(cells, column + 1, row) - meanOf(cells, column, row) > FLAT;
+      const darker = meanBrightness(cells, column + 1, row) - meanBrightness(cells, column, row) > FLAT;
       const part = row >> 1;
       parts[part] = (parts[part]! << 1) | (darker ? 1 : 0);
     }
@@ -113,7 +113,7 @@ function partsOf(cells: Buffer): Looks['parts'] {
   return parts;
 }
 
-function meanOf(cells: Buffer, column: number, row: number): number {
+function meanBrightness(cells: Buffer, column: number, row: number): number {
   const [from, to] = [
     Math.floor((column * COLUMNS) / (BLOCKS + 1)),
     Math.floor(((column + 1) * COLUMNS) / (BLOCKS + 1)),

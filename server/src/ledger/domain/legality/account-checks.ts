@@ -2,14 +2,14 @@ import { plusMs, toEpochMs } from '../../../kernel/index.js';
 import type { Terms } from '../events.js';
 import type { Payment } from '../state.js';
 import { dueOf } from '../state.js';
-import type { Demand, Rule, Seen } from './seen.js';
+import type { Require, Rule, CheckContext } from './check-context.js';
 
 const FREE_TIER = 1;
 
-const isOpen = ({ account }: Seen): boolean => account.closed_at === null;
+const isOpen = ({ account }: CheckContext): boolean => account.closed_at === null;
 
 function ofSchedule(
-  demand: Demand,
+  demand: Require,
   schedule: Pick<Terms, 'initial_payment_day' | 'final_payment_day'>,
 ): void {
   demand(schedule.initial_payment_day <= schedule.final_payment_day, 'the payment days are reversed (R6)');
@@ -95,9 +95,9 @@ const LONGEST_DAY_MS = 26 * 3_600_000;
  * time without one, today.
  */
 export function ofTiling(
-  demand: Demand,
+  demand: Require,
   start: string,
-  { account: { covered_until, current_payment_id }, at }: Seen,
+  { account: { covered_until, current_payment_id }, at }: CheckContext,
 ): void {
   if (covered_until !== null && start === plusMs(covered_until, 1)) return;
   demand(current_payment_id === null, 'the period does not begin where the one before ends (R9)');

@@ -4,10 +4,10 @@ import { plusMs, fromEpochMs, toEpochMs } from '../../../kernel/index.js';
 import { standingOf } from '../../projections/index.js';
 import type { Account, Decide, DecidedEvent, Decision, NewEvent, Pause, Payment } from '../index.js';
 import { declinePayment, deleteReceipt, emptyAccount, evolve, statusOf } from '../index.js';
-import { Books } from './books.js';
+import { ExpectedTotals } from './expected-totals.js';
 import { compare } from './compare.js';
-import type { Decider, Occasion, Outcome } from './deciding.js';
-import { demand } from './demand.js';
+import type { ModelDecider, Occasion, Outcome } from './model-decider.js';
+import { assertRule } from './assert-rule.js';
 import type { Model } from './model.js';
 import { Objection } from './model.js';
 import { modelLateness, modelResume } from './model-lateness.js';
@@ -23,20 +23,20 @@ export interface Played {
 const CLOSE: Decide = () => undefined;
 
 /** Plays commands on an account and on the model at once, and demands after each what has to hold. */
-export class Player {
-  readonly books = new Books();
+export class CommandRunner {
+  readonly books = new ExpectedTotals();
   private nextId = 1;
   private readonly history: { event: DecidedEvent; at: string }[] = [];
   readonly played: Played[] = [];
 
   constructor(
-    readonly decider: Decider,
+    readonly decider: ModelDecider,
     public model: Model,
     public account: Account = emptyAccount('league'),
   ) {}
 
-  fork(): Player {
-    const copy = new Player(this.decider, this.model.clone(), this.account);
+  fork(): CommandRunner {
+    const copy = new CommandRunner(this.decider, this.model.clone(), this.account);
     Object.assign(copy, { books: this.books.clone(), nextId: this.nextId });
     return copy;
   }
@@ -57,7 +57,7 @@ export class Player {
     const objection = this.tellModel(model, step);
     const outcome = this.run(step.toDomain, step);
     const refused = 'refused' in outcome ? outcome.refused : null;
-    demand(refused === objection, `the same refusal (model: ${objection}, domain: ${refused})`);
+    assertRule(refused === objection, `the same refusal (model: ${objection}, domain: ${refused})`);
     if (!('decision' in outcome)) return false;
     const before = { account: this.account, firstId: this.nextId };
     this.take(outcome);
@@ -72,16 +72,16 @@ export class Player {
   checkLateness(step: Step): void {
     const late = this.run(step.toDomain, step);
     const closed = this.run(CLOSE);
-    demand('decision' in closed, 'a close is not refused');
+    assertRule('decision' in closed, 'a close is not refused');
     if (closed.decision.events.length === 0) return;
     const { account } = closed.decision;
     const onTime = this.run(step.toDomain, { ...step, account, firstId: closed.nextId });
     if ('refused' in late || 'refused' in onTime) {
-      demand(isDeepStrictEqual(late, onTime), 'a late close refuses the same commands (R14)');
+      assertRule(isDeepStrictEqual(late, onTime), 'a late close refuses the same commands (R14)');
     } else {
       const events = [...closed.decision.events, ...onTime.decision.events];
-      demand(isDeepStrictEqual(late.decision.events, events), 'a late close changes nothing (R14)');
-      demand(
+      assertRule(isDeepStrictEqual(late.decision.events, events), 'a late close changes nothing (R14)');
+      assertRule(
         isDeepStrictEqual(late.decision.account, onTime.decision.account),
         'a late close changes nothing (R14)',
       );
@@ -91,27 +91,30 @@ export class Player {
   /** R14: a second close changes nothing. */
   checkClosed(): void {
     const first = this.run(CLOSE);
-    demand('decision' in first, 'a close is not refused');
+    assertRule('decision' in first, 'a close is not refused');
     // What a command leaves may be late at once, where a receipt was taken back: the next close charges it (R29).
     const { account } = first.decision;
     const again = this.run(CLOSE, { account, firstId: first.nextId });
-    demand('decision' in again && again.decision.events.length === 0, 'a second close changes nothing (R14)');
+    assertRule(
+      'decision' in again && again.decision.events.length === 0,
+      'a second close changes nothing (R14)',
+    );
   }
 
   /** Without penalties `next_close_at` says to the millisecond when the calendar has something to do. */
   checkNextClose(): void {
     const { next_close_at: at, estimate_due_at } = standingOf(this.account);
     const unknown = this.model.unestimated(Infinity).map(({ end }) => fromEpochMs(end));
-    demand(estimate_due_at === (unknown.sort()[0] ?? null), 'when an estimate was due first (R14)');
+    assertRule(estimate_due_at === (unknown.sort()[0] ?? null), 'when an estimate was due first (R14)');
     if (this.model.world.lateness.length > 0) return;
     const now = fromEpochMs(this.model.now);
     if (at === null) {
-      demand(this.eventsAt(CLOSE, plusMs(now, 1e11)).length === 0, 'nothing to close');
+      assertRule(this.eventsAt(CLOSE, plusMs(now, 1e11)).length === 0, 'nothing to close');
       return;
     }
-    demand(at >= now, 'no close is overdue');
-    demand(this.eventsAt(CLOSE, at).length === 0, 'nothing to close yet');
-    demand(this.eventsAt(CLOSE, plusMs(at, 1)).length > 0, 'something to close then');
+    assertRule(at >= now, 'no close is overdue');
+    assertRule(this.eventsAt(CLOSE, at).length === 0, 'nothing to close yet');
+    assertRule(this.eventsAt(CLOSE, plusMs(at, 1)).length > 0, 'something to close then');
   }
 
   /** R39: the account is what its events, stored and read again, fold to. */
@@ -121,7 +124,7 @@ export class Player {
       const stored = JSON.parse(JSON.stringify(event)) as NewEvent;
       evolve(replayed, { ...stored, version: replayed.version + 1, occurred_at: at });
     }
-    demand(isDeepStrictEqual(replayed, this.account), 'the events fold to the account (R39)');
+    assertRule(isDeepStrictEqual(replayed, this.account), 'the events fold to the account (R39)');
   }
 
   private tellModel(model: Model, step: Step): string | null {
@@ -142,7 +145,7 @@ export class Player {
 
   private eventsAt(command: Decide, at = fromEpochMs(this.model.now)): DecidedEvent[] {
     const outcome = this.run(command, { at: toEpochMs(at) });
-    demand('decision' in outcome, 'a close is not refused');
+    assertRule('decision' in outcome, 'a close is not refused');
     return outcome.decision.events;
   }
 
@@ -160,22 +163,22 @@ export class Player {
   /** R18, R20, R28a: declining right away takes back the approval and nothing else. */
   private checkUndone(before: Partial<Occasion>, approval: Decision): void {
     const event = approval.events.findLast(({ type }) => type === 'PaymentApproved');
-    demand(event?.type === 'PaymentApproved', 'an approval approves');
+    assertRule(event?.type === 'PaymentApproved', 'an approval approves');
     const { payment_id } = event.data;
     const declined = this.run((decision) => declinePayment(decision, { payment_id, reason: 'no' }));
-    demand('decision' in declined, 'what was just approved can be declined');
+    assertRule('decision' in declined, 'what was just approved can be declined');
     const unpaid: Decide = (decision) => {
       const payment = decision.account.payments.get(payment_id)!;
       if (payment.payments_ids_token !== null) deleteReceipt(decision, { payment_id });
     };
     const undone = this.run(unpaid, before);
-    demand('decision' in undone, 'a receipt in review can be taken back');
+    assertRule('decision' in undone, 'a receipt in review can be taken back');
     const [left, right] = [declined.decision.account, undone.decision.account];
-    demand(left.balance === right.balance, 'a decline restores the balance (R18)');
+    assertRule(left.balance === right.balance, 'a decline restores the balance (R18)');
     const [one, other] = [plain(left, declined.decision.now), plain(right, declined.decision.now)];
     if (isDeepStrictEqual(one, other)) return;
     const both = `\n${JSON.stringify(one)} declined,\n${JSON.stringify(other)} not approved`;
-    demand(false, `a decline undoes the approval exactly (R18, R20)${both}`);
+    assertRule(false, `a decline undoes the approval exactly (R18, R20)${both}`);
   }
 }
 

@@ -3,14 +3,14 @@ import { idSequence, later } from '../kernel/index.js';
 import type { CommandRequest } from './account-repository.js';
 import type { Account, Decision, DecisionContext } from './domain/index.js';
 import { FactsRequired, decide } from './domain/index.js';
-import type { InstanceFacts } from './facts.js';
+import type { InstanceFacts } from './instance-facts.js';
 
 type Facts = Pick<DecisionContext, 'matches' | 'matchesSince' | 'use'>;
 
 const NO_FACTS: Facts = { matches: null, use: null };
 
 /** Takes the decisions of the domain: gives them their context, and the facts they ask for. */
-export class Decider {
+export class DecisionRunner {
   constructor(
     private readonly facts: InstanceFacts,
     private readonly calendar: BillingCalendar,
@@ -18,7 +18,7 @@ export class Decider {
 
   /** @throws DomainError what the rules refuse, FactsRequired when the league instance must be asked first. */
   decide(account: Account, request: CommandRequest, facts: Facts = NO_FACTS): Decision {
-    return decide(account, this.contextOf(account, request, facts), request.decide);
+    return decide(account, this.createContext(account, request, facts), request.decide);
   }
 
   /**
@@ -41,7 +41,7 @@ export class Decider {
         beforeAsking();
         if ('use' in facts) known.use = await this.facts.use(account.league_id);
         else {
-          const until = timeOf(account, request);
+          const until = commandTime(account, request);
           known.matches = await this.facts.matches(account.league_id, facts.matchesSince, until);
           known.matchesSince = facts.matchesSince;
         }
@@ -49,8 +49,8 @@ export class Decider {
     }
   }
 
-  contextOf(account: Account, request: CommandRequest, facts: Facts = NO_FACTS): DecisionContext {
-    const now = timeOf(account, request);
+  createContext(account: Account, request: CommandRequest, facts: Facts = NO_FACTS): DecisionContext {
+    const now = commandTime(account, request);
     return {
       now,
       actorId: request.actorId,
@@ -63,6 +63,6 @@ export class Decider {
 }
 
 /** Time does not go back within an account, though clocks of two processes may differ. */
-function timeOf(account: Account, { now }: CommandRequest): Instant {
+function commandTime(account: Account, { now }: CommandRequest): Instant {
   return later(now, account.updated ?? now);
 }

@@ -7,8 +7,8 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { Random } from '../../demo/random.js';
 import { bankSlip, drawReceipt } from '../../demo/receipt/receipt-picture.js';
-import type { Looks } from './looks.js';
-import { looksAlike, looksOf as looksOfFile } from './looks.js';
+import type { PerceptualHash } from './perceptual-hash.js';
+import { isSamePicture, hashPicture as looksOfFile } from './perceptual-hash.js';
 
 let directory: string;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-async function looksOf(bytes: Buffer): Promise<Looks | null> {
+async function looksOf(bytes: Buffer): Promise<PerceptualHash | null> {
   const file = path.join(directory, randomUUID());
   await writeFile(file, bytes);
   return looksOfFile(file);
@@ -28,7 +28,7 @@ const slip = (seed: string): Promise<Buffer> => {
 };
 
 let picture: Buffer;
-let looks: Looks;
+let looks: PerceptualHash;
 beforeAll(async () => {
   picture = await slip('b');
   looks = (await looksOf(picture))!;
@@ -49,14 +49,14 @@ const COPIES: [string, (original: Sharp) => Sharp][] = [
 describe('a receipt', () => {
   it.each(COPIES)('is known again %s, by what is indexed and by its cells', async (_how, change) => {
     const copy = (await looksOf(await change(sharp(picture)).toBuffer()))!;
-    expect(looksAlike(looks.cells, copy.cells)).toBe(true);
+    expect(isSamePicture(looks.cells, copy.cells)).toBe(true);
     expect(copy.parts.some((part, n) => part === looks.parts[n])).toBe(true);
   });
 
   it('is another one where the same bank says another number, on the same day and for the same amount', async () => {
     const seeds = Array.from({ length: 30 }, (_, n) => `other ${n}`);
     const others = await Promise.all(seeds.map(async (seed) => (await looksOf(await slip(seed)))!));
-    expect(others.filter(({ cells }) => looksAlike(looks.cells, cells))).toEqual([]);
+    expect(others.filter(({ cells }) => isSamePicture(looks.cells, cells))).toEqual([]);
     // Some of them are of its own bank: they have its layout.
     expect(others.some(({ parts }) => parts.every((part, n) => part === looks.parts[n]))).toBe(true);
   });

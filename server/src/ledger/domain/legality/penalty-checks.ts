@@ -1,8 +1,8 @@
 import { share } from '../../../kernel/index.js';
 import { chargedOf } from '../state.js';
-import { isPending, ofLive } from './seen.js';
+import { isPending, onLivePayment } from './check-context.js';
 
-export const penaltyCharged = ofLive<'PenaltyCharged'>((demand, data, payment, seen) => {
+export const penaltyCharged = onLivePayment<'PenaltyCharged'>((demand, data, payment, seen) => {
   const { month_began, amount } = data;
   demand(seen.account.closed_at === null, 'the league is deleted');
   demand(isPending(payment), 'the payment is not pending (R29)');
@@ -17,7 +17,7 @@ export const penaltyCharged = ofLive<'PenaltyCharged'>((demand, data, payment, s
   seen.memory.months.set(payment.id, month_began);
 });
 
-export const penaltyWaived = ofLive<'PenaltyWaived'>((demand, data, payment) => {
+export const penaltyWaived = onLivePayment<'PenaltyWaived'>((demand, data, payment) => {
   demand(payment.approved_date === null, 'the payment is approved');
   demand(data.waived === payment.penalty_value, 'what is waived is not the penalty (R29)');
 });
@@ -26,7 +26,7 @@ export const penaltyWaived = ofLive<'PenaltyWaived'>((demand, data, payment) => 
  * What the months late cost by an edited value or window (R29). The rates are the policies', which are no facts of the
  * account: that it belongs to an edit, and that no month costs more than all that is charged, is what can be said.
  */
-export const penaltyRecalculated = ofLive<'PenaltyRecalculated'>((demand, data, payment, seen) => {
+export const penaltyRecalculated = onLivePayment<'PenaltyRecalculated'>((demand, data, payment, seen) => {
   const { penalty_value, penalty_months_late: months } = data;
   demand(isPending(payment), 'the payment is not pending (R29)');
   demand(seen.memory.edited === payment.id, 'no edit has changed what it costs (R29)');

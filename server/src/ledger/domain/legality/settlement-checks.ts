@@ -1,12 +1,12 @@
 import type { Booked } from '../events.js';
 import type { Payment } from '../state.js';
 import { dueOf, effectiveBonus } from '../state.js';
-import type { Seen } from './seen.js';
-import { isInReview, isPending, ofLive } from './seen.js';
+import type { CheckContext } from './check-context.js';
+import { isInReview, isPending, onLivePayment } from './check-context.js';
 
 const MOST_RECEIPTS = 10;
 
-export const receiptUploaded = ofLive<'ReceiptUploaded'>((demand, data, payment, seen) => {
+export const receiptUploaded = onLivePayment<'ReceiptUploaded'>((demand, data, payment, seen) => {
   const { payments_ids_token: token, receipts } = data;
   demand(isPending(payment), 'the payment is not pending (R15)');
   demand(data.payment_date <= seen.at, 'the payment lies in the future (R12)');
@@ -18,13 +18,13 @@ export const receiptUploaded = ofLive<'ReceiptUploaded'>((demand, data, payment,
   seen.memory.uploads.set(token, seen.commandId);
 });
 
-export const receiptDeleted = ofLive<'ReceiptDeleted'>((demand, _data, payment, seen) => {
+export const receiptDeleted = onLivePayment<'ReceiptDeleted'>((demand, _data, payment, seen) => {
   demand(isInReview(payment) && payment.payments_ids_token !== null, 'no receipt is in review (R16)');
   noteGroup(payment, seen);
 });
 
 /** `due = value + penalty - bonus`, `received = due - used + added` (R13, R17 to R19). */
-export const paymentApproved = ofLive<'PaymentApproved'>((demand, data, payment, seen) => {
+export const paymentApproved = onLivePayment<'PaymentApproved'>((demand, data, payment, seen) => {
   const { league_balance_used: used, league_balance_added: added, received } = data;
   demand(payment.approved_date === null, 'the payment is approved already');
   demand(data.approved_date <= seen.at, 'it is approved later');
@@ -47,7 +47,7 @@ export const paymentApproved = ofLive<'PaymentApproved'>((demand, data, payment,
 });
 
 /** A decline takes back what the approval has booked, and nothing else (R18, R20). */
-export const paymentDeclined = ofLive<'PaymentDeclined'>((demand, { reversed }, payment, seen) => {
+export const paymentDeclined = onLivePayment<'PaymentDeclined'>((demand, { reversed }, payment, seen) => {
   demand(!isPending(payment), 'there is nothing to decline (R20)');
   const isApproved = payment.approved_date !== null;
   demand(isApproved === (reversed !== null), 'what was not approved is reversed, or the other way round');
@@ -67,12 +67,12 @@ export const paymentDeclined = ofLive<'PaymentDeclined'>((demand, { reversed }, 
   noteGroup(payment, seen);
 });
 
-export const bonusSet = ofLive<'BonusSet'>((demand, data, payment) => {
+export const bonusSet = onLivePayment<'BonusSet'>((demand, data, payment) => {
   demand(payment.approved_date === null, 'the payment is approved (R21)');
   demand(!data.bonus_complete || data.bonus_added === 0, 'the bonus is complete and an amount (R21)');
 });
 
 /** The receipts of a group are decided and taken back together (R16, R17, R20): looked at when the command is over. */
-function noteGroup({ payments_ids_token: token }: Payment, { memory }: Seen): void {
+function noteGroup({ payments_ids_token: token }: Payment, { memory }: CheckContext): void {
   if (token !== null) memory.decided.add(token);
 }

@@ -1,13 +1,13 @@
 import { fromEpochMs, toEpochMs } from '../../../kernel/index.js';
 import { postingRows } from '../../projections/index.js';
 import type { Account, ChainedEvent, DecidedEvent } from '../index.js';
-import { demand } from './demand.js';
+import { assertRule } from './assert-rule.js';
 
 /**
  * What the events of one account add up to, read off them one by one without folding: where its periods lie (R9), what
  * moved its balance (R18), what was posted (R40), and who has which match (R11).
  */
-export class Books {
+export class ExpectedTotals {
   private coveredUntil = -Infinity;
   private onFreeTier = true;
   private isDeleted = false;
@@ -15,8 +15,8 @@ export class Books {
   private balance = 0;
   private readonly posted = new Map<string, number>();
 
-  clone(): Books {
-    const copy = Object.assign(new Books(), this);
+  clone(): ExpectedTotals {
+    const copy = Object.assign(new ExpectedTotals(), this);
     return Object.assign(copy, { posted: new Map(this.posted) });
   }
 
@@ -27,10 +27,10 @@ export class Books {
       this.recordPostings(event, account);
       this.recordBalance(event);
     }
-    demand(this.balance >= 0, 'the balance is never below 0 (R18)');
-    demand(account.balance === this.balance, 'the balance is the sum of its movements (R18)');
+    assertRule(this.balance >= 0, 'the balance is never below 0 (R18)');
+    assertRule(account.balance === this.balance, 'the balance is the sum of its movements (R18)');
     const credit = this.posted.get('league_credit') ?? 0;
-    demand(
+    assertRule(
       credit === -this.balance || credit + this.balance === 0,
       'league credit in the books is the balance (R40)',
     );
@@ -48,12 +48,12 @@ export class Books {
       this.isDeleted = event.type === 'AccountClosed';
     }
     if (event.type === 'PeriodPaymentCreated') {
-      demand(!this.isDeleted, 'no period is opened for a deleted league (R37)');
+      assertRule(!this.isDeleted, 'no period is opened for a deleted league (R37)');
       const start = toEpochMs(event.data.start_charge_date);
-      demand(!this.onFreeTier, 'no period is opened on the free tier (R25)');
-      demand(start > this.coveredUntil, 'periods do not overlap (R9)');
-      demand(this.mayGap || start === this.coveredUntil + 1, `no gap before ${fromEpochMs(start)} (R9)`);
-      demand(
+      assertRule(!this.onFreeTier, 'no period is opened on the free tier (R25)');
+      assertRule(start > this.coveredUntil, 'periods do not overlap (R9)');
+      assertRule(this.mayGap || start === this.coveredUntil + 1, `no gap before ${fromEpochMs(start)} (R9)`);
+      assertRule(
         event.data.final_charge_date >= event.data.start_charge_date,
         'a period does not end before it starts',
       );
@@ -64,7 +64,7 @@ export class Books {
       this.coveredUntil = toEpochMs(account.payments.get(event.data.payment_id)!.start_charge_date) - 1;
     } else if (event.type === 'PeriodCut') {
       const end = toEpochMs(event.data.final_charge_date);
-      demand(end <= this.coveredUntil, 'a cut makes a period no longer');
+      assertRule(end <= this.coveredUntil, 'a cut makes a period no longer');
       this.coveredUntil = end;
     }
   }
@@ -85,11 +85,11 @@ export class Books {
     );
     let sum = 0;
     for (const { account: name, amount } of rows as { account: string; amount: number }[]) {
-      demand(amount !== 0, 'nothing is posted as 0');
+      assertRule(amount !== 0, 'nothing is posted as 0');
       this.posted.set(name, (this.posted.get(name) ?? 0) + amount);
       sum += amount;
     }
-    demand(sum === 0, `the postings of ${event.type} sum to 0 (R40)`);
+    assertRule(sum === 0, `the postings of ${event.type} sum to 0 (R40)`);
   }
 
   /** Cash, bonus and revenue in the books are those of the payments that stand approved. */
@@ -103,7 +103,7 @@ export class Books {
       standing.penalty_revenue -= payment.penalty_value;
     }
     for (const [name, amount] of Object.entries(standing)) {
-      demand(
+      assertRule(
         (this.posted.get(name) ?? 0) === amount,
         `${name} in the books is that of the approved payments (R40)`,
       );
@@ -118,7 +118,7 @@ function checkMatches(account: Account): void {
     if (payment.voided) continue;
     for (const ids of [payment.charged_matches_id, payment.uncharged_matches_id]) {
       for (const id of ids) {
-        demand(!seen.has(id), `match ${id} stands in one payment (R11)`);
+        assertRule(!seen.has(id), `match ${id} stands in one payment (R11)`);
         seen.add(id);
       }
     }

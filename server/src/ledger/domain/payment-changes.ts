@@ -77,12 +77,12 @@ const BLANK_PAYMENT: Payment = {
 };
 
 /** A declined or undone payment is as before it was paid; a per-match one gives its matches back (R16, R20). */
-export function backToPending(payment: Payment): Partial<Payment>[] {
+export function resetToPending(payment: Payment): Partial<Payment>[] {
   return payment.charge_type === 'P' ? [UNPAID, UNVALUED] : [UNPAID];
 }
 
 /** A payment that is worth less now; where it was approved, its bonus and credit make up for the difference (R28a). */
-export function prorated(
+export function prorationChanges(
   payment: Payment,
   cut: EventData['PeriodCut' | 'PaymentProrated'],
 ): Partial<Payment> {
@@ -105,7 +105,7 @@ export function addPayment(
   { version, at }: Moment,
 ): void {
   const blank = { ...BLANK_PAYMENT, id, created: at, updated: at, created_version: version };
-  const payment = withFacts(blank, facts);
+  const payment = assignFields(blank, facts);
   // From its start, and not from when a job that may be late has created it.
   if (!isLateClockRunning(payment)) payment.late_pauses = [{ from: payment.start_charge_date, until: null }];
   account.payments.set(id, payment);
@@ -113,7 +113,7 @@ export function addPayment(
 
 export function changePayment(account: Account, id: string, facts: Partial<Payment>[], moment: Moment): void {
   const before = account.payments.get(id)!;
-  const payment = withFacts({ ...before }, facts);
+  const payment = assignFields({ ...before }, facts);
   payment.updated = moment.at;
   if (isLateClockRunning(before) !== isLateClockRunning(payment)) switchClock(payment, moment.at);
   account.payments.set(id, payment);
@@ -151,7 +151,7 @@ function switchClock(payment: Payment, at: Instant): void {
 }
 
 /** Puts into a payment what the facts say of its fields; an event's other fields are no part of it. */
-function withFacts(payment: Payment, facts: Partial<Payment>[]): Payment {
+function assignFields(payment: Payment, facts: Partial<Payment>[]): Payment {
   const fields = payment as unknown as Record<string, unknown>;
   for (const fact of facts) {
     for (const key in fact) if (key in fields) fields[key] = fact[key as keyof Payment];

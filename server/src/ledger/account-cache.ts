@@ -10,7 +10,7 @@ const DEFAULT_CAPACITY = 20_000;
  * process may have moved an account on since, so nothing may rest on what is remembered but a decision whose append
  * the database checks against the stream's head.
  */
-export class RememberedAccounts {
+export class AccountCache {
   /** By league. An account counts as one besides its payments: those of free leagues have none, and fill memory too. */
   private readonly accounts: LRUCache<string, Account> | null;
   private readonly leagueOfPayment = new Map<string, string>();
@@ -20,7 +20,7 @@ export class RememberedAccounts {
     const weights = {
       maxSize: capacity,
       sizeCalculation: (account: Account) => 1 + account.payments.size,
-      dispose: (account: Account) => this.forgetPayments(account),
+      dispose: (account: Account) => this.evictPayments(account),
     };
     this.accounts = capacity > 0 ? new LRUCache(weights) : null;
   }
@@ -31,7 +31,7 @@ export class RememberedAccounts {
   }
 
   /** Keeps an account that is committed, unless a later version of it is kept already. */
-  remember(account: Account): void {
+  put(account: Account): void {
     const { league_id, version, payments } = account;
     const known = this.accounts?.peek(league_id);
     if (known && known.version >= version) return;
@@ -41,11 +41,11 @@ export class RememberedAccounts {
     for (const paymentId of payments.keys()) this.leagueOfPayment.set(paymentId, league_id);
   }
 
-  forget(leagueId: string): void {
+  evict(leagueId: string): void {
     this.accounts?.delete(leagueId);
   }
 
-  private forgetPayments(account: Account): void {
+  private evictPayments(account: Account): void {
     for (const paymentId of account.payments.keys()) this.leagueOfPayment.delete(paymentId);
   }
 }

@@ -1,4 +1,4 @@
-import { demand } from './demand.js';
+import { assertRule } from './assert-rule.js';
 import type { Model } from './model.js';
 import type { ModelPayment } from './model-payment.js';
 
@@ -24,7 +24,7 @@ export function checkDays(model: Model): void {
   }
   for (const [day, { charged, fullPrice, payments }] of days) {
     const isFair = charged <= fullPrice + payments;
-    demand(isFair, `day ${day} is charged ${charged}, and its full price is ${fullPrice} (R28a)`);
+    assertRule(isFair, `day ${day} is charged ${charged}, and its full price is ${fullPrice} (R28a)`);
   }
 }
 
@@ -36,7 +36,7 @@ const chargedDays = (model: Model, { start, end, unusedDays }: ModelPayment): nu
 
 function daysCharged(model: Model, payment: ModelPayment): number[] {
   const count = chargedDays(model, payment);
-  demand(count > 0 || worthOf(payment) === 0, 'what charges for no day costs nothing (R28a)');
+  assertRule(count > 0 || worthOf(payment) === 0, 'what charges for no day costs nothing (R28a)');
   const first = model.world.days.numberAt(payment.start);
   return Array.from({ length: Math.max(0, count) }, (_, n) => first + n);
 }

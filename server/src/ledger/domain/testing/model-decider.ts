@@ -2,8 +2,8 @@ import type { BillingCalendar } from '../../../kernel/index.js';
 import { DomainError, fromEpochMs } from '../../../kernel/index.js';
 import type { Account, Decide, Decision, DecisionContext } from '../index.js';
 import { FactsRequired, decide } from '../index.js';
-import { demand } from './demand.js';
-import { NO_USE } from './facts.js';
+import { assertRule } from './assert-rule.js';
+import { NO_USE } from './events.js';
 import type { World } from './model.js';
 
 export type Outcome = { decision: Decision; nextId: number } | { refused: string };
@@ -19,7 +19,7 @@ export interface Occasion {
 const TOO_MUCH = { series: 6, tournaments: 6, teams: 6, players: 6, matches: 6 };
 
 /** Decides as the application does: what the decision asks for is got from the league instance, if that answers. */
-export class Decider {
+export class ModelDecider {
   constructor(
     readonly calendar: BillingCalendar,
     readonly world: World,
@@ -42,7 +42,7 @@ export class Decider {
         if (!(error instanceof FactsRequired)) throw error;
         if ('use' in error.facts) facts.use = usesTooMuch ? TOO_MUCH : NO_USE;
         else {
-          demand(account.closed_at === null, 'nobody asks the instance of a deleted league (R37)');
+          assertRule(account.closed_at === null, 'nobody asks the instance of a deleted league (R37)');
           if (world.instanceDown) return { refused: 'LEAGUE_INSTANCE_UNREACHABLE' };
           facts.matches = this.matchesSince(error.facts.matchesSince, now);
           facts.matchesSince = error.facts.matchesSince;

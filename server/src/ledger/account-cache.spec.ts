@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Account, Payment } from './domain/index.js';
 import { emptyAccount } from './domain/index.js';
-import { RememberedAccounts } from './remembered-accounts.js';
+import { AccountCache } from './account-cache.js';
 
 function account(leagueId: string, version: number, payments: string[] = [`${leagueId}-p`]): Account {
   const held = new Map(payments.map((id) => [id, { id } as Payment]));
@@ -10,28 +10,28 @@ function account(leagueId: string, version: number, payments: string[] = [`${lea
 
 describe('remembered accounts', () => {
   it('are found by league and by any of their payments', () => {
-    const remembered = new RememberedAccounts();
+    const remembered = new AccountCache();
     const known = account('a', 3, ['p', 'q']);
-    remembered.remember(known);
+    remembered.put(known);
     expect(remembered.find({ leagueId: 'a' })).toBe(known);
     expect(remembered.find({ paymentId: 'q' })).toBe(known);
     expect(remembered.find({ paymentId: 'r' })).toBeUndefined();
   });
 
   it('keep the later version, whichever comes last', () => {
-    const remembered = new RememberedAccounts();
+    const remembered = new AccountCache();
     const later = account('a', 4);
-    remembered.remember(later);
-    remembered.remember(account('a', 3));
+    remembered.put(later);
+    remembered.put(account('a', 3));
     expect(remembered.find({ leagueId: 'a' })).toBe(later);
   });
 
   it('lose the one not used for longest when there is no more room', () => {
-    const remembered = new RememberedAccounts(4);
-    remembered.remember(account('a', 1));
-    remembered.remember(account('b', 1));
+    const remembered = new AccountCache(4);
+    remembered.put(account('a', 1));
+    remembered.put(account('b', 1));
     remembered.find({ leagueId: 'a' });
-    remembered.remember(account('c', 1));
+    remembered.put(account('c', 1));
     expect(remembered.find({ leagueId: 'b' })).toBeUndefined();
     expect(remembered.find({ paymentId: 'b-p' })).toBeUndefined();
     expect(remembered.find({ leagueId: 'a' })).toBeDefined();
@@ -39,8 +39,8 @@ describe('remembered accounts', () => {
   });
 
   it('lose accounts without payments too: free leagues have none', () => {
-    const remembered = new RememberedAccounts(100);
-    for (let n = 0; n < 1_000; n++) remembered.remember(account(`free-${n}`, 1, []));
+    const remembered = new AccountCache(100);
+    for (let n = 0; n < 1_000; n++) remembered.put(account(`free-${n}`, 1, []));
     const kept = Array.from({ length: 1_000 }, (_, n) => remembered.find({ leagueId: `free-${n}` })).filter(
       Boolean,
     );
@@ -49,25 +49,25 @@ describe('remembered accounts', () => {
   });
 
   it('keep none that is larger than all the room, and lose its former version', () => {
-    const remembered = new RememberedAccounts(3);
-    remembered.remember(account('a', 1, ['p']));
-    remembered.remember(account('a', 2, ['p', 'q', 'r']));
+    const remembered = new AccountCache(3);
+    remembered.put(account('a', 1, ['p']));
+    remembered.put(account('a', 2, ['p', 'q', 'r']));
     expect(remembered.find({ leagueId: 'a' })).toBeUndefined();
     expect(remembered.find({ paymentId: 'p' })).toBeUndefined();
     expect(remembered.find({ paymentId: 'r' })).toBeUndefined();
   });
 
   it('find the payments of the later version only', () => {
-    const remembered = new RememberedAccounts();
-    remembered.remember(account('a', 1, ['p']));
-    remembered.remember(account('a', 2, ['p', 'q']));
+    const remembered = new AccountCache();
+    remembered.put(account('a', 1, ['p']));
+    remembered.put(account('a', 2, ['p', 'q']));
     expect(remembered.find({ paymentId: 'p' })?.version).toBe(2);
     expect(remembered.find({ paymentId: 'q' })?.version).toBe(2);
   });
 
   it('are none when there is room for none', () => {
-    const remembered = new RememberedAccounts(0);
-    remembered.remember(account('a', 1));
+    const remembered = new AccountCache(0);
+    remembered.put(account('a', 1));
     expect(remembered.find({ leagueId: 'a' })).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { EventData, EventType } from '../events.js';
 import type { Account, Payment } from '../state.js';
 
 /** What is remembered of a stream beside its account, to judge the events that follow. */
-export interface Memory {
+export interface StreamMemory {
   /** By receipt token: the command that uploaded them. */
   uploads: Map<string, string>;
   /** By payment: the last month late that was charged. */
@@ -18,33 +18,33 @@ export interface Memory {
 }
 
 /** An event as it is judged: on the account that it is about to change. */
-export interface Seen {
+export interface CheckContext {
   account: Account;
   at: Instant;
   commandId: string;
-  memory: Memory;
+  memory: StreamMemory;
 }
 
 /** Names what does not hold. */
-export type Demand = (holds: boolean, what: string) => void;
+export type Require = (holds: boolean, what: string) => void;
 
-export type Rule<T extends EventType> = (demand: Demand, data: EventData[T], seen: Seen) => void;
+export type Rule<T extends EventType> = (demand: Require, data: EventData[T], seen: CheckContext) => void;
 
 type AboutPayment = { [T in EventType]: EventData[T] extends { payment_id: string } ? T : never }[EventType];
 
 /** A rule about a payment that is there, and not voided. */
-export function ofLive<T extends AboutPayment>(
-  rule: (demand: Demand, data: EventData[T], payment: Payment, seen: Seen) => void,
+export function onLivePayment<T extends AboutPayment>(
+  rule: (demand: Require, data: EventData[T], payment: Payment, seen: CheckContext) => void,
 ): Rule<T> {
-  return ofPayment<T>((demand, data, payment, seen) => {
+  return onPayment<T>((demand, data, payment, seen) => {
     demand(!payment.voided, 'the payment is voided');
     rule(demand, data, payment, seen);
   });
 }
 
 /** A rule about a payment that is there; a voided period still closes and is succeeded (R22). */
-export function ofPayment<T extends AboutPayment>(
-  rule: (demand: Demand, data: EventData[T], payment: Payment, seen: Seen) => void,
+export function onPayment<T extends AboutPayment>(
+  rule: (demand: Require, data: EventData[T], payment: Payment, seen: CheckContext) => void,
 ): Rule<T> {
   return (demand, data, seen) => {
     const payment = seen.account.payments.get((data as { payment_id: string }).payment_id);

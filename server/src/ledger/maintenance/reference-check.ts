@@ -29,7 +29,7 @@ const POSITIONS = `
     LEFT JOIN ledger.event e ON true GROUP BY s.allocated`;
 
 /** What other tables tell of events that are gone or others, and what positions leave open. */
-export async function checkTraces(
+export async function checkReferences(
   client: pg.ClientBase,
 ): Promise<{ problems: Problem[]; notShown: NotShown[] }> {
   const problems: Problem[] = [];

@@ -2,23 +2,23 @@ import type { BillingCalendar } from '../kernel/index.js';
 import { DomainError, SYSTEM_USER_ID, notFound } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 import type { CommandRequest } from './account-repository.js';
-import { Decider } from './decider.js';
+import { DecisionRunner } from './decision-runner.js';
 import { Decision } from './domain/index.js';
-import type { InstanceFacts } from './facts.js';
+import type { InstanceFacts } from './instance-facts.js';
 import { loadAccount } from './stream.js';
 
 type Moment = Required<Pick<CommandRequest, 'now' | 'policies'>>;
 
 /** Looks at accounts as a command would find them, with all applied that is due, and writes nothing. */
-export class Foresight {
-  private readonly decider: Decider;
+export class AccountPreview {
+  private readonly decider: DecisionRunner;
 
   constructor(
     private readonly db: Querier,
     facts: InstanceFacts,
     calendar: BillingCalendar,
   ) {
-    this.decider = new Decider(facts, calendar);
+    this.decider = new DecisionRunner(facts, calendar);
   }
 
   /**
@@ -26,7 +26,7 @@ export class Foresight {
    * and is told so: it can then not ask for matches either.
    * @throws DomainError 404.
    */
-  async look<T>(leagueId: string, at: Moment, look: (decision: Decision, canAsk: boolean) => T): Promise<T> {
+  async read<T>(leagueId: string, at: Moment, look: (decision: Decision, canAsk: boolean) => T): Promise<T> {
     const { account } = await loadAccount(this.db, { leagueId });
     if (account.version === 0) throw notFound('league');
     let seen: T;
@@ -42,7 +42,7 @@ export class Foresight {
       return seen!;
     } catch (error) {
       if (!(error instanceof DomainError) || error.status !== 503) throw error;
-      return look(new Decision(account, this.decider.contextOf(account, request)), false);
+      return look(new Decision(account, this.decider.createContext(account, request)), false);
     }
   }
 }

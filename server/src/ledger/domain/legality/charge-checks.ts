@@ -2,9 +2,9 @@ import type { Instant, Money } from '../../../kernel/index.js';
 import { share, sum } from '../../../kernel/index.js';
 import type { ChargeType, EventData, Terms } from '../events.js';
 import type { Payment } from '../state.js';
-import { ofTiling } from './of-accounts.js';
-import type { Demand, Rule, Seen } from './seen.js';
-import { daysBetween, isInReview, isPending, ofLive, ofPayment } from './seen.js';
+import { ofTiling } from './account-checks.js';
+import type { Require, Rule, CheckContext } from './check-context.js';
+import { daysBetween, isInReview, isPending, onLivePayment, onPayment } from './check-context.js';
 
 const FREE_TIER = 1;
 
@@ -38,7 +38,7 @@ interface Period {
  * changed since the payment was opened, the price is scaled to its own (R6); it was not in former releases.
  */
 function ofPrice(
-  demand: Demand,
+  demand: Require,
   { charge_type, base_price, value }: { charge_type: ChargeType; base_price: Money; value: Money },
   { price, months_of_charge: ofTerms }: Terms,
   { start, end, months, days }: Period,
@@ -68,7 +68,7 @@ export const servicePaymentCreated: Rule<'ServicePaymentCreated'> = (demand, dat
   demand(data.initial_payment_date <= data.final_payment_date, 'the payment window is reversed');
 };
 
-export const periodClosed = ofPayment<'PeriodClosed'>((demand, _data, payment, { account, at }) => {
+export const periodClosed = onPayment<'PeriodClosed'>((demand, _data, payment, { account, at }) => {
   demand(!payment.is_service_payment, 'a service has no period');
   demand(!payment.generated_next, 'the period is closed already');
   const isOver = payment.final_charge_date < at;
@@ -76,7 +76,7 @@ export const periodClosed = ofPayment<'PeriodClosed'>((demand, _data, payment, {
   demand(isOver || (isGivenUp && !isPending(payment)), 'the period is not over (R14)');
 });
 
-export const periodCut = ofPayment<'PeriodCut'>((demand, data, payment, seen) => {
+export const periodCut = onPayment<'PeriodCut'>((demand, data, payment, seen) => {
   const { start_charge_date: start, final_charge_date: end } = payment;
   demand(!payment.is_service_payment, 'a service has no period');
   demand(!payment.generated_next, 'the period is closed already');
@@ -108,7 +108,7 @@ function isPartLeft(payment: Payment, cut: EventData['PeriodCut'], left: Money):
 
 /** What an approved payment is worth less is made up for by its bonus first, and then by credit (R28a). */
 function ofGivenBack(
-  demand: Demand,
+  demand: Require,
   data: { value: Money; bonus_taken_back: Money; credit_returned: Money },
   payment: Payment,
 ): void {
@@ -120,13 +120,13 @@ function ofGivenBack(
   );
 }
 
-export const paymentProrated = ofLive<'PaymentProrated'>((demand, data, payment) => {
+export const paymentProrated = onLivePayment<'PaymentProrated'>((demand, data, payment) => {
   demand(!isInReview(payment), 'its receipt is not decided (R28a)');
   demand(data.value === payment.kept_value, 'the value is not what was kept for it (R28a)');
   ofGivenBack(demand, data, payment);
 });
 
-export const paymentEstimated = ofLive<'PaymentEstimated'>((demand, data, payment, { at }) => {
+export const paymentEstimated = onLivePayment<'PaymentEstimated'>((demand, data, payment, { at }) => {
   demand(payment.charge_type === 'P', 'only a per-match payment is estimated (R11)');
   demand(isPending(payment) && !payment.valued, 'the payment has its value already');
   demand(payment.final_charge_date <= at, 'the period is not over (R14)');
@@ -134,7 +134,7 @@ export const paymentEstimated = ofLive<'PaymentEstimated'>((demand, data, paymen
   demand(data.estimated_value === value, 'the estimate is not price times matches (R11)');
 });
 
-export const paymentValued = ofLive<'PaymentValued'>((demand, data, payment, seen) => {
+export const paymentValued = onLivePayment<'PaymentValued'>((demand, data, payment, seen) => {
   const ids = [...data.charged_matches_id, ...data.uncharged_matches_id];
   demand(payment.charge_type === 'P', 'only a per-match payment is valued (R11)');
   demand(isPending(payment), 'the payment is not pending');
@@ -151,7 +151,7 @@ export const paymentValued = ofLive<'PaymentValued'>((demand, data, payment, see
   demand(closed_at === null || ids.every((id) => recorded.has(id)), 'a match was not recorded (R37)');
 });
 
-function takenByOthers({ account }: Seen, payment: Payment): Set<string> {
+function takenByOthers({ account }: CheckContext, payment: Payment): Set<string> {
   const taken = new Set<string>();
   for (const other of account.payments.values()) {
     if (other.id === payment.id || other.voided) continue;
@@ -161,7 +161,7 @@ function takenByOthers({ account }: Seen, payment: Payment): Set<string> {
   return taken;
 }
 
-export const paymentRepriced = ofLive<'PaymentRepriced'>((demand, data, payment, { account }) => {
+export const paymentRepriced = onLivePayment<'PaymentRepriced'>((demand, data, payment, { account }) => {
   const terms = account.terms!;
   demand(isPending(payment), 'the payment is not pending (R24, R27)');
   demand(payment.id === account.current_payment_id && !payment.generated_next, 'the payment is not running');
@@ -170,7 +170,7 @@ export const paymentRepriced = ofLive<'PaymentRepriced'>((demand, data, payment,
   ofPrice(demand, data, terms, { start, end, months: payment.period_months, days });
 });
 
-export const paymentEdited = ofLive<'PaymentEdited'>((demand, data, payment) => {
+export const paymentEdited = onLivePayment<'PaymentEdited'>((demand, data, payment) => {
   demand(isPending(payment), 'the payment is not pending (R22)');
   demand(data.initial_payment_date <= data.final_payment_date, 'the payment window is reversed (R22)');
   if (payment.is_service_payment) ofAdjustment(demand, data, payment);
@@ -184,7 +184,7 @@ export const paymentEdited = ofLive<'PaymentEdited'>((demand, data, payment) => 
 });
 
 /** The value of a service payment is the sum of its lines (R22); former releases changed it without a line. */
-function ofAdjustment(demand: Demand, data: EventData['PaymentEdited'], payment: Payment): void {
+function ofAdjustment(demand: Require, data: EventData['PaymentEdited'], payment: Payment): void {
   demand(data.base_price === payment.base_price, 'a service has no price (R22)');
   if (data.adjustment === undefined) return;
   const lines = [...payment.lines, data.adjustment].map((line) => line.total_price);
@@ -194,7 +194,7 @@ function ofAdjustment(demand: Demand, data: EventData['PaymentEdited'], payment:
 }
 
 /** A voided period still goes on, and so can be withdrawn before it begins (ADR 0003). */
-export const paymentVoided = ofPayment<'PaymentVoided'>((demand, data, payment, { at }) => {
+export const paymentVoided = onPayment<'PaymentVoided'>((demand, data, payment, { at }) => {
   demand(!payment.voided || data.withdrawn, 'the payment is voided already');
   demand(isPending(payment), 'the payment is not pending (R22)');
   if (!data.withdrawn) return;
