@@ -23,6 +23,12 @@ configure({
 /** The English text of a key: specs follow the texts when these are edited. */
 export const text = createI18n('en').translate as Translate;
 
+/** A label that begins with a text; fields that are required have a mark behind it. */
+export const startsWith =
+  (start: string) =>
+  (name: string): boolean =>
+    name.startsWith(start);
+
 const SETTINGS = {
   ...{ currency: 'USD', currency_exponent: 2, billing_time_zone: 'America/Guayaquil' },
 } as Settings;

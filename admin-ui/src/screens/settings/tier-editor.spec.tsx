@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Tier } from '../../api/types.js';
 import { refuse, startTestApi } from '../../testing/api.js';
-import { renderConsole, text } from '../../testing/render.js';
+import { renderConsole, startsWith, text } from '../../testing/render.js';
 import { TierEditor } from './tier-editor.js';
 import { FLAGS, LIMITS } from './tier-fields.js';
 
@@ -18,7 +18,7 @@ function open() {
   const onClose = jest.fn();
   const view = renderConsole(<TierEditor tier={tier} types={[1, 2]} onClose={onClose} />);
   const save = () => screen.findByRole<HTMLButtonElement>('button', { name: text('action.save') });
-  const field = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
+  const field = (label: string) => screen.findByRole('textbox', { name: startsWith(label) });
   return { ...view, onClose, save, field };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, startTestApi } from '../../../testing/api.js';
-import { renderConsole, text } from '../../../testing/render.js';
+import { renderConsole, startsWith, text } from '../../../testing/render.js';
 import { CreateWizard } from './create-wizard.js';
 
 const LEAGUES = '/api/leagues';
@@ -29,14 +29,14 @@ function open(answer: Parameters<typeof api.on>[1]) {
     await user.click(await screen.findByRole('option', { name: /Olga/ }));
     await user.click(button('next'));
     await user.click(
-      await screen.findByRole('textbox', { name: new RegExp(text('provisioning.create.name')) }),
+      await screen.findByRole('textbox', { name: startsWith(text('provisioning.create.name')) }),
     );
     await user.paste('Liga Sur');
-    await user.click(screen.getByRole('combobox', { name: new RegExp(text('provisioning.create.plan')) }));
+    await user.click(screen.getByRole('combobox', { name: startsWith(text('provisioning.create.plan')) }));
     await user.click(await screen.findByRole('option', { name: /Free/ }));
   };
   const address = () =>
-    screen.getByRole('textbox', { name: new RegExp(text('provisioning.create.address')) });
+    screen.getByRole('textbox', { name: startsWith(text('provisioning.create.address')) });
   return { ...view, button, fill, address };
 }
 
