@@ -61,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <main ref={main} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-3 py-6 sm:px-6 sm:py-8">
         {children}
       </main>
-      <footer className="border-t border-line px-3 py-4 text-sm text-muted sm:px-6">
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-6">
+      <footer className="border-t border-line py-4 text-sm text-muted">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-6 px-3 sm:px-6">
           <Link to="/terms" className="target inline-flex items-center underline underline-offset-4">
             {t('terms')}
           </Link>

@@ -1,8 +1,10 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { canUsePasskeys, Problem, signWithPasskey } from '@touchline/session';
-import { Button, Notice, TextField } from '@touchline/ui';
-import type { FormEvent } from 'react';
+import { Button, Notice, TextField, useFieldText } from '@touchline/ui';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
 import { apiOnce, readData } from '../../api/client.js';
 import type { SecondFactorBody } from '../../api/types.js';
 import { enter } from '../../account/session.js';
@@ -59,6 +61,8 @@ function Passkey({ options, prove }: { options: unknown; prove: (proof: Proof) =
   );
 }
 
+const codeSchema = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty('required')) });
+
 interface CodeProps {
   method: 'totp' | 'recovery_code';
   isBusy: boolean;
@@ -68,14 +72,15 @@ interface CodeProps {
 
 function Code({ method, isBusy, wait, prove }: CodeProps) {
   const t = useTranslations('login');
-  const [typed, setTyped] = useState('');
+  const fieldText = useFieldText();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(codeSchema),
+    defaultValues: { code: '' },
+  });
   const isTotp = method === 'totp';
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isBusy && typed.trim() !== '') void prove(isTotp ? { code: typed } : { recovery_code: typed });
-  };
+  const submit = handleSubmit(({ code }) => prove(isTotp ? { code } : { recovery_code: code }));
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <TextField
         label={isTotp ? t('code') : t('recoveryCode')}
         hint={isTotp ? t('codeHint') : t('recoveryHint')}
@@ -83,9 +88,8 @@ function Code({ method, isBusy, wait, prove }: CodeProps) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         autoFocus
-        required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        error={fieldText(formState.errors.code)}
+        {...register('code')}
       />
       <Button type="submit" look="primary" busy={isBusy} disabled={wait > 0}>
         {t('confirm')}

@@ -1,9 +1,12 @@
-import { Button, Dialog, FormProblem, QrCode, TextField } from '@touchline/ui';
-import type { FormEvent } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Dialog, FormProblem, QrCode, TextField, useFieldText, useServerErrors } from '@touchline/ui';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { filled } from '../../account/new-password-schema.js';
 import { apiOnce, readData } from '../../api/client.js';
-import { PasswordForm, useAttempt } from './confirm-password.js';
+import { PasswordForm } from './confirm-password.js';
 
 interface Secret {
   secret: string;
@@ -15,34 +18,38 @@ interface Props {
   onDone: (recoveryCodes: string[]) => void;
 }
 
+const schema = v.object({ code: v.pipe(filled, v.trim()) });
+
 function FirstCode({ secret, onDone }: { secret: Secret; onDone: Props['onDone'] }) {
   const t = useTranslations('user');
-  const [code, setCode] = useState('');
-  const { fault, isBusy, attempt } = useAttempt();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void attempt(async () => {
-      const answer = await readData(apiOnce.POST('/api/auth/totp/confirm', { body: { code } }));
+  const fieldText = useFieldText();
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } });
+  const complain = useServerErrors(form);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const answer = await readData(apiOnce.POST('/api/auth/totp/confirm', { body }));
       onDone(answer.recovery_codes);
-    });
-  };
+    } catch (error) {
+      complain(error);
+    }
+  });
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <p>{t('totpScan')}</p>
       <QrCode text={secret.uri} label={t('totpQr')} />
       <p className="text-sm">
         {t('key')}: <code className="font-bold">{secret.secret}</code>
       </p>
-      <FormProblem message={fault} />
+      <FormProblem message={errors.root?.['server']?.message} />
       <TextField
         label={t('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        required
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        error={fieldText(errors.code)}
+        {...form.register('code')}
       />
-      <Button type="submit" look="primary" busy={isBusy}>
+      <Button type="submit" look="primary" busy={isSubmitting}>
         {t('confirm')}
       </Button>
     </form>

@@ -1,51 +1,34 @@
-import { Problem } from '@touchline/session';
-import { Button, Dialog, FormProblem, PasswordField, useProblemText } from '@touchline/ui';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Dialog, FormProblem, PasswordField, useFieldText, useServerErrors } from '@touchline/ui';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { filled } from '../../account/new-password-schema.js';
 
-/** Runs what needs the password again, and says why it was refused. */
-export function useAttempt() {
-  const text = useProblemText();
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const attempt = async (run: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await run();
-    } catch (error) {
-      const field = error instanceof Problem ? error.fields[0]?.message : undefined;
-      setFault(field ?? text(error as Error));
-    }
-    setBusy(false);
-  };
-  return { fault, isBusy, attempt };
-}
+const schema = v.object({ password: filled });
 
 interface FormProps {
+  /** What needs the password again; a refusal is shown in the form. */
   run: (password: string) => Promise<void>;
 }
 
 export function PasswordForm({ run }: FormProps) {
   const t = useTranslations('user');
-  const [password, setPassword] = useState('');
-  const { fault, isBusy, attempt } = useAttempt();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void attempt(() => run(password));
-  };
+  const fieldText = useFieldText();
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '' } });
+  const complain = useServerErrors(form);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(({ password }) => run(password).catch((error) => complain(error)));
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem message={fault} />
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <FormProblem message={errors.root?.['server']?.message} />
       <PasswordField
         label={t('old')}
         autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        error={fieldText(errors.password)}
+        {...form.register('password')}
       />
-      <Button type="submit" look="primary" busy={isBusy}>
+      <Button type="submit" look="primary" busy={isSubmitting}>
         {t('confirm')}
       </Button>
     </form>

@@ -1,59 +1,52 @@
-import { Problem, saveFile } from '@touchline/session';
-import { Button, Notice, TextField, useProblemText } from '@touchline/ui';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { saveFile } from '@touchline/session';
+import { Button, FormProblem, TextField, useFieldText, useServerErrors } from '@touchline/ui';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
 import { api, readData } from '../../../api/client.js';
 import { useSettings } from '../../../app/settings.js';
 import { fieldDayOf } from '../../../format/dates.js';
 import { Section } from './section.js';
 
+const day = v.pipe(v.string(), v.nonEmpty('required'));
+const schema = v.object({ from: day, to: day });
+
+/** Downloads the account of some months as PDF. */
 export function Statement({ leagueId }: { leagueId: string }) {
   const t = useTranslations('payments');
-  const text = useProblemText();
+  const fieldText = useFieldText();
   const today = fieldDayOf(new Date(), useSettings());
-  const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
-  const [to, setTo] = useState(today);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
-  const download = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { from: `${today.slice(0, 4)}-01-01`, to: today },
+  });
+  const complain = useServerErrors(form);
+  const { errors, isSubmitting } = form.formState;
+  const download = form.handleSubmit(async ({ from, to }) => {
     try {
       const params = { path: { id: leagueId }, query: { from, to, format: 'pdf' } };
       const file = await readData(api.GET('/api/leagues/{id}/statement', { params, parseAs: 'blob' }));
       saveFile(file, `touchline-${from}-${to}.pdf`);
     } catch (error) {
-      setProblem(error as Error);
+      complain(error, {}, ['from', 'to']);
     }
-    setBusy(false);
-  };
-  const fault = problem instanceof Problem ? problem.fields[0]?.message : undefined;
+  });
   return (
     <Section title={t('statement')}>
       <p className="text-sm text-muted">{t('statementHelp')}</p>
-      <form onSubmit={(event) => void download(event)} className="flex flex-col gap-3">
+      <form onSubmit={(event) => void download(event)} noValidate className="flex flex-col gap-3">
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label={t('from')}
             type="date"
-            required
-            max={to}
-            value={from}
-            onChange={(event) => setFrom(event.target.value)}
+            error={fieldText(errors.from)}
+            {...form.register('from')}
           />
-          <TextField
-            label={t('to')}
-            type="date"
-            required
-            min={from}
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
-          />
+          <TextField label={t('to')} type="date" error={fieldText(errors.to)} {...form.register('to')} />
         </div>
-        {problem && <Notice look="danger" live title={fault ?? text(problem)} />}
-        <Button type="submit" busy={isBusy} className="self-start">
+        <FormProblem message={errors.root?.['server']?.message} />
+        <Button type="submit" busy={isSubmitting} className="self-start">
           {t('download')}
         </Button>
       </form>
