@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { preloadFonts, sonnerWithoutInlineStyle } from '../packages/ui/vite-plugins.js';
 
-/** The page asks for the app together with the script that will want it, instead of when that one has come and run. */
+/** Preloads the app together with the entry script, which would request it only after it has run. */
 const appWithThePage: Plugin = {
   name: 'app-with-the-page',
   transformIndexHtml: {
@@ -12,7 +12,7 @@ const appWithThePage: Plugin = {
     handler(_html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const app = chunks.filter(({ facadeModuleId }) =>
-        /\/src\/app\/(react|show)\.tsx?$/.test(facadeModuleId ?? ''),
+        /\/src\/app\/(react|render)\.tsx?$/.test(facadeModuleId ?? ''),
       );
       const entry = chunks.find(({ isEntry }) => isEntry);
       const there = [entry?.fileName, ...(entry?.imports ?? [])];
@@ -21,7 +21,7 @@ const appWithThePage: Plugin = {
         .filter((file) => !there.includes(file))
         .map((file) => ({
           tag: 'link',
-          // After the style sheet, without which nothing is shown.
+          // Low priority, because nothing is shown without the style sheet.
           attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
           injectTo: 'head' as const,
         }));
@@ -30,14 +30,14 @@ const appWithThePage: Plugin = {
 };
 
 /**
- * What is always loaded together is one file: a browser asks an HTTP/1.1 server for six at a time, so each of a dozen
- * tiny ones would cost a slow network a round trip, and bring less than its own headers.
+ * Modules that are always loaded together are one file: a browser requests six at a time from an HTTP/1.1 server, so a
+ * dozen tiny ones would cost a slow network several round trips.
  */
 const FILES_OF_MANY = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|\/src\/(app\/(settings|support|after-the-screen)|format\/(money|numbers|dates|use-dates)|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
+    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|\/src\/(app\/(settings|support|after-first-screen)|format\/(money|numbers|dates|use-dates)|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
   },
   {
     name: 'own',
@@ -49,7 +49,7 @@ const FILES_OF_MANY = [
   },
 ];
 
-/** The host stays ours: the session's cookie is only taken from pages of the host that is asked. */
+/** The origin stays the same, because the API accepts the session's cookie only from its own host. */
 const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false };
 
 export default defineConfig({
@@ -63,7 +63,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // An inlined asset would be a data: address, which the policy refuses.
+    // The content security policy refuses data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: FILES_OF_MANY, includeDependenciesRecursively: false } },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFonts, sonnerWithoutInlineStyle } from '../../packages/ui/vite-plugins.js';
 
-/** The host stays ours: the session's cookie is only taken from pages of the host that is asked. */
+/** The origin stays the same, because the API accepts the session's cookie only from its own host. */
 const league = { target: `http://localhost:${process.env['API_PORT'] ?? 8000}`, changeOrigin: false };
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // An inlined asset would be a data: address, which the policy refuses.
+    // The content security policy refuses data: addresses.
     assetsInlineLimit: 0,
   },
   server: { proxy: { '/api': league, '/media': league, '/enter': league } },

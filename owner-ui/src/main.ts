@@ -5,10 +5,10 @@ import { loadScreenAt } from './app/screen-files.js';
 import { loadAllTexts, loadPublicTexts } from './i18n/texts.js';
 
 /**
- * Asks at once for all that the first screen is made of: each part would else be found out about when the one before
- * it has come and run. Who needs a part asks again, and is told when it cannot be had.
+ * Requests everything that the first screen consists of in parallel, instead of one part after the other. Errors are
+ * handled where a part is used.
  */
-function fetchAhead(): void {
+function prefetch(): void {
   const isKnown = mayHaveSession();
   const parts: Promise<unknown>[] = [
     loadScreenAt(window.location.hash, isKnown),
@@ -19,29 +19,28 @@ function fetchAhead(): void {
 }
 
 /**
- * The first amount or date that a page formats makes the browser read the rules of its language, which takes a cheap
- * telephone a fifth of a second in which it hears no touch. A worker reads them beside all else; where it cannot, the
- * page does it later.
+ * The first amount or date that is formatted makes the browser load locale data, which blocks a slow phone for 200 ms.
+ * A worker does it in parallel; if it cannot, the page does it later.
  */
-function readRulesAhead(): void {
-  const worker = new Worker(new URL('./format/rules.worker.ts', import.meta.url), { type: 'module' });
+function prewarmFormats(): void {
+  const worker = new Worker(new URL('./format/prewarm.worker.ts', import.meta.url), { type: 'module' });
   worker.onerror = (event) => event.preventDefault();
   worker.postMessage(firstLanguage());
 }
 
 setRequestLanguage(firstLanguage());
 void startSession();
-// As a task of its own, like all below: a slow telephone takes a long frame for each.
-setTimeout(fetchAhead);
-setTimeout(readRulesAhead);
+// Separate tasks, because each takes a slow phone a long frame.
+setTimeout(prefetch);
+setTimeout(prewarmFormats);
 const begin = (): unknown =>
   import('./app/react.js')
     .then(() => new Promise((resolve) => setTimeout(resolve)))
-    .then(() => import('./app/show.js'))
+    .then(() => import('./app/render.js'))
     .then(
-      ({ show }) => show(),
+      ({ renderApp }) => renderApp(),
       () => document.getElementById('not-loaded')?.removeAttribute('hidden'),
     );
-// Running the app takes a cheap telephone longer than a frame: what the page itself shows is drawn before.
+// Starting the app takes a slow phone longer than a frame, so the static page is painted first.
 if (document.hidden) begin();
 else requestAnimationFrame(() => setTimeout(begin));

@@ -30,7 +30,7 @@ function bytesOf(...modules: string[]): number {
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(built, file))).length, 0);
 }
 
-const FIRST = ['index.html', 'src/app/react.ts', 'src/app/show.tsx', 'src/i18n/en/index.ts'];
+const FIRST = ['index.html', 'src/app/react.ts', 'src/app/render.tsx', 'src/i18n/en/index.ts'];
 const SHELL = [...FIRST, '../packages/ui/src/notifications.tsx'];
 const LOGGED_IN = [...SHELL, 'src/i18n/en/own.ts', 'own'];
 

@@ -22,7 +22,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const t = useTranslations('user');
   const fieldText = useFieldText();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: EMPTY });
-  const complain = useServerErrors(form);
+  const showErrors = useServerErrors(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -30,7 +30,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       notify(t('changed'));
       onClose();
     } catch (error) {
-      complain(error, {}, Object.keys(EMPTY));
+      showErrors(error, {}, Object.keys(EMPTY));
     }
   });
   return (

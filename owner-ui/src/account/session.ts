@@ -11,7 +11,7 @@ import type { Language, Me, SignedIn } from '../api/types.js';
 
 export type Session =
   | { state: 'starting' }
-  /** Nobody answers: whether there is a session cannot be told. */
+  /** The server does not answer, so it is unknown whether there is a session. */
   | { state: 'unreachable' }
   | { state: 'anonymous' }
   | { state: 'known'; me: Me };
@@ -26,7 +26,7 @@ function become(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the session has become another; answers what ends that. */
+/** Calls back when the session changes. @returns stops it */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -43,7 +43,7 @@ export async function readMe(): Promise<void> {
   become({ state: 'known', me });
 }
 
-/** Goes on with the session that the browser has a cookie of, if any. */
+/** Resumes the session of the browser's cookie, if there is one. */
 export async function startSession(): Promise<void> {
   if (!mayHaveSession()) return become({ state: 'anonymous' });
   try {
@@ -55,13 +55,13 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Takes what any way of logging in answered. */
+/** Starts a session with the answer of any login. */
 export async function enter(signedIn: SignedIn): Promise<void> {
   storeToken(signedIn);
   await readMe();
 }
 
-/** The session is over, whoever has ended it. */
+/** Ends the session in this tab. */
 export function leave(): void {
   clearToken();
   become({ state: 'anonymous' });
@@ -79,7 +79,7 @@ export function keepLanguageOfMails(language: Language): void {
 }
 
 onSessionChangeInOtherTab(() => {
-  // What is shown belongs to somebody who has left: begin anew, and forget all that was loaded.
+  // Everything loaded belongs to the previous user: start over with an empty cache.
   if (session.state === 'known') window.location.reload();
   else void startSession();
 });

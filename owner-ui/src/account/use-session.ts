@@ -7,7 +7,7 @@ export function useSession(): Session {
   return useSyncExternalStore(onSession, currentSession);
 }
 
-/** The logged-in user; only where the guard has let one in. */
+/** The logged-in user. Only for screens behind the guard. */
 export function useMe(): Me {
   const current = useSession();
   if (current.state !== 'known') throw new Error('This screen is for logged-in users.');

@@ -4,28 +4,28 @@ import { Boundary, LanguageProvider } from '@touchline/ui';
 import type { ComponentType } from 'react';
 import { lazy, useDeferredValue } from 'react';
 import { HashRouter } from 'react-router';
-import { forgetWithSession } from '../account/forgetting.js';
+import { clearCacheWithSession } from '../account/clear-cache.js';
 import { useSession } from '../account/use-session.js';
 import { loadAllTexts, loadPublicTexts } from '../i18n/texts.js';
-import { AfterTheScreen } from './after-the-screen.js';
+import { AfterFirstScreen } from './after-first-screen.js';
 import { Screens } from './screens.js';
 import { SettingsProvider, UNKNOWN_SETTINGS, useSettingsQuery } from './settings.js';
 
-/** Where it cannot be had, there is the rest: nothing that is said in passing is worth the page. */
+/** If it cannot be loaded, the page works without notifications. */
 const Notifications = lazy<ComponentType>(() =>
   import('@touchline/ui/notifications').catch(() => ({ default: () => null })),
 );
 
-/** A refusal stays one; that nobody answered was tried again by the client already. */
+/** Problems are final; the client has already retried requests without an answer. */
 const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: (failures, error) => !(error instanceof Problem) && failures < 1, staleTime: 10_000 },
   },
 });
 
-forgetWithSession(queries);
+clearCacheWithSession(queries);
 
-/** One and the same whatever becomes known: then only those are drawn again who look at that. */
+/** A constant element: when settings or session change, only components that use them render again. */
 const SCREENS = (
   <>
     <Boundary>
@@ -33,16 +33,16 @@ const SCREENS = (
         <Screens />
       </HashRouter>
     </Boundary>
-    <AfterTheScreen>
+    <AfterFirstScreen>
       <Notifications />
-    </AfterTheScreen>
+    </AfterFirstScreen>
   </>
 );
 
 function Configured() {
   const settings = useSettingsQuery();
   const load = useSession().state === 'known' ? loadAllTexts : loadPublicTexts;
-  // In slices: what is shown meanwhile can be touched.
+  // Deferred, so that the page stays responsive while it renders again.
   const known = useDeferredValue(settings.data) ?? UNKNOWN_SETTINGS;
   return (
     <SettingsProvider settings={known}>

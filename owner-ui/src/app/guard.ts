@@ -1,7 +1,7 @@
 import type { Role } from '../api/types.js';
 import type { Session } from '../account/session.js';
 
-/** Where a role is at home: an owner in this app, staff in the console at /staff/ (seed, section 2). */
+/** The start page of a role: owners in this app, staff in the console at /staff/ (seed, section 2). */
 const HOMES: Record<Role, string> = {
   common: '/my_league',
   admin: '/admin',
@@ -9,7 +9,7 @@ const HOMES: Record<Role, string> = {
   contador: '/accountant/leagues',
 };
 
-/** The first part of addresses that need a login, and whose they are. */
+/** First segments of addresses that need a login, with the role they belong to. */
 const AREAS: Record<string, Role> = {
   my_league: 'common',
   my_user: 'common',
@@ -27,29 +27,29 @@ export type Passage =
   /** The staff console, another app. */
   | { to: 'console'; address: string };
 
-function areaOf(address: string): string {
+function firstSegment(address: string): string {
   return address.split(/[/?]/)[1] ?? '';
 }
 
-/** To an address of whichever app has it. */
+/** Leads to an address of the portal or of the console. */
 function passageTo(address: string): Passage {
-  const role = AREAS[areaOf(address)];
+  const role = AREAS[firstSegment(address)];
   if (role === undefined || role === 'common') return { to: 'address', address };
   return { to: 'console', address: `/staff/#${address}` };
 }
 
 /**
- * Where to go after a login: the protected address one came from, where the role may see it, or home. What is not an
- * address of ours is not followed.
+ * The address after a login: the protected one that was asked for, if the role may see it, else the role's start page.
+ * Addresses outside of the apps are ignored.
  */
 export function passageAfterLogin(role: Role, next: string | null): Passage {
   const wanted = next !== null && /^\/[a-z]/.test(next) ? next : '';
-  return passageTo(AREAS[areaOf(wanted)] === role ? wanted : HOMES[role]);
+  return passageTo(AREAS[firstSegment(wanted)] === role ? wanted : HOMES[role]);
 }
 
-/** What the guard says to an address such as `/my_league?tab=plan` (seed, "Route guard behaviour"). */
+/** What the guard decides about an address such as `/my_league?tab=plan` (seed, "Route guard behaviour"). */
 export function guard(session: Session, address: string): Passage {
-  const area = areaOf(address);
+  const area = firstSegment(address);
   const owner = AREAS[area];
   if (session.state !== 'known') {
     if (owner === undefined) return { to: 'screen' };
@@ -58,7 +58,7 @@ export function guard(session: Session, address: string): Passage {
   const { role } = session.me;
   if (owner !== undefined)
     return owner === role && role === 'common' ? { to: 'screen' } : passageAfterLogin(role, address);
-  // What is public is for strangers, but for the link in a mail; what there is not is told to everybody alike.
+  // Public screens are for visitors, except for links from mails; "not found" is for everybody.
   if (area === 'verify_mail' || !PUBLIC.includes(area)) return { to: 'screen' };
   return passageAfterLogin(role, new URLSearchParams(address.split('?')[1]).get('next'));
 }

@@ -1,2 +1,2 @@
-/** What the app runs on, run alone: with everything else in one task, a cheap telephone would hear no touch for that long. */
+/** React in a task of its own: together with the app it would block input on a slow phone for too long. */
 import 'react-dom/client';

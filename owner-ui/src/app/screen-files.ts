@@ -1,4 +1,4 @@
-/** Every screen is loaded when somebody goes there: by the first part of its address. */
+/** Each screen is loaded on demand, by the first segment of its address. */
 export const screenFiles = {
   login: () => import('../screens/login/login.js'),
   register: () => import('../screens/register/register.js'),

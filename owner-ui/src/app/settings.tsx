@@ -6,14 +6,14 @@ import type { Settings } from '../api/types.js';
 
 const SettingsContext = createContext<Settings | undefined>(undefined);
 
-/** Currency, time zone, whom to ask: what the platform is set to. */
+/** The platform's settings: currency, time zone, support contact. */
 export function useSettings(): Settings {
   const settings = use(SettingsContext);
   if (!settings) throw new Error('There is no settings provider above.');
   return settings;
 }
 
-/** What stands in until the server has answered; nothing with money or a date is shown before. */
+/** Placeholder until the server has answered; no amount or date is shown before that. */
 export const UNKNOWN_SETTINGS: Settings = {
   currency: 'USD',
   currency_exponent: 2,

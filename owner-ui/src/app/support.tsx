@@ -7,7 +7,7 @@ export function contactAddress(contact: string): string {
   return contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`;
 }
 
-/** Whom to ask, where the platform has said so. */
+/** The support contact, if the platform has one. */
 export function Support() {
   const t = useTranslations('shell');
   const { support_contact: contact } = useSettings();

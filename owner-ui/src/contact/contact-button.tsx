@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 const ContactDialog = lazy(() => import('./contact-dialog.js'));
 
-/** Opens the contact dialog, from where somebody may need help. */
+/** Opens the contact dialog. */
 export function ContactButton({ subject = '' }: { subject?: string }) {
   const t = useTranslations('shell');
   const [isOpen, setOpen] = useState(false);

@@ -22,9 +22,9 @@ const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));
 const schema = v.object({ subject: filled, message: filled });
 
 interface Props {
-  /** What it is about, where that is known. */
+  /** The suggested subject. */
   subject: string;
-  /** What to ask, as a first draft. */
+  /** The suggested text. */
   message?: string;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ export default function ContactDialog({ subject, message = '', onClose }: Props)
   const { user } = useMe();
   const [wait, beginWait] = useCountdown();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { subject, message } });
-  const complain = useServerErrors(form);
+  const showErrors = useServerErrors(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -46,7 +46,7 @@ export default function ContactDialog({ subject, message = '', onClose }: Props)
       onClose();
     } catch (error) {
       if (error instanceof Problem && error.retryAfter) beginWait(error.retryAfter);
-      complain(error, {}, ['subject', 'message']);
+      showErrors(error, {}, ['subject', 'message']);
     }
   });
   return (

@@ -3,7 +3,7 @@ import type { Settings } from '../api/types.js';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The parts of an instant in a time zone, as two or four digits. */
-function partsOf(instant: Date, timeZone: string): Record<string, string> {
+function dateParts(instant: Date, timeZone: string): Record<string, string> {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {
@@ -17,26 +17,26 @@ function partsOf(instant: Date, timeZone: string): Record<string, string> {
 }
 
 /** `DD-MM-YYYY` in the billing time zone (R2). */
-export function dayOf(instant: string | Date, { billing_time_zone }: Settings): string {
-  const { day, month, year } = partsOf(new Date(instant), billing_time_zone);
+export function formatDay(instant: string | Date, { billing_time_zone }: Settings): string {
+  const { day, month, year } = dateParts(new Date(instant), billing_time_zone);
   return `${day}-${month}-${year}`;
 }
 
 /** `DD-MM-YYYY HH:mm` in the billing time zone (seed, section 9). */
-export function momentOf(instant: string | Date, settings: Settings): string {
-  const { hour, minute } = partsOf(new Date(instant), settings.billing_time_zone);
-  return `${dayOf(instant, settings)} ${hour}:${minute}`;
+export function formatMoment(instant: string | Date, settings: Settings): string {
+  const { hour, minute } = dateParts(new Date(instant), settings.billing_time_zone);
+  return `${formatDay(instant, settings)} ${hour}:${minute}`;
 }
 
 /** `YYYY-MM-DD` in the billing time zone, as date fields have it. */
-export function fieldDayOf(instant: Date, { billing_time_zone }: Settings): string {
-  const { day, month, year } = partsOf(instant, billing_time_zone);
+export function toFieldDay(instant: Date, { billing_time_zone }: Settings): string {
+  const { day, month, year } = dateParts(instant, billing_time_zone);
   return `${year}-${month}-${day}`;
 }
 
 /** Milliseconds that a time zone is ahead of UTC at an instant. */
 function offsetMs(instant: Date, timeZone: string): number {
-  const { year, month, day, hour, minute } = partsOf(instant, timeZone);
+  const { year, month, day, hour, minute } = dateParts(instant, timeZone);
   const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
   return local - Math.floor(instant.getTime() / 60_000) * 60_000;
 }
@@ -45,7 +45,7 @@ function offsetMs(instant: Date, timeZone: string): number {
  * The instant that a day typed into a date field stands for when something was paid on it: noon in the billing time
  * zone, but never later than now (R12).
  */
-export function instantOfDay(day: string, { billing_time_zone }: Settings, now = new Date()): string {
+export function toInstant(day: string, { billing_time_zone }: Settings, now = new Date()): string {
   const noon = new Date(`${day}T12:00:00.000Z`);
   const instant = noon.getTime() - offsetMs(noon, billing_time_zone);
   return new Date(Math.min(instant, now.getTime())).toISOString();
@@ -53,6 +53,6 @@ export function instantOfDay(day: string, { billing_time_zone }: Settings, now =
 
 /** Whole days from one instant's day to another's, in the billing time zone; negative when it is past. */
 export function daysUntil(instant: string, settings: Settings, now = new Date()): number {
-  const [from, to] = [now, new Date(instant)].map((at) => Date.parse(fieldDayOf(at, settings)));
+  const [from, to] = [now, new Date(instant)].map((at) => Date.parse(toFieldDay(at, settings)));
   return Math.round((to! - from!) / 86_400_000);
 }

@@ -4,7 +4,11 @@ import { useSettings } from '../app/settings.js';
 import { numberFormat } from './numbers.js';
 
 /** An amount in minor units (R1) as people of the locale write it. */
-export function moneyOf(amount: number, { currency, currency_exponent }: Settings, locale: string): string {
+export function formatMoney(
+  amount: number,
+  { currency, currency_exponent }: Settings,
+  locale: string,
+): string {
   const format = numberFormat(locale, {
     style: 'currency',
     currency,
@@ -18,5 +22,5 @@ export function moneyOf(amount: number, { currency, currency_exponent }: Setting
 export function useMoney(): (amount: number) => string {
   const settings = useSettings();
   const locale = useLocale();
-  return (amount) => moneyOf(amount, settings, locale);
+  return (amount) => formatMoney(amount, settings, locale);
 }

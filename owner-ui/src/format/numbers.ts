@@ -1,9 +1,9 @@
 import { useLocale } from 'use-intl';
 
-/** Making one takes a cheap telephone longer than all else about showing a number. */
+/** Cached: creating a format is the slow part of formatting. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A format that is made once. */
+/** A cached format. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);

@@ -3,8 +3,8 @@ import { useLocale } from 'use-intl';
 import { api, listQuery, readData } from '../api/client.js';
 import type { Country } from '../api/types.js';
 
-/** A flag without a picture from anywhere: the two letters of a country as regional indicators. */
-function flagOf(code: string): string {
+/** A country's flag as emoji: its two letters as regional indicators. */
+function flagEmoji(code: string): string {
   return String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
 }
 
@@ -19,7 +19,7 @@ function shownIn(locale: string, countries: Country[]): ShownCountry[] {
     .map((country) => ({
       ...country,
       name: names.of(country.code) ?? country.name,
-      flag: flagOf(country.code),
+      flag: flagEmoji(country.code),
     }))
     .sort((one, other) => compare(one.name, other.name));
 }
@@ -28,7 +28,7 @@ const NONE: ShownCountry[] = [];
 
 /**
  * All countries by their names in the person's language: named and sorted once, for all fields that show them.
- * @param isWanted none are asked for before
+ * @param isWanted nothing is requested before
  */
 export function useCountries(isWanted: boolean): ShownCountry[] {
   const locale = useLocale();

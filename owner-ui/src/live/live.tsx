@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leave, readMe } from '../account/session.js';
 
-/** Which of the shown things hang on a resource (docs/realtime.md); their query keys begin so. */
+/** The query keys that depend on a resource (docs/realtime.md). */
 const SHOWN: Record<string, string[]> = {
   leagues: ['league', 'payments', 'forecast', 'use', 'change-tier'],
   payments: ['league', 'payments', 'forecast'],
@@ -16,12 +16,12 @@ const SHOWN: Record<string, string[]> = {
   payment_providers: ['payment-providers'],
 };
 
-/** A tab that nobody looks at gives its connection back: a browser has six for a host. */
+/** A hidden tab closes its connection after this time, because a browser allows six per host. */
 const HIDDEN_MS = 60_000;
-/** A dropped connection that is there again at once is not worth a word. */
+/** A shorter interruption is not reported. */
 const WORTH_TELLING_MS = 1500;
 
-/** Fetches again what is shown when it has changed on the server. */
+/** Refetches what has changed on the server. */
 function useRefetch(): (event: StreamEvent, hasMissed: boolean) => void {
   const queries = useQueryClient();
   return ({ event, data }, hasMissed) => {
@@ -34,7 +34,7 @@ function useRefetch(): (event: StreamEvent, hasMissed: boolean) => void {
   };
 }
 
-/** Keeps a stream open while the tab is looked at; tells when it is lost for longer than a moment. */
+/** Keeps a stream open while the tab is visible. @returns whether it has been lost for a while */
 function useLive(): boolean {
   const refetch = useEffectEvent(useRefetch());
   const [isLost, setLost] = useState(false);
@@ -76,7 +76,7 @@ function useLive(): boolean {
   return isLost;
 }
 
-/** What is shown follows the server; a lost connection is told. */
+/** Keeps the page up to date with the server, and says so when the connection is lost. */
 export function Live() {
   const t = useTranslations('shell');
   const isLost = useLive();

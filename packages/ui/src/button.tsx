@@ -24,7 +24,7 @@ export function Spinner() {
 
 interface Props extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** Something is on its way: it can still be read, and not be pressed twice. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean;
   children: ReactNode;
 }

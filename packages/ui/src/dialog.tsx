@@ -10,14 +10,14 @@ interface Props {
 }
 
 /**
- * A modal dialog while it is mounted. The browser's own: it holds the focus, closes with Escape, makes the rest inert
- * and gives the focus back.
+ * A modal dialog while it is mounted. The native element traps the focus, closes with Escape, makes the rest inert and
+ * restores the focus.
  */
 export function Dialog({ title, onClose, children }: Props) {
   const t = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it is taken out of the page: a dialog that is gone gives no focus back.
+  // Closed before it is removed from the page, because a removed dialog does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** A button that shows and hides what is under it; it closes with Escape, a click elsewhere, and a choice inside. */
+/** A button that opens a menu below it; Escape, a click outside and a choice close it. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function Disclosure({ label, children }: { label: string; children: React
         id={id}
         hidden={!isOpen}
         onClick={({ target }) => {
-          // The entry goes away: what it opens gives the focus back to the button.
+          // The entry disappears: a dialog that it opens returns the focus to the button.
           if (target instanceof HTMLButtonElement) button.current?.focus();
           setOpen(false);
         }}

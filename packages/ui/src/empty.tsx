@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where there is nothing yet: what belongs here, and how it comes to be. */
+/** An empty list: what belongs here, and how to add it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-edge px-4 py-10 text-center">

@@ -17,7 +17,7 @@ interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-/** A label, what to know, what is wrong, and the control between them that is told of all three. */
+/** A control with its label, hint and error, wired for screen readers. */
 export function Field({ label, hint, error, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

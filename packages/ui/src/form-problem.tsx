@@ -5,8 +5,8 @@ import { Notice } from './notice.js';
 import { useProblemText } from './problem-text.js';
 
 /**
- * Puts what the server says of fields to the fields of a form, `names` where they are called otherwise there; the rest
- * goes to `root.server`. Nothing typed is lost.
+ * Shows the server's field errors at the fields of a form (`names` maps different names) and other problems as
+ * `root.server`. The values stay.
  */
 export function useServerErrors<T extends FieldValues>({ setError, setFocus }: UseFormReturn<T>) {
   const text = useProblemText();
@@ -31,7 +31,7 @@ export function FormProblem({ message }: { message: string | undefined }) {
   return message ? <Notice look="danger" live title={message} /> : null;
 }
 
-/** The words for what a form itself finds: its schema says a key of `fields`. */
+/** The text of a field's error: schemas give a key of the texts `fields`, servers a sentence. */
 export function useFieldText(): (
   error: { type?: string | number; message?: string } | undefined,
 ) => string | undefined {

@@ -5,7 +5,7 @@ import { Button, Spinner } from './button.js';
 import { Notice } from './notice.js';
 import { useProblemText } from './problem-text.js';
 
-/** The heading of a screen: names the window, and takes the focus, so that a reader begins where the new screen does. */
+/** The heading of a screen. Sets the window's title and takes the focus, so that screen readers start here. */
 export function PageTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function PageTitle({ children }: { children: string }) {
       const focused = document.activeElement;
       if (!focused || focused === document.body) heading.current?.focus({ preventScroll: true });
     };
-    // When the screen is drawn: before, its layout would be made for this alone, and again for the picture.
+    // After the paint: focus before it would force an extra layout.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => (timer = setTimeout(takeFocus)));
     return () => {
@@ -48,7 +48,7 @@ export function Loading() {
   );
 }
 
-/** Something could not be read: what, and another try. */
+/** Something could not be loaded: why, and a retry. */
 export function LoadError({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTranslations('shell');
   const text = useProblemText();

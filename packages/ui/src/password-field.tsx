@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-/** Can be shown, and pasted into: whoever sees what they type, and uses a password manager, chooses better ones. */
+/** Can be shown and pasted into: people who see what they type, or use a password manager, choose better passwords. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const t = useTranslations('shell');
   const [isShown, setShown] = useState(false);

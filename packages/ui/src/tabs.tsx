@@ -9,7 +9,7 @@ interface Props<Name extends string> {
   children: ReactNode;
 }
 
-/** Arrow keys move between tabs; only the one that is shown has its contents here. */
+/** Arrow keys move between tabs. `children` is the content of the shown one. */
 export function Tabs<Name extends string>({ label, tabs, shown, onShow, children }: Props<Name>) {
   return (
     <Radix.Root value={shown} onValueChange={(name) => onShow(name as Name)}>

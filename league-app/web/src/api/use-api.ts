@@ -3,22 +3,28 @@ import { useCallback } from 'react';
 import type { Method } from './client.js';
 import { call } from './client.js';
 
-/** What lists answer. */
+/** The answer of a list. */
 export interface Page<T> {
   items: T[];
   total: number;
 }
 
+/** The rows of an answer, which is either the list itself or has it as `items`; none while it is not here. */
+export function toRows<T>(answer: T[] | { items: T[] } | undefined): T[] {
+  if (answer === undefined) return [];
+  return Array.isArray(answer) ? answer : answer.items;
+}
+
 type Parameters = Record<string, string | number | boolean | null | undefined>;
 
-/** An address with its parameters; what is empty is left out. */
-export function addressOf(path: string, parameters: Parameters = {}): string {
+/** An address with its parameters, without empty ones. */
+export function buildAddress(path: string, parameters: Parameters = {}): string {
   const entries = Object.entries(parameters).filter(([, value]) => value != null && value !== '');
   if (entries.length === 0) return path;
   return `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-/** Reads an address, and again after each change; an address that is null is not read yet. */
+/** Reads an address, and reads it again after each change. `null` reads nothing. */
 export function useRead<T>(address: string | null) {
   return useQuery({
     queryKey: ['read', address],
@@ -30,12 +36,12 @@ export function useRead<T>(address: string | null) {
 
 const EVERYTHING = 500;
 
-/** A whole list, for choosing from. */
+/** A whole list, for selects. */
 export function useAll<T>(path: string | null, parameters: Parameters = {}) {
-  return useRead<Page<T>>(path === null ? null : addressOf(path, { ...parameters, limit: EVERYTHING }));
+  return useRead<Page<T>>(path === null ? null : buildAddress(path, { ...parameters, limit: EVERYTHING }));
 }
 
-/** Sends a change; whatever is shown is then read again, for a change here is seen there. */
+/** Sends a change, then reloads what is shown: one record's change shows in many places. */
 export function useChange() {
   const client = useQueryClient();
   return useCallback(

@@ -44,7 +44,7 @@ const ALL: readonly LeagueRole[] = ['admin', 'delegate', 'collaborator'];
 const ADMIN: readonly LeagueRole[] = ['admin'];
 const TEAM: readonly LeagueRole[] = ['admin', 'delegate'];
 
-/** What stands in a phone's bar at the bottom, beside the whole menu. */
+/** The bottom bar on phones. */
 export const MAIN: readonly Area[] = [
   { name: 'home', path: '/', roles: ALL },
   { name: 'matches', path: '/matches', roles: ALL, flag: 'access_tournaments' },
@@ -99,13 +99,13 @@ export const GROUPS: Record<GroupName, readonly Area[]> = {
 
 export const AREAS: readonly Area[] = [...MAIN, ...Object.values(GROUPS).flat()];
 
-/** Whether the plan opens an area; a league whose platform has not yet said its plan has all of them. */
+/** Whether the plan includes an area. Until the platform has sent the plan, all areas are open. */
 export function isOpen({ flag, orFlag }: Area, { plan }: Session): boolean {
   if (flag === undefined || plan === null) return true;
   return plan.flags[flag] || (orFlag !== undefined && plan.flags[orFlag]);
 }
 
-/** Whether somebody finds an area in their menu: their role has it, and the plan opens it. */
+/** Whether an area is in the person's menu: the role has it and the plan includes it. */
 export function isShown(area: Area, session: Session): boolean {
   return area.roles.includes(session.person.role) && isOpen(area, session);
 }

@@ -2,16 +2,16 @@ import { buttonClass, Empty, PageTitle } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useIsAdmin, usePlan } from '../session/session.js';
-import { openerOf } from '../session/types.js';
+import { findOpeningTier } from '../session/types.js';
 import type { Area } from './areas.js';
 
-/** An area that the plan does not open: says so, and which plan does. */
+/** An area that the plan does not include, and the plan that does. */
 export function Closed({ area: { name, flag } }: { area: Area }) {
   const t = useTranslations('plan');
   const names = useTranslations('nav');
   const plan = usePlan();
   const isAdmin = useIsAdmin();
-  const opener = plan && flag ? openerOf(flag, plan) : null;
+  const opener = plan && flag ? findOpeningTier(flag, plan) : null;
   return (
     <>
       <PageTitle>{names(name)}</PageTitle>

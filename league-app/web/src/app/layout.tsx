@@ -14,7 +14,7 @@ const MenuDialog = lazy(() => import('./menu-dialog.js'));
 const TAB =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-semibold text-muted aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_0_3px_0_var(--color-accent)]';
 
-/** A thumb's way on a phone: the three screens of a match day, and the whole menu. */
+/** The main navigation on phones: the screens of a match day, and the whole menu. */
 function BottomBar({ onMenu }: { onMenu: () => void }) {
   const t = useTranslations('nav');
   const shell = useTranslations('shell');

@@ -25,7 +25,7 @@ function Items({ areas }: { areas: readonly Area[] }) {
   });
 }
 
-/** All that somebody may go to: by their role, and by what the league's plan opens. */
+/** The menu: areas of the person's role that the plan includes. */
 export function Menu() {
   const t = useTranslations('nav');
   const shell = useTranslations('shell');

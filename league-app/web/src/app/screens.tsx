@@ -9,7 +9,7 @@ import { Layout } from './layout.js';
 
 type Screen = LazyExoticComponent<ComponentType>;
 
-/** Every screen is loaded when somebody goes there. What begins with an area's address belongs to that area. */
+/** Screens are loaded on demand. A path that begins with an area's path belongs to that area. */
 const SCREENS: Record<string, Screen> = {
   '/': lazy(() => import('../screens/home/home.js')),
   '/matches': lazy(() => import('../screens/matches/matches.js')),
@@ -50,7 +50,7 @@ const SCREENS: Record<string, Screen> = {
 const SignIn = lazy(() => import('../screens/sign-in/sign-in.js'));
 const Invitation = lazy(() => import('../screens/invitation/invitation.js'));
 
-/** A screen, unless the role does not have its area or the plan closes it. */
+/** A screen, unless its area is closed to the role or by the plan. */
 function Guarded({ screen: Screen }: { screen: Screen }) {
   const { pathname } = useLocation();
   const session = useSession();
@@ -61,7 +61,7 @@ function Guarded({ screen: Screen }: { screen: Screen }) {
   return <Screen />;
 }
 
-/** What somebody who is not signed in may come to. */
+/** The screens of people who are not signed in. */
 function Outside() {
   return (
     <Suspense fallback={<Loading />}>

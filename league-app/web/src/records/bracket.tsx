@@ -10,7 +10,7 @@ import { useRoundName } from './use-round-name.js';
 const THIRD_PLACE = 'third_place';
 
 /** In the order of play; the match for third place stands below, by itself. */
-function roundsOf(ties: readonly Tie[]): Tie[][] {
+function groupByRound(ties: readonly Tie[]): Tie[][] {
   const rounds = new Map<number, Tie[]>();
   for (const tie of ties) rounds.set(tie.round, [...(rounds.get(tie.round) ?? []), tie]);
   return [...rounds].sort(([one], [other]) => one - other).map(([, ofRound]) => ofRound);
@@ -39,7 +39,7 @@ export function Bracket({ tournamentId, canDecide = false }: Props) {
     <>
       <div tabIndex={0} role="group" aria-label={t('drawn')} className="overflow-x-auto pb-2">
         <div className="flex gap-4">
-          {roundsOf(data.ties.filter(({ stage }) => stage !== THIRD_PLACE)).map((ofRound) => (
+          {groupByRound(data.ties.filter(({ stage }) => stage !== THIRD_PLACE)).map((ofRound) => (
             <section
               key={ofRound[0]!.round}
               className="flex w-64 shrink-0 flex-col gap-3"

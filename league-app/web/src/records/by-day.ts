@@ -1,11 +1,11 @@
 import type { Match } from '../api/records.js';
-import { dayOf } from '../session/local-time.js';
+import { localDay } from '../session/local-time.js';
 
 /** Matches by the day of their kick-off in the league's time zone, in the order in which they come; null has none. */
 export function byDay(matches: readonly Match[], timeZone: string): [string | null, Match[]][] {
   const days = new Map<string | null, Match[]>();
   for (const match of matches) {
-    const day = match.kick_off_at ? dayOf(match.kick_off_at, timeZone) : null;
+    const day = match.kick_off_at ? localDay(match.kick_off_at, timeZone) : null;
     days.set(day, [...(days.get(day) ?? []), match]);
   }
   return [...days];

@@ -2,11 +2,10 @@ import { Button, Card } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Tournament } from '../api/records.js';
-import { useRead } from '../api/use-api.js';
+import { toRows, useRead } from '../api/use-api.js';
 import { useIsAdmin, useIsOpen } from '../session/session.js';
 import { DisciplineRules } from './discipline-rules.js';
 import { RemoveDialog } from './remove-dialog.js';
-import { rowsOf } from './rows-of.js';
 import { SuspensionDialog } from './suspension-dialog.js';
 
 interface Carded {
@@ -74,7 +73,7 @@ function Suspensions({ tournament }: { tournament: Tournament }) {
   const hasPlayers = useIsOpen()('access_players');
   const canRule = useIsAdmin() && !tournament.read_only;
   const [doing, setDoing] = useState<'suspend' | Suspended>();
-  const suspended = rowsOf(useRead<Suspended[]>(`/api/tournaments/${tournament.id}/suspensions`).data);
+  const suspended = toRows(useRead<Suspended[]>(`/api/tournaments/${tournament.id}/suspensions`).data);
   const left = suspended.filter(({ matches_left }) => matches_left > 0);
   const served = suspended.filter(({ matches_left }) => matches_left === 0);
   const close = (): void => setDoing(undefined);
@@ -108,7 +107,7 @@ function Suspensions({ tournament }: { tournament: Tournament }) {
 
 function Cards({ tournamentId }: { tournamentId: string }) {
   const t = useTranslations('discipline');
-  const carded = rowsOf(useRead<Carded[]>(`/api/tournaments/${tournamentId}/cards`).data);
+  const carded = toRows(useRead<Carded[]>(`/api/tournaments/${tournamentId}/cards`).data);
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('cards')}</h2>

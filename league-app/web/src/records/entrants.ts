@@ -1,5 +1,4 @@
-import { useRead } from '../api/use-api.js';
-import { rowsOf } from './rows-of.js';
+import { toRows, useRead } from '../api/use-api.js';
 
 /** A team in a tournament, at its place in the draw. */
 export interface Entrant {
@@ -11,5 +10,5 @@ export interface Entrant {
 }
 
 export function useEntrants(tournamentId: string): Entrant[] {
-  return rowsOf(useRead<Entrant[]>(`/api/tournaments/${tournamentId}/teams`).data);
+  return toRows(useRead<Entrant[]>(`/api/tournaments/${tournamentId}/teams`).data);
 }

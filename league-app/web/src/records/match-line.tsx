@@ -6,7 +6,7 @@ import { useDates } from '../session/format.js';
 import { MatchBadges } from '../ui/state-badges.js';
 import { useRoundName } from './use-round-name.js';
 
-function TeamOf({ side, goals }: { side: Side | null; goals: number | null }) {
+function TeamLine({ side, goals }: { side: Side | null; goals: number | null }) {
   const t = useTranslations('match');
   const name = side?.name ?? t('toBeKnown');
   return (
@@ -35,8 +35,8 @@ export function MatchLine({ match, withTournament = true }: { match: Match; with
         <MatchBadges match={match} />
       </div>
       <div className="flex flex-col gap-1">
-        <TeamOf side={home} goals={home_goals} />
-        <TeamOf side={away} goals={away_goals} />
+        <TeamLine side={home} goals={home_goals} />
+        <TeamLine side={away} goals={away_goals} />
       </div>
       {withTournament && (
         <p className="mt-2 text-sm text-muted">

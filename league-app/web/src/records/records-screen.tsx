@@ -2,7 +2,7 @@ import { Badge, Button, Card, Empty, LoadError, Loading, PageTitle } from '@touc
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { addressOf, useRead } from '../api/use-api.js';
+import { buildAddress, useRead } from '../api/use-api.js';
 import type { Page } from '../api/use-api.js';
 import { FilterBar, SearchFilter } from '../ui/filters.js';
 import type { FieldSpec, FormValues } from '../ui/form-schema.js';
@@ -56,7 +56,7 @@ function usePageOf<T extends Stored>(path: string, filterNames: readonly string[
   const parameters = new URLSearchParams(window.location.search);
   const filters = Object.fromEntries(filterNames.map((name) => [name, parameters.get(name)]));
   const [limit, setLimit] = useState(STEP);
-  const query = useRead<Page<T>>(addressOf(path, { ...filters, q, limit }));
+  const query = useRead<Page<T>>(buildAddress(path, { ...filters, q, limit }));
   const isFiltered = q !== '' || Object.values(filters).some((value) => value);
   return { ...query, isFiltered, showMore: () => setLimit((before) => before + STEP) };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../api/records.js';
 import { useAll, useChange } from '../api/use-api.js';
-import { instantOf, localOf } from '../session/local-time.js';
+import { toInstant, toLocal } from '../session/local-time.js';
 import { useSession } from '../session/session.js';
 import { RecordForm } from '../ui/form.js';
 import { ConflictDialog, isConflict } from './conflict-dialog.js';
@@ -30,10 +30,10 @@ export function RescheduleDialog({ match, onClose }: { match: Match; onClose: ()
           { name: 'kick_off_at', label: t('kickOff'), kind: 'moment' },
           { name: 'venue', label: t('venue'), suggestions: venues?.items.map(({ name }) => name) },
         ]}
-        record={{ kick_off_at: kickOff && localOf(kickOff, timeZone), venue }}
+        record={{ kick_off_at: kickOff && toLocal(kickOff, timeZone), venue }}
         submitLabel={shell('save')}
         submit={async ({ kick_off_at: local, venue: at }) => {
-          const instant = typeof local === 'string' ? instantOf(local, timeZone) : null;
+          const instant = typeof local === 'string' ? toInstant(local, timeZone) : null;
           const body = { kick_off_at: instant, venue: at, version };
           await move(body).catch((error: unknown) => {
             if (!isConflict(error)) throw error;

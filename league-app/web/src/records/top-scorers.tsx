@@ -1,7 +1,6 @@
 import { Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { useRead } from '../api/use-api.js';
-import { rowsOf } from './rows-of.js';
+import { toRows, useRead } from '../api/use-api.js';
 
 interface Scorer {
   player_id: string;
@@ -15,7 +14,7 @@ const SHOWN = 10;
 export function TopScorers({ tournamentId }: { tournamentId: string }) {
   const t = useTranslations('tables');
   const { data } = useRead<Scorer[]>(`/api/tournaments/${tournamentId}/scorers`);
-  const scorers = rowsOf(data).slice(0, SHOWN);
+  const scorers = toRows(data).slice(0, SHOWN);
   if (scorers.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">

@@ -1,5 +1,5 @@
 /** The parts of an instant in a time zone, as two or four digits. */
-function partsOf(instant: Date, timeZone: string): Record<string, string> {
+function dateParts(instant: Date, timeZone: string): Record<string, string> {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
@@ -13,23 +13,23 @@ function partsOf(instant: Date, timeZone: string): Record<string, string> {
 }
 
 /** `2026-03-07` of an instant, in the league's time zone. */
-export function dayOf(instant: string | Date, timeZone: string): string {
-  const { year, month, day } = partsOf(new Date(instant), timeZone);
+export function localDay(instant: string | Date, timeZone: string): string {
+  const { year, month, day } = dateParts(new Date(instant), timeZone);
   return `${year}-${month}-${day}`;
 }
 
 /** `2026-03-07T15:00` of an instant, in the league's time zone: what a field for date and time shows. */
-export function localOf(instant: string | Date, timeZone: string): string {
-  const { hour, minute } = partsOf(new Date(instant), timeZone);
-  return `${dayOf(instant, timeZone)}T${hour}:${minute}`;
+export function toLocal(instant: string | Date, timeZone: string): string {
+  const { hour, minute } = dateParts(new Date(instant), timeZone);
+  return `${localDay(instant, timeZone)}T${hour}:${minute}`;
 }
 
 /** The instant that a date and time in the league's time zone stand for. */
-export function instantOf(local: string, timeZone: string): string {
+export function toInstant(local: string, timeZone: string): string {
   const guess = Date.parse(`${local}:00Z`);
-  const shown = Date.parse(`${localOf(new Date(guess), timeZone)}:00Z`);
+  const shown = Date.parse(`${toLocal(new Date(guess), timeZone)}:00Z`);
   const first = guess - (shown - guess);
-  // Once more, for a guess that fell to the other side of a change of the clocks.
-  const drift = Date.parse(`${localOf(new Date(first), timeZone)}:00Z`) - guess;
+  // A second correction, in case the guess lies on the other side of a change of the clocks.
+  const drift = Date.parse(`${toLocal(new Date(first), timeZone)}:00Z`) - guess;
   return new Date(first - drift).toISOString();
 }

@@ -6,14 +6,14 @@ import type { Plan, Session } from './types.js';
 
 const KEY = ['session'];
 
-/** A refusal stays one; where nobody answered, one more try. */
+/** Problems are final; a request without an answer is retried once. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: (failures, error) => !(error instanceof Problem) && failures < 1, staleTime: 5_000 },
   },
 });
 
-/** Nobody is signed in: what was loaded belonged to somebody else. */
+/** Clears the cache of the person who was signed in. */
 function forget(): void {
   if (queries.getQueryData(KEY) === null) return;
   queries.clear();
@@ -57,7 +57,7 @@ export function usePlan(): Plan | null {
   return useSession().plan;
 }
 
-/** Whether the plan opens an area; a league whose platform has not yet said its plan has all of them. */
+/** Whether the plan includes an area. Until the platform has sent the plan, all areas are open. */
 export function useIsOpen(): (flag: MenuFlag | undefined) => boolean {
   const plan = usePlan();
   return (flag) => flag === undefined || (plan?.flags[flag] ?? true);

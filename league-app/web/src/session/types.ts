@@ -17,8 +17,11 @@ export interface Plan extends Tier {
   higher_tiers?: Tier[];
 }
 
-/** The first tier above that opens an area; null for none that is known. */
-export function openerOf(flag: MenuFlag, { next_tier: next, higher_tiers: higher }: Plan): string | null {
+/** The first higher tier that includes an area; null if none is known. */
+export function findOpeningTier(
+  flag: MenuFlag,
+  { next_tier: next, higher_tiers: higher }: Plan,
+): string | null {
   const above = higher ?? (next ? [next] : []);
   return above.find(({ flags }) => flags[flag])?.name ?? null;
 }
@@ -43,7 +46,7 @@ export interface Settings {
   currency: string;
 }
 
-/** Who is signed in, in which league, under which plan; no plan until the platform has said one. */
+/** The person who is signed in, the league and its plan, which is null until the platform has sent it. */
 export interface Session {
   person: Person;
   league: { name: string; url: string | null; time_zone: string };

@@ -38,7 +38,7 @@ interface Choice {
   shown?: string;
 }
 
-/** One choice of few; it stands in the address. */
+/** A select whose value is kept in the address. */
 export function SelectFilter({ name, label, options, all, shown = '' }: Choice) {
   const [chosen, choose] = useFilter(name);
   return (

@@ -15,7 +15,7 @@ interface Props {
 const LONGEST_PX = { round: 512, wide: 1600 };
 const LOOKS = { round: 'size-20 rounded-full object-cover', wide: 'h-24 w-36 rounded-field object-cover' };
 
-/** Chooses a picture, makes it small here, and sends it; the record then names it. */
+/** Chooses a picture, reduces it in the browser and uploads it; the value is its id. */
 export function ImageField({ label, shape, value, onChange }: Props) {
   const t = useTranslations('fields');
   const text = useProblemText();

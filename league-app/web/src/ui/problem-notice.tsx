@@ -3,7 +3,7 @@ import { Notice, useProblemText } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** What went wrong, said aloud; where the plan is what stands in the way, the way to the plan. */
+/** A problem as text; one that the plan causes links to the plan. */
 export function ProblemNotice({ error }: { error: Error }) {
   const t = useTranslations('shell');
   const text = useProblemText();

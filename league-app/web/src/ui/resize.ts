@@ -1,4 +1,4 @@
-/** What an instance takes at most. */
+/** The largest upload that a league accepts. */
 const LARGEST_BYTES = 500_000;
 const QUALITIES = [0.85, 0.7, 0.5];
 

@@ -9,7 +9,7 @@ const LOOKS: Partial<Record<Match['state'], BadgeLook>> = {
   walkover: 'warn',
 };
 
-/** What there is to know of a match besides its score; nothing for one that was simply played, or will be. */
+/** Special states of a match; nothing for one that is scheduled or played. */
 export function MatchBadges({ match: { state, confirmed } }: { match: Match }) {
   const t = useTranslations('match');
   return (

@@ -3,7 +3,7 @@ import type { Forecast, League, Payment } from '../../api/types.js';
 import { useMoney } from '../../format/money.js';
 import { useDates } from '../../format/use-dates.js';
 import type { Owing } from './owing.js';
-import { owingOf } from './owing.js';
+import { computeOwing } from './owing.js';
 
 const LOOKS: Record<Owing['state'], string> = {
   overdue: 'border-danger bg-danger-soft',
@@ -53,7 +53,7 @@ interface Props {
 
 /** The first thing an owner reads. Said aloud when it changes, as after an approval. */
 export function FirstLine({ league, payments, forecast }: Props) {
-  const owing = owingOf(league, payments, forecast);
+  const owing = computeOwing(league, payments, forecast);
   const text = useOwingText();
   return (
     <div role="status" className={`rounded-card border-l-4 px-4 py-4 sm:px-6 ${LOOKS[owing.state]}`}>

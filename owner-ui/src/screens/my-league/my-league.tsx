@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../account/use-session.js';
 import { ContactButton } from '../../contact/contact-button.js';
-import { useFormatsAhead } from '../../format/use-formats-ahead.js';
-import { Later } from '../../ui/later.js';
+import { usePrewarmedFormats } from '../../format/use-prewarmed-formats.js';
+import { Deferred } from '../../ui/deferred.js';
 import { FirstLine } from './first-line.js';
 import { useForecast, useLeague, usePayments } from './league-data.js';
 import { Overview } from './overview.js';
@@ -49,7 +49,7 @@ function LeagueTabs() {
 
 function OwnLeague() {
   const t = useTranslations('league');
-  useFormatsAhead();
+  usePrewarmedFormats();
   const { user } = useMe();
   const league = useLeague();
   const payments = usePayments();
@@ -60,12 +60,12 @@ function OwnLeague() {
       <>
         <PageTitle>{league.data.name}</PageTitle>
         <FirstLine league={league.data} payments={payments.data} forecast={forecast.data} />
-        <Later meanwhile={<Loading />}>
+        <Deferred meanwhile={<Loading />}>
           <Suspense fallback={<Loading />}>
             {!user.verified && <Unverified email={user.email} />}
             <LeagueTabs />
           </Suspense>
-        </Later>
+        </Deferred>
       </>
     );
   }

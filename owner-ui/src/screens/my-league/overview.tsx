@@ -61,7 +61,7 @@ function Site({ league }: { league: League }) {
   );
 }
 
-/** How the next charge comes about: the price, and per match the matches so far. */
+/** How the next charge is calculated: the price and, per match, the matches so far. */
 function useChargeText(): (charge: ForecastCharge, league: League) => string {
   const t = useTranslations('league');
   const priceText = usePriceText();

@@ -20,7 +20,7 @@ export function amountOf(payment: Payment): number | null {
   return isRunning(payment) ? payment.estimated_value : payment.due;
 }
 
-export function sumOf(payments: Payment[]): number {
+export function sumValues(payments: Payment[]): number {
   return payments.reduce((sum, payment) => sum + (amountOf(payment) ?? 0), 0);
 }
 
@@ -35,16 +35,16 @@ function earliest(dates: string[]): string {
 }
 
 /** The answer to "what do I owe, and by when". */
-export function owingOf(league: League, payments: Payment[], forecast: Forecast | undefined): Owing {
+export function computeOwing(league: League, payments: Payment[], forecast: Forecast | undefined): Owing {
   const payable = payments.filter((payment) => isPayable(payment));
   const late = payable.filter(({ overdue }) => overdue);
   const ends = (those: Payment[]): string[] => those.map(({ final_payment_date }) => final_payment_date);
   if (late.length > 0) {
-    return { state: 'overdue', amount: league.owed, overdue: sumOf(late), since: earliest(ends(late)) };
+    return { state: 'overdue', amount: league.owed, overdue: sumValues(late), since: earliest(ends(late)) };
   }
   if (payable.length > 0 && league.owed > 0)
     return { state: 'due', amount: league.owed, by: earliest(ends(payable)) };
   const inReview = payments.filter(({ status }) => status === 'in_review');
-  if (inReview.length > 0) return { state: 'in_review', amount: sumOf(inReview) };
+  if (inReview.length > 0) return { state: 'in_review', amount: sumValues(inReview) };
   return { state: 'nothing', charge: forecast?.charge ?? null };
 }

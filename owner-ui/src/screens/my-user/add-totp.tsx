@@ -24,14 +24,14 @@ function FirstCode({ secret, onDone }: { secret: Secret; onDone: Props['onDone']
   const t = useTranslations('user');
   const fieldText = useFieldText();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } });
-  const complain = useServerErrors(form);
+  const showErrors = useServerErrors(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
       const answer = await readData(apiOnce.POST('/api/auth/totp/confirm', { body }));
       onDone(answer.recovery_codes);
     } catch (error) {
-      complain(error);
+      showErrors(error);
     }
   });
   return (

@@ -16,9 +16,9 @@ export function PasswordForm({ run }: FormProps) {
   const t = useTranslations('user');
   const fieldText = useFieldText();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '' } });
-  const complain = useServerErrors(form);
+  const showErrors = useServerErrors(form);
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(({ password }) => run(password).catch((error) => complain(error)));
+  const submit = form.handleSubmit(({ password }) => run(password).catch((error) => showErrors(error)));
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <FormProblem message={errors.root?.['server']?.message} />

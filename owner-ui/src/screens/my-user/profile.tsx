@@ -52,7 +52,7 @@ function ProfileForm({ user }: { user: User }) {
     telephone_number: user.telephone_number ?? '',
   };
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: values });
-  const complain = useServerErrors(form);
+  const showErrors = useServerErrors(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -60,7 +60,7 @@ function ProfileForm({ user }: { user: User }) {
       await readMe();
       notify(words('saved'));
     } catch (error) {
-      complain(error, {}, Object.keys(values));
+      showErrors(error, {}, Object.keys(values));
     }
   });
   return (

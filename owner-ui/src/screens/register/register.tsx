@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api, apiOnce, readData } from '../../api/client.js';
 import { enter } from '../../account/session.js';
-import { useScreenIsSettled } from '../../app/after-the-screen.js';
+import { useIsFirstScreenSettled } from '../../app/after-first-screen.js';
 import type { ShownCountry } from '../../format/use-countries.js';
 import { useCountries } from '../../format/use-countries.js';
-import { useFormatsAhead } from '../../format/use-formats-ahead.js';
+import { usePrewarmedFormats } from '../../format/use-prewarmed-formats.js';
 import { LeagueFields } from './league-fields.js';
 import { OwnerFields } from './owner-fields.js';
 import { PlanFields } from './plan-fields.js';
@@ -30,7 +30,7 @@ const NAMES = {
 
 const NONE: ShownCountry[] = [];
 
-function bodyOf(form: Registration, dialCode: string) {
+function toBody(form: Registration, dialCode: string) {
   const { league_name, url_extension, type_tier, country_id, dial_country: _, ...owner } = form;
   return {
     ...owner,
@@ -50,7 +50,7 @@ function useRegistration(countries: ShownCountry[]) {
     const country_id = form.country_id || form.dial_country;
     await api.POST('/api/auth/register', {
       params: { header: { 'accept-language': requestLanguage() } },
-      body: bodyOf({ ...form, country_id }, dial?.dial_code ?? ''),
+      body: toBody({ ...form, country_id }, dial?.dial_code ?? ''),
     });
     notify(t('welcome'));
     try {
@@ -66,17 +66,17 @@ function useRegistration(countries: ShownCountry[]) {
 export default function Register() {
   const t = useTranslations('register');
   const form = useForm<Registration>({ resolver: valibotResolver(schema), defaultValues: EMPTY });
-  const complain = useServerErrors(form);
-  useFormatsAhead();
+  const showErrors = useServerErrors(form);
+  usePrewarmedFormats();
   // Hundreds of options in two lists would hold up a slow telephone: they come when the form is first touched, and what
   // they are made of after the first screen.
   const [isTouched, setTouched] = useState(false);
-  const isSettled = useScreenIsSettled();
+  const isSettled = useIsFirstScreenSettled();
   const countries = useCountries(isTouched || isSettled);
   const registerOwner = useRegistration(countries);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((values) =>
-    registerOwner(values).catch((error: unknown) => complain(error, NAMES, Object.keys(EMPTY))),
+    registerOwner(values).catch((error: unknown) => showErrors(error, NAMES, Object.keys(EMPTY))),
   );
   const hasFaults = Object.keys(errors).some((name) => name !== 'root');
   return (

@@ -29,7 +29,7 @@ export function AskForLink() {
   const [sentTo, setSentTo] = useState<string>();
   const [wait, beginWait] = useCountdown();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '' } });
-  const complain = useServerErrors(form);
+  const showErrors = useServerErrors(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     try {
@@ -38,7 +38,7 @@ export function AskForLink() {
       beginWait(COOL_DOWN_S);
     } catch (error) {
       if (error instanceof Problem && error.retryAfter) beginWait(error.retryAfter);
-      complain(error, {}, ['email']);
+      showErrors(error, {}, ['email']);
     }
   });
   return (

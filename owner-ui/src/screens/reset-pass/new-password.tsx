@@ -72,7 +72,7 @@ export function NewPassword({ token }: { token: string }) {
     resolver: valibotResolver(schema),
     defaultValues: { password: '', password_confirm: '' },
   });
-  const complain = useServerErrors(form);
+  const showErrors = useServerErrors(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -80,7 +80,7 @@ export function NewPassword({ token }: { token: string }) {
       setOutcome('done');
     } catch (error) {
       if (error instanceof Problem && isAboutLink(error)) setOutcome(error);
-      else complain(error, {}, ['password', 'password_confirm']);
+      else showErrors(error, {}, ['password', 'password_confirm']);
     }
   });
   if (outcome === 'done') return <Done />;

@@ -77,7 +77,7 @@ function VoidDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   );
 }
 
-function Acts({ onAct }: { onAct: (kind: EntryKind) => void }) {
+function Actions({ onAct }: { onAct: (kind: EntryKind) => void }) {
   const t = useTranslations('money');
   const isOpen = useIsOpen();
   return (
@@ -117,7 +117,7 @@ export default function AccountScreen() {
           {t('chargedPaid', { charged: money(data.charged_cents), paid: money(data.paid_cents) })}
         </p>
       </Card>
-      {isAdmin && <Acts onAct={setAdding} />}
+      {isAdmin && <Actions onAct={setAdding} />}
       {data.items.length === 0 ? (
         <Empty title={t('noEntries')} />
       ) : (

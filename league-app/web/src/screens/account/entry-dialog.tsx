@@ -3,7 +3,7 @@ import type { Player } from '../../api/records.js';
 import { useAll } from '../../api/use-api.js';
 import type { MoneyType } from '../../records/money-types.js';
 import { RecordDialog } from '../../records/record-dialog.js';
-import { dayOf } from '../../session/local-time.js';
+import { localDay } from '../../session/local-time.js';
 import { useIsOpen, useSession } from '../../session/session.js';
 import type { FieldSpec } from '../../ui/form-schema.js';
 
@@ -53,7 +53,7 @@ export function EntryDialog({ teamId, kind, onClose }: Props) {
       title={t(`add_${kind}`)}
       path={`/api/accounts/${teamId}/${kind}s`}
       fields={fields}
-      defaults={{ on: dayOf(new Date(), timeZone) }}
+      defaults={{ on: localDay(new Date(), timeZone) }}
       onClose={onClose}
     />
   );

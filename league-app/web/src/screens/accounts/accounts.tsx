@@ -51,7 +51,7 @@ function Accounts() {
   );
 }
 
-/** A delegate has one account to look at. */
+/** A delegate sees only their team's account. */
 export default function AccountsScreen() {
   const { role, team_id } = useSession().person;
   if (role === 'delegate' && team_id) return <Navigate to={`/accounts/${team_id}`} replace />;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useRead } from '../../api/use-api.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { useDates, useMoney } from '../../session/format.js';
-import { dayOf } from '../../session/local-time.js';
+import { localDay } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
 import { SelectFilter } from '../../ui/filters.js';
 import { useFilter } from '../../ui/use-filter.js';
@@ -23,7 +23,7 @@ interface Year {
   expense_cents: number;
 }
 
-/** Income and expense of each month, beside each other; the numbers say what the bars show. */
+/** Income and expense of each month as bars, with the numbers as text. */
 function Months({ year }: { year: Year }) {
   const t = useTranslations('money');
   const money = useMoney();
@@ -80,7 +80,7 @@ export default function Finances() {
   const nav = useTranslations('nav');
   const money = useMoney();
   const { day } = useDates();
-  const today = dayOf(new Date(), useSession().league.time_zone);
+  const today = localDay(new Date(), useSession().league.time_zone);
   const thisYear = Number(today.slice(0, 4));
   const [chosen] = useFilter('year');
   const { data: year } = useRead<Year>(`/api/finances?year=${chosen || thisYear}`);

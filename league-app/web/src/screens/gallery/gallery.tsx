@@ -22,7 +22,7 @@ interface Gallery {
 
 const LONGEST_PX = 1600;
 
-/** Many at once, as a camera has them; each made small here before it is sent. */
+/** Uploads several photos, each reduced in the browser first. */
 function AddPictures({ galleryId }: { galleryId: string }) {
   const t = useTranslations('site');
   const change = useChange();

@@ -7,7 +7,7 @@ import { MatchList } from '../../records/match-line.js';
 import { useMoney } from '../../session/format.js';
 import { useIsAdmin, useIsOpen, useSession } from '../../session/session.js';
 import { LimitMeter } from '../../ui/limit-meter.js';
-import { Beginning } from './beginning.js';
+import { GettingStarted } from './getting-started.js';
 import { NextMatches } from './next-matches.js';
 
 interface Dashboard {
@@ -61,7 +61,7 @@ function AdminHome() {
   return (
     <>
       <Waiting count={data.to_confirm} />
-      <Beginning hasMatches={data.next_matches.length + data.recent_results.length > 0} />
+      <GettingStarted hasMatches={data.next_matches.length + data.recent_results.length > 0} />
       {data.next_matches.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="text-lg font-bold">{t('next')}</h2>

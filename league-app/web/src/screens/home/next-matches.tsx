@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/records.js';
 import type { Page } from '../../api/use-api.js';
-import { addressOf, useRead } from '../../api/use-api.js';
+import { buildAddress, useRead } from '../../api/use-api.js';
 import { MatchList } from '../../records/match-line.js';
-import { dayOf } from '../../session/local-time.js';
+import { localDay } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
 
 const DAY_MS = 86_400_000;
 
-/** What comes next for a delegate's team, or for who enters results. */
+/** The next matches: of a delegate's team, else of the league. */
 export function NextMatches({ teamId }: { teamId: string | null }) {
   const t = useTranslations('home');
   const { time_zone: timeZone } = useSession().league;
   // Yesterday's late match can still be entered.
-  const [from] = useState(() => dayOf(new Date(Date.now() - DAY_MS), timeZone));
-  const address = addressOf('/api/matches', { team_id: teamId, from, limit: 12 });
+  const [from] = useState(() => localDay(new Date(Date.now() - DAY_MS), timeZone));
+  const address = buildAddress('/api/matches', { team_id: teamId, from, limit: 12 });
   const { data, error, refetch } = useRead<Page<Match>>(address);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;

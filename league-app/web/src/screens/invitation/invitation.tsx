@@ -36,7 +36,7 @@ function Accept({ invited, token }: { invited: Invited; token: string }) {
       submitLabel={kind === 'invitation' ? t('accept') : t('setPassword')}
       submit={async (body) => {
         await call('POST', '/api/invitation', { ...body, token });
-        // Begins anew: whoever was signed in here before is not any more.
+        // A full reload: a person who was signed in here before is not any more.
         window.location.replace('/manage/');
       }}
     >
@@ -47,7 +47,7 @@ function Accept({ invited, token }: { invited: Invited; token: string }) {
   );
 }
 
-/** Behind the #, which is sent nowhere; links that were mailed before have it in the query. */
+/** From the fragment, which browsers do not send; older links have the token in the query. */
 function tokenOf({ hash, search }: { hash: string; search: string }): string {
   const kept = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
   return kept ?? '';

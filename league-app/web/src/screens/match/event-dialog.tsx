@@ -52,7 +52,7 @@ function useEntry({ match, what, onClose }: Props) {
   return { entry, put, save, isBusy, problem };
 }
 
-/** A goal or a card in a few presses: which team, what, and, where it is known, who and when. */
+/** A goal or a card in a few taps: team, kind and, if known, player and minute. */
 export default function EventDialog(props: Props) {
   const { match, what, onClose } = props;
   const t = useTranslations('match');

@@ -2,7 +2,7 @@ import type { EventKind } from '../../api/records.js';
 
 const CARD = 'inline-block h-5 w-3.5 shrink-0 rounded-xs border border-edge';
 
-/** A ball or a card, drawn: not every telephone has the same pictures among its letters. */
+/** A ball or a card as SVG, because emoji differ between phones. */
 export function EventMark({ kind }: { kind: EventKind }) {
   if (kind === 'yellow') return <span aria-hidden="true" className={`${CARD} bg-card-yellow`} />;
   if (kind === 'red') return <span aria-hidden="true" className={`${CARD} bg-card-red`} />;

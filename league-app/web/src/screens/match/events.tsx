@@ -50,7 +50,7 @@ function EventLine({ event, match, name, canChange }: LineProps) {
   );
 }
 
-/** Goals and cards; all of it may be left out. */
+/** Goals and cards; optional. */
 export function Events({ match, canChange }: { match: Match; canChange: boolean }) {
   const t = useTranslations('match');
   const [adding, setAdding] = useState<'goal' | 'card'>();

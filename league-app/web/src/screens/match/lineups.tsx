@@ -70,7 +70,7 @@ function LineupDialog({ match, side, onClose }: { match: Match; side: Side; onCl
   );
 }
 
-/** Who plays, per team; a delegate says it of the own one. */
+/** The lineups; a delegate edits that of their own team. */
 export function Lineups({ match }: { match: Match }) {
   const t = useTranslations('match');
   const { person } = useSession();

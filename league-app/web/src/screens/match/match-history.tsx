@@ -2,11 +2,10 @@ import { Button } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AuditEntry } from '../../api/records.js';
-import { useRead } from '../../api/use-api.js';
-import { rowsOf } from '../../records/rows-of.js';
+import { toRows, useRead } from '../../api/use-api.js';
 import { AuditList } from '../../records/audit-list.js';
 
-/** Everything that was ever said of a match, read when it is asked for. */
+/** The audit log of a match, loaded on demand. */
 export function MatchHistory({ matchId }: { matchId: string }) {
   const t = useTranslations('match');
   const [isShown, setShown] = useState(false);
@@ -16,7 +15,7 @@ export function MatchHistory({ matchId }: { matchId: string }) {
       <Button aria-expanded={isShown} onClick={() => setShown(!isShown)} className="self-start">
         {t('history')}
       </Button>
-      {isShown && data && <AuditList entries={rowsOf(data)} />}
+      {isShown && data && <AuditList entries={toRows(data)} />}
     </section>
   );
 }

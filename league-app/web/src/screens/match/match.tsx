@@ -7,7 +7,7 @@ import { useRoundName } from '../../records/use-round-name.js';
 import { useDates } from '../../session/format.js';
 import { useSession } from '../../session/session.js';
 import { MatchBadges } from '../../ui/state-badges.js';
-import { Acts } from './acts.js';
+import { Actions } from './actions.js';
 import { Events } from './events.js';
 import { Lineups } from './lineups.js';
 import { MatchHistory } from './match-history.js';
@@ -17,7 +17,7 @@ import { ScoreEntry } from './score-entry.js';
 
 const OPEN: readonly Match['state'][] = ['scheduled', 'postponed', 'abandoned'];
 
-/** What was said, for everybody to read: the score with who, when and where. */
+/** The result for people who cannot edit it. */
 function Score({ match }: { match: Match }) {
   const t = useTranslations('match');
   const { home, away, home_goals, away_goals, penalties, reason, absent } = match;
@@ -87,7 +87,7 @@ export default function MatchScreen() {
       <Heading match={match} />
       {match.waiting && <WaitingResult match={match} waiting={match.waiting} />}
       {enters && isOpen ? <ScoreEntry key={match.id} match={match} /> : <Score match={match} />}
-      {enters && <Acts match={match} isOpen={isOpen} />}
+      {enters && <Actions match={match} isOpen={isOpen} />}
       <Events match={match} canChange={enters} />
       <Lineups match={match} />
       {enters && <OtherOfRound match={match} />}

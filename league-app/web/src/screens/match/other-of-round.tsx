@@ -3,7 +3,7 @@ import type { Match } from '../../api/records.js';
 import { useAll } from '../../api/use-api.js';
 import { MatchList } from '../../records/match-line.js';
 
-/** What else of the match day has no result yet: the next one is a press away. */
+/** Other matches of the round without a result, one tap away. */
 export function OtherOfRound({ match }: { match: Match }) {
   const t = useTranslations('match');
   const { data } = useAll<Match>('/api/matches', {

@@ -16,7 +16,7 @@ interface StepperProps {
   onChange: (goals: number) => void;
 }
 
-/** A team's goals, one by one: for a thumb, in the rain. */
+/** Counts a team's goals with large buttons, for use at the pitch. */
 function Stepper({ side, goals, onChange }: StepperProps) {
   const t = useTranslations('match');
   return (
@@ -56,7 +56,7 @@ function Stepper({ side, goals, onChange }: StepperProps) {
   );
 }
 
-/** Who won from the penalty spot, where a match of a cup ended level. */
+/** The penalty shoot-out of a cup match that ended level. */
 function Penalties({
   value,
   onChange,

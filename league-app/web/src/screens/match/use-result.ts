@@ -9,7 +9,7 @@ export interface ResultBody {
   [field: string]: unknown;
 }
 
-/** Sends what became of a match, as it was read: who was quicker is not overruled unseen. */
+/** Sends a result with the version that was read, so that a concurrent change is not overwritten. */
 export function useResult({ id, version }: Match) {
   const t = useTranslations('match');
   const change = useChange();

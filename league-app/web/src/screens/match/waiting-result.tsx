@@ -60,7 +60,7 @@ function Decision({ match }: { match: Match }) {
   );
 }
 
-/** What somebody has entered and an admin is to confirm: it counts nowhere until then. */
+/** A result that an admin has to confirm; it does not count before. */
 export function WaitingResult({ match, waiting }: { match: Match; waiting: Waiting }) {
   const t = useTranslations('match');
   const { moment } = useDates();

@@ -2,7 +2,7 @@ import { Button, Empty, LoadError, Loading, PageTitle, Tabs } from '@touchline/u
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match, Tournament } from '../../api/records.js';
-import { addressOf, useAll, useRead } from '../../api/use-api.js';
+import { buildAddress, useAll, useRead } from '../../api/use-api.js';
 import type { Page } from '../../api/use-api.js';
 import { byDay } from '../../records/by-day.js';
 import { MatchList } from '../../records/match-line.js';
@@ -21,7 +21,7 @@ function useMatches(view: View) {
   const [limit, setLimit] = useState(STEP);
   const { person } = useSession();
   const query = useRead<Page<Match>>(
-    addressOf('/api/matches', {
+    buildAddress('/api/matches', {
       tournament_id: tournament,
       team_id: person.role === 'delegate' ? person.team_id : null,
       unconfirmed: view === 'unconfirmed' ? true : null,

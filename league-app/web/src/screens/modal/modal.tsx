@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useChange, useRead } from '../../api/use-api.js';
 import { RecordForm } from '../../ui/form.js';
 
-/** What visitors are told first. */
+/** The notice that visitors of the public site see first. */
 export default function Modal() {
   const t = useTranslations('site');
   const nav = useTranslations('nav');

@@ -1,7 +1,6 @@
 import { Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { useRead } from '../../api/use-api.js';
-import { rowsOf } from '../../records/rows-of.js';
+import { toRows, useRead } from '../../api/use-api.js';
 
 interface Total {
   player_id: string;
@@ -12,10 +11,10 @@ interface Total {
 
 const SHOWN = 50;
 
-/** All of this site's players over all of its tournaments. */
+/** Totals of all players over all tournaments of this site. */
 export function Totals() {
   const t = useTranslations('site');
-  const totals = rowsOf(useRead<Total[]>('/api/historical_players/totals').data).slice(0, SHOWN);
+  const totals = toRows(useRead<Total[]>('/api/historical_players/totals').data).slice(0, SHOWN);
   if (totals.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">

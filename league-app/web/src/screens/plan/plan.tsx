@@ -5,7 +5,7 @@ import { usePlan } from '../../session/session.js';
 import type { MenuFlag } from '@touchline/contracts';
 import type { Plan, Tier } from '../../session/types.js';
 import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
-import { openerOf } from '../../session/types.js';
+import { findOpeningTier } from '../../session/types.js';
 import { LimitMeter, UseMeter } from '../../ui/limit-meter.js';
 
 const MEGABYTE = 1024 ** 2;
@@ -14,7 +14,7 @@ function Areas({ plan }: { plan: Plan }) {
   const t = useTranslations('plan');
   const names = useTranslations('flags');
   const opensWith = (flag: MenuFlag): string => {
-    const opener = plan.flags[flag] ? null : openerOf(flag, plan);
+    const opener = plan.flags[flag] ? null : findOpeningTier(flag, plan);
     return opener === null ? '' : ` · ${t('opensWith', { plan: opener })}`;
   };
   return (

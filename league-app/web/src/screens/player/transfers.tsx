@@ -2,17 +2,16 @@ import { Button, Card } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Player, Team, Transfer } from '../../api/records.js';
-import { useAll, useRead } from '../../api/use-api.js';
+import { toRows, useAll, useRead } from '../../api/use-api.js';
 import { RecordDialog } from '../../records/record-dialog.js';
-import { rowsOf } from '../../records/rows-of.js';
 import { useDates } from '../../session/format.js';
 
-/** Where a player has played; a transfer is the way to another team. */
+/** A player's teams, and transfers to another team. */
 export function Transfers({ player, canTransfer }: { player: Player; canTransfer: boolean }) {
   const t = useTranslations('players');
   const { day } = useDates();
   const path = `/api/players/${player.id}/transfers`;
-  const transfers = rowsOf(useRead<Transfer[]>(path).data);
+  const transfers = toRows(useRead<Transfer[]>(path).data);
   const { data: teams } = useAll<Team>(canTransfer ? '/api/teams' : null, { active: true });
   const [isMoving, setMoving] = useState(false);
   const others = (teams?.items ?? []).filter(({ id }) => id !== player.team_id);

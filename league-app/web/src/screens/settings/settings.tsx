@@ -1,10 +1,9 @@
 import { Button, Card, notify, PageTitle } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useChange, useRead } from '../../api/use-api.js';
+import { toRows, useChange, useRead } from '../../api/use-api.js';
 import type { AuditEntry } from '../../api/records.js';
 import { AuditList } from '../../records/audit-list.js';
-import { rowsOf } from '../../records/rows-of.js';
 import { useSession } from '../../session/session.js';
 import { RecordForm } from '../../ui/form.js';
 
@@ -17,7 +16,7 @@ function History() {
       <Button aria-expanded={isShown} onClick={() => setShown(!isShown)} className="self-start">
         {t('history')}
       </Button>
-      {isShown && data && <AuditList entries={rowsOf(data)} />}
+      {isShown && data && <AuditList entries={toRows(data)} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Format } from '../../api/records.js';
 import type { TieBreak } from '../../records/tie-breaks.js';
 import { USUAL } from '../../records/tie-breaks.js';
 
-/** A tournament that is being made up. */
+/** A tournament that is being created. */
 export interface Draft {
   name: string;
   seriesId: string;
@@ -36,8 +36,8 @@ export const hasGroups = ({ format }: Draft): boolean => format === 'groups' || 
 export const hasCup = ({ format }: Draft): boolean => format === 'cup' || format === 'groups_cup';
 export const hasTable = ({ format }: Draft): boolean => format !== 'cup';
 
-/** What the league is sent. */
-export function bodyOf(draft: Draft): object {
+/** The body of the request. */
+export function toBody(draft: Draft): object {
   const { name, seriesId, format, legs, cupLegs, groups, advance, thirdPlace, points, tieBreaks, teamIds } =
     draft;
   return {
@@ -53,19 +53,19 @@ export function bodyOf(draft: Draft): object {
   };
 }
 
-/** A knockout of so many teams: the final and the match for third place are one match each. */
-function cupMatchesOf({ cupLegs, thirdPlace }: Draft, teams: number): number {
+/** Matches of a knockout: the final and the match for third place are one match each. */
+function countCupMatches({ cupLegs, thirdPlace }: Draft, teams: number): number {
   if (teams < 2) return 0;
   return (teams - 2) * cupLegs + 1 + (thirdPlace && teams > 3 ? 1 : 0);
 }
 
-/** How many matches a draft comes to, as far as it can be told before it is drawn. */
-export function matchesOf(draft: Draft): number {
+/** The number of matches, as far as it is known before the draw. */
+export function countMatches(draft: Draft): number {
   const teams = draft.teamIds.length;
-  if (draft.format === 'cup') return cupMatchesOf(draft, teams);
+  if (draft.format === 'cup') return countCupMatches(draft, teams);
   const groups = hasGroups(draft) ? Math.max(1, draft.groups) : 1;
   const sizes = Array.from({ length: groups }, (_, index) => Math.floor((teams + index) / groups));
   const league = sizes.reduce((sum, size) => sum + ((size * (size - 1)) / 2) * draft.legs, 0);
   if (draft.format !== 'groups_cup') return league;
-  return league + cupMatchesOf(draft, groups * draft.advance);
+  return league + countCupMatches(draft, groups * draft.advance);
 }

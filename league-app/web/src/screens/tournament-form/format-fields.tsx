@@ -24,7 +24,7 @@ function Legs({ label, value, onChange }: { label: string; value: 1 | 2; onChang
   );
 }
 
-/** How it is played. A plan without cups has no format with one. */
+/** The format of a tournament. Without cups in the plan, formats with a knockout are not offered. */
 export function FormatFields({ draft, change }: Props) {
   const t = useTranslations('tournaments');
   const isOpen = useIsOpen();

@@ -9,7 +9,7 @@ import { PointsFields } from '../../records/points-fields.js';
 import { TieBreakOrder } from '../../records/tie-break-order.js';
 import { useIsAdmin } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
-import { bodyOf, hasTable, matchesOf, NEW_DRAFT } from './draft.js';
+import { toBody, hasTable, countMatches, NEW_DRAFT } from './draft.js';
 import type { Draft } from './draft.js';
 import { FormatFields } from './format-fields.js';
 import { TeamPicker } from './team-picker.js';
@@ -69,7 +69,7 @@ function NewTournament() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const made = await send<Tournament>('POST', '/api/tournaments', bodyOf(draft));
+      const made = await send<Tournament>('POST', '/api/tournaments', toBody(draft));
       await navigate(`/tournaments/${made.id}?tab=fixtures`, { replace: true });
     } catch (error) {
       setProblem(error as Error);
@@ -100,7 +100,7 @@ function NewTournament() {
       {problem && <ProblemNotice error={problem} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">
-          {t('teams', { count: draft.teamIds.length })} · {t('matches', { count: matchesOf(draft) })}
+          {t('teams', { count: draft.teamIds.length })} · {t('matches', { count: countMatches(draft) })}
         </p>
         <Button type="submit" look="primary" busy={isBusy} disabled={draft.teamIds.length < 2}>
           {t('create')}

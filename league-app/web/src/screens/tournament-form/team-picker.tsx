@@ -8,7 +8,7 @@ interface Props {
   onChange: (teamIds: string[]) => void;
 }
 
-/** In an order that nobody has chosen (Fisher and Yates). */
+/** Shuffles (Fisher-Yates). */
 function shuffled(ids: readonly string[]): string[] {
   const next = [...ids];
   for (let last = next.length - 1; last > 0; last -= 1) {
@@ -18,7 +18,7 @@ function shuffled(ids: readonly string[]): string[] {
   return next;
 }
 
-/** Who plays; the number beside a team is its place in the draw. */
+/** Chooses the teams; the number beside a team is its place in the draw. */
 export function TeamPicker({ chosen, onChange }: Props) {
   const t = useTranslations('tournaments');
   const { data } = useAll<Team>('/api/teams', { active: true });

@@ -7,7 +7,7 @@ import { Bracket } from '../../records/bracket.js';
 import { useIsAdmin } from '../../session/session.js';
 import { Confirm } from '../../ui/confirm.js';
 
-/** The knockout of a tournament; that of groups is drawn when they are played. */
+/** The knockout of a tournament; after a group stage it is drawn when the groups are complete. */
 export default function BracketPart({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('cups');
   const isAdmin = useIsAdmin();

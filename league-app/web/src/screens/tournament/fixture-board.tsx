@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/records.js';
 import { useChange } from '../../api/use-api.js';
 import { useDates } from '../../session/format.js';
-import { instantOf, localOf } from '../../session/local-time.js';
+import { toInstant, toLocal } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
 import { byDay } from '../../records/by-day.js';
 import { ConflictDialog, isConflict } from '../../records/conflict-dialog.js';
@@ -88,14 +88,14 @@ function Day({ day, matches, onEdit }: { day: string; matches: Match[]; onEdit: 
   );
 }
 
-/** Days in their order; what has none comes last. */
+/** Days in order; matches without a date come last. */
 function daysOf(matches: readonly Match[], timeZone: string): [string, Match[]][] {
   return byDay(matches, timeZone)
     .map(([day, ofDay]): [string, Match[]] => [day ?? NO_DAY, ofDay])
     .sort(([one], [other]) => one.localeCompare(other));
 }
 
-/** What a reader is told while something is dragged by keyboard. */
+/** What a screen reader announces while a match is moved by keyboard. */
 function useWords(matches: readonly Match[]) {
   const t = useTranslations('fixtures');
   const dates = useDates();
@@ -133,8 +133,8 @@ export function FixtureBoard({ matches }: { matches: Match[] }) {
   const drop = ({ active, over }: DragEndEvent): void => {
     const match = matches.find(({ id }) => id === active.id);
     if (!match || !over || over.id === NO_DAY) return;
-    const time = match.kick_off_at ? localOf(match.kick_off_at, timeZone).slice(11) : DEFAULT_TIME;
-    const kickOff = instantOf(`${over.id}T${time}`, timeZone);
+    const time = match.kick_off_at ? toLocal(match.kick_off_at, timeZone).slice(11) : DEFAULT_TIME;
+    const kickOff = toInstant(`${over.id}T${time}`, timeZone);
     if (kickOff === match.kick_off_at) return;
     const move = (force: boolean): Promise<void> =>
       change('PATCH', `/api/matches/${match.id}`, {

@@ -15,8 +15,8 @@ import { Confirm } from '../../ui/confirm.js';
 
 type Asking = 'publish' | 'discard' | undefined;
 
-/** Publishing, and beginning anew. */
-function Acts({ tournament }: { tournament: Tournament }) {
+/** Publishes the fixtures or deletes them to start over. */
+function Actions({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('fixtures');
   const change = useChange();
   const [asking, setAsking] = useState<Asking>();
@@ -82,7 +82,7 @@ function Rounds({ tournament, matches }: { tournament: Tournament; matches: Matc
   });
 }
 
-/** Matches that wait for a date: those of a cup's next round, say. */
+/** Matches without a date, such as those of a cup's next round. */
 function Undated({ tournament, matches }: { tournament: Tournament; matches: Match[] }) {
   const t = useTranslations('fixtures');
   const [isOpen, setOpen] = useState(false);
@@ -115,7 +115,7 @@ export default function Fixtures({ tournament }: { tournament: Tournament }) {
     );
   return (
     <>
-      {isAdmin && <Acts tournament={tournament} />}
+      {isAdmin && <Actions tournament={tournament} />}
       {isAdmin && <Undated tournament={tournament} matches={data.items} />}
       {isAdmin && view === 'calendar' ? (
         <FixtureBoard matches={data.items} />

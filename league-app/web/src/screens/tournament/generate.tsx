@@ -5,7 +5,7 @@ import { call } from '../../api/client.js';
 import type { Match, Tournament } from '../../api/records.js';
 import { useChange, useRead } from '../../api/use-api.js';
 import { useDates } from '../../session/format.js';
-import { dayOf } from '../../session/local-time.js';
+import { localDay } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { byRound } from './rounds.js';
@@ -18,7 +18,7 @@ interface Drawn {
   unplaced: number;
 }
 
-/** What would be played when, before anything is made. */
+/** Preview of the fixtures. */
 function Preview({ drawn }: { drawn: Drawn }) {
   const t = useTranslations('fixtures');
   const match = useTranslations('match');
@@ -50,7 +50,7 @@ function Preview({ drawn }: { drawn: Drawn }) {
   );
 }
 
-/** Fixtures of everybody against everybody; the draw of a cup; or dates for matches that have none. */
+/** Round-robin fixtures, the draw of a cup, or dates for matches without one. */
 export type DrawnWhat = 'fixtures' | 'cup' | 'schedule';
 
 function useDrawing(address: string) {
@@ -76,12 +76,12 @@ function useDrawing(address: string) {
   return { drawn, forget: () => setDrawn(undefined), problem, busy, run };
 }
 
-/** When and where, as it is being filled in: the league's own week first, where it has one. */
+/** The slots being filled in; starts with the league's weekly slots, if it has any. */
 function useTiming(tournament: Tournament, what: DrawnWhat) {
   const { league } = useSession();
   const week = useRead<{ slots: unknown[] }>('/api/slots').data;
   const [form, setForm] = useState<SlotForm>({
-    startOn: tournament.starts_on ?? dayOf(new Date(), league.time_zone),
+    startOn: tournament.starts_on ?? localDay(new Date(), league.time_zone),
     weekdays: [5, 6],
     times: '10:00, 12:00, 15:00',
     venues: '',
@@ -92,7 +92,7 @@ function useTiming(tournament: Tournament, what: DrawnWhat) {
     'own',
     ...(what === 'fixtures' ? (['none'] as const) : []),
   ];
-  // A cup is drawn first: its dates are for the matches that come of it.
+  // A cup is drawn first, because only then there are matches to date.
   const mode = what === 'cup' ? 'none' : (form.mode ?? modes[0]!);
   return { form, setForm, modes, mode, faults: faultsOf(mode, form), slots: slotsOf(mode, form) };
 }
@@ -100,11 +100,11 @@ function useTiming(tournament: Tournament, what: DrawnWhat) {
 interface Props {
   tournament: Tournament;
   what: DrawnWhat;
-  /** The matches that dates are looked for; all of them where nothing is said. */
+  /** The matches to find dates for; all by default. */
   among?: ReadonlySet<string>;
 }
 
-/** Draws up who plays whom, when and where: looked at first, then made. */
+/** Creates the fixtures after a preview. */
 export function Drawing({ tournament, what, among }: Props) {
   const t = useTranslations('fixtures');
   const [isTried, setTried] = useState(false);

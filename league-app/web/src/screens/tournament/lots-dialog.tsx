@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records how lots fell: the teams are pressed in that order, the best first. */
+/** Records the drawing of lots: the teams are pressed in its order, the best first. */
 export function LotsDialog({ path, entrants, onClose }: Props) {
   const t = useTranslations('tables');
   const change = useChange();

@@ -12,7 +12,7 @@ interface Props {
   ofRound: Round;
 }
 
-/** Whether the public sees a round, and the way to show or hide it. What has ended is not hidden. */
+/** Publishes or hides a round. A round with results cannot be hidden. */
 export function PublishRound({ tournament, title, ofRound: { round, matches } }: Props) {
   const t = useTranslations('fixtures');
   const change = useChange();

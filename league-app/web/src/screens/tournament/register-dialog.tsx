@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Registers players of a team: all of them, but for those who are unticked. */
+/** Registers players of a team: all that are ticked. */
 export function RegisterDialog({ tournamentId, team, registered, onClose }: Props) {
   const t = useTranslations('registrations');
   const change = useChange();

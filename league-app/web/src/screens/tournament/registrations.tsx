@@ -37,7 +37,7 @@ interface TeamProps {
   canChange: boolean;
 }
 
-/** Asked team by team: a tournament's registrations may be more than one answer holds. */
+/** Requested per team, because a tournament may have more registrations than one page of a list. */
 function TeamRegistrations({ tournament, team, canChange }: TeamProps) {
   const t = useTranslations('registrations');
   const teams = useTranslations('teams');
@@ -88,7 +88,7 @@ function TeamRegistrations({ tournament, team, canChange }: TeamProps) {
   );
 }
 
-/** Who is registered to play, team by team; a delegate has the own team. */
+/** Registered players by team; a delegate sees only their own team. */
 export default function RegistrationsPart({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('registrations');
   const { role, team_id: own } = useSession().person;

@@ -11,7 +11,7 @@ interface Props {
   change: (by: Partial<SlotForm>) => void;
 }
 
-/** When and where: in the league's weekly kick-offs, at others that are said here, or not said yet. */
+/** When and where: in the league's weekly slots, in slots given here, or undecided. */
 export function SlotFields({ form, mode, modes, faults, change }: Props) {
   const t = useTranslations('fixtures');
   const faultOf = (name: SlotFault): string | undefined =>

@@ -1,11 +1,11 @@
 import { listOf, timesOf } from '../../records/times.js';
 
-/** In the league's weekly kick-offs, at times and venues of its own, or without dates for now. */
+/** In the league's weekly slots, in slots of its own, or without dates for now. */
 export type SlotMode = 'week' | 'own' | 'none';
 
-/** When and where matches are played, as a form has it: lists as text. */
+/** Slots as the form holds them: lists as text. */
 export interface SlotForm {
-  /** Nothing before somebody has chosen. */
+  /** Undefined until a choice is made. */
   mode?: SlotMode;
   startOn: string;
   weekdays: number[];
@@ -31,7 +31,7 @@ export function faultsOf(mode: SlotMode, form: SlotForm): SlotFault[] {
   return faults;
 }
 
-/** What the league is sent; nothing where there are to be no dates. */
+/** The request's part; undefined for fixtures without dates. */
 export function slotsOf(mode: SlotMode, form: SlotForm): object {
   const { startOn, weekdays, times, venues, holidays } = form;
   if (mode === 'none') return {};

@@ -11,7 +11,7 @@ import { useFilter } from '../../ui/use-filter.js';
 
 type Part = ComponentType<{ tournament: Tournament }>;
 
-/** Each loaded when it is looked at. */
+/** Each tab is loaded on demand. */
 const PARTS = {
   fixtures: lazy<Part>(() => import('./fixtures.js')),
   table: lazy<Part>(() => import('./table.js')),
@@ -23,7 +23,7 @@ const PARTS = {
 };
 type PartName = keyof typeof PARTS;
 
-function partsOf({ format }: Tournament, isAdmin: boolean, hasPlayers: boolean): PartName[] {
+function dateParts({ format }: Tournament, isAdmin: boolean, hasPlayers: boolean): PartName[] {
   const names = Object.keys(PARTS) as PartName[];
   return names.filter((name) => {
     if (name === 'table') return format !== 'cup';
@@ -62,7 +62,7 @@ export default function TournamentScreen() {
   const { data, error, refetch } = useRead<Tournament>(`/api/tournaments/${id}`);
   if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const names = partsOf(data, isAdmin, hasPlayers);
+  const names = dateParts(data, isAdmin, hasPlayers);
   const shown = names.find((name) => name === tab) ?? names[0]!;
   const Shown = PARTS[shown];
   return (

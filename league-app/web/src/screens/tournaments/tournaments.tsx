@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Tournament } from '../../api/records.js';
-import { addressOf, useRead } from '../../api/use-api.js';
+import { buildAddress, useRead } from '../../api/use-api.js';
 import type { Page } from '../../api/use-api.js';
 import { useIsAdmin } from '../../session/session.js';
 import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filters.js';
@@ -45,7 +45,7 @@ export default function Tournaments() {
   const [q] = useFilter('q');
   const [active] = useFilter('active');
   const [limit, setLimit] = useState(STEP);
-  const address = addressOf('/api/tournaments', { q, active, limit });
+  const address = buildAddress('/api/tournaments', { q, active, limit });
   const { data, error, refetch } = useRead<Page<Tournament>>(address);
   const add = (
     <Link to="/tournaments/new" className={buttonClass('primary')}>

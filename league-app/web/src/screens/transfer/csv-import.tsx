@@ -35,7 +35,7 @@ const LOOKS: Record<Row['action'], BadgeLook> = {
 };
 const SHOWN = 200;
 
-/** What each row would do, the wrong ones first. */
+/** What each row would do, rows with errors first. */
 function Rows({ rows }: { rows: Row[] }) {
   const t = useTranslations('transfer');
   const sorted = [...rows].sort(
@@ -88,7 +88,7 @@ function useImport(kind: 'teams' | 'players') {
   };
   const look = (chosen: File): Promise<void> =>
     attempt(async () => {
-      // Its bytes, in whatever encoding a spreadsheet wrote them: the league tells which.
+      // As bytes, because the server detects the encoding.
       const csv = new Blob([await chosen.arrayBuffer()], { type: 'text/csv' });
       setFile(csv);
       setPreview(undefined);
@@ -103,7 +103,7 @@ function useImport(kind: 'teams' | 'players') {
   return { preview, isBusy, problem, look, take };
 }
 
-/** A CSV file is looked at first, row by row; it is taken whole or not at all. */
+/** Imports a CSV file after a preview of its rows; all rows or none. */
 export function CsvImport({ kind }: { kind: 'teams' | 'players' }) {
   const t = useTranslations('transfer');
   const { preview, isBusy, problem, look, take } = useImport(kind);

@@ -16,7 +16,7 @@ interface Outcome {
   problems: { match: unknown; code: string; message: string }[];
 }
 
-/** A season of a file (football.json): teams, matches and results in one go, looked at first. */
+/** Imports a season (football.json) with teams, matches and results, after a preview. */
 export function SeasonImport() {
   const t = useTranslations('transfer');
   const navigate = useNavigate();

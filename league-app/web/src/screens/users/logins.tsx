@@ -1,6 +1,6 @@
 import { Badge, Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { addressOf, useRead } from '../../api/use-api.js';
+import { buildAddress, useRead } from '../../api/use-api.js';
 import { useDates } from '../../session/format.js';
 
 interface Login {
@@ -15,11 +15,11 @@ interface Login {
 
 const SHOWN = 20;
 
-/** Who came in lately, and who was refused. */
+/** Recent sign-ins and refused attempts. */
 export function Logins() {
   const t = useTranslations('logins');
   const { moment } = useDates();
-  const { data } = useRead<{ items: Login[] }>(addressOf('/api/logins', { limit: SHOWN }));
+  const { data } = useRead<{ items: Login[] }>(buildAddress('/api/logins', { limit: SHOWN }));
   if (!data || data.items.length === 0) return null;
   return (
     <Card className="mt-6 flex flex-col gap-3">

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** More kick-offs of the week at one venue: each of some days at each of some times. */
+/** Adds weekly slots to a venue: each chosen day at each chosen time. */
 export function SlotsDialog({ add, onClose }: Props) {
   const t = useTranslations('venues');
   const fixtures = useTranslations('fixtures');

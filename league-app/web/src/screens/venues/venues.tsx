@@ -18,7 +18,7 @@ import { SlotsDialog } from './slots-dialog.js';
 import { byVenue, withMore, without } from './week.js';
 import type { Holiday, WeeklySlot } from './week.js';
 
-/** Puts a list that is kept as a whole, and says so. */
+/** Saves a list that is stored as a whole. */
 function usePut(address: string) {
   const change = useChange();
   const shell = useTranslations('shell');
@@ -30,7 +30,7 @@ function usePut(address: string) {
   return { put, try: (body: object) => void put(body).catch((error: Error) => notifyProblem(text(error))) };
 }
 
-/** The kick-offs that every week has, by venue. */
+/** The weekly slots, by venue. */
 function Week() {
   const t = useTranslations('venues');
   const shell = useTranslations('shell');

@@ -1,4 +1,4 @@
-/** When a league plays at a venue, each week. Monday is 0. */
+/** A weekly slot of a venue. Monday is 0. */
 export interface WeeklySlot {
   venue: string;
   weekday: number;
@@ -12,7 +12,7 @@ export interface Holiday {
 
 const keyOf = ({ venue, weekday, time }: WeeklySlot): string => `${venue} ${weekday} ${time}`;
 
-/** Those that there are and more of them, each once. */
+/** Adds slots without duplicates. */
 export function withMore(slots: readonly WeeklySlot[], more: readonly WeeklySlot[]): WeeklySlot[] {
   return [...new Map([...slots, ...more].map((slot) => [keyOf(slot), slot])).values()];
 }

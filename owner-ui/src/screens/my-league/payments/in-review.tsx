@@ -9,7 +9,7 @@ import { PaymentLines } from './payment-lines.js';
 import { Section } from './section.js';
 
 /** Payments that were sent with one receipt stand together, as they are approved or declined together. */
-function groupsOf(payments: Payment[]): Payment[][] {
+function groupByReceipt(payments: Payment[]): Payment[][] {
   return [...Map.groupBy(payments, ({ payments_ids_token }) => payments_ids_token).values()];
 }
 
@@ -63,7 +63,7 @@ export function InReview({ payments, league }: { payments: Payment[]; league: Le
   return (
     <Section title={t('review')}>
       <p className="text-sm text-muted">{t('reviewHelp')}</p>
-      {groupsOf(payments).map((group) => (
+      {groupByReceipt(payments).map((group) => (
         <Group key={group[0]!.id} payments={group} league={league} />
       ))}
     </Section>

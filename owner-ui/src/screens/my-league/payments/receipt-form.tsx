@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import type { League, Payment } from '../../../api/types.js';
 import { useMe } from '../../../account/use-session.js';
 import { useSettings } from '../../../app/settings.js';
-import { fieldDayOf } from '../../../format/dates.js';
+import { toFieldDay } from '../../../format/dates.js';
 import { useMoney } from '../../../format/money.js';
-import { sumOf } from '../owing.js';
+import { sumValues } from '../owing.js';
 import { DuePayments } from './due-payments.js';
 import { PaymentLines } from './payment-lines.js';
 import { ReceiptPicker } from './receipt-picker.js';
@@ -34,7 +34,7 @@ function Total({ chosen }: { chosen: Payment[] }) {
       <span>
         {t('total')} ({t('totalOf', { count: chosen.length })})
       </span>
-      <strong className="figure text-2xl">{money(sumOf(chosen))}</strong>
+      <strong className="figure text-2xl">{money(sumValues(chosen))}</strong>
     </p>
   );
 }
@@ -45,7 +45,7 @@ function OpenForm({ league, due, chosenFirst, onSendAgain }: Props) {
   const settings = useSettings();
   const [ids, setIds] = useState(chosenFirst.length > 0 ? chosenFirst : due.map(({ id }) => id));
   const [files, setFiles] = useState<File[]>([]);
-  const [day, setDay] = useState(() => fieldDayOf(new Date(), settings));
+  const [day, setDay] = useState(() => toFieldDay(new Date(), settings));
   const [comment, setComment] = useState('');
   const { problem, isBusy, isSlow, missing, upload } = useUpload(league.id);
   const chosen = due.filter(({ id }) => ids.includes(id));
@@ -72,7 +72,7 @@ function OpenForm({ league, due, chosenFirst, onSendAgain }: Props) {
       <TextField
         label={t('paidDay')}
         type="date"
-        max={fieldDayOf(new Date(), settings)}
+        max={toFieldDay(new Date(), settings)}
         error={missing.day}
         value={day}
         onChange={(event) => setDay(event.target.value)}

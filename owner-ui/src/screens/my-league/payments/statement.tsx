@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { api, readData } from '../../../api/client.js';
 import { useSettings } from '../../../app/settings.js';
-import { fieldDayOf } from '../../../format/dates.js';
+import { toFieldDay } from '../../../format/dates.js';
 import { Section } from './section.js';
 
 const day = v.pipe(v.string(), v.nonEmpty('required'));
@@ -16,12 +16,12 @@ const schema = v.object({ from: day, to: day });
 export function Statement({ leagueId }: { leagueId: string }) {
   const t = useTranslations('payments');
   const fieldText = useFieldText();
-  const today = fieldDayOf(new Date(), useSettings());
+  const today = toFieldDay(new Date(), useSettings());
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { from: `${today.slice(0, 4)}-01-01`, to: today },
   });
-  const complain = useServerErrors(form);
+  const showErrors = useServerErrors(form);
   const { errors, isSubmitting } = form.formState;
   const download = form.handleSubmit(async ({ from, to }) => {
     try {
@@ -29,7 +29,7 @@ export function Statement({ leagueId }: { leagueId: string }) {
       const file = await readData(api.GET('/api/leagues/{id}/statement', { params, parseAs: 'blob' }));
       saveFile(file, `touchline-${from}-${to}.pdf`);
     } catch (error) {
-      complain(error, {}, ['from', 'to']);
+      showErrors(error, {}, ['from', 'to']);
     }
   });
   return (

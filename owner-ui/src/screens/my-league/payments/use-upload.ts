@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { api } from '../../../api/client.js';
 import type { Payment } from '../../../api/types.js';
 import { useSettings } from '../../../app/settings.js';
-import { fieldDayOf, instantOfDay } from '../../../format/dates.js';
+import { toFieldDay, toInstant } from '../../../format/dates.js';
 import { useReloadAccount } from '../league-data.js';
 
 interface Receipt {
@@ -53,21 +53,21 @@ export function useUpload(leagueId: string) {
   const [isBusy, setBusy] = useState(false);
   const [isSlow, setSlow] = useState(false);
 
-  const missingOf = ({ chosen, files, day }: Receipt): Missing => ({
+  const findMissing = ({ chosen, files, day }: Receipt): Missing => ({
     payments: chosen.length === 0 ? t('needPayments') : undefined,
     file: files.length === 0 ? t('needFile') : undefined,
-    day: day === '' || day > fieldDayOf(new Date(), settings) ? t('future') : undefined,
+    day: day === '' || day > toFieldDay(new Date(), settings) ? t('future') : undefined,
   });
 
   const upload = async (receipt: Receipt): Promise<boolean> => {
-    const lacking = missingOf(receipt);
+    const lacking = findMissing(receipt);
     setMissing(lacking);
     setProblem(undefined);
     if (Object.values(lacking).some(Boolean)) return false;
     setBusy(true);
     const slow = setTimeout(() => setSlow(true), SLOW_MS);
     try {
-      await sendReceipt(leagueId, receipt, instantOfDay(receipt.day, settings));
+      await sendReceipt(leagueId, receipt, toInstant(receipt.day, settings));
       notify(t('sent'));
       await reload();
       return true;

@@ -9,7 +9,7 @@ import type { Exceeded } from './obstacles.js';
 import { usePlanCommand } from './use-plan-command.js';
 
 /** The last instant of the running period: the next one starts behind it (R9). */
-function endOf(forecast: Forecast | undefined): Date | undefined {
+function planEnd(forecast: Forecast | undefined): Date | undefined {
   const next = forecast?.following?.start_charge_date;
   return next === undefined ? undefined : new Date(Date.parse(next) - 1);
 }
@@ -19,7 +19,7 @@ export function Ending({ free, onKeep }: { free: Tier; onKeep: () => void }) {
   const t = useTranslations('plan');
   const { day } = useDates();
   const { data: forecast } = useForecast();
-  const end = endOf(forecast);
+  const end = planEnd(forecast);
   return (
     <Notice
       look="warn"
@@ -77,7 +77,7 @@ export function CancelPlan({ league, free, onClose }: Props) {
       onDone: onClose,
     },
   );
-  const end = endOf(forecast);
+  const end = planEnd(forecast);
   return (
     <Dialog title={t('cancelTitle', { name: league.tier.name })} onClose={onClose}>
       <div className="flex flex-col gap-4">

@@ -25,7 +25,7 @@ export function ExceededList({ exceeded }: { exceeded: Exceeded[] }) {
   );
 }
 
-/** What stands in the way of a smaller plan: each limit with its use (R26). */
+/** Why a smaller plan is refused: each exceeded limit with its use (R26). */
 export function Obstacles({ problem, target }: { problem: Problem; target: Tier }) {
   const t = useTranslations('plan');
   return (

@@ -34,7 +34,7 @@ function useCutText(): (cut: EventFacts, payment: Payment, before: Payment | und
   };
 }
 
-/** What the payment costs that covers the days to come. */
+/** The value of the payment that covers the remaining days. */
 function useChargeText(): (payment: Payment, isRest: boolean) => string {
   const t = useTranslations('plan');
   const money = useMoney();

@@ -10,8 +10,8 @@ const OutcomeDialog = lazy(() => import('./outcome-dialog.js'));
 
 const WHILE_OPEN: readonly OutcomeName[] = ['walk_over', 'postpone', 'abandon'];
 
-/** What else can become of a match, by its state and by who looks at it. */
-export function Acts({ match, isOpen }: { match: Match; isOpen: boolean }) {
+/** Other actions on a match, by its state and the person's role. */
+export function Actions({ match, isOpen }: { match: Match; isOpen: boolean }) {
   const t = useTranslations('match');
   const isAdmin = useIsAdmin();
   const [outcome, setOutcome] = useState<OutcomeName>();

@@ -3,7 +3,7 @@ import { useDates } from './use-dates.js';
 import { useMoney } from './money.js';
 
 /** Creates the formats of amounts and dates while requests are pending: a slow phone takes 100 ms for the first of each. */
-export function useFormatsAhead(): void {
+export function usePrewarmedFormats(): void {
   const money = useMoney();
   const { day } = useDates();
   const formatMoney = useEffectEvent(() => void money(0));

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
-// What the session's module finds in a browser as it is loaded, and no more.
+// Only what session.ts reads while it is loaded.
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
   window: { addEventListener: () => undefined, location: { origin: 'https://portal.test' } },
@@ -12,7 +12,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** Answers as the API does for whoever is logged in. */
+/** Answers as the API does for a user. */
 function logsIn(id: string) {
   const user = { id, name: 'Ana' };
   globalThis.fetch = (async () => Response.json({ user, role: 'common', permissions: [] })) as typeof fetch;
@@ -21,9 +21,9 @@ function logsIn(id: string) {
 
 it('what was loaded goes when its session ends, and when somebody else’s begins; what is everybody’s stays', async () => {
   const { enter, leave } = await import('./session.js');
-  const { forgetWithSession } = await import('./forgetting.js');
+  const { clearCacheWithSession } = await import('./clear-cache.js');
   const queries = new QueryClient();
-  forgetWithSession(queries);
+  clearCacheWithSession(queries);
   const load = (): void => {
     for (const key of [['leagues', 'l1'], ['sessions'], ['settings']])
       queries.setQueryData(key, { of: 'Ana' });

@@ -3,8 +3,8 @@ import { startTransition, Suspense, useEffect, useState } from 'react';
 
 const SETTLED_MS = 1500;
 
-/** Whether the first screen has had its time: until then nothing is loaded that nobody looks at first. */
-export function useScreenIsSettled(): boolean {
+/** Whether the first screen is settled: nothing is loaded before that which it does not show. */
+export function useIsFirstScreenSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setSettled(true)), SETTLED_MS);
@@ -13,8 +13,8 @@ export function useScreenIsSettled(): boolean {
   return isSettled;
 }
 
-/** What comes after the first screen, and is then at hand also without a network. */
-export function AfterTheScreen({ children }: { children: ReactNode }) {
-  const isSettled = useScreenIsSettled();
+/** Loads its children after the first screen, so that they are available when the network is lost. */
+export function AfterFirstScreen({ children }: { children: ReactNode }) {
+  const isSettled = useIsFirstScreenSettled();
   return <Suspense>{isSettled && children}</Suspense>;
 }

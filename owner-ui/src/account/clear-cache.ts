@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentSession, onSession } from './session.js';
 
-/** What is the same for everybody. */
+/** Keys of data that is the same for all users. */
 const PUBLIC = new Set<unknown>(['settings', 'countries', 'tiers']);
 
 /**
- * What was loaded goes with the session that it was loaded for: whoever logs in next on this computer sees nothing of it,
- * not even for the moment until their own has come (ASVS 14.3.1).
+ * Removes cached data when its session ends, so that the next user of this computer sees none of it (ASVS 14.3.1).
  */
-export function forgetWithSession(queries: QueryClient): void {
+export function clearCacheWithSession(queries: QueryClient): void {
   let whose: string | null = null;
   onSession(() => {
     const session = currentSession();

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.js';
 
-/** What to do first in a league that has nothing yet: goes away by itself with the first matches. */
-export function Beginning({ hasMatches }: { hasMatches: boolean }) {
+/** The first steps in an empty league; disappears with the first matches. */
+export function GettingStarted({ hasMatches }: { hasMatches: boolean }) {
   const t = useTranslations('home');
   const { plan } = useSession();
   if (hasMatches) return null;
