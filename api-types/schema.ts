@@ -753,7 +753,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Deletes a league by its url_extension (R36a) */
-        delete: operations["LeagueRemoval_removeNamed"];
+        delete: operations["LeagueDeletion_removeNamed"];
         options?: never;
         head?: never;
         patch?: never;
@@ -769,7 +769,7 @@ export interface paths {
         get: operations["Leagues_one"];
         put: operations["Leagues_update"];
         post?: never;
-        delete: operations["LeagueRemoval_remove"];
+        delete: operations["LeagueDeletion_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -784,7 +784,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves a league to another server; its site is back in a moment */
+        /** Moves a league to another server; its site is unavailable for a moment */
         post: operations["LeagueMoves_move"];
         delete?: never;
         options?: never;
@@ -819,7 +819,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Deploys a league, or redeploys a running one */
-        post: operations["SeedCalls_create"];
+        post: operations["Compatibility_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -836,7 +836,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Opens a league's site to the public */
-        post: operations["SeedCalls_openSite"];
+        post: operations["Compatibility_openSite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -853,7 +853,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Closes a league's site: visitors see that it is suspended (R31) */
-        post: operations["SeedCalls_closeSite"];
+        post: operations["Compatibility_closeSite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -870,7 +870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Reloads the proxy of one server, or of all */
-        post: operations["SeedCalls_reload"];
+        post: operations["Compatibility_reload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -887,7 +887,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Updates the name, address, owner and charges of the instance (R28) */
-        post: operations["SeedCalls_updateInfo"];
+        post: operations["Compatibility_updateInfo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -904,7 +904,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Updates the limits of the instance; does not change the tier (R28) */
-        post: operations["SeedCalls_updatePlan"];
+        post: operations["Compatibility_updatePlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1038,7 +1038,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates a server; without Prefer: respond-async this may take ten minutes */
-        post: operations["ServerStock_create"];
+        post: operations["ServerOperations_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1053,7 +1053,7 @@ export interface paths {
             cookie?: never;
         };
         /** Machines at the provider that belong to no server record */
-        get: operations["ServerStock_listOrphans"];
+        get: operations["ServerOperations_listOrphans"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1072,7 +1072,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Removes exactly these machines, if all of them are orphaned */
-        post: operations["ServerStock_removeOrphans"];
+        post: operations["ServerOperations_removeOrphans"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3610,21 +3610,21 @@ export interface components {
              */
             country_id?: string;
         };
-        ForeseenServer: {
+        LeaguePreviewServer: {
             /** Format: uuid */
             id: string;
             /** @example paid-1 */
             name: string;
         };
-        ForeseenPlaceRecord: {
+        LeaguePreviewPlacement: {
             /**
              * @description server: there is room on that one; new: one is made; none: staff have to add one (R35)
              * @enum {string}
              */
             kind: "server" | "new" | "none";
-            server?: components["schemas"]["ForeseenServer"];
+            server?: components["schemas"]["LeaguePreviewServer"];
         };
-        ForeseenLeagueRecord: {
+        LeaguePreviewRecord: {
             dry_run?: boolean;
             payments: components["schemas"]["PaymentRecord"][];
             /** @description Minor units; not for operators (R43) */
@@ -3632,7 +3632,7 @@ export interface components {
             version: number;
             events: components["schemas"]["AppendedEventRecord"][];
             league: components["schemas"]["LeagueRecord"];
-            place: components["schemas"]["ForeseenPlaceRecord"];
+            place: components["schemas"]["LeaguePreviewPlacement"];
         };
         RegisteredLeagueRecord: {
             /** @example Liga Norte */
@@ -9157,7 +9157,7 @@ export interface operations {
             };
         };
     };
-    LeagueRemoval_removeNamed: {
+    LeagueDeletion_removeNamed: {
         parameters: {
             query?: never;
             header?: {
@@ -9425,7 +9425,7 @@ export interface operations {
             };
         };
     };
-    LeagueRemoval_remove: {
+    LeagueDeletion_remove: {
         parameters: {
             query?: {
                 /** @description true: return the final state of the account and delete nothing (R42) */
@@ -9724,7 +9724,7 @@ export interface operations {
             };
         };
     };
-    SeedCalls_create: {
+    Compatibility_create: {
         parameters: {
             query?: never;
             header?: {
@@ -9815,7 +9815,7 @@ export interface operations {
             };
         };
     };
-    SeedCalls_openSite: {
+    Compatibility_openSite: {
         parameters: {
             query?: never;
             header?: {
@@ -9906,7 +9906,7 @@ export interface operations {
             };
         };
     };
-    SeedCalls_closeSite: {
+    Compatibility_closeSite: {
         parameters: {
             query?: never;
             header?: {
@@ -9997,7 +9997,7 @@ export interface operations {
             };
         };
     };
-    SeedCalls_reload: {
+    Compatibility_reload: {
         parameters: {
             query?: never;
             header?: {
@@ -10088,7 +10088,7 @@ export interface operations {
             };
         };
     };
-    SeedCalls_updateInfo: {
+    Compatibility_updateInfo: {
         parameters: {
             query?: never;
             header?: {
@@ -10188,7 +10188,7 @@ export interface operations {
             };
         };
     };
-    SeedCalls_updatePlan: {
+    Compatibility_updatePlan: {
         parameters: {
             query?: never;
             header?: {
@@ -10792,7 +10792,7 @@ export interface operations {
             };
         };
     };
-    ServerStock_create: {
+    ServerOperations_create: {
         parameters: {
             query?: never;
             header?: {
@@ -10883,7 +10883,7 @@ export interface operations {
             };
         };
     };
-    ServerStock_listOrphans: {
+    ServerOperations_listOrphans: {
         parameters: {
             query?: never;
             header?: never;
@@ -10929,7 +10929,7 @@ export interface operations {
             };
         };
     };
-    ServerStock_removeOrphans: {
+    ServerOperations_removeOrphans: {
         parameters: {
             query?: never;
             header?: {
@@ -14258,7 +14258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ForeseenLeagueRecord"];
+                    "application/json": components["schemas"]["LeaguePreviewRecord"];
                 };
             };
             201: {
