@@ -186,7 +186,7 @@ describe('work that is disturbed', () => {
     frozen.child.kill('SIGCONT');
     await sleep(2_000);
     expect(frozen.hasEnded).toBe(false);
-    expect(frozen.output).toContain('taken by another worker');
+    expect(frozen.output).toContain('another worker has claimed the task');
     expect([await here.task(league.taskId), await here.processes.list()]).toEqual(before);
     await expectSound();
     await frozen.end('SIGKILL');

@@ -181,8 +181,8 @@ describe('a worker', () => {
     await runnerOf(traced(['one'], trace)).run(id);
     const before = await read(id);
     expect(before.status).toBe('succeeded');
-    await expect(steps.fail(old, 'one', 'UNEXPECTED')).rejects.toThrow('taken by another worker');
-    await expect(steps.log(old, 'one', 'late')).rejects.toThrow('taken by another worker');
+    await expect(steps.fail(old, 'one', 'UNEXPECTED')).rejects.toThrow('another worker has claimed');
+    await expect(steps.log(old, 'one', 'late')).rejects.toThrow('another worker has claimed');
     await expect(frozen.finish(old, 'failed', 'UNEXPECTED', async () => undefined)).rejects.toThrow();
     await expect(frozen.release(old, 0)).rejects.toThrow();
     expect(await frozen.renew(old)).toBe(false);
