@@ -3,6 +3,7 @@ import path from 'node:path';
 
 /* Which specs reach which file, by the imports that are left when types are erased. */
 
+const PACKAGES = path.resolve(import.meta.dirname, '../../packages');
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm;
 
 /** @returns every TypeScript file below a folder */
@@ -22,14 +23,19 @@ export function importsOf(spec) {
   const packages = new Set();
   for (const [file, steps] of reached) {
     for (const name of importedBy(file)) {
-      if (!name.startsWith('.')) packages.add(name);
-      else {
-        const target = path.resolve(path.dirname(file), name.replace(/\.js$/, '.ts'));
-        if (!reached.has(target) && existsSync(target)) reached.set(target, steps + 1);
-      }
+      const target = sourceOf(name, file);
+      if (target === null) packages.add(name);
+      else if (!reached.has(target) && existsSync(target)) reached.set(target, steps + 1);
     }
   }
   return { reached, packages };
+}
+
+/** @returns the TypeScript file that an import names, also of a workspace package; null for other packages */
+export function sourceOf(name, file) {
+  if (name.startsWith('.')) return path.resolve(path.dirname(file), name.replace(/\.js$/, '.ts'));
+  const [scope, workspace] = name.split('/');
+  return scope === '@touchline' ? path.join(PACKAGES, workspace, 'src/index.ts') : null;
 }
 
 const IMPORTED = new Map();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { transformSync } from '@swc/core';
+import { sourceOf } from './graph.mjs';
 
 /*
  * Runs unit specs in this process, with one file of the program replaced by a mutant: jest needs a second for what
@@ -85,7 +86,8 @@ function loader(code, globals) {
     registry.set(file, module);
     const require = (name) => {
       if (name === '@jest/globals') return globals;
-      if (name.startsWith('.')) return load(path.resolve(path.dirname(file), name.replace(/\.js$/, '.ts')));
+      const source = sourceOf(name, file);
+      if (source !== null) return load(source);
       return PACKAGES.get(name) ?? missing(name, file);
     };
     code(file)(module.exports, require, module, path.dirname(file));
