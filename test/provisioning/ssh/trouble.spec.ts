@@ -177,14 +177,14 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       await showsPage(place, 503);
       expect((await page(place, '/anything')).body).toContain('suspended');
       await world.driver.pauseSite(place);
-      await until(async () => (await page(place)).body.includes('worked on'), 'the site is paused');
+      await until(async () => (await page(place)).body.includes('Under maintenance'), 'the site is paused');
       expect(await answers(place)).toBe(true);
       await world.driver.enableSite(place);
       await showsPage(place, 200);
       await world.driver.stopInstance(place);
       expect(await page(place)).toMatchObject({
         status: 502,
-        body: expect.stringContaining('does not answer'),
+        body: expect.stringContaining('unavailable'),
       });
       await world.driver.disableSite(place);
       await world.driver.disableSite(place);
