@@ -10,10 +10,14 @@ async function send(request: Request): Promise<Response> {
   try {
     return await sendRequest(request);
   } catch (error) {
-    if (error instanceof Problem && error.code === SETUP_REQUIRED)
-      window.dispatchEvent(new Event(SETUP_REQUIRED));
+    if (error instanceof Problem) announceSetupRequired(error);
     throw error;
   }
+}
+
+/** Shows the set-up of a second factor when that is what a refused request or stream asks for. */
+export function announceSetupRequired({ code }: Problem): void {
+  if (code === SETUP_REQUIRED) window.dispatchEvent(new Event(SETUP_REQUIRED));
 }
 
 /** Calls back when the server asks for a second factor: a right that was just granted may need one. @returns what ends it */

@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState
 import type { ReactNode } from 'react';
 import type { Change } from './changes.js';
 import { listenToEvents } from '@touchline/session';
+import { announceSetupRequired } from '../api/client.js';
 import { LiveFeed } from './live-feed.js';
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting';
@@ -68,6 +69,7 @@ function followServer({ feed, onState, onEnd }: Hooks): () => void {
       feed.take(event);
     },
     onEnd,
+    onProblem: announceSetupRequired,
   };
   const begin = (): void => {
     stop = new AbortController();

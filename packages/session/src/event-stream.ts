@@ -18,6 +18,8 @@ export interface StreamListener {
   onEvent(event: StreamEvent): void;
   /** The session is over, so no reconnect is tried. */
   onEnd(): void;
+  /** The server refused to open the stream. */
+  onProblem?(problem: Problem): void;
 }
 
 /** How a stream ended: whether to reconnect, and the earliest moment for it. */
@@ -138,7 +140,10 @@ export async function listenToEvents(
     },
   };
   while (!signal.aborted) {
-    const ending = await readConnection(lastId, signal, reader).catch(endingOnError);
+    const ending = await readConnection(lastId, signal, reader).catch((error: unknown) => {
+      if (error instanceof Problem) listener.onProblem?.(error);
+      return endingOnError(error);
+    });
     if (signal.aborted) break;
     listener.onState(false);
     if (ending.kind === 'over') {
