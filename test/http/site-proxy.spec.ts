@@ -165,7 +165,7 @@ describe('a league’s host name', () => {
   it('answers 502 when the instance hangs up, and breaks off what the instance breaks off', async () => {
     handle = (asked) => asked.socket.destroy();
     const down = await ask('/', { headers: { 'accept-language': 'es' } });
-    expect(down).toMatchObject({ status: 502, body: expect.stringContaining('no responde') });
+    expect(down).toMatchObject({ status: 502, body: expect.stringContaining('no está disponible') });
     expect(down.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     handle = (asked, answer) => {
       answer.writeHead(200, { 'content-length': '100' });

@@ -120,7 +120,7 @@ describe('POST /api/users/{id}/resend_verification', () => {
   it('says of a verified user that there is nothing to do', async () => {
     const answer = await resend(api.users.common);
     expect(answer).toMatchObject({ status: 409, body: { code: 'ALREADY_VERIFIED' } });
-    expect(String(answer.body['message'])).toContain('this user');
+    expect(String(answer.body['message'])).toContain('This user');
     expect(await mailsTo(api.users.common)).toEqual([]);
   });
 });

@@ -9,16 +9,17 @@ import type { Config } from '../platform/config/index.js';
 import { createLogger } from '../platform/log/index.js';
 import { DEMO_LEAGUES } from './leagues.js';
 import { seedDemo } from './seed.js';
+import type { DemoOptions } from './seed.js';
 
 const NOW = '2026-06-18T15:00:00.000Z';
 
 /** Half of the leagues are enough to see everything happen; npm start seeds them all. */
 const options = {
   now: NOW,
-  cast: DEMO_LEAGUES.filter(
+  leagues: DEMO_LEAGUES.filter(
     (league, number) => number % 2 === 0 || ['waiting', 'rounds_up'].includes(league.behavior),
   ),
-};
+} satisfies DemoOptions;
 
 let database: TestDatabase;
 let config: Config;
@@ -40,7 +41,7 @@ describe('the demo', () => {
   it('is a ledger that verifies', async () => {
     expect(await verifyLedger(database.db, path.join(config.dataDir, 'ledger-digests'))).toMatchObject({
       ok: true,
-      streams: options.cast.length,
+      streams: options.leagues.length,
       problems: [],
     });
   });
@@ -112,7 +113,7 @@ describe('the demo', () => {
        FROM public.provisioning_task t JOIN public.league l ON l.id = t.league_id GROUP BY 1, 2 ORDER BY 1`,
     );
     expect(tasks).toEqual([
-      { status: 'cancelled', error_code: 'DEMO_STAND_IN', leagues: options.cast.length - 1, first: false },
+      { status: 'cancelled', error_code: 'DEMO_STAND_IN', leagues: options.leagues.length - 1, first: false },
       { status: 'pending', error_code: null, leagues: 1, first: true },
     ]);
   });
@@ -155,7 +156,7 @@ describe('the demo', () => {
     const unusable = path.join(config.dataDir, 'a-file');
     await writeFile(unusable, '');
     const broken = testConfig(other).with({ dataDir: unusable });
-    const few = { now: NOW, cast: DEMO_LEAGUES.slice(0, 2) };
+    const few: DemoOptions = { now: NOW, leagues: DEMO_LEAGUES.slice(0, 2) };
     await expect(seedDemo(broken, createLogger('silent'), few)).rejects.toThrow('ENOTDIR');
     const left = await other.db.query(
       `SELECT (SELECT count(*) FROM public.users) AS users, (SELECT count(*) FROM ledger.event) AS events`,

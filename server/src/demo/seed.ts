@@ -29,9 +29,9 @@ const YEAR_MS = 365 * DAY_MS;
 const STAFF_BEFORE_MS = 30 * DAY_MS;
 
 export interface DemoOptions {
-  /** Where the story ends; the machine's present when left out. */
+  /** When the demo's history ends; now by default. */
   now?: Instant;
-  /** The leagues that play; all when left out. */
+  /** The leagues to create; all of them by default. */
   leagues?: readonly DemoLeague[];
 }
 

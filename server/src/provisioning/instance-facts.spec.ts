@@ -172,7 +172,9 @@ describe('an instance of no use is refused as unreachable:', () => {
       .matches(league, FROM, TO)
       .catch(() => undefined);
     const message = (jest.mocked(Logger.prototype.warn).mock.lastCall as string[])[0];
-    expect(message).toBe(`The instance of league ${league} is of no use: it answered with status 500`);
+    expect(message).toBe(
+      `The instance of league ${league} gave no valid response: it answered with status 500`,
+    );
   });
 });
 
