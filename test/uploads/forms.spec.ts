@@ -43,7 +43,7 @@ describe('of a user, one upload at a time', () => {
       expect(await server.upload(first, [pdf], which)).toEqual({
         status: 409,
         code: 'UPLOAD_IN_PROGRESS',
-        message: expect.stringContaining('still running') as unknown as string,
+        message: expect.stringContaining('upload in progress') as unknown as string,
       });
     }
     expect(await server.upload(other, [pdf], 0)).toMatchObject({ status: 200 });
