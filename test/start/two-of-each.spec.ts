@@ -85,7 +85,7 @@ class Platform {
   async close(): Promise<void> {
     await Promise.all(this.processes.map((process) => process.end('SIGKILL')));
     await this.leagues.stop();
-    this.redis?.end();
+    await this.redis?.end();
     const { dataDir } = this.setup.app.get(Config);
     await this.setup.close();
     await rm(path.join(dataDir, 'leagues'), { recursive: true, force: true });
