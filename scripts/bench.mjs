@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { installContracts } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /** `npm run bench`: compiles the benchmarks with the server into bench/dist, as the server itself is run, and runs them. */
@@ -13,6 +14,7 @@ const built = spawnSync(process.execPath, [compiler, '-p', 'bench/tsconfig.json'
   stdio: ['ignore', 2, 2],
 });
 if (built.status !== 0) process.exit(1);
+installContracts(root, 'bench/dist');
 
 // What npm could not hoist lies in a workspace's node_modules, which Node would not look into from bench/dist.
 for (const workspace of ['server', 'league-app']) {

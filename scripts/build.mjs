@@ -72,11 +72,12 @@ const webApp = (workspace) => ({
 });
 
 /** Node runs no TypeScript: what is built finds the contracts as a package of its own, in `dist/node_modules`. */
-function installContracts(root, target) {
+export function installContracts(root, target) {
   const name = '@touchline/contracts';
   const manifest = JSON.parse(readFileSync(path.join(root, 'packages/contracts/package.json'), 'utf8'));
   const folder = path.join(root, target, 'node_modules', name);
   mkdirSync(path.dirname(folder), { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
   renameSync(path.join(root, target, 'packages/contracts'), folder);
   rmSync(path.join(root, target, 'packages'), { recursive: true });
   const built = { ...manifest, exports: { '.': './src/index.js' } };
