@@ -82,7 +82,7 @@ withBrowser('a change of plan by staff', () => {
     expect(await save.isDisabled()).toBe(true);
     await field.fill('');
     await save.click();
-    await settings.getByRole('row', { name: /Fixed price per month.*by quotation/ }).waitFor();
+    await settings.getByRole('row', { name: /Fixed price per month.*price on request/ }).waitFor();
     await settings.close();
 
     const league = await leagueAt('veteranos-ibarra');
@@ -90,7 +90,7 @@ withBrowser('a change of plan by staff', () => {
     const { page } = await place.visit('admin', `/admin/show_league/${league.id}`);
     await page.getByText('$25.00 per month').waitFor();
     expect(await page.getByText('Negotiated price', { exact: true }).count()).toBe(0);
-    await choosePlan(page, 'Pro · by quotation');
+    await choosePlan(page, 'Pro · price on request');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/no list price for a fixed charge. Enter one/).waitFor();
     const submit = dialog.getByRole('button', { name: 'Change plan' });

@@ -110,7 +110,7 @@ export const OWNER_STOPS: Stop[] = [
     },
   },
   {
-    name: 'a plan by quotation',
+    name: 'a plan whose price is on request',
     async go(page) {
       await close(page);
       await page.getByRole('tabpanel').getByRole('button').nth(2).click();

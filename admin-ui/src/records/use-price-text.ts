@@ -11,7 +11,7 @@ export const FREE_TIER = 1;
 /** Leagues that register are charged per match (R34). */
 const AT_REGISTRATION: Charging = { charge_type: 'P', months_of_charge: 1 };
 
-/** What a plan costs by the list, for a league that is charged this way (R5); null: only by quotation. */
+/** What a plan costs by the list, for a league that is charged this way (R5); null: on request. */
 export function listPrice(
   tier: Pick<Tier, 'match_price' | 'period_price'>,
   { charge_type, months_of_charge }: Charging,

@@ -21,7 +21,7 @@ export function usePriceText(): (price: number, charging: Charging) => string {
   };
 }
 
-/** What a plan costs by the list, for a league that is charged this way (R5); null: only by quotation. */
+/** What a plan costs by the list, for a league that is charged this way (R5); null: on request. */
 function listPrice(tier: Tier, { charge_type, months_of_charge }: Charging): number | null {
   if (charge_type === 'P') return tier.match_price;
   return typeof tier.period_price === 'number' ? tier.period_price * months_of_charge : null;

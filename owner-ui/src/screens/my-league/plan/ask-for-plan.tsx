@@ -4,7 +4,7 @@ import type { League, Tier } from '../../../api/types.js';
 
 const ContactDialog = lazy(() => import('../../../contact/contact-dialog.js'));
 
-/** The contact dialog, prefilled with a request for a plan that is sold by quotation (R24). */
+/** The contact dialog, prefilled with a request for a plan whose price is on request (R24). */
 export function AskForPlan({
   league,
   target,
