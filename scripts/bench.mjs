@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { installContracts } from './build.mjs';
+import { installContracts, linkDependencies } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /** `npm run bench`: compiles the benchmarks with the server into bench/dist, as the server itself is run, and runs them. */
@@ -15,13 +14,7 @@ const built = spawnSync(process.execPath, [compiler, '-p', 'bench/tsconfig.json'
 });
 if (built.status !== 0) process.exit(1);
 installContracts(root, 'bench/dist');
-
-// What npm could not hoist lies in a workspace's node_modules, which Node would not look into from bench/dist.
-for (const workspace of ['server', 'league-app']) {
-  const unhoisted = path.join(root, 'bench/dist', workspace, 'node_modules');
-  if (existsSync(path.join(root, workspace, 'node_modules')) && !existsSync(unhoisted))
-    symlinkSync(`../../../${workspace}/node_modules`, unhoisted, 'dir');
-}
+linkDependencies(root, 'bench/dist', ['server', 'league-app']);
 
 const args = ['--enable-source-maps', 'bench/dist/bench/main.js', ...process.argv.slice(2)];
 const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });

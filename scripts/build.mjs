@@ -17,11 +17,12 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** What npm could not hoist lies in a workspace's node_modules, which Node would not look into from dist/server/src. */
-function linkDependencies(root, target, workspaces) {
+export function linkDependencies(root, target, workspaces) {
   for (const workspace of workspaces) {
     const modules = `${workspace}/node_modules`;
-    if (existsSync(path.join(root, modules)))
-      symlinkSync(`../../${modules}`, path.join(root, target, modules), 'dir');
+    const link = path.join(root, target, modules);
+    if (existsSync(path.join(root, modules)) && !existsSync(link))
+      symlinkSync(path.relative(path.dirname(link), path.join(root, modules)), link, 'dir');
   }
 }
 

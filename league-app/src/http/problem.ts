@@ -1,17 +1,11 @@
+import type { Problem as ProblemBody } from '@touchline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.js';
 import { negotiateLanguage } from './language.js';
 import { formatMessage } from './messages/index.js';
 
-/** RFC 9457, as api.md says errors. */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  code: string;
-  message: string;
-  request_id: string;
-  errors?: { field: string; code: string; message: string }[];
+/** The body of every error. */
+export interface Problem extends ProblemBody {
   /** What the message names. */
   details?: Readonly<Record<string, string | number>>;
 }

@@ -1,19 +1,13 @@
 import { HttpException } from '@nestjs/common';
+import type { Problem as ProblemBody } from '@touchline/contracts';
 import { STATUS_CODES } from 'node:http';
 import { DomainError } from '../../kernel/index.js';
 import { InvalidInput } from './bad-input.js';
 import type { Language } from './language.js';
 import { formatMessage } from './messages/index.js';
 
-/** The body of every error (api.md, errors; RFC 9457). */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  code: string;
-  message: string;
-  request_id: string;
-  errors?: { field: string; code: string; message: string }[];
+/** The body of every error, with members of its own where a code has some. */
+export interface Problem extends ProblemBody {
   [extension: string]: unknown;
 }
 
