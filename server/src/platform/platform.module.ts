@@ -4,7 +4,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { Clock, SystemClock, TestClock } from './clock/index.js';
 import { Config } from './config/index.js';
 import { DailyCleanup } from './daily-cleanup.js';
-import { Database } from './database/index.js';
+import { Database, ReportDatabase } from './database/index.js';
 import { createMailer, Mailer } from './mail/index.js';
 import { QueueConnection } from './queues/index.js';
 import { SecretBox } from './secrets/index.js';
@@ -19,16 +19,20 @@ import { Throttle } from './throttle/index.js';
 export class PlatformModule implements OnApplicationShutdown {
   constructor(
     private readonly database: Database,
+    private readonly reports: ReportDatabase,
     private readonly queues: QueueConnection,
     private readonly throttle: Throttle,
   ) {}
 
   static for(config: Config): DynamicModule {
-    const database = new Database(config.databaseUrl, { poolSize: config.databasePoolSize });
+    const { databaseUrl, databasePoolSize: poolSize, databaseWaitMs: waitMs } = config;
+    const database = new Database(databaseUrl, { poolSize, waitMs });
+    const reports = new ReportDatabase(databaseUrl, { waitMs });
     const queues = new QueueConnection(config);
     const values = new Map<unknown, unknown>([
       [Config, config],
       [Database, database],
+      [ReportDatabase, reports],
       [QueueConnection, queues],
       [Clock, config.testClock ? new TestClock(database) : new SystemClock()],
       [FileStorage, new DiskStorage(filesDirOf(config))],
@@ -53,6 +57,7 @@ export class PlatformModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.queues.close();
     await this.throttle.close();
+    await this.reports.close();
     await this.database.close();
   }
 }

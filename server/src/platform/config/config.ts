@@ -20,6 +20,8 @@ export class Config {
   /** The owner role's, for migrations. */
   readonly databaseOwnerUrl!: string;
   readonly databasePoolSize!: number;
+  /** How long a request waits for a connection of the pool, at most. */
+  readonly databaseWaitMs!: number;
   /** 0: a free port, remembered in `dataDir`. */
   readonly embeddedPostgresPort!: number;
   /** null: BullMQ runs on PostgreSQL. */

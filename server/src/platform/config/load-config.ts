@@ -66,6 +66,7 @@ function readBackends(
   | 'databaseUrl'
   | 'databaseOwnerUrl'
   | 'databasePoolSize'
+  | 'databaseWaitMs'
   | 'embeddedPostgresPort'
   | 'redisUrl'
   | 'smtpUrl'
@@ -78,6 +79,7 @@ function readBackends(
     databaseUrl,
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', POSTGRES) ?? databaseUrl,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 2, max: 500 }),
+    databaseWaitMs: read.integer('DATABASE_WAIT_MS', 10_000, { min: 100, max: 120_000 }),
     embeddedPostgresPort: read.integer('EMBEDDED_PG_PORT', 0, { min: 0, max: 65_535 }),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']) ?? null,
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']) ?? null,
