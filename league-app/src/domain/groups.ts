@@ -54,7 +54,7 @@ export function seedQualifiers(tables: readonly (readonly string[])[], perGroup:
     const other = seeds.findIndex(
       (seed, place) => place >= size / 2 && place !== at && seed.rank === seeds[at]!.rank,
     );
-    if (other >= 0) [seeds[at], seeds[other]] = [seeds[other]!, seeds[at]!];
+    if (other !== -1) [seeds[at], seeds[other]] = [seeds[other]!, seeds[at]!];
   }
   return seeds.map(({ team }) => team);
 }

@@ -146,9 +146,9 @@ describe('a file is refused', () => {
         [{ match: 2, code: 'TEAM_MISSING' }],
       ],
     ),
-    ...[20_260_307, '2026-3-7', '2026-03-07T00:00', '2026-13-01', 'a 2026-03-07'].map(
+    ...[20_260_307, ['2026-03-07'], '2026-3-7', '2026-03-07T00:00', '2026-13-01', 'a 2026-03-07'].map(
       (date): [string, string, object[]] => [
-        `with the day ${date}`,
+        `with the day ${JSON.stringify(date)}`,
         withSecond({ date }),
         [{ match: 2, code: 'DATE_INVALID' }],
       ],
