@@ -9,7 +9,7 @@ import { createLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
 import { prepare, withFakeInstances } from './prepare.js';
 import { HttpInstanceFacts, InstanceDirectory, LeagueSessions, siteUrl } from './provisioning/index.js';
-import { describeStartFailure, fail, stopOnSignal } from './run.js';
+import { describeStartFailure, fail, stopOnSignal, surviveLogFailures } from './run.js';
 import { banner } from './start/banner.js';
 import { checkPort } from './start/check-port.js';
 import { startEmbeddedDatabase } from './start/embedded-database.js';
@@ -80,6 +80,8 @@ async function start(settings: Config, logger: Logger): Promise<void> {
   const demoSite = hasSite ? siteUrl(config, DEMO_SITE) : null;
   process.stdout.write(banner(config, Number(port), process.uptime(), demoSite));
 }
+
+surviveLogFailures();
 
 let isStopping = (): boolean => false;
 try {

@@ -11,6 +11,9 @@ import { SecretBox } from './secrets/index.js';
 import { DiskStorage, FileStorage, filesDirOf } from './storage/index.js';
 import { Throttle } from './throttle/index.js';
 
+/** Files stop this much before the disk is nearly full, so that databases can go on. */
+const FILE_RESERVE_SHARE = 5;
+
 /**
  * The parts that know no domain, injectable everywhere: Config, Clock, Database,
  * FileStorage, Mailer, SecretBox, QueueConnection, Throttle. Being the first global module, it is closed last.
@@ -35,7 +38,7 @@ export class PlatformModule implements OnApplicationShutdown {
       [ReportDatabase, reports],
       [QueueConnection, queues],
       [Clock, config.testClock ? new TestClock(database) : new SystemClock()],
-      [FileStorage, new DiskStorage(filesDirOf(config))],
+      [FileStorage, new DiskStorage(filesDirOf(config), config.diskMinFreeBytes / FILE_RESERVE_SHARE)],
       [Mailer, createMailer(config)],
       [DailyCleanup, new DailyCleanup()],
       [Throttle, new Throttle(config.databaseUrl, config.jwtSecret)],

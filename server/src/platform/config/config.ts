@@ -15,6 +15,8 @@ export class Config {
   readonly port!: number;
   /** Absolute. Files, mails to read by hand, and the embedded PostgreSQL. */
   readonly dataDir!: string;
+  /** Less free space than this is reported; with less than a fifth of it no file is stored. */
+  readonly diskMinFreeBytes!: number;
   /** The application role's. Empty only in `npm start`, before its embedded PostgreSQL runs. */
   readonly databaseUrl!: string;
   /** The owner role's, for migrations. */

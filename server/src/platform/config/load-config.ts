@@ -40,6 +40,7 @@ function readServer(
   | 'environment'
   | 'port'
   | 'dataDir'
+  | 'diskMinFreeBytes'
   | 'publicUrl'
   | 'trustedProxies'
   | 'uploadStallMs'
@@ -51,6 +52,7 @@ function readServer(
     environment: read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development'),
     port,
     dataDir: path.resolve(read.text('DATA_DIR', '.data')),
+    diskMinFreeBytes: read.integer('DISK_MIN_FREE_MB', 500, { min: 0, max: 10_000_000 }) * 1024 ** 2,
     publicUrl: (read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     trustedProxies: readTrustedProxies(read),
     uploadStallMs: read.integer('UPLOAD_STALL_MS', 30_000, { min: 100, max: 300_000 }),
