@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Rolldown } from 'vite';
+import { preloadFonts } from '../packages/ui/vite-plugins.js';
 
 const api = `http://localhost:${process.env['API_PORT'] ?? 3000}`;
 
@@ -47,7 +48,7 @@ function fileOf(): (id: string, context: Rolldown.ChunkingContext) => string | n
 export default defineConfig({
   root: import.meta.dirname,
   base: '/staff/',
-  plugins: [react()],
+  plugins: [preloadFonts(), react()],
   resolve: { alias: { 'jsonexport/dist/index.js': stubs, inflection: stubs } },
   // server/src/pages puts the nonce of each answer in its place: emotion writes <style> elements while it runs.
   html: { cspNonce: '{style-nonce}' },

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import '@touchline/ui/fonts.css';
 import { Root } from './app/root.js';
 
 // The content security policy lets in the style elements of this answer's nonce alone.

@@ -1,35 +1,89 @@
-import { createTheme } from '@mui/material/styles';
-import type { Theme, ThemeOptions } from '@mui/material/styles';
+import { colors, fontFamilies, radii, typeScale } from '@touchline/ui/tokens';
+import { createTheme, lighten } from '@mui/material/styles';
+import type { Components, Theme, ThemeOptions } from '@mui/material/styles';
 
-/** Every colour pair below is at least 4.5 : 1 (WCAG 2.2, 1.4.3): text on its surface, and text on the colour itself. */
-const LIGHT: ThemeOptions['palette'] = {
-  mode: 'light',
-  primary: { main: '#0b6b3a', contrastText: '#ffffff' },
-  secondary: { main: '#3d4f5c', contrastText: '#ffffff' },
-  success: { main: '#1b6e3c', contrastText: '#ffffff' },
-  warning: { main: '#8a5300', contrastText: '#ffffff' },
-  error: { main: '#b3261e', contrastText: '#ffffff' },
-  info: { main: '#1b5e8c', contrastText: '#ffffff' },
-  background: { default: '#f5f7f4', paper: '#ffffff' },
-  text: { primary: '#16211b', secondary: '#4c5a52' },
-  divider: '#d9dfd9',
+/** Pale backgrounds, on which text stays readable. */
+type Soft = Record<'accent' | 'info' | 'warning' | 'error', string>;
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    soft: Soft;
+  }
+  interface PaletteOptions {
+    soft: Soft;
+  }
+  interface TypographyVariants {
+    figure: React.CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    figure: React.CSSProperties;
+  }
+}
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    figure: true;
+  }
+}
+
+type Mode = 'light' | 'dark';
+
+/** The tokens' colours; tokens.spec.ts checks that each pair is readable. */
+function createPalette(mode: Mode): ThemeOptions['palette'] {
+  const color = (name: keyof typeof colors): string => colors[name][mode];
+  const contrastText = mode === 'light' ? color('surface') : color('ground');
+  /** In the dark, buttons grow lighter under the pointer: darker ones would make their text too faint. */
+  const state = (main: string) => ({
+    main,
+    ...(mode === 'dark' ? { dark: lighten(main, 0.25) } : {}),
+    contrastText,
+  });
+  const accent = {
+    main: color('accent'),
+    dark: color('accent-strong'),
+    contrastText: color('on-accent'),
+  };
+  return {
+    mode,
+    primary: accent,
+    success: accent,
+    secondary: state(color('muted')),
+    warning: state(color('warn')),
+    error: state(color('danger')),
+    info: state(color('info')),
+    background: { default: color('ground'), paper: color('surface') },
+    text: { primary: color('ink'), secondary: color('muted') },
+    divider: color('line'),
+    action: { hover: color('sunk'), selected: color('line'), active: color('muted') },
+    soft: {
+      accent: color('accent-soft'),
+      info: color('info-soft'),
+      warning: color('warn-soft'),
+      error: color('danger-soft'),
+    },
+  };
+}
+
+const { xs, sm, base, lg, xl, '2xl': xxl } = typeScale;
+
+const TYPOGRAPHY: ThemeOptions['typography'] = {
+  fontFamily: fontFamilies.text,
+  h1: { fontSize: xl, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+  h2: { fontSize: base, fontWeight: 650 },
+  h3: { fontSize: sm, fontWeight: 650 },
+  /** The titles of dialogs. */
+  h6: { fontSize: lg, fontWeight: 650, lineHeight: 1.4 },
+  body1: { fontSize: sm },
+  body2: { fontSize: sm },
+  caption: { fontSize: xs },
+  button: { fontSize: sm, textTransform: 'none', fontWeight: 600, lineHeight: 1.5 },
+  figure: {
+    fontFamily: fontFamilies.figures,
+    fontSize: xxl,
+    fontWeight: 600,
+    lineHeight: 1.2,
+    fontVariantNumeric: 'tabular-nums',
+  },
 };
-
-const DARK: ThemeOptions['palette'] = {
-  mode: 'dark',
-  // Under the pointer they grow lighter: darker ones, as they would be computed, and a focus on top leave words too faint.
-  primary: { main: '#7cd6a3', dark: '#93dfb4', contrastText: '#07200f' },
-  secondary: { main: '#b7c7d1', dark: '#c6d3db', contrastText: '#11191e' },
-  success: { main: '#7cd6a3', dark: '#93dfb4', contrastText: '#07200f' },
-  warning: { main: '#f0b95b', dark: '#f4c77a', contrastText: '#2b1a00' },
-  error: { main: '#ff9d94', dark: '#ffb3ac', contrastText: '#3b0805' },
-  info: { main: '#8cc7ef', dark: '#a3d2f2', contrastText: '#06202f' },
-  background: { default: '#111613', paper: '#1a211d' },
-  text: { primary: '#e8eeea', secondary: '#b0bdb5' },
-  divider: '#36413a',
-};
-
-const FONT = 'Inter, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", "Liberation Sans", sans-serif';
 
 /** With reduced motion nothing slides or fades. */
 const REDUCED_MOTION = {
@@ -38,39 +92,51 @@ const REDUCED_MOTION = {
   },
 };
 
-function createConsoleTheme(palette: ThemeOptions['palette']): Theme {
-  return createTheme({
-    palette,
+const createComponents = (mode: Mode): Components<Theme> => ({
+  MuiCssBaseline: { styleOverrides: REDUCED_MOTION },
+  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minWidth: 0 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { backgroundImage: 'none', borderRadius: radii.card } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: radii.card } } },
+  MuiAlert: {
+    styleOverrides: {
+      standard: ({ theme, ownerState: { severity = 'success' } }) => ({
+        color: theme.palette.text.primary,
+        backgroundColor: theme.palette.soft[severity === 'success' ? 'accent' : severity],
+      }),
+    },
+  },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  // A browser of a telephone enlarges the page for a field with smaller text.
+  MuiInputBase: {
+    styleOverrides: {
+      root: ({ theme }) => ({ fontSize: base, [theme.breakpoints.up('sm')]: { fontSize: sm } }),
+    },
+  },
+  MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colors.edge[mode] } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
+  // Otherwise the first tab begins where the arrow would be.
+  MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
+  MuiTableCell: {
+    styleOverrides: { head: { fontWeight: 600, whiteSpace: 'nowrap' }, root: { paddingBlock: 10 } },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: xs } } },
+  MuiTooltip: { defaultProps: { describeChild: true }, styleOverrides: { tooltip: { fontSize: xs } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+});
+
+const createConsoleTheme = (mode: Mode): Theme =>
+  createTheme({
+    palette: createPalette(mode)!,
     // The product's breakpoints (seed, section 9).
     breakpoints: { values: { xs: 0, sm: 600, md: 1024, lg: 1440, xl: 1920 } },
-    shape: { borderRadius: 8 },
-    typography: {
-      fontFamily: FONT,
-      fontSize: 14,
-      h1: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.01em' },
-      h2: { fontSize: '1.1rem', fontWeight: 650 },
-      h3: { fontSize: '0.95rem', fontWeight: 650 },
-      button: { textTransform: 'none', fontWeight: 600 },
-    },
-    components: {
-      MuiCssBaseline: { styleOverrides: REDUCED_MOTION },
-      MuiButton: { defaultProps: { disableElevation: true } },
-      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiCard: {
-        defaultProps: { variant: 'outlined' },
-        styleOverrides: { root: { backgroundImage: 'none' } },
-      },
-      MuiTextField: { defaultProps: { size: 'small' } },
-      MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
-      MuiTableCell: {
-        styleOverrides: { head: { fontWeight: 600, whiteSpace: 'nowrap' }, root: { paddingBlock: 10 } },
-      },
-      MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
-      MuiTooltip: { defaultProps: { describeChild: true } },
-      MuiLink: { defaultProps: { underline: 'hover' } },
-    },
+    shape: { borderRadius: radii.field },
+    typography: TYPOGRAPHY!,
+    components: createComponents(mode),
   });
-}
 
-export const lightTheme = createConsoleTheme(LIGHT);
-export const darkTheme = createConsoleTheme(DARK);
+export const lightTheme = createConsoleTheme('light');
+export const darkTheme = createConsoleTheme('dark');

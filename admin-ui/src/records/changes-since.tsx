@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import type { LedgerEvent } from '../api/types.js';
 import { useT } from '../i18n/index.js';
+import { withWholeDates } from '../ui/dates.js';
 import { useFormat, useCan } from './platform.js';
 import { useUserNames } from './use-user-names.js';
 
@@ -31,7 +32,7 @@ export function ChangesSince({ leagueId, since }: { leagueId: string; since: num
     <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
       {events.data?.map((event) => (
         <Typography key={event.position} component="li" variant="body2">
-          {instant(event.occurred_at)} {by(event.actor_id)}: {event.description}
+          {withWholeDates(`${instant(event.occurred_at)} ${by(event.actor_id)}: ${event.description}`)}
         </Typography>
       ))}
     </Box>

@@ -13,6 +13,7 @@ export interface EffectFormat {
   /** A league's price with what it is for; of the charge type it has, unless another is named. */
   price: (minor: number, chargeType?: 'J' | 'P') => string;
   day: (iso: string) => string;
+  period: (from: string, to: string) => string;
   /** A plan by its `type_tier`. */
   tier: (type: number) => string;
 }
@@ -30,9 +31,9 @@ const readText = (value: unknown): string => (typeof value === 'string' ? value 
 const readCount = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /** A payment by its period, as lists show it. */
-function formatPaymentName(payment: Payment, { t, day }: EffectFormat): string {
+function formatPaymentName(payment: Payment, { t, day, period }: EffectFormat): string {
   if (payment.is_service_payment) return t('effects.service_of', { day: day(payment.start_charge_date) });
-  return `${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`;
+  return period(payment.start_charge_date, payment.final_charge_date);
 }
 
 const formatTerms = (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import type { CommandAnswer, Payment, Tier } from '../api/types.js';
 import { useT } from '../i18n/index.js';
+import { withWholeDates } from '../ui/dates.js';
 import { ErrorAlert } from '../ui/error-alert.js';
 import { useFormat } from './platform.js';
 import { usePriceText } from './use-price-text.js';
@@ -25,7 +26,7 @@ interface EffectsProps {
 
 function useEffectFormat(charging: Charging | undefined): EffectFormat {
   const t = useT();
-  const { money, day } = useFormat();
+  const { money, day, period } = useFormat();
   const text = usePriceText();
   const tiers = useGetList<Tier>('tiers', {
     sort: { field: 'type_tier', order: 'ASC' },
@@ -37,7 +38,7 @@ function useEffectFormat(charging: Charging | undefined): EffectFormat {
     if (minor === 0) return t('price.free');
     return charging && charge_type ? text(minor, { ...charging, charge_type }) : money(minor);
   };
-  return { t, money, price, day, tier };
+  return { t, money, price, day, period, tier };
 }
 
 function Balance({ before, after }: { before: number; after: number }) {
@@ -75,7 +76,7 @@ export function Effects({ answer, error, current, before, known = [], charging }
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {lines.map((line) => (
           <Typography key={line} component="li" variant="body2">
-            {line}
+            {withWholeDates(line)}
           </Typography>
         ))}
       </Box>

@@ -3,13 +3,14 @@ import { useT } from '../i18n/index.js';
 import { OverdueChip, StatusChip } from '../ui/status-chip.js';
 import { labelValues } from './list/columns.js';
 import type { Column } from './list/columns.js';
-import { chargeKind, formatPeriod } from './payment-facts.js';
+import { chargeKind, paymentPeriod } from './payment-facts.js';
 import { useFormat } from './platform.js';
 
 /** What lists of payments show. */
 export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Column<Payment>[] {
   const t = useT();
-  const { money, day } = useFormat();
+  const format = useFormat();
+  const { money, day } = format;
   const league: Column<Payment> = {
     key: 'league',
     label: t('word.league'),
@@ -22,7 +23,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       key: 'period',
       label: t('word.period'),
       sort: 'start_charge_date',
-      render: (payment) => formatPeriod(payment, day),
+      render: (payment) => paymentPeriod(payment, format),
       file: [
         { of: 'start_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.from')}` },
         { of: 'final_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.to')}` },

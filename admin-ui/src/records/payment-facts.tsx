@@ -11,15 +11,18 @@ export const chargeKind = (payment: Payment): 'J' | 'P' | 'service' =>
   payment.is_service_payment ? 'service' : (payment.charge_type ?? 'service');
 
 /** What a payment is known by: its period, or the day of its services. */
-export const formatPeriod = (payment: Payment, day: (iso: string) => string): string =>
+export const paymentPeriod = (
+  payment: Payment,
+  { day, period }: Pick<ReturnType<typeof useFormat>, 'day' | 'period'>,
+): string =>
   payment.is_service_payment
     ? day(payment.start_charge_date)
-    : `${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`;
+    : period(payment.start_charge_date, payment.final_charge_date);
 
 /** Everything that is known of a payment. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useT();
-  const { money, day, instant } = useFormat();
+  const { money, day, instant, period } = useFormat();
   const path = useAreaPath();
   const league = (
     <Link component={RouterLink} to={path(`show_league/${payment.league_id}`)}>
@@ -41,7 +44,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         [t('payments.kind'), t(`charge_type.${chargeKind(payment)}`)],
         !payment.is_service_payment && [
           t('word.period'),
-          `${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`,
+          period(payment.start_charge_date, payment.final_charge_date),
         ],
         [t('word.window'), `${day(payment.initial_payment_date)} – ${day(payment.final_payment_date)}`],
         [t('word.value'), charged],

@@ -1,7 +1,17 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useLocaleState } from 'react-admin';
 import type { Me, Permission, Settings } from '../api/types.js';
-import { formatDay, formatElapsed, formatInstant, formatMoney, parseMoney } from '../ui/format.js';
+import {
+  editableAmount,
+  formatDay,
+  formatElapsed,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatPeriod,
+  formatShortMonth,
+  parseMoney,
+} from '../ui/format.js';
 
 interface Platform {
   me: Me;
@@ -47,11 +57,11 @@ export function useFormat() {
       instant: (iso: string) => formatInstant(iso, zone),
       day: (iso: string) => formatDay(iso, zone),
       elapsed: formatElapsed,
-      /** 2026-11 as Nov 2026. */
-      month: (month: string) =>
-        new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-          new Date(`${month}-15T00:00:00Z`),
-        ),
+      period: (from: string, to: string) => formatPeriod(from, to, zone, locale),
+      month: (month: string) => formatMonth(month, locale),
+      shortMonth: (month: string) => formatShortMonth(month, locale),
+      /** The text of a field that holds an amount. */
+      editable: (minor: number) => editableAmount(minor, format.exponent, locale),
     };
   }, [settings, locale]);
 }

@@ -80,7 +80,7 @@ function ReceiptFile({ receipt, label }: { receipt: Receipt; label: string }) {
           bgcolor: 'action.hover',
         }}
       >
-        <PictureAsPdfIcon sx={{ fontSize: 56 }} color="action" />
+        <PictureAsPdfIcon sx={{ width: 56, height: 56 }} color="action" />
         <Typography sx={{ textAlign: 'center' }}>{t('payments.review.pdf')}</Typography>
         <Button variant="contained" startIcon={<DownloadIcon />} onClick={() => saveFile(data, name)}>
           {t('payments.review.download')}

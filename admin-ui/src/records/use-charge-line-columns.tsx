@@ -15,7 +15,7 @@ export const serviceName = ({ service_id, service }: ChargeLine, t: Translate): 
 /** What charge lines of services show (R32). */
 export function useChargeLineColumns({ withLeague }: { withLeague: boolean }): Column<ChargeLine>[] {
   const t = useT();
-  const { money } = useFormat();
+  const { money, month } = useFormat();
   const amount = (key: 'single_price' | 'total_price', label: string): Column<ChargeLine> => ({
     key,
     label,
@@ -41,7 +41,7 @@ export function useChargeLineColumns({ withLeague }: { withLeague: boolean }): C
     {
       key: 'month',
       label: t('word.month'),
-      render: (line) => `${line.month} ${line.year}`,
+      render: ({ month_number: number, year }) => month(`${year}-${String(number).padStart(2, '0')}`),
       file: { of: ['month', 'year'] },
     },
     {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { withWholeDates } from './dates.js';
 
 export type Fact = [label: string, value: ReactNode];
 
@@ -18,9 +19,10 @@ export function Facts({
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(8rem, auto) 1fr',
+        gridTemplateColumns: 'fit-content(55%) minmax(0, 1fr)',
         columnGap: 2,
         rowGap: 0.75,
+        alignItems: 'baseline',
       }}
     >
       {facts
@@ -36,11 +38,10 @@ export function Facts({
               sx={{
                 m: 0,
                 overflowWrap: 'anywhere',
-                fontVariantNumeric: 'tabular-nums',
                 ...(strong ? { textAlign: 'right', fontWeight: 600 } : {}),
               }}
             >
-              {value}
+              {withWholeDates(value)}
             </Typography>
           </Box>
         ))}

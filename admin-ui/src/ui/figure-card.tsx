@@ -20,17 +20,7 @@ export function FigureCard({ label, figure, note, to, alarming = false }: Figure
         <Typography variant="body2" color="text.secondary">
           {label}
         </Typography>
-        <Typography
-          component="p"
-          sx={{
-            fontSize: { xs: '1.4rem', sm: '1.6rem' },
-            overflowWrap: 'anywhere',
-            fontWeight: 700,
-            lineHeight: 1.3,
-            fontVariantNumeric: 'tabular-nums',
-            color: alarming ? 'error.main' : 'text.primary',
-          }}
-        >
+        <Typography component="p" variant="figure" sx={{ color: alarming ? 'error.main' : 'text.primary' }}>
           {figure}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ minHeight: '1.4em' }}>

@@ -57,7 +57,8 @@ export function FormDialog(props: FormDialogProps) {
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {text && <Typography color="text.secondary">{text}</Typography>}
-          <div style={{ paddingTop: 4 }}>{children}</div>
+          {/* The label of a field stands half above it. */}
+          <div style={{ paddingTop: 10 }}>{children}</div>
           {props.errorContent ?? (Boolean(error) && <ErrorAlert error={error} />)}
         </DialogContent>
         <DialogActions>

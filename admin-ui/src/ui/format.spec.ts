@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import {
   dayOf,
   decimalOf,
+  editableAmount,
   endOfDay,
   formatElapsed,
   formatInstant,
   formatMoney,
+  formatPeriod,
   parseMoney,
   startOfDay,
 } from './format.js';
@@ -65,4 +67,30 @@ describe('instants (R2)', () => {
       '1 d 1 h',
     ]);
   });
+});
+
+describe('a period', () => {
+  it.each([
+    ['2026-11-01T05:00:00.000Z', '2026-12-01T04:59:59.999Z', 'en', 'November 2026'],
+    ['2026-11-01T05:00:00.000Z', '2026-12-01T04:59:59.999Z', 'es', 'noviembre 2026'],
+    ['2026-12-01T05:00:00.000Z', '2027-02-01T04:59:59.999Z', 'es', 'diciembre 2026 – enero 2027'],
+    ['2026-11-02T05:00:00.000Z', '2026-12-01T04:59:59.999Z', 'en', '02-11-2026 – 30-11-2026'],
+    ['2026-11-01T05:00:00.000Z', '2026-11-16T04:59:59.999Z', 'en', '01-11-2026 – 15-11-2026'],
+  ])('from %s to %s is written by month where it is whole (%s)', (from, to, locale, text) => {
+    expect(formatPeriod(from, to, GUAYAQUIL, locale)).toBe(text);
+  });
+
+  it('is whole in a zone whose clocks change in it', () => {
+    const [from, to] = ['2026-10-31T23:00:00.000Z', '2026-11-30T22:59:59.999Z'];
+    expect(formatPeriod(from, to, 'Europe/Madrid', 'en')).toBe('November 2026');
+    expect(formatPeriod('2026-09-30T22:00:00.000Z', '2026-10-31T22:59:59.999Z', 'Europe/Madrid', 'en')).toBe(
+      'October 2026',
+    );
+  });
+});
+
+it('writes the amount of a field with the decimal sign of the language', () => {
+  expect(editableAmount(123450, 2, 'es')).toBe('1234,50');
+  expect(parseMoney(editableAmount(123450, 2, 'es'), 2)).toBe(123450);
+  expect(editableAmount(123450, 2, 'en')).toBe('1234.50');
 });

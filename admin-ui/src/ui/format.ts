@@ -14,6 +14,10 @@ export function decimalOf(minor: number, exponent: number): string {
   return exponent === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-exponent)}`;
 }
 
+/** An amount as people type it in their language: 12.50 or 12,50. */
+export const editableAmount = (minor: number, exponent: number, locale: string): string =>
+  locale === 'es' ? decimalOf(minor, exponent).replace('.', ',') : decimalOf(minor, exponent);
+
 /** An amount for people, in the form of their language: $12.50. */
 export function formatMoney(minor: number, { currency, exponent }: MoneyFormat, locale: string): string {
   const format = new Intl.NumberFormat(locale === 'es' ? 'es-EC' : 'en-US', {
@@ -69,6 +73,30 @@ export function formatInstant(iso: string, zone: string): string {
 
 /** DD-MM-YYYY in a zone. */
 export const formatDay = (iso: string, zone: string): string => formatInstant(iso, zone).slice(0, 10);
+
+/** 2026-11 as November 2026 or noviembre 2026. */
+export function formatMonth(month: string, locale: string): string {
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return `${name.format(new Date(`${month}-15T00:00:00Z`))} ${month.slice(0, 4)}`;
+}
+
+/** The same where there is little room: Nov 2026. */
+export const formatShortMonth = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T00:00:00Z`),
+  );
+
+/** Of the last instant of a day: the next day, also where a clock is changed in between. */
+const halfDayLater = (iso: string): string => new Date(Date.parse(iso) + 43_200_000).toISOString();
+
+/** From the first to the last instant of a period: whole months by name, anything else by its days. */
+export function formatPeriod(from: string, to: string, zone: string, locale: string): string {
+  const [first, last, next] = [dayOf(from, zone), dayOf(to, zone), dayOf(halfDayLater(to), zone)];
+  if (!first.endsWith('-01') || !next.endsWith('-01'))
+    return `${formatDay(from, zone)} – ${formatDay(to, zone)}`;
+  const [start, end] = [formatMonth(first.slice(0, 7), locale), formatMonth(last.slice(0, 7), locale)];
+  return start === end ? start : `${start} – ${end}`;
+}
 
 /** YYYY-MM-DD in a zone, as date fields of forms have it. */
 export function dayOf(iso: string, zone: string): string {

@@ -92,7 +92,7 @@ const monthLabel = (index: number, count: number) => ({
   ...{ display: 'flex', justifyContent: index === count - 1 ? { xs: 'flex-end', md: 'center' } : 'center' },
   ...((count - index) % 3 === 1 ? {} : { visibility: { xs: 'hidden', sm: 'visible' } }),
   overflow: 'visible',
-  whiteSpace: { xs: 'nowrap', md: 'normal' },
+  whiteSpace: { xs: 'nowrap', md: 'pre-line' },
   lineHeight: 1.25,
 });
 
@@ -116,7 +116,7 @@ export function MonthChart({ label, months, series, format, height = 260 }: Mont
       <Box sx={{ display: 'flex', pl: { xs: 6, sm: 9 }, mt: 0.5 }}>
         {months.map((month, index) => (
           <Box key={month} sx={monthLabel(index, months.length)}>
-            {month}
+            {month.replace(' ', '\n')}
           </Box>
         ))}
       </Box>

@@ -13,7 +13,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto size-56"
+      width={224}
+      height={224}
+      style={{ display: 'block', marginInline: 'auto' }}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { colors } from './tokens.js';
+import { colors, fontFamilies, typeScale } from './tokens.js';
 
 const css = readFileSync(path.join(import.meta.dirname, 'theme.css'), 'utf8');
 
@@ -50,6 +50,15 @@ describe('the colours', () => {
         expect(contrast(colors[name][mode], colors.surface[mode])).toBeGreaterThanOrEqual(3);
     },
   );
+});
+
+it.each(Object.entries(typeScale))('the size %s is the same in theme.css', (name, size) => {
+  expect(css).toContain(`--text-${name}: ${size};`);
+});
+
+it('the font families are the same in theme.css', () => {
+  expect(css).toContain(`--font-sans: ${fontFamilies.text};`);
+  expect(css).toContain(`--font-figures: ${fontFamilies.figures};`);
 });
 
 it('both fonts take at most 60 kB', () => {

@@ -48,6 +48,17 @@ export const colors = {
 
 export const radii = { field: 8, card: 12 } as const;
 
+/** In rem, as --text-xs to --text-3xl. */
+export const typeScale = {
+  xs: '0.75rem',
+  sm: '0.875rem',
+  base: '1rem',
+  lg: '1.25rem',
+  xl: '1.5rem',
+  '2xl': '2rem',
+  '3xl': '2.75rem',
+} as const;
+
 export const fontFamilies = {
   text: "'Inter Variable', 'Inter fallback', system-ui, sans-serif",
   figures: "'Barlow Condensed', 'Barlow Condensed fallback', 'Inter Variable', sans-serif",

@@ -73,7 +73,7 @@ function SkipLink() {
   );
 }
 
-const WIDTH = 232;
+const WIDTH = 248;
 
 function Brand() {
   const t = useT();

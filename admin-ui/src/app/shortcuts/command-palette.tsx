@@ -18,7 +18,7 @@ const MIN_LENGTH = 2;
 const paletteStyles = {
   '[cmdk-input]': {
     ...{ width: '100%', p: 2, border: 0, borderBottom: 1, borderColor: 'divider', outline: 'none' },
-    ...{ font: 'inherit', fontSize: '1.05rem', color: 'text.primary', bgcolor: 'transparent' },
+    ...{ font: 'inherit', typography: 'h2', fontWeight: 400, color: 'text.primary', bgcolor: 'transparent' },
   },
   '[cmdk-list]': { maxHeight: 'min(60dvh, 420px)', overflow: 'auto', p: 1 },
   '[cmdk-group-heading]': { px: 1.5, pt: 1, pb: 0.5, typography: 'caption', color: 'text.secondary' },

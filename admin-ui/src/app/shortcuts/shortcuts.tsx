@@ -56,7 +56,7 @@ export function Shortcuts() {
         sx={{ display: { xs: 'none', md: 'inline-flex' }, borderColor: 'divider', color: 'text.secondary' }}
       >
         {t('palette.open')}
-        <Box component="kbd" aria-hidden sx={{ ml: 2, fontFamily: 'inherit', fontSize: '0.8em' }}>
+        <Box component="kbd" aria-hidden sx={{ ml: 2, fontFamily: 'inherit', typography: 'caption' }}>
           {t('palette.hint')}
         </Box>
       </Button>

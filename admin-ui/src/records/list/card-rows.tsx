@@ -4,6 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
 import { useT } from '../../i18n/index.js';
+import { withWholeDates } from '../../ui/dates.js';
 import { SelectRow, rowLabelId } from './selection.js';
 import type { Column } from './columns.js';
 import { changedRowStyle, changedRowProps } from './changed-rows.js';
@@ -17,6 +18,9 @@ interface CardFactsProps<T> {
 
 function CardFacts<T extends RaRecord>({ record, columns, inButton }: CardFactsProps<T>) {
   const [first, ...rest] = columns;
+  const lines = rest
+    .map(({ key, label, render }) => [key, label, render(record, inButton)] as const)
+    .filter(([, , value]) => value !== '' && value !== null);
   return (
     <Box sx={{ p: 1.5, width: '100%' }}>
       <Box id={rowLabelId(record)} sx={{ fontWeight: 650, mb: 0.75 }}>
@@ -24,15 +28,19 @@ function CardFacts<T extends RaRecord>({ record, columns, inButton }: CardFactsP
       </Box>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+        sx={{
+          ...{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 },
+          alignItems: 'center',
+          '& .MuiStack-root': { justifyContent: 'flex-end' },
+        }}
       >
-        {rest.map(({ key, label, render }) => (
+        {lines.map(([key, label, value]) => (
           <Box key={key} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="text.secondary">
               {label}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
-              {render(record, inButton)}
+              {withWholeDates(value)}
             </Typography>
           </Box>
         ))}

@@ -46,8 +46,7 @@ const fade = keyframes`from { background-color: var(--flash) } to { background-c
 /** Highlights a row that has just changed and fades; with reduced motion, an edge is shown for the same time. */
 export const changedRowStyle: SystemStyleObject<Theme> = {
   '&[data-changed]': {
-    '--flash': (theme) =>
-      theme.palette.mode === 'dark' ? 'rgba(240, 185, 91, 0.28)' : 'rgba(255, 193, 7, 0.35)',
+    '--flash': (theme) => theme.palette.soft.warning,
     animation: `${fade} 2.5s ease-out`,
     '@media (prefers-reduced-motion: reduce)': {
       animation: 'none',

@@ -53,7 +53,7 @@ function SearchFilter({ label }: { label: string }) {
       value={text}
       onChange={(event) => setTyped({ text: event.target.value, over: current })}
       slotProps={{ input: { startAdornment: adornment }, htmlInput: { 'data-search': '' } }}
-      sx={{ minWidth: { xs: '100%', sm: 240 } }}
+      sx={{ minWidth: { xs: '100%', sm: 200 } }}
     />
   );
 }
@@ -78,7 +78,7 @@ function ChoiceFilter({ filter }: { filter: Extract<Filter, { kind: 'choice' }> 
       value={value === undefined ? '' : String(value)}
       onChange={(event) => change(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 140 }}
+      sx={{ minWidth: 128 }}
     >
       <MenuItem value="">{t('word.any')}</MenuItem>
       {filter.choices.map(({ id, name }) => (
@@ -143,8 +143,9 @@ export function Filters({ filters, children }: { filters: readonly Filter[]; chi
         </Button>
       )}
       {count > 0 && <Button onClick={() => setFilters({})}>{t('list.clear')}</Button>}
-      <Box sx={{ flex: 1 }} />
-      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: { sm: 'auto' } }}>
+        {children}
+      </Box>
     </Box>
   );
 }

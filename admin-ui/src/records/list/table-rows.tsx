@@ -11,6 +11,7 @@ import { useListContext } from 'react-admin';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
+import { withWholeDates } from '../../ui/dates.js';
 import { SelectAll, SelectRow, rowLabelId } from './selection.js';
 import type { Bulk } from './selection.js';
 import type { Column } from './columns.js';
@@ -131,10 +132,10 @@ export function TableRows<T extends RaRecord>(props: RowsProps<T>) {
                         '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
                       }}
                     >
-                      {render(record)}
+                      {withWholeDates(render(record))}
                     </Box>
                   ) : (
-                    render(record)
+                    withWholeDates(render(record))
                   )}
                 </TableCell>
               ))}

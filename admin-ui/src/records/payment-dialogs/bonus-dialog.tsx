@@ -5,7 +5,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { decimalOf } from '../../ui/format.js';
 import { MoneyField } from '../../ui/money-field.js';
 import { useFormat, usePlatform } from '../platform.js';
 import { Effects } from '../effects.js';
@@ -17,8 +16,8 @@ import type { DialogProps } from './use-payment-command.js';
 export function BonusDialog({ payment, onClose }: DialogProps) {
   const t = useT();
   const { settings } = usePlatform();
-  const { parse, exponent } = useFormat();
-  const [text, setText] = useState(payment.bonus_added > 0 ? decimalOf(payment.bonus_added, exponent) : '');
+  const { parse, editable } = useFormat();
+  const [text, setText] = useState(payment.bonus_added > 0 ? editable(payment.bonus_added) : '');
   const [complete, setComplete] = useState(payment.bonus_complete);
   const [comment, setComment] = useState('');
   const amount = parse(text);

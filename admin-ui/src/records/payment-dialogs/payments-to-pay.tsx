@@ -9,7 +9,7 @@ import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { OverdueChip } from '../../ui/status-chip.js';
-import { formatPeriod } from '../payment-facts.js';
+import { paymentPeriod } from '../payment-facts.js';
 import { useFormat } from '../platform.js';
 import { canBePaid } from '../payment-actions.js';
 
@@ -32,14 +32,15 @@ interface LineProps {
 
 function PaymentLine({ payment, checked, onToggle }: LineProps) {
   const t = useT();
-  const { money, day } = useFormat();
+  const format = useFormat();
+  const { money, day } = format;
   const ended = canBePaid(payment, new Date().toISOString());
   const kind = t(
     `charge_type.${payment.is_service_payment ? 'service' : (payment.charge_type ?? 'service')}`,
   );
   const label = (
     <>
-      {formatPeriod(payment, day)}
+      {paymentPeriod(payment, format)}
       <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
         {ended ? kind : `${kind} · ${t('upload.not_ended', { day: day(payment.final_charge_date) })}`}
       </Typography>

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/index.js';
 import { fieldErrors } from '../../ui/errors.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { PasswordStep } from './password-step.js';
-import { QrCode } from './qr-code.js';
+import { QrCode } from '@touchline/ui/qr-code';
 
 interface Secret {
   secret: string;
@@ -47,7 +47,7 @@ function FirstCode({ secret, onClose, onDone }: Props & { secret: Secret }) {
       onSubmit={verify}
     >
       <Stack spacing={2}>
-        <QrCode text={secret.uri} />
+        <QrCode text={secret.uri} label={t('security.qr')} />
         <Typography variant="body2" color="text.secondary">
           {t('security.key')}{' '}
           <Typography

@@ -29,7 +29,16 @@ export function TaskLog({ task, open }: { task: TaskDetail; open: boolean }) {
           (following.current = scrollTop + clientHeight >= scrollHeight - 8)
         }
         sx={{
-          ...{ fontSize: 12, lineHeight: 1.6, overflow: 'auto', maxHeight: 220, m: 0, mt: 1, p: 1 },
+          ...{
+            typography: 'caption',
+            fontFamily: 'monospace',
+            lineHeight: 1.6,
+            overflow: 'auto',
+            maxHeight: 220,
+            m: 0,
+            mt: 1,
+            p: 1,
+          },
           ...{ bgcolor: 'action.hover', borderRadius: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
         }}
       >

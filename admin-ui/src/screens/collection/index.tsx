@@ -70,7 +70,7 @@ function Exports({ query }: { query: Record<string, string | undefined> }) {
 
 function Figures({ collection }: { collection: Collection }) {
   const t = useT();
-  const { money, month } = useFormat();
+  const { money, shortMonth } = useFormat();
   const series = (['charged', 'received'] as const).map((name) => ({
     label: t(`collection.${name}`),
     values: collection.months.map((row) => row[name]),
@@ -89,7 +89,7 @@ function Figures({ collection }: { collection: Collection }) {
           <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
             <MonthChart
               label={t('collection.chart')}
-              months={collection.months.map((row) => month(row.month))}
+              months={collection.months.map((row) => shortMonth(row.month))}
               series={series}
               format={money}
             />

@@ -50,8 +50,8 @@ function MonthTable({ rows }: { rows: Dashboard['received'] }) {
 
 function Received({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
-  const { money, month } = useFormat();
-  const months = dashboard.received.map((row) => month(row.month));
+  const { money, shortMonth } = useFormat();
+  const months = dashboard.received.map((row) => shortMonth(row.month));
   return (
     <Card component="section" sx={{ p: 2 }}>
       <Typography variant="h2">{t('dashboard.chart')}</Typography>

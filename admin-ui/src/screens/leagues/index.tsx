@@ -35,25 +35,10 @@ function NameAndAddress({ league }: { league: League }) {
   );
 }
 
-/** An amount, and below it what it is for: the list has many columns. */
-function Price({ league }: { league: League }) {
-  const t = useT();
-  const priceText = usePriceText();
-  const text = league.price === 0 ? t('price.free') : priceText(league.price, league);
-  const [amount = '', ...unit] = text.split(' ');
-  return (
-    <>
-      {amount}
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-        {unit.join(' ')}
-      </Typography>
-    </>
-  );
-}
-
 function useColumns(): Column<League>[] {
   const t = useT();
   const { money } = useFormat();
+  const priceText = usePriceText();
   const type = (league: League): string => t(`charge_type.${league.charge_type}`);
   const owner: Column<League> = {
     ...{ key: 'owner', label: t('word.owner'), from: 'md', render: ownerName },
@@ -83,7 +68,7 @@ function useColumns(): Column<League>[] {
     {
       key: 'country',
       label: t('word.country'),
-      from: 'lg',
+      from: 'xl',
       render: ({ country }) => country?.name ?? '',
       file: { of: 'country.name' },
     },
@@ -91,8 +76,8 @@ function useColumns(): Column<League>[] {
     {
       key: 'type',
       label: t('leagues.charge_type'),
-      from: 'md',
-      render: (league) => <span style={{ whiteSpace: 'nowrap' }}>{type(league)}</span>,
+      from: 'xl',
+      render: type,
       file: { of: 'charge_type', words: labelValues(['J', 'P'], (name) => t(`charge_type.${name}`)) },
     },
     {
@@ -101,13 +86,13 @@ function useColumns(): Column<League>[] {
       sort: 'price',
       numeric: true,
       from: 'lg',
-      render: (league) => <Price league={league} />,
+      render: ({ price, ...league }) => (price === 0 ? t('price.free') : priceText(price, league)),
       file: { of: 'price', as: 'amount' },
     },
     {
       key: 'place',
       label: t('leagues.server_port'),
-      from: 'lg',
+      from: 'xl',
       render: serverAndPort,
       file: { of: ['server.name', 'port'] },
     },

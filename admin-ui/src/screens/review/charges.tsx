@@ -3,13 +3,16 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import { chargeKind, paymentPeriod } from '../../records/payment-facts.js';
 import { useFormat } from '../../records/platform.js';
+import { withWholeDates } from '../../ui/dates.js';
 
 function Charge({ payment }: { payment: Payment }) {
   const t = useT();
-  const { money, day } = useFormat();
+  const format = useFormat();
+  const { money } = format;
   const matches = payment.charged_matches_id.length;
-  const kind = payment.is_service_payment ? 'service' : (payment.charge_type ?? 'service');
+  const kind = chargeKind(payment);
   const parts = [
     payment.charge_type === 'P' &&
       t('payments.review.per_match', { count: matches, price: money(payment.base_price) }),
@@ -21,9 +24,7 @@ function Charge({ payment }: { payment: Payment }) {
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', display: 'flex', gap: 1 }}>
       <Box sx={{ flex: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {payment.is_service_payment
-            ? day(payment.start_charge_date)
-            : `${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`}
+          {withWholeDates(paymentPeriod(payment, format))}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {[t(`charge_type.${kind}`), ...parts].join(' · ')}

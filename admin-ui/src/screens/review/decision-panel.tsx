@@ -15,7 +15,6 @@ import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { ChangesSince } from '../../records/changes-since.js';
 import { useFormat, useCan, usePlatform } from '../../records/platform.js';
 import { CommandError } from '../../records/command-error.js';
-import { decimalOf } from '../../ui/format.js';
 import { MoneyField } from '../../ui/money-field.js';
 import { DecisionPreview } from './decision-preview.js';
 import { Charges } from './charges.js';
@@ -116,13 +115,13 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
   const t = useT();
   const can = useCan();
   const { settings } = usePlatform();
-  const { parse, exponent } = useFormat();
+  const { parse, editable } = useFormat();
   // Until somebody types: what the receipt is taken to show (R17).
   const [typed, setTyped] = useState<string | null>(null);
   const [comment, setComment] = useState('');
   const [declining, setDeclining] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
-  const text = typed ?? decimalOf(group.dueAtUpload, exponent);
+  const text = typed ?? editable(group.dueAtUpload);
   const amount = parse(text);
   const decision = useDecision(group, amount, { gone, onDecided });
   const { version, busy } = decision;

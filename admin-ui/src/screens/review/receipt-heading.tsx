@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { useT } from '../../i18n/index.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { withWholeDates } from '../../ui/dates.js';
 import { useAreaPath, useFormat } from '../../records/platform.js';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
@@ -91,8 +92,8 @@ export function ReceiptHeading({ group }: { group: ReceiptGroup }) {
         </Link>
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('payments.review.newest', { when: instant(group.uploaded) })}
-        {first.payment_date && ` · ${t('word.paid_on')} ${instant(first.payment_date)}`}
+        {withWholeDates(t('payments.review.newest', { when: instant(group.uploaded) }))}
+        {first.payment_date && withWholeDates(` · ${t('word.paid_on')} ${instant(first.payment_date)}`)}
       </Typography>
       {payments.length > 1 && (
         <Alert severity="info" icon={false} sx={{ mt: 1, py: 0 }}>

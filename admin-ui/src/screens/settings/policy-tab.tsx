@@ -26,7 +26,7 @@ function PolicyFacts({ policy }: { policy: Terms }) {
   return (
     <Facts
       facts={[
-        [t('settings.penalty'), `${policy.penalty_basis_points / 100} %`],
+        [t('settings.penalty'), `${policy.penalty_basis_points / 100}\u00a0%`],
         [t('settings.grace'), policy.grace_days],
         [t('settings.suspension'), days(policy.suspension_days)],
         [t('settings.reminder_before'), days(policy.reminder_days_before)],

@@ -13,13 +13,14 @@ import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { Account, League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
+import { withWholeDates } from '../../ui/dates.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { endOfDay } from '../../ui/format.js';
 import { StatusChip } from '../../ui/status-chip.js';
 
 function Payments({ account }: { account: Account }) {
   const t = useT();
-  const { money, day } = useFormat();
+  const { money, period } = useFormat();
   if (account.payments.length === 0)
     return <Typography variant="body2">{t('provisioning.asof.no_payments')}</Typography>;
   return (
@@ -37,7 +38,7 @@ function Payments({ account }: { account: Account }) {
           {account.payments.map((payment) => (
             <TableRow key={payment.id}>
               <TableCell component="th" scope="row">
-                {day(payment.start_charge_date)} – {day(payment.final_charge_date)}
+                {withWholeDates(period(payment.start_charge_date, payment.final_charge_date))}
               </TableCell>
               <TableCell>
                 <StatusChip status={payment.status} />

@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import { withWholeDates } from '../../ui/dates.js';
 import { useFormat } from '../../records/platform.js';
 
 /** The running period's charge, and its amount so far. */
@@ -35,11 +36,13 @@ export function Forecast({ league }: { league: League }) {
       </Typography>
       <Typography variant="body2">
         {charge
-          ? t('leagues.summary.next_charge_text', {
-              value: amount === null ? t('leagues.summary.unknown_value') : money(amount),
-              from: day(charge.initial_payment_date),
-              to: day(charge.final_payment_date),
-            })
+          ? withWholeDates(
+              t('leagues.summary.next_charge_text', {
+                value: amount === null ? t('leagues.summary.unknown_value') : money(amount),
+                from: day(charge.initial_payment_date),
+                to: day(charge.final_payment_date),
+              }),
+            )
           : t('leagues.summary.nothing_next')}
       </Typography>
       {charge?.charged_matches != null && (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteGetList } from 'react-admin';
 import type { League, LedgerEvent } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import { withWholeDates } from '../../ui/dates.js';
 import { useFormat } from '../../records/platform.js';
 import { useUserNames } from '../../records/use-user-names.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -40,11 +41,11 @@ export function LedgerEvents({ league, until }: { league: League; until: string 
               borderColor: 'divider',
             }}
           >
-            <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Typography variant="body2" color="text.secondary">
               {instant(event.occurred_at)}
             </Typography>
             <div>
-              <Typography variant="body2">{event.description}</Typography>
+              <Typography variant="body2">{withWholeDates(event.description)}</Typography>
               {nameOf(event.actor_id) && (
                 <Typography variant="caption" color="text.secondary">
                   {nameOf(event.actor_id)}

@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import { withWholeDates } from '../../ui/dates.js';
 import { useFormat } from '../../records/platform.js';
 
 /** When the plan ends that was cancelled: the next period would start behind that instant (R9). */
@@ -36,7 +37,7 @@ function CancelledPlan({ league, onKeep }: { league: League; onKeep: () => void 
         </Button>
       }
     >
-      {text}
+      {withWholeDates(text)}
     </Alert>
   );
 }

@@ -37,10 +37,18 @@ function SummaryCard({
     <Card component="section" sx={{ p: 2 }}>
       <Stack
         direction="row"
-        sx={{ mb: 1.5, alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}
+        sx={{
+          mb: 1.5,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          minHeight: 32,
+        }}
       >
         <Typography variant="h2">{title}</Typography>
-        <Stack direction="row">{action}</Stack>
+        <Stack direction="row" sx={{ mx: -0.5 }}>
+          {action}
+        </Stack>
       </Stack>
       {children}
     </Card>

@@ -13,7 +13,6 @@ import { CommandError } from '../../records/command-error.js';
 import { useCommand } from '../../records/use-command.js';
 import { useDryRun } from '../../records/use-dry-run.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { decimalOf } from '../../ui/format.js';
 import { MoneyField } from '../../ui/money-field.js';
 
 const priceLabel = (type: 'J' | 'P', months: number): Key => {
@@ -25,12 +24,12 @@ const priceLabel = (type: 'J' | 'P', months: number): Key => {
 export function TermsDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const { settings } = usePlatform();
-  const { parse, exponent } = useFormat();
+  const { parse, editable } = useFormat();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand();
   const [type, setType] = useState(league.charge_type);
-  const [text, setText] = useState(decimalOf(league.price, exponent));
+  const [text, setText] = useState(editable(league.price));
   const price = parse(text);
   const differs = price !== null && (price !== league.price || type !== league.charge_type);
   const body = { charge_type: type, ...(price === null ? {} : { price }) };

@@ -4,12 +4,14 @@ import type { ChargeLine, Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { serviceName } from '../../records/use-charge-line-columns.js';
 import { ReasonDialog } from '../../records/payment-dialogs/reason-dialog.js';
+import { useFormat } from '../../records/platform.js';
 import { errorMessage } from '../../ui/errors.js';
 
 /** Takes an assignment back: its payment is voided, with all that was assigned at once (R22, R32). */
 export function UnassignDialog({ line, onClose }: { line: ChargeLine; onClose: () => void }) {
   const t = useT();
   const notify = useNotify();
+  const { month } = useFormat();
   const payment = useGetOne<Payment>('payments', { id: line.payment_id });
   const together = useGetList<ChargeLine>('service_charge_lines', {
     filter: { payment_id: line.payment_id },
@@ -31,7 +33,10 @@ export function UnassignDialog({ line, onClose }: { line: ChargeLine; onClose: (
       payment={payment.data}
       action="void"
       title={t('services_of.remove_title')}
-      text={t('services_of.remove_text', { services, month: `${line.month} ${line.year}` })}
+      text={t('services_of.remove_text', {
+        services,
+        month: month(`${line.year}-${String(line.month_number).padStart(2, '0')}`),
+      })}
       onClose={onClose}
     />
   );
