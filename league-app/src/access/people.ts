@@ -61,7 +61,11 @@ export class People extends Table<PersonRow> {
   override beyond(plan: Plan | null): Set<string> {
     if (plan === null) return new Set();
     const over = ROLES.flatMap((role) =>
-      this.where({ role }).slice(Math.max(plan.limits[LIMIT_OF[role]] - OWNERS[role], 0)),
+      this.file.all<{ id: string }>(
+        'SELECT id FROM person WHERE role = ? ORDER BY id LIMIT -1 OFFSET ?',
+        role,
+        Math.max(plan.limits[LIMIT_OF[role]] - OWNERS[role], 0),
+      ),
     );
     return new Set(over.map(({ id }) => id));
   }
@@ -80,8 +84,17 @@ export class People extends Table<PersonRow> {
     return this.file.one<PersonRow>('SELECT * FROM person WHERE email = ? COLLATE NOCASE', email);
   }
 
+  /** The delegates of some teams, by name. */
+  delegatesOf(teamIds: readonly string[]): Pick<PersonRow, 'name' | 'team_id'>[] {
+    return this.file.all(
+      `SELECT name, team_id FROM person WHERE role = 'delegate' AND team_id IN (SELECT value FROM json_each(?))
+       ORDER BY name COLLATE NOCASE`,
+      JSON.stringify(teamIds),
+    );
+  }
+
   private countOf(role: Role): number {
-    return this.where({ role }).length + OWNERS[role];
+    return this.count({ role }) + OWNERS[role];
   }
 
   private ensureRole(plan: Plan | null, role: Role): void {

@@ -6,6 +6,7 @@ import { id, reason } from './fields.js';
 import { listMatches } from '../records/lists.js';
 import { matchView } from './match-view.js';
 import { route } from './route.js';
+import { BRACKET } from './schemas/tournaments.js';
 import type { Call } from './route.js';
 import { tournamentOf } from './tournament-view.js';
 
@@ -13,30 +14,35 @@ const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
 const AREA = ['access_tournament_cups'] as const;
 
+const DRAW = v.strictObject({ team_ids: v.optional(v.array(id)) });
+const DECISION = v.strictObject({ team_id: id, reason });
+
 export const cupRoutes = [
-  route('GET /tournaments/:id/bracket', ALL, AREA, (call) => bracketView(call, tournamentOf(call).id)),
+  route('GET /tournaments/:id/bracket', ALL, AREA, { response: BRACKET }, (call) =>
+    bracketView(call, tournamentOf(call).id),
+  ),
   route(
     'POST /tournaments/:id/cup',
     ADMINS,
     AREA,
+    { body: DRAW, response: BRACKET, status: 201 },
     async (call) => {
       const tournament = tournamentOf(call);
-      const { team_ids } = call.body(v.strictObject({ team_ids: v.optional(v.array(id)) }));
+      const { team_ids } = call.body();
       const { actor } = call.person;
       await drawCup(call.league.records, actor, tournament.id, team_ids, (change) => call.ensureMay(change));
       return bracketView(call, tournament.id);
     },
-    { status: 201 },
   ),
-  route('POST /ties/:id/decision', ADMINS, AREA, async (call) => {
+  route('POST /ties/:id/decision', ADMINS, AREA, { body: DECISION, response: BRACKET }, async (call) => {
     const { cups } = call.league.records;
     const { tournament_id } = cups.ties.get(call.id());
     tournamentOf(call, tournament_id);
-    const body = call.body(v.strictObject({ team_id: id, reason }));
+    const body = call.body();
     await decide(call, tournament_id, { teamId: body.team_id, reason: body.reason });
     return bracketView(call, tournament_id);
   }),
-  route('DELETE /ties/:id/decision', ADMINS, AREA, async (call) => {
+  route('DELETE /ties/:id/decision', ADMINS, AREA, {}, async (call) => {
     const { tournament_id } = call.league.records.cups.ties.get(call.id());
     tournamentOf(call, tournament_id);
     await decide(call, tournament_id, null);
@@ -56,8 +62,10 @@ async function decide(
   });
 }
 
+type BracketData = Pick<v.InferOutput<typeof BRACKET>, 'stages' | 'matches' | 'matchGames'>;
+
 /** What brackets-viewer draws, with the names of teams, and the ties with their matches. Empty before the draw. */
-function bracketView(call: Call, tournamentId: string): object {
+function bracketView(call: Call, tournamentId: string): v.InferOutput<typeof BRACKET> {
   const { records } = call.league;
   const cup = records.cups.find(tournamentId);
   if (cup === undefined) return { stages: [], matches: [], matchGames: [], participants: [], ties: [] };
@@ -66,9 +74,7 @@ function bracketView(call: Call, tournamentId: string): object {
   const matches = listMatches(records.file, { tournament_id: tournamentId }).items;
   const view = matchView(call);
   return {
-    stages: data.stage,
-    matches: data.match,
-    matchGames: data.match_game,
+    ...({ stages: data.stage, matches: data.match, matchGames: data.match_game } as unknown as BracketData),
     participants: data.participant.map((each) => ({
       ...each,
       team_id: each.name,

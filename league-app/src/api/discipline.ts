@@ -5,6 +5,13 @@ import type { PlayerFigures } from '../records/lists.js';
 import { disciplineOf } from '../records/suspensions.js';
 import { id, idOrNull, reason, whole } from './fields.js';
 import { route } from './route.js';
+import {
+  CARDED_PLAYER,
+  DISCIPLINE,
+  RULING as RULING_ROW,
+  SCORER,
+  SUSPENSION,
+} from './schemas/tournaments.js';
 import type { Call } from './route.js';
 import { tournamentOf } from './tournament-view.js';
 
@@ -32,25 +39,26 @@ const RULING = v.strictObject({
 });
 
 export const disciplineRoutes = [
-  route('GET /tournaments/:id/scorers', ALL, AREA, (call) =>
+  route('GET /tournaments/:id/scorers', ALL, AREA, { response: v.array(SCORER) }, (call) =>
     figures(call)
       .filter(({ goals }) => goals > 0)
       .map(({ yellow: _y, second_yellow: _s, red: _r, ...row }) => row),
   ),
-  route('GET /tournaments/:id/cards', ALL, AREA, (call) =>
+  route('GET /tournaments/:id/cards', ALL, AREA, { response: v.array(CARDED_PLAYER) }, (call) =>
     figures(call)
       .filter((row) => CARDS.some((card) => row[card] > 0))
       .sort((a, b) => weight(b) - weight(a))
       .map(({ goals: _g, penalties: _p, ...row }) => row),
   ),
-  route('GET /tournaments/:id/suspensions', ALL, AREA, suspensionsView),
+  route('GET /tournaments/:id/suspensions', ALL, AREA, { response: v.array(SUSPENSION) }, suspensionsView),
   route(
     'POST /tournaments/:id/suspensions',
     ADMINS,
     AREA,
+    { body: RULING, response: RULING_ROW, status: 201 },
     (call) => {
       const tournament = tournamentOf(call);
-      const body = call.body(RULING);
+      const body = call.body();
       const { records } = call.league;
       return call.change((change) => {
         records.tournaments.ensureWithin(change, tournament.id);
@@ -62,9 +70,8 @@ export const disciplineRoutes = [
         return records.suspensions.rule(change, { ...body, tournament_id: tournament.id });
       });
     },
-    { status: 201 },
   ),
-  route('DELETE /suspensions/:id', ADMINS, AREA, (call) => {
+  route('DELETE /suspensions/:id', ADMINS, AREA, {}, (call) => {
     const { suspensions } = call.league.records;
     const ruling = suspensions.get(call.id());
     tournamentOf(call, ruling.tournament_id);
@@ -73,9 +80,9 @@ export const disciplineRoutes = [
       suspensions.remove(change, ruling.id);
     });
   }),
-  route('PUT /tournaments/:id/discipline', ADMINS, AREA, (call) => {
+  route('PUT /tournaments/:id/discipline', ADMINS, AREA, { body: RULES, response: DISCIPLINE }, (call) => {
     const tournament = tournamentOf(call);
-    const { fines = {}, ...rules } = call.body(RULES);
+    const { fines = {}, ...rules } = call.body();
     const { records } = call.league;
     const chosen = Object.entries(fines).filter(
       (each): each is [string, string] => typeof each[1] === 'string',
@@ -106,7 +113,7 @@ function weight({ yellow, second_yellow, red }: PlayerFigures): number {
   return yellow + 2 * second_yellow + 4 * red;
 }
 
-function suspensionsView(call: Call): unknown {
+function suspensionsView(call: Call): v.InferOutput<typeof SUSPENSION>[] {
   const tournament = tournamentOf(call);
   const { records } = call.league;
   const names = new Map(records.tournaments.teamsOf(tournament.id).map((team) => [team.id, team.name]));

@@ -9,7 +9,7 @@ import { route } from './route.js';
 import type { Call } from './route.js';
 
 export const exportRoutes = [
-  route('GET /export', ['admin'], [], (call) => {
+  route('GET /export', ['admin'], [], { download: 'application/zip' }, (call) => {
     // Read as they are packed, one kind after the other: a league's largest has some ten thousand rows.
     const kinds = Object.entries(EXPORTS).filter(
       ([, { areas }]) => areas.length === 0 || areas.some((flag) => opens(call.plan, flag)),
@@ -17,7 +17,7 @@ export const exportRoutes = [
     const zip = createZip(kinds.map(([kind]) => ({ name: `${kind}.csv`, content: rowsOf(call, kind) })));
     return attachment(call, 'application/zip', 'zip').send(Readable.from(zip, { objectMode: false }));
   }),
-  route('GET /export/:kind', ['admin'], [], (call) => {
+  route('GET /export/:kind', ['admin'], [], { download: 'text/csv' }, (call) => {
     const { kind: file = '' } = call.request.params as { kind?: string };
     const kind = /^([a-z_]+)\.csv$/.exec(file)?.[1] ?? '';
     if (!Object.hasOwn(EXPORTS, kind)) throw notFound();

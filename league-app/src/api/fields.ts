@@ -40,18 +40,26 @@ export const textOrNull = (max: number) =>
       return input.trim().length > max ? 'TOO_LONG' : 'NOT_ONE_LINE';
     },
   );
-export const id = v.custom<string>(isId, 'NOT_AN_ID');
+// What JSON Schema cannot see in a function is said in the schema's metadata.
+export const id = v.pipe(v.custom<string>(isId, 'NOT_AN_ID'), v.metadata({ type: 'string', format: 'uuid' }));
 export const idOrNull = v.nullable(id);
 export const flag = v.boolean('NOT_A_BOOLEAN');
 export const whole = (min: number, max: number) =>
   v.pipe(
     v.number('NOT_A_NUMBER'),
     v.check((value) => Number.isSafeInteger(value) && value >= min && value <= max, 'OUT_OF_RANGE'),
+    v.metadata({ type: 'integer', minimum: min, maximum: max }),
   );
 /** Money, in cents. */
 export const cents = (min = 1) => whole(min, 100_000_000);
-export const instant = v.custom<string>(isInstant, 'NOT_AN_INSTANT');
-export const day = v.custom<string>(isDay, 'NOT_A_DAY');
+export const instant = v.pipe(
+  v.custom<string>(isInstant, 'NOT_AN_INSTANT'),
+  v.metadata({ type: 'string', format: 'date-time' }),
+);
+export const day = v.pipe(
+  v.custom<string>(isDay, 'NOT_A_DAY'),
+  v.metadata({ type: 'string', format: 'date' }),
+);
 export const color = v.pipe(
   v.string('NOT_A_COLOR'),
   v.toLowerCase(),
@@ -78,11 +86,13 @@ export const wholeText = (min: number, max: number) =>
   v.pipe(
     v.string('NOT_A_NUMBER'),
     v.regex(/^\d{1,9}$/, 'NOT_A_NUMBER'),
+    v.metadata({ type: 'integer', minimum: min, maximum: max, pattern: undefined }),
     v.transform(Number),
     v.check((value) => value >= min && value <= max, 'OUT_OF_RANGE'),
   );
 export const flagText = v.pipe(
   v.picklist(['true', 'false'], 'NOT_A_BOOLEAN'),
+  v.metadata({ type: 'boolean', enum: undefined }),
   v.transform((value) => value === 'true'),
 );
 

@@ -5,6 +5,8 @@ import { listQuery } from './list.js';
 import { resourceRoutes, viewOf } from './resource.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
+import { pageOf } from './schemas/common.js';
+import { FINANCE_ENTRY, FINANCE_YEAR } from './schemas/money.js';
 import { todayOf } from './today.js';
 
 const ADMINS = ['admin'] as const;
@@ -24,9 +26,15 @@ interface Sum {
   expense_cents: number;
 }
 
+const YEAR = v.strictObject({ year: v.optional(wholeText(1900, 2200)) });
+const ENTRIES = listQuery({
+  month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'NOT_A_MONTH'))),
+  kind: v.optional(oneOf(KINDS)),
+});
+
 export const financeRoutes = [
-  route('GET /finances', ADMINS, AREA, (call) => {
-    const { year: asked } = call.query(v.strictObject({ year: v.optional(wholeText(1900, 2200)) }));
+  route('GET /finances', ADMINS, AREA, { query: YEAR, response: FINANCE_YEAR }, (call) => {
+    const { year: asked } = call.query();
     const year = asked ?? Number(todayOf(call.league, new Date().toISOString()).slice(0, 4));
     const known = new Map(sums(call, 'substr(on_date, 1, 7)', year).map((sum) => [sum.key, sum]));
     const months = Array.from({ length: 12 }, (_, index) => {
@@ -44,24 +52,27 @@ export const financeRoutes = [
       by_category: sums(call, 'category', year).map(({ key, ...rest }) => ({ category: key, ...rest })),
     };
   }),
-  route('GET /finances/entries', ADMINS, AREA, (call) => {
-    const {
-      month,
-      kind,
-      q: _q,
-      ...page
-    } = listQuery(call, {
-      month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'NOT_A_MONTH'))),
-      kind: v.optional(oneOf(KINDS)),
-    });
-    // As a range, so that the index on dates serves it.
-    const inMonth =
-      month === undefined ? null : { sql: 'on_date BETWEEN ? AND ?', values: [`${month}-01`, `${month}-31`] };
-    const { finances } = call.league.records.areas;
-    const where = kind === undefined ? {} : { kind };
-    const { items, total } = finances.page(where, [inMonth], 'on_date DESC, id DESC', page);
-    return { items: items.map((row) => viewOf(VIEW, row, call)), total };
-  }),
+  route(
+    'GET /finances/entries',
+    ADMINS,
+    AREA,
+    { query: ENTRIES, response: pageOf(FINANCE_ENTRY) },
+    (call) => {
+      const { month, kind, q: _q, ...page } = call.query();
+      // As a range, so that the index on dates serves it.
+      const inMonth =
+        month === undefined
+          ? null
+          : { sql: 'on_date BETWEEN ? AND ?', values: [`${month}-01`, `${month}-31`] };
+      const { finances } = call.league.records.areas;
+      const where = kind === undefined ? {} : { kind };
+      const { items, total } = finances.page(where, [inMonth], 'on_date DESC, id DESC', page);
+      return {
+        items: items.map((row) => viewOf<v.InferOutput<typeof FINANCE_ENTRY>>(VIEW, row, call)),
+        total,
+      };
+    },
+  ),
   ...resourceRoutes({
     path: '/finances/entries',
     area: 'access_finances',
@@ -73,6 +84,7 @@ export const financeRoutes = [
       on: day,
       note: v.optional(textOrNull(500), null),
     },
+    response: FINANCE_ENTRY,
     named: 'category',
     order: 'on_date DESC',
     ...VIEW,

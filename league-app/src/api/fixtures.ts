@@ -9,7 +9,9 @@ import type { Timing } from '../records/schedule.js';
 import { day, flag, text, textOrNull, whole } from './fields.js';
 import { matchView } from './match-view.js';
 import { route } from './route.js';
-import type { Call } from './route.js';
+import type { Call, CallOf } from './route.js';
+import { itemsOf } from './schemas/common.js';
+import { FIXTURES, HOLIDAYS as HOLIDAY_LIST, VENUE, WEEK as WEEK_VIEW } from './schemas/tournaments.js';
 import { tournamentOf } from './tournament-view.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
@@ -33,6 +35,7 @@ const SLOTS = v.strictObject({
   holidays: v.optional(v.pipe(v.array(day), v.maxLength(MAX_DAYS, 'TOO_LONG')), []),
 });
 const DRAW = v.strictObject({ slots: v.optional(SLOTS), dry_run: v.optional(flag, false) });
+const SCHEDULE = v.strictObject({ slots: SLOTS, dry_run: v.optional(flag, false) });
 const WEEK = v.strictObject({
   slots: v.pipe(
     v.array(v.strictObject({ venue: venueName, weekday: whole(0, 6), time })),
@@ -47,39 +50,41 @@ const HOLIDAYS = v.strictObject({
 });
 
 export const fixtureRoutes = [
-  route('POST /tournaments/:id/fixtures', ADMINS, AREA, draw),
-  route('POST /tournaments/:id/schedule', ADMINS, AREA, (call) => {
+  route('POST /tournaments/:id/fixtures', ADMINS, AREA, { body: DRAW, response: FIXTURES }, draw),
+  route('POST /tournaments/:id/schedule', ADMINS, AREA, { body: SCHEDULE, response: FIXTURES }, (call) => {
     const { id } = tournamentOf(call);
-    const body = call.body(v.strictObject({ slots: SLOTS, dry_run: v.optional(flag, false) }));
+    const body = call.body();
     return making(call, id, body.dry_run, (change) => schedule(call, change, id, body.slots));
   }),
-  route('DELETE /tournaments/:id/fixtures', ADMINS, AREA, (call) => {
+  route('DELETE /tournaments/:id/fixtures', ADMINS, AREA, {}, (call) => {
     const { id } = tournamentOf(call);
     call.change((change) => removeFixtures(call.league.records, change, id));
   }),
-  route('GET /venues', ALL, AREA, ({ league }) => ({
+  route('GET /venues', ALL, AREA, { response: itemsOf(VENUE) }, ({ league }) => ({
     items: league.records.venues.where({ active: 1 }, 'name').map(({ id, name }) => ({ id, name })),
   })),
-  route('GET /slots', ALL, AREA, weekView),
-  route('PUT /slots', ADMINS, AREA, (call) => {
-    const { slots } = call.body(WEEK);
+  route('GET /slots', ALL, AREA, { response: WEEK_VIEW }, weekView),
+  route('PUT /slots', ADMINS, AREA, { body: WEEK, response: WEEK_VIEW }, (call) => {
+    const { slots } = call.body();
     const shifted = slots.map(({ weekday, ...slot }) => ({ ...slot, weekday: weekday + 1 }));
     call.change((change) => call.league.records.venues.setWeekly(change, shifted));
     return weekView(call);
   }),
-  route('GET /holidays', ALL, AREA, holidaysView),
-  route('PUT /holidays', ADMINS, AREA, (call) => {
-    const { holidays } = call.body(HOLIDAYS);
+  route('GET /holidays', ALL, AREA, { response: HOLIDAY_LIST }, holidaysView),
+  route('PUT /holidays', ADMINS, AREA, { body: HOLIDAYS, response: HOLIDAY_LIST }, (call) => {
+    const { holidays } = call.body();
     const days = holidays.map(({ on: date, name }) => ({ date, name }));
     call.change((change) => call.league.records.venues.setHolidays(change, days));
     return holidaysView(call);
   }),
 ];
 
+type Fixtures = v.InferOutput<typeof FIXTURES>;
+
 /** Of a cup it is the draw; else a round robin of all, or of each group. */
-async function draw(call: Call): Promise<unknown> {
+async function draw(call: CallOf<typeof DRAW>): Promise<Fixtures> {
   const { id, format } = tournamentOf(call);
-  const { slots, dry_run } = call.body(DRAW);
+  const { slots, dry_run } = call.body();
   if (format !== 'cup')
     return making(call, id, dry_run, (change) => {
       createFixtures(call.league.records, change, id);
@@ -93,9 +98,9 @@ async function draw(call: Call): Promise<unknown> {
 }
 
 /** Makes a change, or only tries it out, and answers the tournament's matches as they are after it. */
-function making(call: Call, id: string, dryRun: boolean, work: (change: Change) => void): unknown {
+function making(call: Call, id: string, dryRun: boolean, work: (change: Change) => void): Fixtures {
   const { records } = call.league;
-  const all = (change: Change): unknown => {
+  const all = (change: Change): Fixtures => {
     call.ensureMay(change);
     work(change);
     const { items } = listMatches(records.file, { tournament_id: id });
@@ -138,13 +143,13 @@ function timingOf(
   return { ...rest, slots };
 }
 
-function weekView({ league }: Call): unknown {
+function weekView({ league }: Call): v.InferOutput<typeof WEEK_VIEW> {
   const { venues } = league.records;
   return {
     slots: venues.weekly().map(({ venue, weekday, time: at }) => ({ venue, weekday: weekday - 1, time: at })),
   };
 }
 
-function holidaysView({ league }: Call): unknown {
+function holidaysView({ league }: Call): v.InferOutput<typeof HOLIDAY_LIST> {
   return { holidays: league.records.venues.holidays().map(({ date: on, name }) => ({ on, name })) };
 }

@@ -1,19 +1,30 @@
 import * as v from 'valibot';
-import { name, text, textOrNull, whole } from './fields.js';
-import { listQuery, matching, pageOf } from './list.js';
-import { resourceRoutes } from './resource.js';
-import { route } from './route.js';
-import type { Call, Route } from './route.js';
+import { playerTotals } from '../records/lists.js';
+import { contains } from '../records/list-page.js';
+import type { ListPage } from '../records/list-page.js';
 import { tableOf } from '../records/tournament-table.js';
+import { name, text, textOrNull, whole } from './fields.js';
+import { listQuery } from './list.js';
+import { resourceRoutes, viewOf } from './resource.js';
+import { route } from './route.js';
+import type { Call } from './route.js';
+import { pageOf } from './schemas/common.js';
+import { PAST_PLAYER, PAST_TOURNAMENT, PLAYER_TOTALS } from './schemas/historical.js';
 
 const ADMINS = ['admin'] as const;
+const TOURNAMENTS = ['access_historical_tournament'] as const;
 const YEAR = v.optional(v.nullable(whole(1800, 2200)), null);
 const NUMBER = v.optional(v.nullable(whole(0, 100_000)), null);
 const NAME = v.optional(textOrNull(120), null);
+const LIST = listQuery({});
+const BY_SEASON = 'season DESC, name COLLATE NOCASE';
+const VIEW = { more: () => ({ origin: 'entered' }) };
 
-const tournaments = resourceRoutes({
+type PastTournament = v.InferOutput<typeof PAST_TOURNAMENT>;
+
+const entered = resourceRoutes({
   path: '/historical_tournaments',
-  area: 'access_historical_tournament',
+  area: TOURNAMENTS[0],
   table: ({ league }) => league.records.areas.historicalTournaments,
   entries: {
     name,
@@ -24,32 +35,28 @@ const tournaments = resourceRoutes({
     top_scorer: NAME,
     note: v.optional(textOrNull(1_000), null),
   },
+  response: PAST_TOURNAMENT,
   named: 'name',
-  order: 'season DESC, name COLLATE NOCASE',
-  more: () => ({ origin: 'entered' }),
-});
+  order: BY_SEASON,
+  ...VIEW,
+}).filter(({ method, path }) => method !== 'GET' || path.endsWith(':id'));
 
-/** The list also has what was played here: tournaments that are over, with their tables' first three. */
-const withOwn = (routes: Route[]): Route[] =>
-  routes.map((each) => {
-    if (each.method !== 'GET' || each.path.endsWith(':id')) return each;
-    const handle = (call: Call): unknown => {
-      const entered = each.handle(call) as { items: object[]; total: number };
-      const items = [...ownTournaments(call), ...entered.items];
-      return { items, total: items.length };
-    };
-    return { ...each, handle };
-  });
-
-function ownTournaments({ league }: Call): object[] {
-  const { records } = league;
-  return records.tournaments.where({ active: 0 }, 'id DESC').map((tournament) => {
-    const table = tableOf(records, tournament.id);
-    const [champion, runner_up, third] = table.map((row) => (row.played > 0 ? row.name : null));
+/** What was played on this site: tournaments that are over, with their tables' first three. */
+function playedHere(
+  call: Call,
+  q: string,
+  page: { limit: number; offset: number },
+): ListPage<PastTournament> {
+  const { records } = call.league;
+  const { items, total } = records.tournaments.page({ active: 0 }, [contains(['name'], q)], 'id DESC', page);
+  const view = ({ id, name: called, created }: (typeof items)[number]): PastTournament => {
+    const [champion, runner_up, third] = tableOf(records, id).map((row) =>
+      row.played > 0 ? row.name : null,
+    );
     return {
-      id: tournament.id,
-      name: tournament.name,
-      season: tournament.created.slice(0, 4),
+      id,
+      name: called,
+      season: created.slice(0, 4),
       champion: champion ?? null,
       runner_up: runner_up ?? null,
       third: third ?? null,
@@ -57,19 +64,38 @@ function ownTournaments({ league }: Call): object[] {
       note: null,
       origin: 'league',
     };
-  });
+  };
+  return { items: items.map(view), total };
 }
 
 export const historicalRoutes = [
-  ...withOwn(tournaments),
-  route('GET /historical_players/totals', ADMINS, ['access_historical_players'], (call) => {
-    const { q, ...page } = listQuery(call, {});
-    const matches = matching(q);
-    return pageOf(
-      totalsOf(call).filter((row) => matches(row.name)),
-      page,
-    );
-  }),
+  route(
+    'GET /historical_tournaments',
+    ADMINS,
+    TOURNAMENTS,
+    { query: LIST, response: pageOf(PAST_TOURNAMENT) },
+    (call) => {
+      const { q, limit, offset } = call.query();
+      const own = playedHere(call, q, { limit, offset });
+      // The list goes on with what was entered by hand.
+      const rest = { limit: limit - own.items.length, offset: Math.max(offset - own.total, 0) };
+      const { historicalTournaments } = call.league.records.areas;
+      const others = historicalTournaments.page({}, [contains(['name'], q)], BY_SEASON, rest);
+      const items = others.items.map((row) => viewOf<PastTournament>(VIEW, row, call));
+      return { items: [...own.items, ...items], total: own.total + others.total };
+    },
+  ),
+  ...entered,
+  route(
+    'GET /historical_players/totals',
+    ADMINS,
+    ['access_historical_players'],
+    { query: LIST, response: pageOf(PLAYER_TOTALS) },
+    (call) => {
+      const { q, ...page } = call.query();
+      return playerTotals(call.league.records.file, q, page);
+    },
+  ),
   ...resourceRoutes({
     path: '/historical_players',
     area: 'access_historical_players',
@@ -83,31 +109,8 @@ export const historicalRoutes = [
       goals: NUMBER,
       note: v.optional(textOrNull(1_000), null),
     },
+    response: PAST_PLAYER,
     named: 'name',
     order: 'name COLLATE NOCASE, id',
   }),
 ];
-
-interface Totals {
-  player_id: string;
-  name: string;
-  team_name: string | null;
-  tournaments: number;
-  matches: number;
-  goals: number;
-  yellow: number;
-  red: number;
-}
-
-/** What every player did over all tournaments; own goals are nobody's. */
-function totalsOf({ league }: Call): Totals[] {
-  const events = (...kinds: string[]): string =>
-    `(SELECT count(*) FROM match_event WHERE player_id = player.id AND kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')}))`;
-  return league.file.all<Totals>(`
-    SELECT player.id AS player_id, player.name, team.name AS team_name,
-      (SELECT count(*) FROM registration WHERE player_id = player.id) AS tournaments,
-      (SELECT count(DISTINCT match_id) FROM lineup WHERE player_id = player.id) AS matches,
-      ${events('goal', 'penalty')} AS goals, ${events('yellow')} AS yellow, ${events('second_yellow', 'red')} AS red
-    FROM player LEFT JOIN team ON team.id = player.team_id
-    ORDER BY goals DESC, player.name COLLATE NOCASE`);
-}

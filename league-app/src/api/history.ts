@@ -4,6 +4,8 @@ import type { AuditRow } from '../records/rows.js';
 import { id, oneOf, wholeText } from './fields.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
+import { pageOf } from './schemas/common.js';
+import { AUDIT_ENTRY } from './schemas/league.js';
 
 const UNTOLD = ['id', 'created', 'updated'];
 
@@ -16,8 +18,8 @@ const FILTERS = v.strictObject({
 });
 
 export const historyRoutes = [
-  route('GET /history', ['admin'], [], (call) => {
-    const { entity, entity_id, actor, before, limit } = call.query(FILTERS);
+  route('GET /history', ['admin'], [], { query: FILTERS, response: pageOf(AUDIT_ENTRY) }, (call) => {
+    const { entity, entity_id, actor, before, limit } = call.query();
     const asked = Object.entries({ entity, entity_id, actor }).filter(([, value]) => value !== undefined);
     const where = [...asked.map(([name]) => `${name} = ?`), ...(before === undefined ? [] : ['id < ?'])];
     const condition = where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`;
@@ -31,15 +33,17 @@ export const historyRoutes = [
   }),
 ];
 
+type AuditEntry = v.InferOutput<typeof AUDIT_ENTRY>;
+
 /** Changes of the whole league, newest first. */
-export function recentChanges({ league }: Call, limit: number): object[] {
+export function recentChanges({ league }: Call, limit: number): AuditEntry[] {
   return league.file
     .all<AuditRow>('SELECT * FROM audit ORDER BY id DESC LIMIT ?', limit)
     .map((row) => entryOf(league, row));
 }
 
 /** One change as a person reads it: who, when, which fields from what to what. */
-export function entryOf(league: League, row: AuditRow) {
+export function entryOf(league: League, row: AuditRow): AuditEntry {
   const [before, after] = [row.before, row.after].map((text) =>
     text === null ? null : (JSON.parse(text) as Record<string, unknown>),
   );

@@ -2,6 +2,7 @@ import { readImageFacts, MAX_IMAGE_BYTES } from '../domain/image.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
+import { IMAGE } from './schemas/league.js';
 
 const TYPES = ['image/webp', 'image/jpeg', 'image/png'];
 
@@ -10,6 +11,7 @@ export const imageRoutes = [
     'POST /images',
     ['admin', 'delegate', 'collaborator'],
     [],
+    { upload: { types: TYPES, maxBytes: MAX_IMAGE_BYTES }, response: IMAGE, status: 201 },
     async (call) => {
       const { records, reencoder, config } = call.league;
       const sent = call.request.body;
@@ -27,6 +29,5 @@ export const imageRoutes = [
       const { contentType: content_type, width, height } = facts;
       return { id, url: mediaUrl(id), content_type, width, height };
     },
-    { status: 201, body: { types: TYPES, maxBytes: MAX_IMAGE_BYTES } },
   ),
 ];

@@ -8,14 +8,23 @@ import { formatMessage } from '../http/messages/index.js';
 import { negotiateLanguage } from '../http/language.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { importSeason } from '../records/import-season.js';
-import { flagText, name, read } from './fields.js';
+import { flagText, name } from './fields.js';
 import { route } from './route.js';
-import type { Call } from './route.js';
+import type { Call, CallOf } from './route.js';
+import { CSV_IMPORT, SEASON_IMPORT } from './schemas/tournaments.js';
 import { RULES } from './tournament-bodies.js';
 
 const CSV = { types: ['text/csv', 'application/csv', 'application/vnd.ms-excel'], maxBytes: 1024 * 1024 };
-const JSON_FILE = { types: ['application/json'], maxBytes: 2 * 1024 * 1024 };
+const MAX_SEASON_BYTES = 2 * 1024 * 1024;
 const DRY = v.strictObject({ dry_run: v.optional(flagText, 'false') });
+
+const SEASON = v.strictObject({
+  series_name: name,
+  text: v.optional(v.string('NOT_A_TEXT')),
+  file: v.optional(v.unknown()),
+  rules: v.optional(RULES),
+});
+type SeasonImport = v.InferOutput<typeof SEASON_IMPORT>;
 
 /** Other names are what a Spanish spreadsheet has. */
 const TEAM_COLUMNS = {
@@ -39,37 +48,43 @@ export const importRoutes = [
     'POST /import/teams',
     ['admin'],
     ['access_teams'],
+    { upload: CSV, query: DRY, response: CSV_IMPORT },
     async (call) => {
       const rows = await readCsv(call.request.body as Buffer, TEAM_COLUMNS);
-      const { dry_run } = call.query(DRY);
+      const { dry_run } = call.query();
       const take = importTeam(call.league.records);
       return said(
         call,
         importRows((work) => call.change(work), rows, dry_run, take),
       );
     },
-    { body: CSV },
   ),
   route(
     'POST /import/players',
     ['admin'],
     ['access_players'],
+    { upload: CSV, query: DRY, response: CSV_IMPORT },
     async (call) => {
       const rows = await readCsv(call.request.body as Buffer, PLAYER_COLUMNS);
-      const { dry_run } = call.query(DRY);
+      const { dry_run } = call.query();
       const take = importPlayer(call.league.records, call.league.settings.info().timeZone);
       return said(
         call,
         importRows((work) => call.change(work), rows, dry_run, take),
       );
     },
-    { body: CSV },
   ),
-  route('POST /import/season', ['admin'], ['access_tournaments'], season, { body: JSON_FILE }),
+  route(
+    'POST /import/season',
+    ['admin'],
+    ['access_tournaments'],
+    { query: DRY, body: SEASON, response: SEASON_IMPORT, maxBytes: MAX_SEASON_BYTES },
+    season,
+  ),
 ];
 
 /** With every error in words. */
-function said({ request }: Call, result: ImportResult): object {
+function said({ request }: Call, result: ImportResult): v.InferOutput<typeof CSV_IMPORT> {
   const language = negotiateLanguage(request.headers['accept-language']);
   const rows = result.rows.map(({ errors, ...row }) => ({
     ...row,
@@ -83,23 +98,16 @@ function said({ request }: Call, result: ImportResult): object {
   return { ...result, rows };
 }
 
-const SEASON = v.strictObject({
-  series_name: name,
-  text: v.optional(v.string('NOT_A_TEXT')),
-  file: v.optional(v.unknown()),
-  rules: v.optional(RULES),
-});
-
 /** Carries what a preview would have done out of a transaction that is not to stand. */
 class Preview extends Error {
-  constructor(readonly answer: object) {
+  constructor(readonly answer: SeasonImport) {
     super('not to stand');
   }
 }
 
-function season(call: Call): object {
-  const { dry_run } = call.query(DRY);
-  const body = read(SEASON, parsed(call.request.body as Buffer));
+function season(call: CallOf<typeof SEASON, typeof DRY>): SeasonImport {
+  const { dry_run } = call.query();
+  const body = call.body();
   const text = body.text ?? JSON.stringify(body.file ?? null);
   const problems = problemsOf(text);
   if (problems.length > 0 && dry_run) return { tournament_id: null, problems: inWords(call, problems) };
@@ -150,15 +158,7 @@ function problemsOf(text: string): Problems {
   }
 }
 
-function inWords({ request }: Call, problems: Problems): object[] {
+function inWords({ request }: Call, problems: Problems): SeasonImport['problems'] {
   const language = negotiateLanguage(request.headers['accept-language']);
   return problems.map((each) => ({ ...each, message: formatMessage(`field.${each.code}`, language) }));
-}
-
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8')) as unknown;
-  } catch {
-    throw new DomainError('BAD_REQUEST', 400);
-  }
 }

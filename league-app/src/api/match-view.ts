@@ -4,7 +4,10 @@ import { enteredOf } from '../records/result-entries.js';
 import type { MatchRow } from '../records/rows.js';
 import { notFound } from '../kernel/domain-error.js';
 import { mediaUrl } from './media-url.js';
+import type { InferOutput } from 'valibot';
 import type { Call } from './route.js';
+import type { MATCH, MATCH_SHEET } from './schemas/matches.js';
+import { colorsOf } from './colors.js';
 import { tournamentOf } from './tournament-view.js';
 
 /** A match of the path, whose area the plan opens. @throws DomainError 404; 403 `NOT_IN_PLAN` */
@@ -14,7 +17,9 @@ export function matchOf(call: Call): MatchRow {
   return match;
 }
 
-export function matchView(call: Call): (match: ListedMatch) => object {
+type Match = InferOutput<typeof MATCH>;
+
+export function matchView(call: Call): (match: ListedMatch) => Match {
   const beyond = call.league.records.matches.beyond(call.plan);
   return (match) => ({
     id: match.id,
@@ -26,8 +31,8 @@ export function matchView(call: Call): (match: ListedMatch) => object {
     stage: match.stage,
     tie_id: match.tie_id,
     leg: match.leg,
-    home: { id: match.home_team_id, name: match.home_name, crest_url: mediaUrl(match.home_crest) },
-    away: { id: match.away_team_id, name: match.away_name, crest_url: mediaUrl(match.away_crest) },
+    home: sideOf(match, 'home'),
+    away: sideOf(match, 'away'),
     kick_off_at: match.kick_off_at,
     venue: match.venue,
     state: match.state,
@@ -49,12 +54,21 @@ export function matchView(call: Call): (match: ListedMatch) => object {
   });
 }
 
-function penaltiesOf({ home_penalties: home, away_penalties: away }: ListedMatch): object | null {
+function sideOf(match: ListedMatch, side: 'home' | 'away'): Match['home'] {
+  return {
+    id: match[`${side}_team_id`],
+    name: match[`${side}_name`],
+    crest_url: mediaUrl(match[`${side}_crest`]),
+    colors: colorsOf({ color_1: match[`${side}_color_1`], color_2: match[`${side}_color_2`] }),
+  };
+}
+
+function penaltiesOf({ home_penalties: home, away_penalties: away }: ListedMatch): Match['penalties'] {
   return home === null || away === null ? null : { home, away };
 }
 
 /** The result that waits, as it was entered. */
-function waitingOf({ waiting, waiting_since }: ListedMatch): object | null {
+function waitingOf({ waiting, waiting_since }: ListedMatch): Match['waiting'] {
   if (waiting === null) return null;
   const { change } = enteredOf({ body: waiting });
   const { type, homeGoals, awayGoals, penalties, absent, reason } = change as unknown as Record<
@@ -66,7 +80,7 @@ function waitingOf({ waiting, waiting_since }: ListedMatch): object | null {
     type,
     ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? null])),
     entered_at: waiting_since,
-  };
+  } as Match['waiting'];
 }
 
 function nameOf({ league }: Call, actor: string): string {
@@ -74,18 +88,24 @@ function nameOf({ league }: Call, actor: string): string {
   return kind === 'person' ? (league.access.people.find(id)?.name ?? kind) : kind;
 }
 
+type MatchSheet = InferOutput<typeof MATCH_SHEET>;
+type LineupRow = Omit<MatchSheet['lineups'][string][number], 'starter'> & {
+  team_id: string;
+  starter: number;
+};
+
 /** A match with its goals, cards and lineups. @throws DomainError 404 */
-export function viewMatch(call: Call, id: string): object {
+export function viewMatch(call: Call, id: string): MatchSheet {
   const { file } = call.league.records;
   const match = listMatches(file, { id }).items[0];
   if (match === undefined) throw notFound();
-  const events = file.all<object>(
+  const events = file.all<MatchSheet['events'][number]>(
     `SELECT event.id, event.team_id, event.player_id, player.name AS player_name, event.kind, event.minute
      FROM match_event AS event LEFT JOIN player ON player.id = event.player_id
      WHERE match_id = ? ORDER BY event.minute IS NULL, event.minute, event.id`,
     id,
   );
-  const players = file.all<{ team_id: string; starter: number }>(
+  const players = file.all<LineupRow>(
     `SELECT lineup.team_id, player_id, player.name AS player_name, starter, lineup.shirt_number
      FROM lineup JOIN player ON player.id = player_id WHERE match_id = ?
      ORDER BY starter DESC, lineup.shirt_number IS NULL, lineup.shirt_number, player.name`,

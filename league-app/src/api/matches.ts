@@ -3,6 +3,7 @@ import { MATCH_STATES } from '../domain/match.js';
 import { localToInstant } from '../kernel/local-time.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { dayAfter } from '../domain/slots.js';
+import type { ListPage } from '../records/list-page.js';
 import { listMatches } from '../records/lists.js';
 import { ensureSeen, lineUp } from '../records/play.js';
 import type { AuditRow } from '../records/rows.js';
@@ -12,7 +13,10 @@ import { entryOf } from './history.js';
 import { idFilter, listQuery } from './list.js';
 import { matchOf, matchView, viewMatch } from './match-view.js';
 import { route } from './route.js';
-import type { Call } from './route.js';
+import type { Call, CallOf } from './route.js';
+import { pageOf } from './schemas/common.js';
+import { AUDIT_ENTRY } from './schemas/league.js';
+import { CHECKED_MATCH_SHEET, CONFLICTS, MATCH, MATCH_SHEET } from './schemas/matches.js';
 import { suspendedAmong } from './suspended.js';
 import { tournamentOf } from './tournament-view.js';
 
@@ -48,7 +52,7 @@ const LINEUP = v.strictObject({
     v.maxLength(MAX_LINEUP, 'TOO_LONG'),
   ),
 });
-const FILTER = {
+const FILTER = listQuery({
   tournament_id: idFilter,
   team_id: idFilter,
   round: v.optional(wholeText(1, 999)),
@@ -56,15 +60,20 @@ const FILTER = {
   from: v.optional(day),
   to: v.optional(day),
   unconfirmed: v.optional(flagText),
-};
+});
+const AT = v.strictObject({ kick_off_at: instant, venue: v.optional(v.string()) });
+
+type MatchSheet = v.InferOutput<typeof MATCH_SHEET>;
 
 export const matchRoutes = [
-  route('GET /matches', ALL, AREA, list),
-  route('POST /matches', ADMINS, AREA, add, { status: 201 }),
-  route('GET /matches/:id', ALL, AREA, (call) => viewMatch(call, matchOf(call).id)),
-  route('PATCH /matches/:id', ADMINS, AREA, move),
-  route('GET /matches/:id/conflicts', ADMINS, AREA, (call) => {
-    const query = call.query(v.strictObject({ kick_off_at: instant, venue: v.optional(v.string()) }));
+  route('GET /matches', ALL, AREA, { query: FILTER, response: pageOf(MATCH) }, list),
+  route('POST /matches', ADMINS, AREA, { body: NEW, response: MATCH_SHEET, status: 201 }, add),
+  route('GET /matches/:id', ALL, AREA, { response: MATCH_SHEET }, (call) =>
+    viewMatch(call, matchOf(call).id),
+  ),
+  route('PATCH /matches/:id', ADMINS, AREA, { body: MOVE, response: MATCH_SHEET }, move),
+  route('GET /matches/:id/conflicts', ADMINS, AREA, { query: AT, response: CONFLICTS }, (call) => {
+    const query = call.query();
     const match = matchOf(call);
     const { records } = call.league;
     const venueId =
@@ -74,27 +83,33 @@ export const matchRoutes = [
     const at = { kickOffAt: query.kick_off_at, venueId, timeZone: zoneOf(call) };
     return { conflicts: findScheduleConflicts(records, match, at) };
   }),
-  route('DELETE /matches/:id', ADMINS, AREA, (call) => {
+  route('DELETE /matches/:id', ADMINS, AREA, {}, (call) => {
     const match = matchOf(call);
     // A tie without its match could never be decided.
     if (match.tie_id !== null) throw new DomainError('IN_USE', 409);
     call.change((change) => call.league.records.matches.erase(change, match.id));
   }),
-  route('GET /matches/:id/history', REPORTERS, AREA, historyOf),
-  route('PUT /matches/:id/lineups/:team_id', ALL, AREA, (call) => {
-    const match = matchOf(call);
-    const teamId = call.id('team_id');
-    call.ensureOwn(teamId);
-    const { players } = call.body(LINEUP);
-    const { records } = call.league;
-    call.change((change) => lineUp(records, change, match.id, teamId, players));
-    const named = players.map(({ player_id }) => player_id);
-    return { ...viewMatch(call, match.id), warnings: suspendedAmong(records, match, named) };
-  }),
+  route('GET /matches/:id/history', REPORTERS, AREA, { response: pageOf(AUDIT_ENTRY) }, historyOf),
+  route(
+    'PUT /matches/:id/lineups/:team_id',
+    ALL,
+    AREA,
+    { body: LINEUP, response: CHECKED_MATCH_SHEET },
+    (call) => {
+      const match = matchOf(call);
+      const teamId = call.id('team_id');
+      call.ensureOwn(teamId);
+      const { players } = call.body();
+      const { records } = call.league;
+      call.change((change) => lineUp(records, change, match.id, teamId, players));
+      const named = players.map(({ player_id }) => player_id);
+      return { ...viewMatch(call, match.id), warnings: suspendedAmong(records, match, named) };
+    },
+  ),
 ];
 
-function list(call: Call): unknown {
-  const { limit, offset, q: _, from, to, ...filter } = listQuery(call, FILTER);
+function list(call: CallOf<null, typeof FILTER>): ListPage<v.InferOutput<typeof MATCH>> {
+  const { limit, offset, q: _, from, to, ...filter } = call.query();
   if (filter.tournament_id !== undefined) tournamentOf(call, filter.tournament_id);
   const at = (date: string | undefined): string | undefined =>
     date === undefined ? undefined : localToInstant(date, '00:00', zoneOf(call));
@@ -108,7 +123,7 @@ function list(call: Call): unknown {
 }
 
 /** What became of a match: of its time, result, entries, goals and cards, newest first. */
-function historyOf(call: Call): unknown {
+function historyOf(call: Call): ListPage<v.InferOutput<typeof AUDIT_ENTRY>> {
   const { id: matchId } = matchOf(call);
   const rows = call.league.file.all<AuditRow>(
     `SELECT * FROM audit WHERE (entity = 'match' AND entity_id = ?1)
@@ -123,8 +138,8 @@ function zoneOf({ league }: Call): string {
   return league.settings.info().timeZone;
 }
 
-function add(call: Call): unknown {
-  const body = call.body(NEW);
+function add(call: CallOf<typeof NEW>): MatchSheet {
+  const body = call.body();
   const tournament = tournamentOf(call, body.tournament_id);
   const { records } = call.league;
   if (body.home_team_id === body.away_team_id) throw new DomainError('TEAM_AGAINST_ITSELF', 409);
@@ -145,8 +160,8 @@ function add(call: Call): unknown {
 }
 
 /** Drag to reschedule: whatever stands against it is told, and done all the same with `force`. */
-function move(call: Call): unknown {
-  const body = call.body(MOVE);
+function move(call: CallOf<typeof MOVE>): MatchSheet {
+  const body = call.body();
   const { records } = call.league;
   const { id: matchId } = matchOf(call);
   call.change((change) => {

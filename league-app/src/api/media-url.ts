@@ -1,4 +1,4 @@
 /** Where an image is served. */
-export function mediaUrl(imageId: string | null): string | null {
-  return imageId === null ? null : `/media/${imageId}`;
+export function mediaUrl<Id extends string | null>(imageId: Id): Id {
+  return (imageId === null ? null : `/media/${imageId}`) as Id;
 }

@@ -4,7 +4,9 @@ import type { AccountEntryRow } from '../records/accounts.js';
 import { cents, day, flag, id, idOrNull, name, reason, textOrNull } from './fields.js';
 import { resourceRoutes } from './resource.js';
 import { route } from './route.js';
-import type { Call } from './route.js';
+import type { Call, CallOf } from './route.js';
+import { pageOf } from './schemas/common.js';
+import { ACCOUNT, BALANCE, FINE_TYPE, PAYMENT_TYPE } from './schemas/money.js';
 import { todayOf } from './today.js';
 
 const ADMINS = ['admin'] as const;
@@ -19,6 +21,7 @@ export const typeRoutes = [
     // The same table, as plain records.
     table: ({ league }) => league.records.fines.types as never,
     entries: { name, amount_cents: cents(0), active: v.optional(flag, true) },
+    response: FINE_TYPE,
     named: 'name',
     order: 'name COLLATE NOCASE',
     flags: ['active'],
@@ -29,6 +32,7 @@ export const typeRoutes = [
     area: 'access_payment_types',
     table: ({ league }) => league.records.areas.paymentTypes,
     entries: { name, amount_cents: v.optional(v.nullable(cents(0)), null), active: v.optional(flag, true) },
+    response: PAYMENT_TYPE,
     named: 'name',
     order: 'name COLLATE NOCASE',
     flags: ['active'],
@@ -36,22 +40,36 @@ export const typeRoutes = [
   }),
 ];
 
+const FINE = v.strictObject({
+  fine_type_id: id,
+  amount_cents: v.optional(cents()),
+  player_id: v.optional(idOrNull, null),
+  match_id: v.optional(idOrNull, null),
+  note: NOTE,
+});
+const CHARGE = v.strictObject({ payment_type_id: id, amount_cents: v.optional(cents()), on: ON, note: NOTE });
+const PAYMENT = v.strictObject({ amount_cents: cents(), on: ON, note: NOTE });
+const VOID = v.strictObject({ reason });
+const MADE = { response: ACCOUNT, status: 201 };
+
+type Account = v.InferOutput<typeof ACCOUNT>;
+
 export const accountRoutes = [
-  route('GET /accounts', ADMINS, EITHER, ({ league }) => {
+  route('GET /accounts', ADMINS, EITHER, { response: pageOf(BALANCE) }, ({ league }) => {
     const items = league.records.accounts.balances();
     return { items, total: items.length };
   }),
-  route('GET /accounts/:id', ['admin', 'delegate'], EITHER, (call) => {
+  route('GET /accounts/:id', ['admin', 'delegate'], EITHER, { response: ACCOUNT }, (call) => {
     const team = call.league.records.teams.get(call.id());
     call.ensureOwn(team.id);
     return accountOf(call, team.id);
   }),
-  route('POST /accounts/:id/fines', ADMINS, ['access_fine_types'], fine, { status: 201 }),
-  route('POST /accounts/:id/charges', ADMINS, ['access_payment_types'], charge, { status: 201 }),
-  route('POST /accounts/:id/payments', ADMINS, ['access_payment_types'], pay, { status: 201 }),
-  route('POST /account_entries/:id/void', ADMINS, EITHER, (call) => {
+  route('POST /accounts/:id/fines', ADMINS, ['access_fine_types'], { body: FINE, ...MADE }, fine),
+  route('POST /accounts/:id/charges', ADMINS, ['access_payment_types'], { body: CHARGE, ...MADE }, charge),
+  route('POST /accounts/:id/payments', ADMINS, ['access_payment_types'], { body: PAYMENT, ...MADE }, pay),
+  route('POST /account_entries/:id/void', ADMINS, EITHER, { body: VOID, response: ACCOUNT }, (call) => {
     const { fines, accounts } = call.league.records;
-    const body = call.body(v.strictObject({ reason }));
+    const body = call.body();
     const isFine = fines.find(call.id()) !== undefined;
     call.need(isFine ? 'access_fine_types' : 'access_payment_types');
     const { team_id } = call.change((change) =>
@@ -62,23 +80,14 @@ export const accountRoutes = [
 ];
 
 /** What a team owes and has paid, with all lines. */
-function accountOf({ league }: Call, teamId: string): object {
+function accountOf({ league }: Call, teamId: string): Account {
   const { accounts } = league.records;
-  const balance = accounts.balances().find(({ team_id }) => team_id === teamId)!;
-  return { ...balance, items: accounts.linesOf(teamId) };
+  return { ...accounts.balanceOf(teamId), items: accounts.linesOf(teamId) };
 }
 
-function fine(call: Call): object {
+function fine(call: CallOf<typeof FINE>): Account {
   const { teams, fines } = call.league.records;
-  const body = call.body(
-    v.strictObject({
-      fine_type_id: id,
-      amount_cents: v.optional(cents()),
-      player_id: v.optional(idOrNull, null),
-      match_id: v.optional(idOrNull, null),
-      note: NOTE,
-    }),
-  );
+  const body = call.body();
   const { id: teamId } = teams.get(call.id());
   call.change((change) =>
     fines.raise(change, {
@@ -93,11 +102,9 @@ function fine(call: Call): object {
   return accountOf(call, teamId);
 }
 
-function charge(call: Call): object {
+function charge(call: CallOf<typeof CHARGE>): Account {
   const { areas } = call.league.records;
-  const body = call.body(
-    v.strictObject({ payment_type_id: id, amount_cents: v.optional(cents()), on: ON, note: NOTE }),
-  );
+  const body = call.body();
   const type = areas.paymentTypes.get(body.payment_type_id);
   const amount = body.amount_cents ?? type['amount'];
   if (typeof amount !== 'number' || amount === 0)
@@ -105,12 +112,8 @@ function charge(call: Call): object {
   return enter(call, { kind: 'charge', payment_type_id: type.id, amount, on: body.on, note: body.note });
 }
 
-function pay(call: Call): object {
-  const {
-    amount_cents: amount,
-    on,
-    note,
-  } = call.body(v.strictObject({ amount_cents: cents(), on: ON, note: NOTE }));
+function pay(call: CallOf<typeof PAYMENT>): Account {
+  const { amount_cents: amount, on, note } = call.body();
   return enter(call, { kind: 'payment', payment_type_id: null, amount, on, note });
 }
 
@@ -118,7 +121,7 @@ type Entry = Pick<AccountEntryRow, 'kind' | 'payment_type_id' | 'amount' | 'note
   on?: string | undefined;
 };
 
-function enter(call: Call, { on, ...entry }: Entry): object {
+function enter(call: Call, { on, ...entry }: Entry): Account {
   const { teams, accounts } = call.league.records;
   const { id: team_id } = teams.get(call.id());
   call.change((change) =>

@@ -5,13 +5,19 @@ import { invalid, DomainError } from '../kernel/domain-error.js';
 import { email, id, idOrNull, name, oneOf, wholeText } from './fields.js';
 import { mailLink } from './links.js';
 import { listQuery } from './list.js';
+import { pageOf } from './schemas/common.js';
+import { INVITED_PERSON, LOGIN, PERSON as PERSON_VIEW } from './schemas/people.js';
 import { contains } from '../records/list-page.js';
 import { route } from './route.js';
-import type { Call } from './route.js';
+import type { Call, CallOf } from './route.js';
 
 const ADMINS = ['admin'] as const;
 const AREA = ['access_users'] as const;
 const PERSON = { name, role: oneOf(ROLES), team_id: v.optional(idOrNull, null) };
+
+const NEW = v.strictObject({ ...PERSON, email });
+const CHANGES = v.partial(v.strictObject({ ...PERSON, team_id: id }));
+const LIST = listQuery({ role: v.optional(oneOf(ROLES)) });
 
 const ATTEMPTS = v.strictObject({
   person_id: v.optional(id),
@@ -19,44 +25,46 @@ const ATTEMPTS = v.strictObject({
   limit: v.optional(wholeText(1, 200), '50'),
 });
 
+type InvitedPerson = v.InferOutput<typeof INVITED_PERSON>;
+
 export const peopleRoutes = [
-  route('GET /logins', ADMINS, [], (call) => {
-    const { person_id: personId, before, limit } = call.query(ATTEMPTS);
+  route('GET /logins', ADMINS, [], { query: ATTEMPTS, response: pageOf(LOGIN) }, (call) => {
+    const { person_id: personId, before, limit } = call.query();
     const items = call.league.access.attempts.list({ limit, before, personId });
     return { items, total: items.length };
   }),
-  route('GET /people', ADMINS, AREA, (call) => {
-    const { role, q, ...page } = listQuery(call, { role: v.optional(oneOf(ROLES)) });
+  route('GET /people', ADMINS, AREA, { query: LIST, response: pageOf(PERSON_VIEW) }, (call) => {
+    const { role, q, ...page } = call.query();
     const { people } = call.league.access;
     const where = role === undefined ? {} : { role };
     const found = people.page(where, [contains(['name', 'email'], q)], 'name COLLATE NOCASE, id', page);
     return { items: found.items.map(viewOf(call)), total: found.total };
   }),
-  route('POST /people', ADMINS, AREA, add, { status: 201 }),
-  route('PATCH /people/:id', ADMINS, AREA, (call) => {
+  route('POST /people', ADMINS, AREA, { body: NEW, response: INVITED_PERSON, status: 201 }, add),
+  route('PATCH /people/:id', ADMINS, AREA, { body: CHANGES, response: PERSON_VIEW }, (call) => {
     const { people } = call.league.access;
-    const body = call.body(v.partial(v.strictObject({ ...PERSON, team_id: id })));
+    const body = call.body();
     const person = call.change((change) => {
       const before = people.get(call.id());
       return people.update(change, before.id, withTeam({ ...before, ...body }, call));
     });
     return viewOf(call)(person);
   }),
-  route('POST /people/:id/invite', ADMINS, AREA, async (call) => {
+  route('POST /people/:id/invite', ADMINS, AREA, { response: INVITED_PERSON }, async (call) => {
     const { people, logins } = call.league.access;
     const person = people.get(call.id());
     if (logins.passwordOf(person.id) !== null) throw new DomainError('HAS_PASSWORD', 409);
     return invite(call, person);
   }),
-  route('DELETE /people/:id', ADMINS, AREA, (call) => {
+  route('DELETE /people/:id', ADMINS, AREA, {}, (call) => {
     if (call.person.id === call.id()) throw new DomainError('YOURSELF', 409);
     // Sessions and links go with the person.
     call.change((change) => call.league.access.people.remove(change, call.id()));
   }),
 ];
 
-async function add(call: Call): Promise<unknown> {
-  const body = call.body(v.strictObject({ ...PERSON, email }));
+async function add(call: CallOf<typeof NEW>): Promise<InvitedPerson> {
+  const body = call.body();
   const person = call.change((change) => call.league.access.people.add(change, withTeam(body, call)));
   return invite(call, person);
 }
@@ -70,7 +78,7 @@ function withTeam<T extends Pick<PersonRow, 'role' | 'team_id'>>(person: T, { le
   return person;
 }
 
-async function invite(call: Call, { id: personId }: PersonRow): Promise<unknown> {
+async function invite(call: Call, { id: personId }: PersonRow): Promise<InvitedPerson> {
   const { league } = call;
   const { people } = league.access;
   const person = call.change((change) =>
@@ -80,7 +88,7 @@ async function invite(call: Call, { id: personId }: PersonRow): Promise<unknown>
   return { ...viewOf(call)(person), invitation_link: link, mailed };
 }
 
-function viewOf({ league, plan }: Call): (person: PersonRow) => object {
+function viewOf({ league, plan }: Call): (person: PersonRow) => v.InferOutput<typeof PERSON_VIEW> {
   const { people, logins, platformSessions } = league.access;
   const suspects = new Map(
     addedByBanned(league.file, platformSessions).map((each) => [each.person_id, each]),

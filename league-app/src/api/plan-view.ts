@@ -1,21 +1,26 @@
-import type { Limit } from '@touchline/contracts';
+import type { Limit, MenuFlag } from '@touchline/contracts';
+import type { InferOutput } from 'valibot';
 import type { Plan, Tier } from '../domain/plan.js';
 import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
 import { isReadOnly, usableUntil } from '../domain/plan.js';
 import { fromEpochMs, toEpochMs } from '../kernel/instant.js';
 import type { League } from '../league.js';
+import type { PLAN } from './schemas/league.js';
+
+const ALL_OPEN = Object.fromEntries(MENU_FLAGS.map((flag) => [flag, true])) as Record<MenuFlag, boolean>;
+const UNLIMITED = Object.fromEntries(LIMITS.map((limit) => [limit, null])) as Record<Limit, null>;
 
 const DAY_MS = 86_400_000;
 
 /** What the plan opens and allows, and what is used of it. A league whose platform has said no plan has everything. */
-export function planView(league: League, nowMs = Date.now()) {
+export function planView(league: League, nowMs = Date.now()): InferOutput<typeof PLAN> {
   const plan = league.settings.plan();
   const higher = (plan?.higher ?? []).map(tierView);
   return {
     name: plan?.name ?? null,
     type_tier: plan?.typeTier ?? null,
-    flags: plan?.flags ?? Object.fromEntries(MENU_FLAGS.map((flag) => [flag, true])),
-    limits: plan?.limits ?? Object.fromEntries(LIMITS.map((limit) => [limit, null])),
+    flags: plan?.flags ?? ALL_OPEN,
+    limits: plan?.limits ?? UNLIMITED,
     use: useOf(league, plan, nowMs),
     images: imagesOf(league),
     usable_until: plan === null ? null : usableUntil(plan),

@@ -1,13 +1,16 @@
+import { POSITIONS } from '@touchline/contracts';
 import * as v from 'valibot';
 import { notFound } from '../kernel/domain-error.js';
 import { contains } from '../records/list-page.js';
-import { POSITIONS } from '../records/rows.js';
+import type { ListPage } from '../records/list-page.js';
 import type { PlayerRow } from '../records/rows.js';
 import { day, flag, idOrNull, name, oneOf, textOrNull, whole } from './fields.js';
 import { flagFilter, idFilter, listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
-import type { Call } from './route.js';
+import type { Call, CallOf } from './route.js';
+import { pageOf } from './schemas/common.js';
+import { PLAYER as PLAYER_VIEW } from './schemas/people.js';
 
 const ADMINS = ['admin'] as const;
 const KEEPERS = ['admin', 'delegate'] as const;
@@ -25,41 +28,43 @@ const PLAYER = {
   active: v.optional(flag, true),
 };
 
+const NEW = v.strictObject({ ...PLAYER, team_id: v.optional(idOrNull) });
+const CHANGES = v.partial(v.strictObject(PLAYER));
+const LIST = listQuery({ team_id: idFilter, tournament_id: idFilter, active: flagFilter });
+
+type Player = v.InferOutput<typeof PLAYER_VIEW>;
+
 export const playerRoutes = [
-  route('GET /players', EVERYONE, AREA, list),
-  route(
-    'POST /players',
-    KEEPERS,
-    AREA,
-    (call) => {
-      const body = call.body(v.strictObject({ ...PLAYER, team_id: v.optional(idOrNull) }));
-      const { name: called, document_number, team_id: asked, active, ...more } = body;
-      // A delegate's players are the own team's.
-      const team_id = asked ?? call.person.teamId;
-      call.ensureOwn(team_id);
-      const row = call.change((change) =>
-        call.league.records.players.add(change, called, document_number, team_id, {
-          ...more,
-          active: active ? 1 : 0,
-        }),
-      );
-      return playerView(call)(row);
-    },
-    { status: 201 },
+  route('GET /players', EVERYONE, AREA, { query: LIST, response: pageOf(PLAYER_VIEW) }, list),
+  route('POST /players', KEEPERS, AREA, { body: NEW, response: PLAYER_VIEW, status: 201 }, (call) => {
+    const { name: called, document_number, team_id: asked, active, ...more } = call.body();
+    // A delegate's players are the own team's.
+    const team_id = asked ?? call.person.teamId;
+    call.ensureOwn(team_id);
+    const row = call.change((change) =>
+      call.league.records.players.add(change, called, document_number, team_id, {
+        ...more,
+        active: active ? 1 : 0,
+      }),
+    );
+    return viewOne(call, row);
+  }),
+  route('GET /players/:id', EVERYONE, AREA, { response: PLAYER_VIEW }, (call) =>
+    viewOne(call, seenPlayer(call)),
   ),
-  route('GET /players/:id', EVERYONE, AREA, (call) => playerView(call)(seenPlayer(call))),
-  route('PATCH /players/:id', KEEPERS, AREA, (call) => {
+  route('PATCH /players/:id', KEEPERS, AREA, { body: CHANGES, response: PLAYER_VIEW }, (call) => {
     call.ensureOwn(call.league.records.players.get(call.id()).team_id);
-    const { active, ...body } = call.body(v.partial(v.strictObject(PLAYER)));
+    const { active, ...body } = call.body();
     const changes: Partial<PlayerRow> = {
       ...body,
       ...(active === undefined ? {} : { active: active ? 1 : 0 }),
     };
-    return playerView(call)(
+    return viewOne(
+      call,
       call.change((change) => call.league.records.players.update(change, call.id(), changes)),
     );
   }),
-  route('DELETE /players/:id', ADMINS, AREA, (call) =>
+  route('DELETE /players/:id', ADMINS, AREA, {}, (call) =>
     call.change((change) => call.league.records.players.remove(change, call.id())),
   ),
 ];
@@ -71,12 +76,8 @@ export function seenPlayer(call: Call): PlayerRow {
   return player;
 }
 
-function list(call: Call): object {
-  const { team_id, tournament_id, active, q, ...page } = listQuery(call, {
-    team_id: idFilter,
-    tournament_id: idFilter,
-    active: flagFilter,
-  });
+function list(call: CallOf<null, typeof LIST>): ListPage<Player> {
+  const { team_id, tournament_id, active, q, ...page } = call.query();
   const where = {
     ...(team_id === undefined ? {} : { team_id }),
     ...(active === undefined ? {} : { active: active ? (1 as const) : (0 as const) }),
@@ -94,20 +95,24 @@ function list(call: Call): object {
   ];
   const { players } = call.league.records;
   const { items, total } = players.page(where, conditions, 'name COLLATE NOCASE, id', page);
-  return { items: items.map(playerView(call)), total };
+  return { items: viewAll(call, items), total };
 }
 
-/** How a player is answered; who only enters results sees no document's number. */
-function playerView({ league, plan, person }: Call): (row: PlayerRow) => object {
+/** How players are answered; who only enters results sees no document's number. */
+function viewAll({ league, plan, person }: Call, rows: readonly PlayerRow[]): Player[] {
   const { players, teams } = league.records;
   const beyond = players.beyond(plan);
-  const names = new Map(teams.where({}).map((team) => [team.id, team.name]));
-  return ({ document_number, ...row }) => ({
+  const names = teams.namesOf(rows.map(({ team_id }) => team_id));
+  return rows.map(({ document_number, ...row }) => ({
     ...row,
     ...(person.role === 'collaborator' ? {} : { document_number }),
     active: row.active === 1,
-    team_name: row.team_id === null ? null : (names.get(row.team_id) ?? null),
+    team_name: names.get(row.team_id) ?? null,
     photo_url: mediaUrl(row.photo_image_id),
     read_only: beyond.has(row.id),
-  });
+  }));
+}
+
+function viewOne(call: Call, row: PlayerRow): Player {
+  return viewAll(call, [row])[0]!;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { day, flag, idOrNull, text } from './fields.js';
 import { resourceRoutes } from './resource.js';
+import { PUBLICATION } from './schemas/website.js';
 import { todayOf } from './today.js';
 
 const MAX_SLUG = 70;
@@ -17,6 +18,7 @@ export const publicationRoutes = resourceRoutes({
     published: v.optional(flag, false),
     published_on: v.optional(day),
   },
+  response: PUBLICATION,
   named: 'title',
   order: 'published_on DESC, id DESC',
   flags: ['published'],

@@ -5,29 +5,48 @@ import { idFilter, listQuery } from './list.js';
 import { seenPlayer, shirt } from './players.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
+import { pageOf } from './schemas/common.js';
+import { REGISTRATION, TRANSFER } from './schemas/people.js';
 import { todayOf } from './today.js';
 
+const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const KEEPERS = ['admin', 'delegate'] as const;
 const AREA = ['access_players'] as const;
 
+const LIST = listQuery({ team_id: idFilter });
+const NEW = v.strictObject({ player_id: id, shirt_number: shirt });
+const MOVE = v.strictObject({
+  team_id: idOrNull,
+  on: v.optional(day),
+  reason: v.optional(textOrNull(500), null),
+});
+
 export const registrationRoutes = [
-  route('GET /tournaments/:id/registrations', ['admin', 'delegate', 'collaborator'], AREA, (call) => {
-    const { team_id, q: _q, ...page } = listQuery(call, { team_id: idFilter });
-    const { tournaments, registrations, players } = call.league.records;
-    const tournament_id = tournaments.get(call.id()).id;
-    const where = { tournament_id, ...(team_id === undefined ? {} : { team_id }) };
-    const own =
-      call.person.role === 'delegate' ? { sql: 'team_id IS ?', values: [call.person.teamId] } : null;
-    const { items, total } = registrations.page(where, [own], 'id', page);
-    return { items: items.map((row) => ({ ...row, player_name: players.get(row.player_id).name })), total };
-  }),
+  route(
+    'GET /tournaments/:id/registrations',
+    ALL,
+    AREA,
+    { query: LIST, response: pageOf(REGISTRATION) },
+    (call) => {
+      const { team_id, q: _q, ...page } = call.query();
+      const { tournaments, registrations, players } = call.league.records;
+      const tournament_id = tournaments.get(call.id()).id;
+      const where = { tournament_id, ...(team_id === undefined ? {} : { team_id }) };
+      const own =
+        call.person.role === 'delegate' ? { sql: 'team_id IS ?', values: [call.person.teamId] } : null;
+      const { items, total } = registrations.page(where, [own], 'id', page);
+      const names = players.namesOf(items.map(({ player_id }) => player_id));
+      return { items: items.map((row) => ({ ...row, player_name: names.get(row.player_id)! })), total };
+    },
+  ),
   route(
     'POST /tournaments/:id/registrations',
     KEEPERS,
     AREA,
+    { body: NEW, response: REGISTRATION, status: 201 },
     (call) => {
       const { players, registrations } = call.league.records;
-      const body = call.body(v.strictObject({ player_id: id, shirt_number: shirt }));
+      const body = call.body();
       const player = players.get(body.player_id);
       call.ensureOwn(player.team_id);
       const row = call.change((change) =>
@@ -35,9 +54,8 @@ export const registrationRoutes = [
       );
       return { ...row, player_name: player.name };
     },
-    { status: 201 },
   ),
-  route('DELETE /registrations/:id', KEEPERS, AREA, (call) => {
+  route('DELETE /registrations/:id', KEEPERS, AREA, {}, (call) => {
     const { registrations, tournaments } = call.league.records;
     const row = registrations.get(call.id());
     call.ensureOwn(row.team_id);
@@ -46,19 +64,18 @@ export const registrationRoutes = [
       registrations.remove(change, row.id);
     });
   }),
-  route('GET /players/:id/transfers', KEEPERS, AREA, (call) => {
+  route('GET /players/:id/transfers', KEEPERS, AREA, { response: pageOf(TRANSFER) }, (call) => {
     const player_id = seenPlayer(call).id;
     const items = call.league.records.registrations.transfers.where({ player_id }, 'on_date DESC, id DESC');
-    return { items: items.map(transferView(call)), total: items.length };
+    return { items: transfersView(call, items), total: items.length };
   }),
   route(
     'POST /players/:id/transfers',
     ['admin'],
     AREA,
+    { body: MOVE, response: TRANSFER, status: 201 },
     (call) => {
-      const { on, team_id, reason } = call.body(
-        v.strictObject({ team_id: idOrNull, on: v.optional(day), reason: v.optional(textOrNull(500), null) }),
-      );
+      const { on, team_id, reason } = call.body();
       const row = call.change((change) =>
         call.league.records.registrations.transfer(change, call.id(), {
           teamId: team_id,
@@ -66,19 +83,17 @@ export const registrationRoutes = [
           reason,
         }),
       );
-      return transferView(call)(row);
+      return transfersView(call, [row])[0]!;
     },
-    { status: 201 },
   ),
 ];
 
-function transferView({ league }: Call): (row: TransferRow) => object {
-  const nameOf = (teamId: string | null): string | null =>
-    teamId === null ? null : (league.records.teams.find(teamId)?.name ?? null);
-  return ({ on_date, ...row }) => ({
+function transfersView({ league }: Call, rows: readonly TransferRow[]): v.InferOutput<typeof TRANSFER>[] {
+  const names = league.records.teams.namesOf(rows.flatMap((row) => [row.from_team_id, row.to_team_id]));
+  return rows.map(({ on_date, ...row }) => ({
     ...row,
     on: on_date,
-    from_team_name: nameOf(row.from_team_id),
-    to_team_name: nameOf(row.to_team_id),
-  });
+    from_team_name: names.get(row.from_team_id) ?? null,
+    to_team_name: names.get(row.to_team_id) ?? null,
+  }));
 }

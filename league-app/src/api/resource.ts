@@ -8,6 +8,7 @@ import { mediaUrl } from './media-url.js';
 import { contains } from '../records/list-page.js';
 import { route } from './route.js';
 import type { Call, Route } from './route.js';
+import { pageOf } from './schemas/common.js';
 
 const ADMINS = ['admin'] as const;
 
@@ -18,6 +19,8 @@ export interface Resource<Entries extends v.ObjectEntries> {
   table(call: Call): Table<Row>;
   /** The fields of a body; those with a default may be left out of a new record. */
   entries: Entries;
+  /** A record as it is answered. */
+  response: v.GenericSchema;
   /** The column that a text is looked for in. */
   named: string;
   /** Columns, best first. */
@@ -32,38 +35,35 @@ export interface Resource<Entries extends v.ObjectEntries> {
   more?(row: Row, call: Call): object;
 }
 
+const LIST = listQuery({});
+
 /** The five routes of a resource. */
 export function resourceRoutes<Entries extends v.ObjectEntries>(resource: Resource<Entries>): Route[] {
-  const { path, area, table, entries } = resource;
+  const { path, area, table, entries, response, named, order } = resource;
   const view = (row: Row, call: Call): object => viewOf(resource, row, call);
+  const [body, changes] = [v.strictObject(entries), v.partial(v.strictObject(entries))];
   return [
-    route(`GET ${path}`, ADMINS, [area], (call) => {
-      const { q, ...page } = listQuery(call, {});
-      const { items, total } = table(call).page({}, [contains([resource.named], q)], resource.order, page);
+    route(`GET ${path}`, ADMINS, [area], { query: LIST, response: pageOf(response) }, (call) => {
+      const { q, ...page } = call.query();
+      const { items, total } = table(call).page({}, [contains([named], q)], order, page);
       return { items: items.map((row) => view(row, call)), total };
     }),
-    route(
-      `POST ${path}`,
-      ADMINS,
-      [area],
-      (call) => {
-        const row = columnsOf(resource, call.body(v.strictObject(entries)) as Body);
-        return view(
-          call.change((change) => add(resource, call, change, row)),
-          call,
-        );
-      },
-      { status: 201 },
-    ),
-    route(`GET ${path}/:id`, ADMINS, [area], (call) => view(table(call).get(call.id()), call)),
-    route(`PATCH ${path}/:id`, ADMINS, [area], (call) => {
-      const changes = columnsOf(resource, call.body(v.partial(v.strictObject(entries))) as Body);
+    route(`POST ${path}`, ADMINS, [area], { body, response, status: 201 }, (call) => {
+      const row = columnsOf(resource, call.body() as Body);
       return view(
-        call.change((change) => table(call).update(change, call.id(), changes)),
+        call.change((change) => add(resource, call, change, row)),
         call,
       );
     }),
-    route(`DELETE ${path}/:id`, ADMINS, [area], (call) =>
+    route(`GET ${path}/:id`, ADMINS, [area], { response }, (call) => view(table(call).get(call.id()), call)),
+    route(`PATCH ${path}/:id`, ADMINS, [area], { body: changes, response }, (call) => {
+      const columns = columnsOf(resource, call.body() as Body);
+      return view(
+        call.change((change) => table(call).update(change, call.id(), columns)),
+        call,
+      );
+    }),
+    route(`DELETE ${path}/:id`, ADMINS, [area], {}, (call) =>
       call.change((change) => table(call).remove(change, call.id())),
     ),
   ];
@@ -93,12 +93,15 @@ function columnsOf<E extends v.ObjectEntries>(
   );
 }
 
-/** A record as it is answered; every image with its address. */
-export function viewOf<E extends v.ObjectEntries>(
-  { flags = [], renamed = {}, more }: Pick<Resource<E>, 'flags' | 'renamed' | 'more'>,
+/**
+ * A record as it is answered; every image with its address.
+ * @typeParam Answer what the columns and `more` come to: specs check it against the route's schema.
+ */
+export function viewOf<Answer extends object>(
+  { flags = [], renamed = {}, more }: Pick<Resource<v.ObjectEntries>, 'flags' | 'renamed' | 'more'>,
   row: Row,
   call: Call,
-): object {
+): Answer {
   const names = Object.fromEntries(Object.entries(renamed).map(([name, column]) => [column, name]));
   const fields = Object.entries(row).flatMap(([column, value]): [string, unknown][] => [
     [names[column] ?? column, flags.includes(column) ? value === 1 : value],
@@ -111,5 +114,5 @@ export function viewOf<E extends v.ObjectEntries>(
         ]
       : ([] as [string, unknown][])) as [string, unknown][]),
   ]);
-  return { ...Object.fromEntries(fields), ...more?.(row, call) };
+  return { ...Object.fromEntries(fields), ...more?.(row, call) } as Answer;
 }

@@ -19,7 +19,8 @@ import { id, idOrNull, oneOf, reason, whole } from './fields.js';
 import { matchOf, viewMatch } from './match-view.js';
 import { SEEN } from './matches.js';
 import { route } from './route.js';
-import type { Call } from './route.js';
+import type { Call, CallOf } from './route.js';
+import { CHECKED_MATCH_SHEET, MATCH_SHEET } from './schemas/matches.js';
 import { suspendedAmong } from './suspended.js';
 
 const ADMINS = ['admin'] as const;
@@ -60,19 +61,22 @@ const EVENT = v.strictObject({
   minute: v.optional(v.nullable(whole(0, 200)), null),
 });
 const SEEN_ONLY = v.strictObject(SEEN);
+const DECLINE = v.strictObject({ ...SEEN, reason });
+
+type MatchSheet = v.InferOutput<typeof MATCH_SHEET>;
 
 export const resultRoutes = [
-  route('POST /matches/:id/result', REPORTERS, AREA, enter),
-  route('POST /matches/:id/confirm', ADMINS, AREA, (call) => {
-    const seen = call.body(SEEN_ONLY);
+  route('POST /matches/:id/result', REPORTERS, AREA, { body: RESULT, response: MATCH_SHEET }, enter),
+  route('POST /matches/:id/confirm', ADMINS, AREA, { body: SEEN_ONLY, response: MATCH_SHEET }, (call) => {
+    const seen = call.body();
     return inMatch(
       call,
       (change, { id: matchId }) => confirmResult(call.league.records, change, matchId),
       seen,
     );
   }),
-  route('POST /matches/:id/decline', ADMINS, AREA, (call) => {
-    const { reason: why, ...seen } = call.body(v.strictObject({ ...SEEN, reason }));
+  route('POST /matches/:id/decline', ADMINS, AREA, { body: DECLINE, response: MATCH_SHEET }, (call) => {
+    const { reason: why, ...seen } = call.body();
     return inMatch(
       call,
       (change, { id: matchId }) => declineResult(call.league.records, change, matchId, why),
@@ -83,8 +87,9 @@ export const resultRoutes = [
     'POST /matches/:id/events',
     REPORTERS,
     AREA,
+    { body: EVENT, response: CHECKED_MATCH_SHEET, status: 201 },
     async (call) => {
-      const event = call.body(EVENT);
+      const event = call.body();
       const { records } = call.league;
       const view = await inMatch(call, (change, match) => {
         ensureStillOpen(call, match);
@@ -92,9 +97,8 @@ export const resultRoutes = [
       });
       return { ...view, warnings: suspendedAmong(records, matchOf(call), [event.player_id]) };
     },
-    { status: 201 },
   ),
-  route('DELETE /matches/:id/events/:event_id', REPORTERS, AREA, (call) =>
+  route('DELETE /matches/:id/events/:event_id', REPORTERS, AREA, { response: MATCH_SHEET }, (call) =>
     inMatch(call, (change, match) => {
       ensureStillOpen(call, match);
       removeEvent(call.league.records, change, match.id, call.id('event_id'));
@@ -103,8 +107,8 @@ export const resultRoutes = [
 ];
 
 /** A result of an admin stands at once; anybody else's waits until an admin confirms it. */
-function enter(call: Call): Promise<object> {
-  const body = call.body(RESULT);
+function enter(call: CallOf<typeof RESULT>): Promise<MatchSheet> {
+  const body = call.body();
   const isAdmin = call.person.role === 'admin';
   if (!isAdmin && (body.type === 'award' || body.type === 'reopen')) throw new DomainError('FORBIDDEN', 403);
   const { records } = call.league;
@@ -146,7 +150,7 @@ async function inMatch(
   call: Call,
   work: (change: Change, match: MatchRow) => unknown,
   seen: { version?: number | undefined; updated?: string | undefined } = {},
-): Promise<object> {
+): Promise<MatchSheet> {
   const { id: matchId, tournament_id } = matchOf(call);
   const { records } = call.league;
   await playInCup(records, call.person.actor, tournament_id, (change) => {

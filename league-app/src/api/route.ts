@@ -18,38 +18,58 @@ export interface Access {
   areas: readonly MenuFlag[];
 }
 
-export interface Route extends Access {
+/** What a route reads and answers: validation, the OpenAPI document and the types of the organiser's app come from it. */
+export interface Contract {
+  query: v.GenericSchema | null;
+  /** Of JSON. */
+  body: v.GenericSchema | null;
+  /** Null for 204, and for a file. */
+  response: v.GenericSchema | null;
+  /** 201 for what makes a record. */
+  status: number;
+  /** Of a route that reads a file instead of JSON. */
+  upload: { types: readonly string[]; maxBytes: number } | null;
+  /** The type of a file that it answers. */
+  download: string | null;
+  /** Of a body; every route has the same limit otherwise. */
+  maxBytes: number | null;
+}
+
+export interface Route extends Access, Contract {
   method: Method;
   /** Below `/api`. */
   path: string;
-  /** What is answered where the work says nothing else: 201 for what makes a record. */
-  status: number;
-  /** Where JSON is not what it reads. */
-  body: { types: readonly string[]; maxBytes: number } | null;
   handle(call: Call): unknown;
 }
 
-export type More = Partial<Pick<Route, 'status' | 'body'>>;
+type Schema = v.GenericSchema | null;
+type Read<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+type Answer<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : void;
 
-/** One route of the league's API: the table of all of them is what guards, specs and documents go by. */
-export function route(
+/** One route of the league's API: the table of all of them is what guards, specs and the document go by. */
+export function route<Q extends Schema = null, B extends Schema = null, R extends Schema = null>(
   at: `${Method} /${string}`,
   roles: Access['roles'],
   areas: readonly MenuFlag[],
-  handle: Route['handle'],
-  more: More = {},
+  contract: Partial<Contract> & { query?: Q; body?: B; response?: R },
+  handle: (call: Call<Read<B>, Read<Q>>) => Answer<R> | FastifyReply | Promise<Answer<R> | FastifyReply>,
 ): Route {
   const [method, path] = at.split(' ') as [Method, string];
-  return { method, path, roles, areas, handle, status: 200, body: null, ...more };
+  const nothing = { query: null, body: null, response: null, upload: null, download: null, maxBytes: null };
+  return { method, path, roles, areas, status: 200, ...nothing, ...contract, handle } as Route;
 }
 
+/** A call whose route reads such a body, and such a query. */
+export type CallOf<B extends Schema, Q extends Schema = null> = Call<Read<B>, Read<Q>>;
+
 /** One request, let in by the guard. */
-export class Call {
+export class Call<Body = unknown, Query = unknown> {
   constructor(
     readonly league: League,
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
     private readonly who: SignedIn | null,
+    private readonly contract: Pick<Contract, 'body' | 'query'>,
   ) {}
 
   /** Who asks. Not there on routes that are everybody's. */
@@ -70,13 +90,18 @@ export class Call {
   }
 
   /** @throws DomainError 400 `VALIDATION_FAILED` */
-  body<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> {
+  body(): Body {
+    return read(this.contract.body!, this.request.body ?? {}) as Body;
+  }
+
+  /** The body where a role may send less of it than the route reads. @throws DomainError 400 `VALIDATION_FAILED` */
+  narrowBody<Narrow extends v.GenericSchema>(schema: Narrow): v.InferOutput<Narrow> {
     return read(schema, this.request.body ?? {});
   }
 
   /** @throws DomainError 400 `VALIDATION_FAILED` */
-  query<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> {
-    return read(schema, this.request.query);
+  query(): Query {
+    return read(this.contract.query!, this.request.query) as Query;
   }
 
   /**

@@ -19,8 +19,9 @@ export function apiRoutes(app: FastifyInstance, league: League, routes: readonly
   });
   app.removeContentTypeParser('text/plain');
   for (const each of routes) {
-    if (each.body === null) add(app, league, each);
-    else void app.register(async (scope) => add(readingBytes(scope, each.body!.types), league, each));
+    const { upload } = each;
+    if (upload === null) add(app, league, each);
+    else void app.register(async (scope) => add(readingBytes(scope, upload.types), league, each));
   }
 }
 
@@ -32,17 +33,18 @@ function readingBytes(scope: FastifyInstance, types: readonly string[]): Fastify
 }
 
 function add(scope: FastifyInstance, league: League, each: Route): void {
+  const bodyLimit = each.upload?.maxBytes ?? each.maxBytes;
   scope.route({
     method: each.method,
     url: each.path,
     exposeHeadRoute: false,
-    ...(each.body === null ? {} : { bodyLimit: each.body.maxBytes }),
+    ...(bodyLimit === null ? {} : { bodyLimit }),
     onRequest: async (request) => {
       const person = authorize(league, request, each);
       guests.set(request, person);
     },
     handler: async (request, reply) =>
-      answer(each, new Call(league, request, reply, guests.get(request)!), reply),
+      answer(each, new Call(league, request, reply, guests.get(request)!, each), reply),
   });
 }
 

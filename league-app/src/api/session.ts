@@ -15,7 +15,9 @@ import { email } from './fields.js';
 import { mailLink } from './links.js';
 import { planView } from './plan-view.js';
 import { route } from './route.js';
-import type { Call } from './route.js';
+import type { Call, CallOf } from './route.js';
+import { SESSION } from './schemas/league.js';
+import { INVITATION } from './schemas/people.js';
 import { settingsView } from './settings.js';
 
 const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
@@ -30,24 +32,34 @@ const newPassword = v.pipe(
 const anyPassword = v.pipe(v.string('NOT_A_TEXT'), v.minLength(1, 'REQUIRED'), v.maxLength(200, 'TOO_LONG'));
 const token = v.pipe(v.string('NOT_A_TEXT'), v.maxLength(200, 'TOO_LONG'));
 
+const CREDENTIALS = v.strictObject({ email, password: anyPassword });
+const ADDRESS = v.strictObject({ email });
+const LINK = v.strictObject({ token });
+const ACCEPTANCE = v.strictObject({ token, password: newPassword });
+const NEW_PASSWORD = v.strictObject({ old_password: anyPassword, password: newPassword });
+
+type Session = v.InferOutput<typeof SESSION>;
+
 export const sessionRoutes = [
-  route('GET /session', EVERYONE, [], ({ league, person }) => sessionView(league, person)),
-  route('POST /session', 'everybody', [], signIn),
-  route('DELETE /session', 'everybody', [], signOut),
-  route('POST /password/forgotten', 'everybody', [], forgotten),
+  route('GET /session', EVERYONE, [], { response: SESSION }, ({ league, person }) =>
+    sessionView(league, person),
+  ),
+  route('POST /session', 'everybody', [], { body: CREDENTIALS, response: SESSION }, signIn),
+  route('DELETE /session', 'everybody', [], {}, signOut),
+  route('POST /password/forgotten', 'everybody', [], { body: ADDRESS }, forgotten),
   // With a body, so that the token stands in no address, nor in the log of a proxy.
-  route('POST /invitation/seen', 'everybody', [], (call) => {
-    const { person, kind } = linkOf(call, call.body(v.strictObject({ token })).token);
+  route('POST /invitation/seen', 'everybody', [], { body: LINK, response: INVITATION }, (call) => {
+    const { person, kind } = linkOf(call, call.body().token);
     const { name: league_name } = call.league.settings.info();
     return { name: person.name, email: person.email, role: person.role, kind, league_name };
   }),
-  route('POST /invitation', 'everybody', [], accept),
-  route('PUT /password', EVERYONE, [], changePassword),
+  route('POST /invitation', 'everybody', [], { body: ACCEPTANCE, response: SESSION }, accept),
+  route('PUT /password', EVERYONE, [], { body: NEW_PASSWORD }, changePassword),
 ];
 
-async function signIn(call: Call): Promise<unknown> {
+async function signIn(call: CallOf<typeof CREDENTIALS>): Promise<Session> {
   const { people, logins, throttle, attempts } = call.league.access;
-  const { email: address, password } = call.body(v.strictObject({ email, password: anyPassword }));
+  const { email: address, password } = call.body();
   // Counted before it is known: a hundred tries at once are a hundred tries.
   const attempt = throttle.begin(address, call.request.ip);
   const person = people.byEmail(address);
@@ -70,7 +82,7 @@ const withdraw =
   };
 
 /** The session that the browser had is over, whoever's it was: a login leaves one (ASVS 7.2.4). */
-function authorize(call: Call, person: PersonRow, way: 'password' | 'link'): unknown {
+function authorize(call: Call, person: PersonRow, way: 'password' | 'link'): Session {
   const { league, reply, request } = call;
   const { logins, attempts } = league.access;
   const before = sessionOf(league, request.headers.cookie);
@@ -91,9 +103,9 @@ function signOut({ league, request, reply }: Call): void {
 }
 
 /** Says the same whether somebody has the address or not, and as fast: the mail goes out afterwards. */
-function forgotten(call: Call): void {
+function forgotten(call: CallOf<typeof ADDRESS>): void {
   const { people, throttle } = call.league.access;
-  const { email: address } = call.body(v.strictObject({ email }));
+  const { email: address } = call.body();
   throttle.takeMail(address, call.request.ip);
   const person = people.byEmail(address);
   logEvent(call.request, 'reset_mail_asked', { person: person?.id });
@@ -101,8 +113,8 @@ function forgotten(call: Call): void {
   void mailLink(call.league, person, 'reset', call.request.log);
 }
 
-async function accept(call: Call): Promise<unknown> {
-  const body = call.body(v.strictObject({ token, password: newPassword }));
+async function accept(call: CallOf<typeof ACCEPTANCE>): Promise<Session> {
+  const body = call.body();
   linkOf(call, body.token);
   const sealed = await sealPassword(body.password);
   // Asked again: of two who had the link, one was first.
@@ -112,11 +124,11 @@ async function accept(call: Call): Promise<unknown> {
   return authorize(call, person, 'link');
 }
 
-async function changePassword(call: Call): Promise<void> {
+async function changePassword(call: CallOf<typeof NEW_PASSWORD>): Promise<void> {
   const { logins, throttle } = call.league.access;
   const { person, league, reply } = call;
   if (person.origin === 'platform') throw new DomainError('NO_PASSWORD', 409);
-  const body = call.body(v.strictObject({ old_password: anyPassword, password: newPassword }));
+  const body = call.body();
   const attempt = throttle.beginAgain(person.id);
   const isRight = await isPassword(body.old_password, logins.passwordOf(person.id)).catch(withdraw(attempt));
   if (!isRight) {
@@ -136,7 +148,7 @@ function linkOf({ league }: Call, given: string) {
 }
 
 /** Who is signed in, where, with which plan: all that the pages begin with. */
-export function sessionView(league: League, person: SignedIn) {
+export function sessionView(league: League, person: SignedIn): Session {
   const { name, url, country, timeZone, suspended } = league.settings.info();
   const { id, name: own, email: address, role, teamId, origin } = person;
   return {

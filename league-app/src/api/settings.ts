@@ -4,7 +4,9 @@ import { color, email, idOrNull, oneOf, text, textOrNull } from './fields.js';
 import { mediaUrl } from './media-url.js';
 import { planView } from './plan-view.js';
 import { route } from './route.js';
+import { PLAN, SETTINGS as SETTINGS_VIEW } from './schemas/league.js';
 
+const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
 const SETTINGS = v.partial(
   v.strictObject({
     language: oneOf(['en', 'es']),
@@ -18,17 +20,17 @@ const SETTINGS = v.partial(
 );
 
 export const settingsRoutes = [
-  route('GET /plan', ['admin'], [], ({ league }) => planView(league)),
-  route('GET /settings', ['admin', 'delegate', 'collaborator'], [], ({ league }) => settingsView(league)),
-  route('PATCH /settings', ['admin'], [], (call) => {
-    const body = call.body(SETTINGS);
+  route('GET /plan', ['admin'], [], { response: PLAN }, ({ league }) => planView(league)),
+  route('GET /settings', EVERYONE, [], { response: SETTINGS_VIEW }, ({ league }) => settingsView(league)),
+  route('PATCH /settings', ['admin'], [], { body: SETTINGS, response: SETTINGS_VIEW }, (call) => {
+    const body = call.body();
     call.change((change) => call.league.records.settings.change(change, body));
     return settingsView(call.league);
   }),
 ];
 
 /** What the league says of itself. */
-export function settingsView({ records }: League) {
+export function settingsView({ records }: League): v.InferOutput<typeof SETTINGS_VIEW> {
   const { id: _id, created: _created, updated: _updated, ...settings } = records.settings.get();
   return { ...settings, logo_url: mediaUrl(settings.logo_image_id) };
 }

@@ -1,9 +1,15 @@
+import type { TieBreak } from '@touchline/contracts';
 import * as v from 'valibot';
+import type { TeamRow } from '../records/rows.js';
 import type { NamedRow } from '../records/tournament-table.js';
 import { tablesOf } from '../records/tournament-table.js';
 import { id, reason, whole } from './fields.js';
 import { mediaUrl } from './media-url.js';
+import { colorsOf } from './colors.js';
 import { route } from './route.js';
+import { itemsOf } from './schemas/common.js';
+import { DEDUCTION as DEDUCTION_VIEW, LOTS as LOTS_VIEW, STANDINGS } from './schemas/tournaments.js';
+import type { STANDINGS_ROW } from './schemas/tournaments.js';
 import { tournamentOf } from './tournament-view.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
@@ -11,6 +17,7 @@ const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
 
 const DEDUCTION = v.strictObject({ team_id: id, points: whole(1, 999), reason });
+const GROUP = v.strictObject({ group: v.optional(v.string()) });
 const LOTS = v.strictObject({
   team_ids: v.pipe(
     v.array(id),
@@ -21,43 +28,41 @@ const LOTS = v.strictObject({
 });
 
 export const standingsRoutes = [
-  route('GET /tournaments/:id/standings', ALL, AREA, (call) => {
-    const { group } = call.query(v.strictObject({ group: v.optional(v.string()) }));
+  route('GET /tournaments/:id/standings', ALL, AREA, { query: GROUP, response: STANDINGS }, (call) => {
+    const { group } = call.query();
     const tournament = tournamentOf(call);
     const { records } = call.league;
-    const crests = new Map(
-      records.tournaments.teamsOf(tournament.id).map((team) => [team.id, team.crest_image_id]),
-    );
+    const teams = new Map(records.tournaments.teamsOf(tournament.id).map((team) => [team.id, team]));
     const tables = tablesOf(records, tournament.id).filter(
       (table) => group === undefined || table.group?.name === group,
     );
-    const { tieBreaks } = JSON.parse(tournament.rules) as { tieBreaks: string[] };
+    const { tieBreaks } = JSON.parse(tournament.rules) as { tieBreaks: TieBreak[] };
     return {
       groups: tables.map((table) => ({
         name: table.group?.name ?? null,
-        rows: table.rows.map((row) => rowView(row, crests.get(row.team) ?? null)),
+        rows: table.rows.map((row) => rowView(row, teams.get(row.team)!)),
       })),
       tie_breaks: tieBreaks,
     };
   }),
-  route('GET /tournaments/:id/deductions', ALL, AREA, (call) => ({
+  route('GET /tournaments/:id/deductions', ALL, AREA, { response: itemsOf(DEDUCTION_VIEW) }, (call) => ({
     items: call.league.records.tournaments.deductionsOf(tournamentOf(call).id),
   })),
   route(
     'POST /tournaments/:id/deductions',
     ADMINS,
     AREA,
+    { body: DEDUCTION, response: DEDUCTION_VIEW, status: 201 },
     (call) => {
       const tournament = tournamentOf(call);
-      const { team_id, points, reason: why } = call.body(DEDUCTION);
+      const { team_id, points, reason: why } = call.body();
       return call.change((change) => {
         call.league.records.tournaments.ensureWithin(change, tournament.id);
         return call.league.records.tournaments.deduct(change, tournament.id, team_id, points, why);
       });
     },
-    { status: 201 },
   ),
-  route('DELETE /deductions/:id', ADMINS, AREA, (call) => {
+  route('DELETE /deductions/:id', ADMINS, AREA, {}, (call) => {
     const { tournaments } = call.league.records;
     const deduction = tournaments.deductions.get(call.id());
     tournamentOf(call, deduction.tournament_id);
@@ -66,7 +71,7 @@ export const standingsRoutes = [
       tournaments.deductions.remove(change, deduction.id);
     });
   }),
-  route('GET /tournaments/:id/lots', ALL, AREA, (call) => {
+  route('GET /tournaments/:id/lots', ALL, AREA, { response: itemsOf(LOTS_VIEW) }, (call) => {
     const { draws } = call.league.records.tournaments;
     const rows = draws.where({ tournament_id: tournamentOf(call).id }, 'created, id');
     return {
@@ -77,25 +82,26 @@ export const standingsRoutes = [
     'POST /tournaments/:id/lots',
     ADMINS,
     AREA,
+    { body: LOTS, response: LOTS_VIEW, status: 201 },
     (call) => {
       const tournament = tournamentOf(call);
-      const { team_ids } = call.body(LOTS);
+      const { team_ids } = call.body();
       const { team_order: _, ...row } = call.change((change) => {
         call.league.records.tournaments.ensureWithin(change, tournament.id);
         return call.league.records.tournaments.drawLots(change, tournament.id, team_ids);
       });
       return { ...row, team_ids };
     },
-    { status: 201 },
   ),
 ];
 
-function rowView(row: NamedRow, crest: string | null): object {
+function rowView(row: NamedRow, team: TeamRow): v.InferOutput<typeof STANDINGS_ROW> {
   return {
     rank: row.position,
     team_id: row.team,
     name: row.name,
-    crest_url: mediaUrl(crest),
+    crest_url: mediaUrl(team.crest_image_id),
+    colors: colorsOf(team),
     played: row.played,
     won: row.won,
     drawn: row.drawn,

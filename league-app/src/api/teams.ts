@@ -6,6 +6,9 @@ import { flagFilter, idFilter, listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
+import { colorsOf } from './colors.js';
+import { pageOf } from './schemas/common.js';
+import { TEAM as TEAM_VIEW } from './schemas/people.js';
 
 const ADMINS = ['admin'] as const;
 const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
@@ -26,12 +29,14 @@ const TEAM = {
   active: v.optional(flag, true),
 };
 
+const NEW = v.strictObject(TEAM);
+const CHANGES = v.partial(NEW);
+const OWN_CHANGES = v.partial(v.strictObject(SHOWN));
+const LIST = listQuery({ active: flagFilter, tournament_id: idFilter });
+
 export const teamRoutes = [
-  route('GET /teams', EVERYONE, READ, (call) => {
-    const { active, tournament_id, q, ...page } = listQuery(call, {
-      active: flagFilter,
-      tournament_id: idFilter,
-    });
+  route('GET /teams', EVERYONE, READ, { query: LIST, response: pageOf(TEAM_VIEW) }, (call) => {
+    const { active, tournament_id, q, ...page } = call.query();
     const entered =
       tournament_id === undefined
         ? null
@@ -45,30 +50,26 @@ export const teamRoutes = [
       'name COLLATE NOCASE, id',
       page,
     );
-    return { items: items.map(teamView(call)), total };
+    return { items: viewAll(call, items), total };
   }),
-  route(
-    'POST /teams',
-    ADMINS,
-    AREA,
-    (call) => {
-      const { name: called, ...body } = call.body(v.strictObject(TEAM));
-      const row = call.change((change) => call.league.records.teams.add(change, called, columnsOf(body)));
-      return teamView(call)(row);
-    },
-    { status: 201 },
+  route('POST /teams', ADMINS, AREA, { body: NEW, response: TEAM_VIEW, status: 201 }, (call) => {
+    const { name: called, ...body } = call.body();
+    const row = call.change((change) => call.league.records.teams.add(change, called, columnsOf(body)));
+    return viewOne(call, row);
+  }),
+  route('GET /teams/:id', EVERYONE, READ, { response: TEAM_VIEW }, (call) =>
+    viewOne(call, call.league.records.teams.get(call.id())),
   ),
-  route('GET /teams/:id', EVERYONE, READ, (call) => teamView(call)(call.league.records.teams.get(call.id()))),
-  route('PATCH /teams/:id', ['admin', 'delegate'], AREA, (call) => {
+  route('PATCH /teams/:id', ['admin', 'delegate'], AREA, { body: CHANGES, response: TEAM_VIEW }, (call) => {
     call.league.records.teams.get(call.id());
     call.ensureOwn(call.id());
-    const entries = call.person.role === 'delegate' ? SHOWN : TEAM;
-    const body = call.body(v.partial(v.strictObject(entries))) as Body;
-    return teamView(call)(
+    const body: Body = call.person.role === 'delegate' ? call.narrowBody(OWN_CHANGES) : call.body();
+    return viewOne(
+      call,
       call.change((change) => call.league.records.teams.update(change, call.id(), columnsOf(body))),
     );
   }),
-  route('DELETE /teams/:id', ADMINS, AREA, (call) =>
+  route('DELETE /teams/:id', ADMINS, AREA, {}, (call) =>
     call.change((change) => call.league.records.teams.remove(change, call.id())),
   ),
 ];
@@ -86,25 +87,26 @@ function columnsOf({ active, colors, ...same }: Body): Partial<TeamRow> {
   };
 }
 
-/** How a team is answered. */
-function teamView({ league, plan }: Call): (row: TeamRow) => object {
+type Team = v.InferOutput<typeof TEAM_VIEW>;
+
+/** How teams are answered. */
+function viewAll({ league, plan }: Call, rows: readonly TeamRow[]): Team[] {
   const { teams, players } = league.records;
   const beyond = teams.beyond(plan);
-  const counts = new Map(
-    league.file
-      .all<{ team_id: string; n: number }>(
-        `SELECT team_id, count(*) AS n FROM ${players.name} WHERE team_id IS NOT NULL GROUP BY team_id`,
-      )
-      .map(({ team_id, n }) => [team_id, n]),
-  );
-  const delegates = league.access.people.where({ role: 'delegate' }, 'name COLLATE NOCASE');
-  return ({ color_1, color_2, ...row }) => ({
+  const ids = rows.map(({ id }) => id);
+  const counts = players.countsByTeam(ids);
+  const delegates = league.access.people.delegatesOf(ids);
+  return rows.map(({ color_1, color_2, ...row }) => ({
     ...row,
     active: row.active === 1,
-    colors: color_1 === null || color_2 === null ? null : [color_1, color_2],
+    colors: colorsOf({ color_1, color_2 }),
     crest_url: mediaUrl(row.crest_image_id),
     delegate_names: delegates.filter((each) => each.team_id === row.id).map((each) => each.name),
     players: counts.get(row.id) ?? 0,
     read_only: beyond.has(row.id),
-  });
+  }));
+}
+
+function viewOne(call: Call, row: TeamRow): Team {
+  return viewAll(call, [row])[0]!;
 }

@@ -1,7 +1,6 @@
+import { TIE_BREAKS, TOURNAMENT_FORMATS } from '@touchline/contracts';
 import * as v from 'valibot';
-import { TIE_BREAKS } from '../domain/standings/index.js';
 import { day, flag, id, name, oneOf, whole } from './fields.js';
-import { FORMATS } from './tournament-view.js';
 
 const MAX_TEAMS = 64;
 const MAX_GROUPS = 16;
@@ -25,7 +24,7 @@ const dayOrNull = v.nullable(day);
 export const NEW = v.strictObject({
   series_id: v.optional(id),
   name,
-  format: oneOf(FORMATS),
+  format: oneOf(TOURNAMENT_FORMATS),
   legs: v.optional(legs, 1),
   cup_legs: v.optional(legs, 1),
   rules: v.optional(RULES),

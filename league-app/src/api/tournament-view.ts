@@ -1,14 +1,16 @@
+import type { TournamentFormat as FormatOfApi } from '@touchline/contracts';
+import type { InferOutput } from 'valibot';
 import { DomainError } from '../kernel/domain-error.js';
+import type { StandingsRules } from '../domain/standings/index.js';
 import type { ListedTournament } from '../records/lists.js';
 import { listTournaments } from '../records/lists.js';
 import type { TournamentFormat, TournamentRow } from '../records/rows.js';
 import { disciplineOf } from '../records/suspensions.js';
 import type { Call } from './route.js';
+import type { TOURNAMENT } from './schemas/tournaments.js';
 
-/** What the API calls a format; the file says `league` for a round robin of all. */
-export const FORMATS = ['round_robin', 'groups', 'cup', 'groups_cup'] as const;
-
-export function formatOf(format: (typeof FORMATS)[number]): TournamentFormat {
+/** What the file calls a format of the API: it says `league` for a round robin of all. */
+export function formatOf(format: FormatOfApi): TournamentFormat {
   return format === 'round_robin' ? 'league' : format;
 }
 
@@ -26,14 +28,16 @@ export function tournamentOf(call: Call, id = call.id()): TournamentRow {
   return tournament;
 }
 
-export function tournamentView(call: Call): (tournament: ListedTournament) => object {
+type Tournament = InferOutput<typeof TOURNAMENT>;
+
+export function tournamentView(call: Call): (tournament: ListedTournament) => Tournament {
   const beyond = call.league.records.tournaments.beyond(call.plan);
   return ({ rules, format, discipline, ...row }) => {
-    const { points, tieBreaks: tie_breaks } = JSON.parse(rules) as { points: object; tieBreaks: string[] };
+    const { points, tieBreaks } = JSON.parse(rules) as StandingsRules;
     return {
       ...row,
       format: format === 'league' ? 'round_robin' : format,
-      rules: { points, tie_breaks },
+      rules: { points, tie_breaks: [...tieBreaks] },
       advance_per_group: row.qualifiers,
       third_place: row.third_place === 1,
       discipline: disciplineOf({ discipline }),
@@ -45,8 +49,8 @@ export function tournamentView(call: Call): (tournament: ListedTournament) => ob
 }
 
 /** @throws DomainError 404 */
-export function viewOne(call: Call, id: string): object {
-  const tournament = listTournaments(call.league.records.file, { id })[0];
+export function viewOne(call: Call, id: string): Tournament {
+  const tournament = listTournaments(call.league.records.file, { id }).items[0];
   if (tournament === undefined) throw new DomainError('NOT_FOUND', 404);
   return tournamentView(call)(tournament);
 }

@@ -9,10 +9,13 @@ import { listTournaments } from '../records/lists.js';
 import { eraseTournament, publish } from '../records/publish.js';
 import type { SeriesRow, TournamentRow } from '../records/rows.js';
 import { flag, whole } from './fields.js';
-import { flagFilter, idFilter, listQuery, matching, pageOf } from './list.js';
+import { colorsOf } from './colors.js';
+import { flagFilter, idFilter, listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
-import type { Call } from './route.js';
+import type { Call, CallOf } from './route.js';
+import { pageOf } from './schemas/common.js';
+import { ENTRANT, TOURNAMENT } from './schemas/tournaments.js';
 import { CHANGES, GROUPS, NEW } from './tournament-bodies.js';
 import type { RULES } from './tournament-bodies.js';
 import { formatOf, hasCup, tournamentOf, tournamentView, viewOne } from './tournament-view.js';
@@ -20,30 +23,38 @@ import { formatOf, hasCup, tournamentOf, tournamentView, viewOne } from './tourn
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
+
+const LIST = listQuery({ series_id: idFilter, active: flagFilter });
+const PUBLISH = v.strictObject({ published: flag, round: v.optional(whole(1, 999)) });
+
+type Tournament = v.InferOutput<typeof TOURNAMENT>;
+
 export const tournamentRoutes = [
-  route('GET /tournaments', ALL, AREA, (call) => {
-    const query = listQuery(call, { series_id: idFilter, active: flagFilter });
-    const matches = matching(query.q);
+  route('GET /tournaments', ALL, AREA, { query: LIST, response: pageOf(TOURNAMENT) }, (call) => {
+    const { limit, offset, ...filter } = call.query();
     const cups = call.plan?.flags.access_tournament_cups ?? true;
-    const found = listTournaments(call.league.records.file, query).filter(
-      (tournament) => matches(tournament.name) && (cups || !hasCup(tournament)),
-    );
-    return pageOf(found.map(tournamentView(call)), query);
+    const { file } = call.league.records;
+    const { items, total } = listTournaments(file, { ...filter, cups }, { limit, offset });
+    return { items: items.map(tournamentView(call)), total };
   }),
-  route('POST /tournaments', ADMINS, AREA, add, { status: 201 }),
-  route('GET /tournaments/:id', ALL, AREA, (call) => viewOne(call, tournamentOf(call).id)),
-  route('PATCH /tournaments/:id', ADMINS, AREA, edit),
-  route('DELETE /tournaments/:id', ADMINS, AREA, (call) => {
+  route('POST /tournaments', ADMINS, AREA, { body: NEW, response: TOURNAMENT, status: 201 }, add),
+  route('GET /tournaments/:id', ALL, AREA, { response: TOURNAMENT }, (call) =>
+    viewOne(call, tournamentOf(call).id),
+  ),
+  route('PATCH /tournaments/:id', ADMINS, AREA, { body: CHANGES, response: TOURNAMENT }, edit),
+  route('DELETE /tournaments/:id', ADMINS, AREA, {}, (call) => {
     const tournament = tournamentOf(call);
     call.change((change) => {
       removeFixtures(call.league.records, change, tournament.id);
       eraseTournament(call.league.records, change, tournament.id);
     });
   }),
-  route('GET /tournaments/:id/teams', ALL, AREA, (call) => teamsView(call, tournamentOf(call))),
-  route('PUT /tournaments/:id/groups', ADMINS, AREA, (call) => {
+  route('GET /tournaments/:id/teams', ALL, AREA, { response: v.array(ENTRANT) }, (call) =>
+    teamsView(call, tournamentOf(call)),
+  ),
+  route('PUT /tournaments/:id/groups', ADMINS, AREA, { body: GROUPS, response: v.array(ENTRANT) }, (call) => {
     const tournament = tournamentOf(call);
-    const { groups } = call.body(GROUPS);
+    const { groups } = call.body();
     call.change((change) => {
       call.league.records.tournaments.ensureWithin(change, tournament.id);
       ensureNoMatches(call, tournament.id);
@@ -52,16 +63,16 @@ export const tournamentRoutes = [
     });
     return teamsView(call, tournament);
   }),
-  route('POST /tournaments/:id/publish', ADMINS, AREA, (call) => {
+  route('POST /tournaments/:id/publish', ADMINS, AREA, { body: PUBLISH, response: TOURNAMENT }, (call) => {
     const tournament = tournamentOf(call);
-    const body = call.body(v.strictObject({ published: flag, round: v.optional(whole(1, 999)) }));
+    const body = call.body();
     call.change((change) => publish(call.league.records, change, tournament.id, body));
     return viewOne(call, tournament.id);
   }),
 ];
 
-function add(call: Call): unknown {
-  const body = call.body(NEW);
+function add(call: CallOf<typeof NEW>): Tournament {
+  const body = call.body();
   const format = formatOf(body.format);
   if (hasCup({ format })) call.need('access_tournament_cups');
   const { records } = call.league;
@@ -134,9 +145,9 @@ function rulesOf({ points: each, tie_breaks: tieBreaks }: v.InferOutput<typeof R
   return rules;
 }
 
-function edit(call: Call): unknown {
+function edit(call: CallOf<typeof CHANGES>): Tournament {
   const tournament = tournamentOf(call);
-  const { rules, team_ids, active, third_place, advance_per_group, ...same } = call.body(CHANGES);
+  const { rules, team_ids, active, third_place, advance_per_group, ...same } = call.body();
   const { tournaments } = call.league.records;
   call.change((change) => {
     if (team_ids !== undefined) {
@@ -156,12 +167,16 @@ function edit(call: Call): unknown {
 }
 
 function ensureNoMatches({ league }: Call, tournamentId: string): void {
-  if (league.records.matches.ofTournament(tournamentId).length > 0) throw new DomainError('HAS_MATCHES', 409);
+  if (league.records.matches.count({ tournament_id: tournamentId }) > 0)
+    throw new DomainError('HAS_MATCHES', 409);
 }
 
-function teamsView({ league }: Call, { id: tournamentId }: TournamentRow): unknown {
-  return league.records.tournaments.entrantsOf(tournamentId).map(({ crest_image_id, ...row }) => ({
-    ...row,
-    crest_url: mediaUrl(crest_image_id),
-  }));
+function teamsView({ league }: Call, { id: tournamentId }: TournamentRow): v.InferOutput<typeof ENTRANT>[] {
+  return league.records.tournaments
+    .entrantsOf(tournamentId)
+    .map(({ crest_image_id, color_1, color_2, ...row }) => ({
+      ...row,
+      crest_url: mediaUrl(crest_image_id),
+      colors: colorsOf({ color_1, color_2 }),
+    }));
 }

@@ -4,18 +4,10 @@ import { day, flag, id, idOrNull, link, name, oneOf, text, textOrNull, whole } f
 import { resourceRoutes, viewOf } from './resource.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
+import { ANNOUNCEMENT, GALLERY, GALLERY_IMAGE as GALLERY_IMAGE_VIEW, NETWORKS } from './schemas/website.js';
+import { SOCIAL_LINKS, SPONSOR } from './schemas/website.js';
 
 const ADMINS = ['admin'] as const;
-const NETWORKS = [
-  'facebook',
-  'instagram',
-  'x',
-  'tiktok',
-  'youtube',
-  'whatsapp',
-  'telegram',
-  'website',
-] as const;
 
 export const sponsorRoutes = resourceRoutes({
   path: '/sponsors',
@@ -28,16 +20,19 @@ export const sponsorRoutes = resourceRoutes({
     place: v.optional(whole(1, 1_000)),
     active: v.optional(flag, true),
   },
+  response: SPONSOR,
   named: 'name',
   order: 'place, id',
   flags: ['active'],
   also: ({ league }, row) => ({ place: row['place'] ?? league.records.areas.sponsors.count() + 1 }),
 });
 
-const imagesOf = (call: Call, galleryId: string): object[] =>
+type GalleryImage = v.InferOutput<typeof GALLERY_IMAGE_VIEW>;
+
+const imagesOf = (call: Call, galleryId: string): GalleryImage[] =>
   call.league.records.areas.galleryImages
     .where({ gallery_id: galleryId }, 'place, id')
-    .map((row) => viewOf({}, row, call));
+    .map((row) => viewOf<GalleryImage>({}, row, call));
 
 const galleries = resourceRoutes({
   path: '/galleries',
@@ -49,20 +44,23 @@ const galleries = resourceRoutes({
     tournament_id: v.optional(idOrNull, null),
     published: v.optional(flag, false),
   },
+  response: GALLERY,
   named: 'name',
   order: 'id DESC',
   flags: ['published'],
   more: (row, call) => {
     const images = imagesOf(call, row.id);
-    return { images, cover_url: (images[0] as { image_url?: string } | undefined)?.image_url ?? null };
+    return { images, cover_url: images[0]?.image_url ?? null };
   },
 }).filter(({ method }) => method !== 'DELETE');
 
 const GALLERY_IMAGE = { caption: v.optional(textOrNull(200), null), place: v.optional(whole(1, 10_000)) };
+const NEW_GALLERY_IMAGE = v.strictObject({ image_id: id, ...GALLERY_IMAGE });
+const GALLERY_IMAGE_CHANGES = v.partial(v.strictObject(GALLERY_IMAGE));
 
 export const galleryRoutes = [
   ...galleries,
-  route('DELETE /galleries/:id', ADMINS, ['access_galleries'], (call) => {
+  route('DELETE /galleries/:id', ADMINS, ['access_galleries'], {}, (call) => {
     const { galleries: table, galleryImages } = call.league.records.areas;
     call.change((change) => {
       for (const image of galleryImages.where({ gallery_id: call.id() }))
@@ -74,29 +72,35 @@ export const galleryRoutes = [
     'POST /galleries/:id/images',
     ADMINS,
     ['access_galleries'],
+    { body: NEW_GALLERY_IMAGE, response: GALLERY_IMAGE_VIEW, status: 201 },
     (call) => {
       const { galleries: table, galleryImages } = call.league.records.areas;
-      const body = call.body(v.strictObject({ image_id: id, ...GALLERY_IMAGE }));
+      const body = call.body();
       const gallery_id = table.get(call.id()).id;
       const last = galleryImages.where({ gallery_id }, 'place').at(-1);
       const place = body.place ?? Number(last?.['place'] ?? 0) + 1;
       const row = call.change((change) =>
         galleryImages.insert(change, { id: change.newId(), gallery_id, ...body, place, created: change.now }),
       );
-      return viewOf({}, row, call);
+      return viewOf<GalleryImage>({}, row, call);
     },
-    { status: 201 },
   ),
-  route('PATCH /gallery_images/:id', ADMINS, ['access_galleries'], (call) => {
-    const changes = call.body(v.partial(v.strictObject(GALLERY_IMAGE))) as Partial<Row>;
-    const { galleryImages } = call.league.records.areas;
-    return viewOf(
-      {},
-      call.change((change) => galleryImages.update(change, call.id(), changes)),
-      call,
-    );
-  }),
-  route('DELETE /gallery_images/:id', ADMINS, ['access_galleries'], (call) =>
+  route(
+    'PATCH /gallery_images/:id',
+    ADMINS,
+    ['access_galleries'],
+    { body: GALLERY_IMAGE_CHANGES, response: GALLERY_IMAGE_VIEW },
+    (call) => {
+      const changes = call.body() as Partial<Row>;
+      const { galleryImages } = call.league.records.areas;
+      return viewOf<GalleryImage>(
+        {},
+        call.change((change) => galleryImages.update(change, call.id(), changes)),
+        call,
+      );
+    },
+  ),
+  route('DELETE /gallery_images/:id', ADMINS, ['access_galleries'], {}, (call) =>
     call.change((change) => call.league.records.areas.galleryImages.remove(change, call.id())),
   ),
 ];
@@ -109,16 +113,20 @@ const LINKS = v.strictObject({
   ),
 });
 
-const linksOf = ({ league }: Call): object => ({
+type SocialLinks = v.InferOutput<typeof SOCIAL_LINKS>;
+
+const linksOf = ({ league }: Call): SocialLinks => ({
   links: league.records.areas.socialLinks
     .where({}, 'place')
-    .map((row) => ({ network: row.id, url: row['url'] })),
+    .map((row) => ({ network: row.id, url: row['url'] }) as SocialLinks['links'][number]),
 });
 
+const SOCIAL = ['access_social_networks'] as const;
+
 export const socialRoutes = [
-  route('GET /social_links', ADMINS, ['access_social_networks'], linksOf),
-  route('PUT /social_links', ADMINS, ['access_social_networks'], (call) => {
-    const { links } = call.body(LINKS);
+  route('GET /social_links', ADMINS, SOCIAL, { response: SOCIAL_LINKS }, linksOf),
+  route('PUT /social_links', ADMINS, SOCIAL, { body: LINKS, response: SOCIAL_LINKS }, (call) => {
+    const { links } = call.body();
     const { socialLinks } = call.league.records.areas;
     call.change((change) => {
       for (const { id: old } of socialLinks.where({})) socialLinks.remove(change, old);
@@ -143,15 +151,21 @@ const MODAL = v.strictObject({
 });
 const MODAL_VIEW = { flags: ['active'], renamed: { from: 'from_date', until: 'until_date' } };
 
-const modalOf = (call: Call): object | null => {
+type Announcement = v.InferOutput<typeof ANNOUNCEMENT>['modal'];
+
+const modalOf = (call: Call): Announcement => {
   const row = call.league.records.areas.modal.find(MODAL_ID);
-  return row === undefined ? null : viewOf(MODAL_VIEW, row, call);
+  return row === undefined ? null : viewOf<NonNullable<Announcement>>(MODAL_VIEW, row, call);
 };
 
+const NOTICE = ['access_informative_modal'] as const;
+
 export const modalRoutes = [
-  route('GET /informative_modal', ADMINS, ['access_informative_modal'], (call) => ({ modal: modalOf(call) })),
-  route('PUT /informative_modal', ADMINS, ['access_informative_modal'], (call) => {
-    const { from, until, active, ...said } = call.body(MODAL);
+  route('GET /informative_modal', ADMINS, NOTICE, { response: ANNOUNCEMENT }, (call) => ({
+    modal: modalOf(call),
+  })),
+  route('PUT /informative_modal', ADMINS, NOTICE, { body: MODAL, response: ANNOUNCEMENT }, (call) => {
+    const { from, until, active, ...said } = call.body();
     const row = { ...said, from_date: from, until_date: until, active: active ? 1 : 0 } as const;
     const { modal } = call.league.records.areas;
     call.change((change) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { color, day, name, oneOf, read, text } from '../api/fields.js';
 import type { Change } from '../records/changes.js';
 import type { Records } from '../records/records.js';
-import { POSITIONS } from '../records/rows.js';
+import { POSITIONS } from '@touchline/contracts';
 import type { PlayerRow, TeamRow } from '../records/rows.js';
 import type { CsvRow } from './csv.js';
 import { unknown } from './import-rows.js';

@@ -54,6 +54,17 @@ const COLUMNS = [
   'void_reason',
 ] as const;
 
+const BALANCES = `
+  SELECT team_id, team_name, charged_cents, paid_cents, charged_cents - paid_cents AS owed_cents FROM (
+    SELECT id AS team_id, name AS team_name,
+      (SELECT coalesce(sum(amount), 0) FROM fine WHERE fine.team_id = team.id AND cancelled = 0)
+      + (SELECT coalesce(sum(amount), 0) FROM account_entry
+         WHERE account_entry.team_id = team.id AND kind = 'charge' AND void_reason IS NULL) AS charged_cents,
+      (SELECT coalesce(sum(amount), 0) FROM account_entry
+       WHERE account_entry.team_id = team.id AND kind = 'payment' AND void_reason IS NULL) AS paid_cents
+    FROM team
+  )`;
+
 /** What teams owe the league and have paid it: charges and payments are here, fines stand beside the game. */
 export class Accounts extends Table<AccountEntryRow> {
   constructor(file: LeagueFile) {
@@ -76,16 +87,19 @@ export class Accounts extends Table<AccountEntryRow> {
 
   /** One sum per team, of those that owe most first. */
   balances(): Balance[] {
-    return this.file.all<Balance>(`
-      SELECT team_id, team_name, charged_cents, paid_cents, charged_cents - paid_cents AS owed_cents FROM (
-        SELECT id AS team_id, name AS team_name,
-          (SELECT coalesce(sum(amount), 0) FROM fine WHERE fine.team_id = team.id AND cancelled = 0)
-          + (SELECT coalesce(sum(amount), 0) FROM account_entry
-             WHERE account_entry.team_id = team.id AND kind = 'charge' AND void_reason IS NULL) AS charged_cents,
-          (SELECT coalesce(sum(amount), 0) FROM account_entry
-           WHERE account_entry.team_id = team.id AND kind = 'payment' AND void_reason IS NULL) AS paid_cents
-        FROM team
-      ) ORDER BY owed_cents DESC, team_name COLLATE NOCASE`);
+    return this.file.all<Balance>(`${BALANCES} ORDER BY owed_cents DESC, team_name COLLATE NOCASE`);
+  }
+
+  /** Of a team that is there. */
+  balanceOf(teamId: string): Balance {
+    return this.file.one<Balance>(`${BALANCES} WHERE team_id = ?`, teamId)!;
+  }
+
+  /** What all teams that owe something owe together. */
+  owedCents(): number {
+    return this.file.one<{ owed: number }>(
+      `SELECT coalesce(sum(max(owed_cents, 0)), 0) AS owed FROM (${BALANCES})`,
+    )!.owed;
   }
 
   /** All lines of a team, newest first. */

@@ -1,6 +1,8 @@
 import type { SqlValue } from '../storage/database.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { TieStage } from './competition-rows.js';
+import { contains } from './list-page.js';
+import type { ListPage } from './list-page.js';
 import type { MatchRow, TournamentRow } from './rows.js';
 
 /** A match with the names that belong to it. */
@@ -11,8 +13,12 @@ export type ListedMatch = MatchRow & {
   venue: string | null;
   home_name: string;
   home_crest: string | null;
+  home_color_1: string | null;
+  home_color_2: string | null;
   away_name: string;
   away_crest: string | null;
+  away_color_1: string | null;
+  away_color_2: string | null;
   /** JSON of the result that waits for an admin. */
   waiting: string | null;
   waiting_by: string | null;
@@ -41,7 +47,9 @@ const MATCHES = `FROM match
   LEFT JOIN result_entry AS entry ON entry.match_id = match.id AND entry.state = 'waiting'`;
 const COLUMNS = `match.*, tournament.name AS tournament_name, tournament_group.name AS group_name, tie.stage AS stage,
   venue.name AS venue, home.name AS home_name, home.crest_image_id AS home_crest,
+  home.color_1 AS home_color_1, home.color_2 AS home_color_2,
   away.name AS away_name, away.crest_image_id AS away_crest,
+  away.color_1 AS away_color_1, away.color_2 AS away_color_2,
   entry.body AS waiting, entry.entered_by AS waiting_by, entry.created AS waiting_since`;
 
 /** A page of matches, by tournament's round and time; those without time last. */
@@ -49,7 +57,7 @@ export function listMatches(
   file: LeagueFile,
   filter: MatchFilter,
   { limit, offset }: { limit: number; offset: number } = { limit: -1, offset: 0 },
-): { items: ListedMatch[]; total: number } {
+): ListPage<ListedMatch> {
   const { where, values } = conditionOf(filter);
   const { total } = file.one<{ total: number }>(`SELECT count(*) AS total ${MATCHES} ${where}`, ...values)!;
   const items = file.all<ListedMatch>(
@@ -60,6 +68,24 @@ export function listMatches(
     offset,
   );
   return { items, total };
+}
+
+/** The first matches that are still to be played from an instant on. */
+export function nextMatches(file: LeagueFile, from: string, limit: number): ListedMatch[] {
+  return file.all<ListedMatch>(
+    `SELECT ${COLUMNS} ${MATCHES} WHERE match.state = 'scheduled' AND match.kick_off_at >= ?
+     ORDER BY match.kick_off_at LIMIT ?`,
+    from,
+    limit,
+  );
+}
+
+/** The matches that ended last, the latest first. */
+export function lastResults(file: LeagueFile, limit: number): ListedMatch[] {
+  return file.all<ListedMatch>(
+    `SELECT ${COLUMNS} ${MATCHES} WHERE match.ended_at IS NOT NULL ORDER BY match.ended_at DESC LIMIT ?`,
+    limit,
+  );
 }
 
 function conditionOf(filter: MatchFilter): { where: string; values: SqlValue[] } {
@@ -87,24 +113,48 @@ export type ListedTournament = TournamentRow & {
   played: number;
 };
 
-/** Tournaments with what is in them, the latest first. */
+export interface TournamentFilter {
+  id?: string | undefined;
+  series_id?: string | undefined;
+  active?: boolean | undefined;
+  /** Part of the name. */
+  q?: string;
+  /** False leaves out those that end in a cup. */
+  cups?: boolean;
+}
+
+/** A page of tournaments with what is in them, the latest first. */
 export function listTournaments(
   file: LeagueFile,
-  filter: { id?: string | undefined; series_id?: string | undefined; active?: boolean | undefined },
-): ListedTournament[] {
-  return file.all<ListedTournament>(
+  { id, series_id, active, q = '', cups = true }: TournamentFilter,
+  { limit, offset }: { limit: number; offset: number } = { limit: -1, offset: 0 },
+): ListPage<ListedTournament> {
+  const parts = [
+    id === undefined ? null : { sql: 'tournament.id = ?', values: [id] },
+    series_id === undefined ? null : { sql: 'series_id = ?', values: [series_id] },
+    active === undefined ? null : { sql: 'tournament.active = ?', values: [Number(active)] },
+    contains(['tournament.name'], q),
+    cups ? null : { sql: `format NOT IN ('cup', 'groups_cup')`, values: [] },
+  ].filter((part) => part !== null);
+  const where = parts.length === 0 ? '' : `WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`;
+  const values = parts.flatMap((part): SqlValue[] => part.values);
+  const { total } = file.one<{ total: number }>(
+    `SELECT count(*) AS total FROM tournament ${where}`,
+    ...values,
+  )!;
+  const items = file.all<ListedTournament>(
     `SELECT tournament.*, series.name AS series_name,
        (SELECT count(*) FROM tournament_team WHERE tournament_id = tournament.id) AS teams,
        (SELECT count(*) FROM match WHERE tournament_id = tournament.id) AS matches,
        (SELECT count(*) FROM match WHERE tournament_id = tournament.id
          AND state IN ('played', 'walkover', 'awarded')) AS played
-     FROM tournament JOIN series ON series.id = series_id
-     WHERE (?1 IS NULL OR tournament.id = ?1) AND (?2 IS NULL OR series_id = ?2) AND (?3 IS NULL OR tournament.active = ?3)
-     ORDER BY tournament.created DESC, tournament.id DESC`,
-    filter.id ?? null,
-    filter.series_id ?? null,
-    filter.active === undefined ? null : Number(filter.active),
+     FROM tournament JOIN series ON series.id = series_id ${where}
+     ORDER BY tournament.created DESC, tournament.id DESC LIMIT ? OFFSET ?`,
+    ...values,
+    limit,
+    offset,
   );
+  return { items, total };
 }
 
 /** A player, with how often something happened in a tournament's finished matches. */
@@ -133,4 +183,42 @@ export function playerFigures(file: LeagueFile, tournamentId: string): PlayerFig
      GROUP BY event.player_id, event.team_id ORDER BY goals DESC, penalties, player.name, event.player_id`,
     tournamentId,
   );
+}
+
+/** What a player did over all tournaments; own goals are nobody's. */
+export interface PlayerTotals {
+  player_id: string;
+  name: string;
+  team_name: string | null;
+  tournaments: number;
+  matches: number;
+  goals: number;
+  yellow: number;
+  red: number;
+}
+
+/** A page of all players' totals, most goals first. @param q part of the name */
+export function playerTotals(
+  file: LeagueFile,
+  q: string,
+  { limit, offset }: { limit: number; offset: number },
+): ListPage<PlayerTotals> {
+  const named = contains(['player.name'], q);
+  const [where, values] = named === null ? ['', []] : [`WHERE ${named.sql}`, named.values];
+  const events = (kinds: string): string =>
+    `(SELECT count(*) FROM match_event WHERE player_id = player.id AND kind IN (${kinds}))`;
+  const { total } = file.one<{ total: number }>(`SELECT count(*) AS total FROM player ${where}`, ...values)!;
+  const items = file.all<PlayerTotals>(
+    `SELECT player.id AS player_id, player.name, team.name AS team_name,
+       (SELECT count(*) FROM registration WHERE player_id = player.id) AS tournaments,
+       (SELECT count(DISTINCT match_id) FROM lineup WHERE player_id = player.id) AS matches,
+       ${events(`'goal', 'penalty'`)} AS goals, ${events(`'yellow'`)} AS yellow,
+       ${events(`'second_yellow', 'red'`)} AS red
+     FROM player LEFT JOIN team ON team.id = player.team_id ${where}
+     ORDER BY goals DESC, player.name COLLATE NOCASE, player.id LIMIT ? OFFSET ?`,
+    ...values,
+    limit,
+    offset,
+  );
+  return { items, total };
 }

@@ -17,6 +17,18 @@ const named = (change: Change, name: string) => ({
   updated: change.now,
 });
 
+/** Records that others show by their names. */
+abstract class NamedTable<R extends SeriesRow> extends Table<R> {
+  /** The names of some records, by their ids. */
+  namesOf(ids: readonly (string | null)[]): Map<string | null, string> {
+    const rows = this.file.all<{ id: string; name: string }>(
+      `SELECT id, name FROM ${this.name} WHERE id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(ids),
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}
+
 /** Divisions. */
 export class Series extends Table<SeriesRow> {
   constructor(file: LeagueFile) {
@@ -30,7 +42,7 @@ export class Series extends Table<SeriesRow> {
   }
 }
 
-export class Teams extends Table<TeamRow> {
+export class Teams extends NamedTable<TeamRow> {
   constructor(file: LeagueFile) {
     super(file, 'team', [...NAMED, ...SHOWN], 'max_teams');
   }
@@ -43,7 +55,7 @@ export class Teams extends Table<TeamRow> {
   }
 }
 
-export class Players extends Table<PlayerRow> {
+export class Players extends NamedTable<PlayerRow> {
   constructor(file: LeagueFile) {
     super(file, 'player', [...NAMED, 'document_number', 'team_id', ...PLAYER], 'max_players');
   }
@@ -67,6 +79,15 @@ export class Players extends Table<PlayerRow> {
       document_number: documentNumber,
       team_id: teamId,
     });
+  }
+
+  /** How many players some teams have; a team without any is not there. */
+  countsByTeam(teamIds: readonly string[]): Map<string, number> {
+    const rows = this.file.all<{ team_id: string; n: number }>(
+      `SELECT team_id, count(*) AS n FROM player WHERE team_id IN (SELECT value FROM json_each(?)) GROUP BY team_id`,
+      JSON.stringify(teamIds),
+    );
+    return new Map(rows.map(({ team_id, n }) => [team_id, n]));
   }
 }
 

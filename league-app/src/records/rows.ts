@@ -1,3 +1,4 @@
+import type { Position } from '@touchline/contracts';
 import type { Absent, MatchState } from '../domain/match.js';
 
 /** 1 is true. */
@@ -24,9 +25,6 @@ export type PlayerRow = SeriesRow & {
   position: Position | null;
   shirt_number: number | null;
 };
-
-export const POSITIONS = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const;
-export type Position = (typeof POSITIONS)[number];
 
 export type TournamentRow = SeriesRow & {
   series_id: string;

@@ -36,11 +36,10 @@ export class Table<R extends Row> {
 
   /** @param where columns that equal these values. @param order columns of the program's own. */
   where(where: Partial<R>, order = 'id'): R[] {
-    const names = Object.keys(where);
-    const condition = names.length === 0 ? '' : `WHERE ${names.map((name) => `${name} IS ?`).join(' AND ')}`;
+    const { condition, values } = conditionOf(where);
     return this.file.all<R>(
       `SELECT ${this.list} FROM ${this.name} ${condition} ORDER BY ${order}`,
-      ...(Object.values(where) as SqlValue[]),
+      ...values,
     );
   }
 
@@ -70,8 +69,10 @@ export class Table<R extends Row> {
     return { items, total: n };
   }
 
-  count(): number {
-    return this.file.one<{ n: number }>(`SELECT count(*) AS n FROM ${this.name}`)!.n;
+  /** @param where columns that equal these values. */
+  count(where: Partial<R> = {}): number {
+    const { condition, values } = conditionOf(where);
+    return this.file.one<{ n: number }>(`SELECT count(*) AS n FROM ${this.name} ${condition}`, ...values)!.n;
   }
 
   /** The records beyond the plan's limit: all but the oldest that it allows. */
@@ -131,6 +132,12 @@ export class Table<R extends Row> {
     }
     change.keep('deleted', this.name, id, before, null);
   }
+}
+
+function conditionOf(where: Partial<Row>): { condition: string; values: SqlValue[] } {
+  const names = Object.keys(where);
+  const condition = names.length === 0 ? '' : `WHERE ${names.map((name) => `${name} IS ?`).join(' AND ')}`;
+  return { condition, values: Object.values(where) as SqlValue[] };
 }
 
 /** Whether a change does nothing but make a record inactive. */

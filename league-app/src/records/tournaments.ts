@@ -25,6 +25,13 @@ export interface NewTournament {
   published?: boolean;
 }
 
+/** A team in a tournament, at its place in the draw. */
+export type ListedEntrant = Pick<TeamRow, 'name' | 'crest_image_id' | 'color_1' | 'color_2'> & {
+  team_id: string;
+  place: number;
+  group: string | null;
+};
+
 const COLUMNS = [
   ...([
     'id',
@@ -149,11 +156,9 @@ export class Tournaments extends Table<TournamentRow> {
   }
 
   /** Who takes part, with group, in the order of the draw. */
-  entrantsOf(
-    id: string,
-  ): { team_id: string; name: string; crest_image_id: string | null; place: number; group: string | null }[] {
+  entrantsOf(id: string): ListedEntrant[] {
     return this.file.all(
-      `SELECT team.id AS team_id, team.name, team.crest_image_id, tournament_team.place, tournament_group.name AS "group"
+      `SELECT team.id AS team_id, team.name, team.crest_image_id, team.color_1, team.color_2, tournament_team.place, tournament_group.name AS "group"
        FROM tournament_team JOIN team ON team.id = team_id LEFT JOIN tournament_group ON tournament_group.id = group_id
        WHERE tournament_team.tournament_id = ? ORDER BY tournament_team.place`,
       id,

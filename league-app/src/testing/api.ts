@@ -1,7 +1,9 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import * as v from 'valibot';
 import type { Role } from '../access/index.js';
 import type { Plan } from '../domain/plan.js';
 import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
+import { ROUTES } from '../api/route-table.js';
 import { createApp } from '../http/app.js';
 import type { Change } from '../records/changes.js';
 import { openTestLeague } from './league.js';
@@ -18,6 +20,23 @@ export interface Answer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a spec looks at is what it expects there
   body: any;
   headers: Record<string, unknown>;
+}
+
+const routes = new Map(ROUTES.map((route) => [`${route.method} /api${route.path}`, route]));
+
+/** Every answer of every spec is one that its route describes: what the document says is what the API does. */
+async function ensureDescribed(
+  { method, routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+) {
+  const route = routes.get(`${method} ${routeOptions.url}`);
+  if (route === undefined || reply.statusCode >= 400) return answer;
+  if (route.response === null) throw new Error(`${method} ${route.path} describes no answer`);
+  const { issues = [] } = v.safeParse(route.response, answer);
+  const wrong = issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  if (wrong.length > 0) throw new Error(`${method} ${route.path} answers otherwise: ${wrong.join('; ')}`);
+  return answer;
 }
 
 /** A league with its server, and somebody signed in for each role; the delegate is of `teamId`. */
@@ -50,7 +69,9 @@ export class TestApi {
 
   static open(): TestApi {
     const league = openTestLeague();
-    return new TestApi(league, createApp(league));
+    const app = createApp(league);
+    app.addHook('preSerialization', ensureDescribed);
+    return new TestApi(league, app);
   }
 
   async close(): Promise<void> {

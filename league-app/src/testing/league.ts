@@ -25,6 +25,7 @@ export function testConfig(directory: string, changes: Partial<Config> = {}): Co
     platformUrl: 'http://platform.test/',
     mail: null,
     logLevel: 'silent',
+    isDevelopment: false,
     images: { maxCount: 1_000, maxBytes: 100 * 1024 ** 2 },
     // Built: Node runs no TypeScript.
     imageProgram: path.resolve(import.meta.dirname, '../../../dist/league-app/src/media/reencode-process.js'),

@@ -1,5 +1,6 @@
 import { isHeadToHead } from './rules.js';
-import type { StandingsRules, TieBreak } from './rules.js';
+import type { TieBreak } from '@touchline/contracts';
+import type { StandingsRules } from './rules.js';
 import { tally } from './tally.js';
 import type { CountedMatch, Tally } from './tally.js';
 

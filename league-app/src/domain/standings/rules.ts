@@ -1,15 +1,5 @@
-/** What can put one team before another, in the words of competition rules. */
-export const TIE_BREAKS = [
-  'points',
-  'goal_difference',
-  'goals_for',
-  'head_to_head_points',
-  'head_to_head_goal_difference',
-  'wins',
-  'fair_play',
-  'draw_of_lots',
-] as const;
-export type TieBreak = (typeof TIE_BREAKS)[number];
+import { DEFAULT_TIE_BREAKS, TIE_BREAKS } from '@touchline/contracts';
+import type { TieBreak } from '@touchline/contracts';
 
 export interface StandingsRules {
   points: { win: number; draw: number; loss: number };
@@ -20,7 +10,7 @@ export interface StandingsRules {
 /** What most amateur leagues play by. */
 export const DEFAULT_RULES: StandingsRules = {
   points: { win: 3, draw: 1, loss: 0 },
-  tieBreaks: ['points', 'goal_difference', 'goals_for', 'head_to_head_points', 'fair_play', 'draw_of_lots'],
+  tieBreaks: DEFAULT_TIE_BREAKS,
 };
 
 const HEAD_TO_HEAD: readonly TieBreak[] = ['head_to_head_points', 'head_to_head_goal_difference'];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { demeritsOf, DEFAULT_RULES, validateRules, standings, TIE_BREAKS } from './index.js';
-import type { CountedMatch, StandingsFacts, StandingsRules, TieBreak } from './index.js';
+import { TIE_BREAKS } from '@touchline/contracts';
+import type { TieBreak } from '@touchline/contracts';
+import { demeritsOf, DEFAULT_RULES, validateRules, standings } from './index.js';
+import type { CountedMatch, StandingsFacts, StandingsRules } from './index.js';
 
 /** "A-B 2:1, B-C 0:0" */
 const played = (text: string): CountedMatch[] =>

@@ -1,0 +1,10 @@
+/** A team's two colours, which it has both or none of. */
+export function colorsOf({
+  color_1,
+  color_2,
+}: {
+  color_1: string | null;
+  color_2: string | null;
+}): [string, string] | null {
+  return color_1 === null || color_2 === null ? null : [color_1, color_2];
+}

@@ -1,0 +1,70 @@
+import { DASHBOARD } from './dashboard.js';
+import { PAST_PLAYER, PAST_TOURNAMENT, PLAYER_TOTALS } from './historical.js';
+import { AUDIT_ENTRY, IMAGE, PLAN, SESSION, SETTINGS, TIER } from './league.js';
+import { CHECKED_MATCH_SHEET, MATCH, MATCH_SHEET } from './matches.js';
+import { ACCOUNT, BALANCE, FINANCE_ENTRY, FINANCE_YEAR, FINE_TYPE, PAYMENT_TYPE } from './money.js';
+import { INVITATION, INVITED_PERSON, LOGIN, PERSON, PLAYER } from './people.js';
+import { REGISTRATION, SERIES, TEAM, TRANSFER } from './people.js';
+import { BRACKET, CARDED_PLAYER, CSV_IMPORT, DEDUCTION, DISCIPLINE, ENTRANT } from './tournaments.js';
+import { FIXTURES, HOLIDAYS, LOTS } from './tournaments.js';
+import { RULES, RULING, SCORER, SEASON_IMPORT, STANDINGS, STANDINGS_ROW, SUSPENSION } from './tournaments.js';
+import { TIE, TOURNAMENT, VENUE, WEEK } from './tournaments.js';
+import { ANNOUNCEMENT, GALLERY, GALLERY_IMAGE, PUBLICATION, SOCIAL_LINKS, SPONSOR } from './website.js';
+
+/** What the API answers, by the names that the OpenAPI document has for it. */
+export const SCHEMAS = {
+  Account: ACCOUNT,
+  Announcement: ANNOUNCEMENT,
+  AuditEntry: AUDIT_ENTRY,
+  Balance: BALANCE,
+  Bracket: BRACKET,
+  CardedPlayer: CARDED_PLAYER,
+  CheckedMatchSheet: CHECKED_MATCH_SHEET,
+  CsvImport: CSV_IMPORT,
+  Dashboard: DASHBOARD,
+  Deduction: DEDUCTION,
+  Discipline: DISCIPLINE,
+  Entrant: ENTRANT,
+  FinanceEntry: FINANCE_ENTRY,
+  FinanceYear: FINANCE_YEAR,
+  FineType: FINE_TYPE,
+  Fixtures: FIXTURES,
+  Gallery: GALLERY,
+  GalleryImage: GALLERY_IMAGE,
+  Holidays: HOLIDAYS,
+  Image: IMAGE,
+  Invitation: INVITATION,
+  InvitedPerson: INVITED_PERSON,
+  Login: LOGIN,
+  Lots: LOTS,
+  Match: MATCH,
+  MatchSheet: MATCH_SHEET,
+  PlayerTotals: PLAYER_TOTALS,
+  PastPlayer: PAST_PLAYER,
+  PastTournament: PAST_TOURNAMENT,
+  PaymentType: PAYMENT_TYPE,
+  Person: PERSON,
+  Plan: PLAN,
+  Player: PLAYER,
+  Publication: PUBLICATION,
+  Registration: REGISTRATION,
+  Rules: RULES,
+  Ruling: RULING,
+  Scorer: SCORER,
+  SeasonImport: SEASON_IMPORT,
+  Series: SERIES,
+  Session: SESSION,
+  Settings: SETTINGS,
+  SocialLinks: SOCIAL_LINKS,
+  Sponsor: SPONSOR,
+  Standings: STANDINGS,
+  StandingsRow: STANDINGS_ROW,
+  Suspension: SUSPENSION,
+  Team: TEAM,
+  Tie: TIE,
+  Tier: TIER,
+  Tournament: TOURNAMENT,
+  Transfer: TRANSFER,
+  Venue: VENUE,
+  Week: WEEK,
+};
