@@ -42,6 +42,7 @@ describe('the configuration', () => {
     expect(read(FILE)).toEqual({
       leagueId: FILE.league_id,
       secret: SECRET,
+      isDevelopment: true,
       host: '127.0.0.1',
       port: 8001,
       dataFile: path.join(directory, 'data/league.db'),
@@ -61,6 +62,11 @@ describe('the configuration', () => {
         suspended: false,
       },
     });
+  });
+
+  it('is for development unless the environment says otherwise', () => {
+    const environment = { LEAGUE_SECRET: SECRET, NODE_ENV: 'production' };
+    expect(read(FILE, environment).isDevelopment).toBe(false);
   });
 
   it('may have the secret in the file; variables go before the file', () => {

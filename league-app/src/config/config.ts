@@ -16,6 +16,8 @@ export interface Config {
   /** The server that mails are sent by, as `smtp://user:password@host:587`, and from whom; null: into the outbox. */
   mail: { url: string; from: string } | null;
   logLevel: string;
+  /** Deployed instances run with `NODE_ENV=production`. */
+  isDevelopment: boolean;
   /** Whose `X-Forwarded-For` is believed: addresses and CIDR blocks; this machine unless said. */
   trustedProxies: string[];
   /** How many images the league keeps at most, and how much they take. */
@@ -60,6 +62,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     platformUrl: text(file['platform_url']),
     mail: pair(file['mail'], 'url', 'from'),
     logLevel: need(levelOf(value('log_level')), `log_level has to be one of ${LOG_LEVELS.join(', ')}`),
+    isDevelopment: (environment['NODE_ENV'] ?? 'development') === 'development',
     trustedProxies: need(
       proxiesOf(value('trusted_proxies')),
       'trusted_proxies has to list addresses or CIDR blocks',

@@ -6,6 +6,7 @@ import { controlRoutes } from '../control/routes.js';
 import { apiRoutes } from '../api/routes.js';
 import { mediaRoutes } from '../media/routes.js';
 import { siteRoutes } from '../site/routes.js';
+import { apiDocsRoutes } from './api-docs.js';
 import { healthRoute } from './health.js';
 import { answerProblems } from './problem.js';
 import { sendSecurityHeaders } from './security-headers.js';
@@ -45,6 +46,7 @@ export function createApp(league: League, log?: { write(line: string): void }): 
   void app.register(async (control) => controlRoutes(control, league), { prefix: '/internal' });
   void app.register(async (api) => apiRoutes(api, league), { prefix: '/api' });
   mediaRoutes(app, league);
+  apiDocsRoutes(app, league.config.isDevelopment);
   webRoutes(app, league);
   siteRoutes(app, league);
   return app;

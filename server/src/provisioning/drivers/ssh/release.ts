@@ -14,6 +14,8 @@ const IMPORTS =
   /^(?:import|export)\b[\w\s{},*$]*\bfrom\s*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)|\bpackages\.resolve\(['"`]([^'"`]+)['"`]\)/gm;
 /** What programs are made of, with the libraries that they load; no maps, types, tests' data and pages for people. */
 const PROGRAM = /(\.(js|cjs|mjs|json|node|css|so)|\.so(\.\d+)+|(^|\/)LICEN[CS]E[^/]*)$/i;
+/** The API's documentation, which only development shows, with packages of its own. */
+const DEVELOPMENT = /^src\/docs\//;
 /** The pages as they were built, with their packed forms. */
 const PAGES = /^(?!\.vite\/)/;
 
@@ -103,7 +105,8 @@ export async function readRelease(application: string): Promise<Release> {
   await stat(path.join(pages, 'index.html')).catch(() => {
     throw new TaskError('RELEASE_MISSING', 'the pages of the league application are not built');
   });
-  const modules = await readFiles(source, 'src');
+  const built = await readFiles(source, 'src');
+  const modules = built.filter(({ path: name }) => !DEVELOPMENT.test(name));
   const packages = await collectPackages(listImports(modules), await realpath(application));
   const parts = await Promise.all([
     modules,
