@@ -110,6 +110,15 @@ describe('rounds', () => {
     ]);
   });
 
+  it('are played in the order of their numbers, in whatever order the matches are given', () => {
+    const fixtures = [10, 9, 2].map((round) => ({ id: `round ${round}`, round, home: 'A', away: 'B' }));
+    expect(assignSlots(fixtures, season({})).map(({ match, slot }) => [match, slot.kickOffAt])).toEqual([
+      ['round 2', '2026-03-07T15:00:00.000Z'],
+      ['round 9', '2026-03-14T15:00:00.000Z'],
+      ['round 10', '2026-03-21T15:00:00.000Z'],
+    ]);
+  });
+
   it('wait up to two years for a week in which they can be played', () => {
     const saturdays = (count: number): string[] =>
       Array.from({ length: count }, (_, week) => dayAfter(FROM, 7 * week));

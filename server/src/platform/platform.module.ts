@@ -4,12 +4,15 @@ import { BullModule } from '@nestjs/bullmq';
 import { Clock, SystemClock, TestClock } from './clock/index.js';
 import { Config } from './config/index.js';
 import { DailyCleanup } from './daily-cleanup.js';
-import { Database } from './database/index.js';
+import { Database, ReportDatabase } from './database/index.js';
 import { createMailer, Mailer } from './mail/index.js';
 import { QueueConnection } from './queues/index.js';
 import { SecretBox } from './secrets/index.js';
 import { DiskStorage, FileStorage, filesDirOf } from './storage/index.js';
 import { Throttle } from './throttle/index.js';
+
+/** Files stop this much before the disk is nearly full, so that databases can go on. */
+const FILE_RESERVE_SHARE = 5;
 
 /**
  * The parts that know no domain, injectable everywhere: Config, Clock, Database,
@@ -19,19 +22,23 @@ import { Throttle } from './throttle/index.js';
 export class PlatformModule implements OnApplicationShutdown {
   constructor(
     private readonly database: Database,
+    private readonly reports: ReportDatabase,
     private readonly queues: QueueConnection,
     private readonly throttle: Throttle,
   ) {}
 
   static for(config: Config): DynamicModule {
-    const database = new Database(config.databaseUrl, { poolSize: config.databasePoolSize });
+    const { databaseUrl, databasePoolSize: poolSize, databaseWaitMs: waitMs } = config;
+    const database = new Database(databaseUrl, { poolSize, waitMs });
+    const reports = new ReportDatabase(databaseUrl, { waitMs });
     const queues = new QueueConnection(config);
     const values = new Map<unknown, unknown>([
       [Config, config],
       [Database, database],
+      [ReportDatabase, reports],
       [QueueConnection, queues],
       [Clock, config.testClock ? new TestClock(database) : new SystemClock()],
-      [FileStorage, new DiskStorage(filesDirOf(config))],
+      [FileStorage, new DiskStorage(filesDirOf(config), config.diskMinFreeBytes / FILE_RESERVE_SHARE)],
       [Mailer, createMailer(config)],
       [DailyCleanup, new DailyCleanup()],
       [Throttle, new Throttle(config.databaseUrl, config.jwtSecret)],
@@ -53,6 +60,7 @@ export class PlatformModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.queues.close();
     await this.throttle.close();
+    await this.reports.close();
     await this.database.close();
   }
 }

@@ -383,6 +383,18 @@ describe('moving down (R26)', () => {
       });
   });
 
+  it.each(['series', 'tournaments', 'teams', 'players', 'matches'] as const)(
+    'is refused for the %s alone',
+    (thing) => {
+      const use = { ...LIMITS, [thing]: LIMITS[thing] + 1 };
+      given(three)
+        .when(moveTo(2, 3100), { now: NOON, use })
+        .thenRefuses('USAGE_EXCEEDS_TIER', 409, {
+          exceeded: [{ limit: `max_${thing}`, max: LIMITS[thing], use: LIMITS[thing] + 1 }],
+        });
+    },
+  );
+
   it('is allowed up to each limit exactly', () => {
     given(three).when(moveTo(2, 3100), { now: NOON, use: LIMITS }).thenIsDone().running('new-1');
   });

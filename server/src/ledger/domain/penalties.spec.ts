@@ -318,7 +318,18 @@ describe('a penalty and review (R29)', () => {
         now: '2026-02-20',
         policies: POLICIES,
       })
-      .thenIsDone()
+      .then(
+        edited({
+          payment_id: 'dec',
+          value: 3100,
+          base_price: 3100,
+          estimated_value: null,
+          initial_payment_date: gye('2026-01-01'),
+          final_payment_date: endOf('2026-01-05'),
+          comment: 'by telephone',
+          reason: 'agreed',
+        }),
+      )
       .payment('dec', { penalty_value: 620, penalty_months_late: 2 });
   });
 
