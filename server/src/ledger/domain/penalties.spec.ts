@@ -10,6 +10,7 @@ import {
 } from './index.js';
 import type { BillingPolicy } from './index.js';
 import { NO_POLICY } from './index.js';
+import { estimateEnded } from './due.js';
 import {
   RECEIPT,
   accountClosed,
@@ -58,9 +59,10 @@ const march = [on('2026-03-01', closed('feb'), month('mar'), bonus('mar', 'compl
 describe('a penalty (R29)', () => {
   it('is not charged while the days of grace last', () => {
     const now = '2026-01-10 23:59:59.999';
-    given(LATE, ...january)
-      .when(nothing, { now, policies: POLICIES })
-      .thenNothing();
+    for (const command of [nothing, estimateEnded])
+      given(LATE, ...january)
+        .when(command, { now, policies: POLICIES })
+        .thenNothing();
   });
 
   it('is charged once the days of grace are over: one month late, rate of the value', () => {
