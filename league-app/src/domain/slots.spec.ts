@@ -176,6 +176,17 @@ describe('a conflict', () => {
   });
 });
 
+it('matches without a venue are in no conflict about one', () => {
+  const kickOffAt = instantOf(FROM, '15:00');
+  const booking = { match: 'other', venue: null, kickOffAt, minutes: 105, home: 'X', away: 'Y' };
+  const found = findConflicts(
+    { id: 'one', home: 'A', away: 'B' },
+    { venue: null, kickOffAt },
+    { bookings: [booking], minutes: 105 },
+  );
+  expect(found).toEqual([]);
+});
+
 describe('for any slots and holidays', () => {
   const any = fc.record({
     count: fc.integer({ min: 2, max: 12 }),
