@@ -3,7 +3,7 @@ const { pathToFileURL } = require('node:url');
 const { default: JestRuntime } = require('jest-runtime');
 const { mapOf } = require('./transform.cjs');
 
-register('./loader.mjs', pathToFileURL(__filename));
+register(pathToFileURL(require.resolve('./loader.mjs')));
 
 /** Where jest-circus keeps its handlers and a file's time limit: a new file begins without those of the last one. */
 const STATE_OF_A_FILE = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'].map((name) => Symbol.for(name));
