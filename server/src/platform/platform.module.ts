@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import type { DynamicModule, OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { BullModule } from '@nestjs/bullmq';
 import { Clock, SystemClock, TestClock } from './clock/index.js';
 import { Config } from './config/index.js';
 import { DailyCleanup } from './daily-cleanup.js';
 import { Database, ReportDatabase } from './database/index.js';
 import { createMailer, Mailer } from './mail/index.js';
-import { QueueConnection } from './queues/index.js';
+import { QueueConnection, QueueRefills } from './queues/index.js';
 import { SecretBox } from './secrets/index.js';
 import { DiskStorage, FileStorage, filesDirOf } from './storage/index.js';
 import { Throttle } from './throttle/index.js';
@@ -19,11 +19,12 @@ const FILE_RESERVE_SHARE = 5;
  * FileStorage, Mailer, SecretBox, QueueConnection, Throttle. Being the first global module, it is closed last.
  */
 @Module({})
-export class PlatformModule implements OnApplicationShutdown {
+export class PlatformModule implements OnModuleDestroy, OnApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly reports: ReportDatabase,
     private readonly queues: QueueConnection,
+    private readonly refills: QueueRefills,
     private readonly throttle: Throttle,
   ) {}
 
@@ -37,6 +38,7 @@ export class PlatformModule implements OnApplicationShutdown {
       [Database, database],
       [ReportDatabase, reports],
       [QueueConnection, queues],
+      [QueueRefills, new QueueRefills(config.queueRefillMs)],
       [Clock, config.testClock ? new TestClock(database) : new SystemClock()],
       [FileStorage, new DiskStorage(filesDirOf(config), config.diskMinFreeBytes / FILE_RESERVE_SHARE)],
       [Mailer, createMailer(config)],
@@ -55,6 +57,11 @@ export class PlatformModule implements OnApplicationShutdown {
       providers,
       exports: providers.map((provider) => provider.provide),
     };
+  }
+
+  /** Before the queues that they fill are closed. */
+  async onModuleDestroy(): Promise<void> {
+    await this.refills.stop();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -28,6 +28,8 @@ export class Config {
   readonly embeddedPostgresPort!: number;
   /** null: BullMQ runs on PostgreSQL. */
   readonly redisUrl!: string | null;
+  /** How often workers put back into the queues what should be there by the tables. */
+  readonly queueRefillMs!: number;
   /** null: mails become files in `dataDir`/outbox. */
   readonly smtpUrl!: string | null;
   readonly mailFrom!: string;

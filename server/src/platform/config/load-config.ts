@@ -71,6 +71,7 @@ function readBackends(
   | 'databaseWaitMs'
   | 'embeddedPostgresPort'
   | 'redisUrl'
+  | 'queueRefillMs'
   | 'smtpUrl'
   | 'mailFrom'
   | 'supportContact'
@@ -84,6 +85,7 @@ function readBackends(
     databaseWaitMs: read.integer('DATABASE_WAIT_MS', 10_000, { min: 100, max: 120_000 }),
     embeddedPostgresPort: read.integer('EMBEDDED_PG_PORT', 0, { min: 0, max: 65_535 }),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']) ?? null,
+    queueRefillMs: read.integer('QUEUE_REFILL_MS', 30_000, { min: 100, max: 3_600_000 }),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']) ?? null,
     mailFrom: read.text('MAIL_FROM', 'Touchline <no-reply@touchline.test>'),
     supportContact: read.optional('SUPPORT_CONTACT') ?? null,
