@@ -169,7 +169,7 @@ describe('approving a receipt (R17)', () => {
       .thenRefuses('NOT_FOUND', 404);
     given(january)
       .when(approve(['jan', 'elsewhere']), { now: NOON })
-      .thenRefuses('NOT_FOUND', 404);
+      .thenRefuses('NOT_FOUND', 404, {}, { resource: 'payment' });
   });
 
   it('is refused the second time', () => {

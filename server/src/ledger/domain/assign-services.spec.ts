@@ -122,6 +122,6 @@ describe('assigning services (R32)', () => {
   it('needs an account', () => {
     given()
       .when(assign({ service: REFEREE, amount: 1 }), { now: NOON })
-      .thenRefuses('NOT_FOUND', 404);
+      .thenRefuses('NOT_FOUND', 404, {}, { resource: 'league' });
   });
 });

@@ -45,6 +45,12 @@ describe('suspension (R31)', () => {
       .thenNothing();
   });
 
+  it('comes for a debt of one cent as for any other', () => {
+    given(...OWING, on('2026-01-02', bonus('dec', 3099)))
+      .when(nothing, { now: '2026-01-16', policies: POLICIES })
+      .then(bySystem(suspended('2026-01-16')));
+  });
+
   it('does not come while the receipt is in review', () => {
     given(...OWING, on('2026-01-15', uploaded('dec', 'receipt', gye('2026-01-15'))))
       .when(nothing, { now: '2026-01-25', policies: POLICIES })
