@@ -78,7 +78,7 @@ describe('health', () => {
     expect((await api.inject({ url: '/metrics', remoteAddress: '::1' })).statusCode).toBe(200);
   });
 
-  it('shows metrics to whoever has METRICS_TOKEN, where it is set, and in production to nobody else', async () => {
+  it('shows metrics to callers with METRICS_TOKEN, where it is set, and in production to nobody else', async () => {
     const token = 'a-token-of-the-tests';
     const behind = await createApi(testConfig(database, { metricsToken: token }));
     const read = async (authorization?: string) =>

@@ -159,7 +159,7 @@ describe('a league that is deleted and comes back (R37)', () => {
     on('2026-01-10', accountClosed(match('a', '2026-01-03'))),
   ];
 
-  it('has no running period, no cancelled plan and the matches that were recorded', () => {
+  it('has no running period, no canceled plan and the matches that were recorded', () => {
     expect(fold(gone)).toMatchObject({
       closed_at: gye('2026-01-10'),
       current_payment_id: null,

@@ -225,7 +225,7 @@ describe('a penalty and review (R29)', () => {
       .payment('dec', { penalty_value: 310, penalty_months_late: 1 });
   });
 
-  it('is not escaped by an upload at 23:00 of the last day that is taken back after midnight', () => {
+  it('is not escaped by an upload at 23:00 of the last day that is deleted after midnight', () => {
     const policies = [policy('2025-01-01', { penalty_basis_points: 1000 })];
     // Late from 6 January 00:00 on; in review until 00:30.
     const back = given(
@@ -263,7 +263,7 @@ describe('a penalty and review (R29)', () => {
       .then(bySystem(penalty('dec', '2026-01-11', 310, 1)));
   });
 
-  it('goes on in the same way when the receipt is taken back: 31 days later', () => {
+  it('continues in the same way when the receipt is deleted: 31 days later', () => {
     const again = given(...inReview, on('2026-02-20', receiptDeleted('dec')), ...march);
     again.when(nothing, { now: '2026-03-13 23:59:59.999', policies: POLICIES }).thenNothing();
     again

@@ -69,7 +69,7 @@ describe('suspension (R31)', () => {
       .then(bySystem(suspended('2026-01-21 09:00')));
   });
 
-  it('is only put off by an upload that is taken back: the days in review do not count, and no more', () => {
+  it('is only delayed by an upload that is deleted: the days in review do not count, and no more', () => {
     // Nine of the ten days had passed as it was uploaded; it was in review for five.
     const back = [
       ...OWING,

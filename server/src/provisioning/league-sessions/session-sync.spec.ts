@@ -144,7 +144,7 @@ describe('a league with visitors', () => {
     await until(async () => (await endedVisits(down.leagueId)).length === 1);
   });
 
-  it('is told who is banned, also when nobody is there, and when the ban is taken back', async () => {
+  it('is told who is banned, also when nobody is there, and when the ban is lifted', async () => {
     const one = await league();
     await one.enter();
     await one.logOut();

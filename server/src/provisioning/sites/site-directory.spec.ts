@@ -29,7 +29,7 @@ describe('SiteDirectory', () => {
     expect(database.asked).toBe(1);
   });
 
-  it('goes on with the last record of a site while the database is down or hangs', async () => {
+  it('keeps using the last record of a site while the database is down or hangs', async () => {
     const database = new FakeDatabase();
     const directory = new SiteDirectory(database, { patienceMs: 20 });
     await directory.find('copa');
