@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { BROWSER_IS_HERE, looks, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
-import { go, leagueStops, moneyStops, officeStops, otherStops } from './console-walk.js';
+import { leagueStops, moneyStops, officeStops, otherStops } from './console-stops.js';
+import { go } from './console-walk.js';
 import type { Stop } from './console-walk.js';
 import { lookAt } from './looking.js';
 import { StaffPlace } from './staff-place.js';

@@ -22,10 +22,12 @@ const NESTED: Record<string, string> = {
   league: 'leagues',
 };
 
-/** Reckoned from other records, with no changes of their own; not more often than every few seconds. */
+/** Computed from other records, with no changes of their own; not more often than every few seconds. */
 const DERIVED: Record<string, readonly string[]> = {
   dashboard: ['leagues', 'payments', 'servers', 'provisioning_tasks'],
   collection: ['leagues', 'payments'],
+  'collection/payments': ['leagues', 'payments'],
+  postings: ['payments'],
   policy: ['billing_policy'],
 };
 

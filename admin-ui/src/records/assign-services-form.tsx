@@ -9,8 +9,6 @@ import RemoveIcon from '@mui/icons-material/Remove';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetList, useNotify } from 'react-admin';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import type { ConsoleDataProvider } from '../api/data-provider.js';
 import type { ChargeLine, League, Service } from '../api/types.js';
 import { useT } from '../i18n/index.js';
@@ -19,7 +17,9 @@ import { useCommand } from './use-command.js';
 import { useDryRun } from './use-dry-run.js';
 import { Effects } from './effects.js';
 import { ErrorAlert } from '../ui/error-alert.js';
-import { MonthFields, useMonthChoice } from './month-fields.js';
+import { useServerErrors, useValues } from '../ui/form-fields.js';
+import { MonthFields, useThisMonth } from './month-fields.js';
+import type { Assignment } from './month-fields.js';
 import { amountsByService, previousMonth, toChargeLines, linesInMonth } from './charge-months.js';
 
 interface LineProps {
@@ -93,10 +93,11 @@ export function AssignServicesForm({ league, onDone }: { league: League; onDone?
   const { money } = useFormat();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
-  const chosen = useMonthChoice();
-  const { month, year } = chosen;
-  const [amounts, setAmounts] = useState<Record<string, number>>({});
+  const command = useCommand('assign_services', { league: league.id });
+  const { form, control, values } = useValues<Assignment>({ ...useThisMonth(), amounts: {} });
+  const { month_number: month, year, amounts } = values;
+  const setAmounts = (next: Record<string, number>): void => form.setValue('amounts', next);
+  useServerErrors(form, command.error);
   const services = useGetList<Service>('services', {
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 500 },
@@ -121,8 +122,7 @@ export function AssignServicesForm({ league, onDone }: { league: League; onDone?
     if (Object.keys(taken).length > 0) setAmounts(taken);
     else notify('assignment.nothing_last', { type: 'warning' });
   };
-  const assign = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const assign = async (): Promise<void> => {
     const failure = await command.run((key) => api.assignServices(body, { key }));
     if (failure !== null) return;
     notify(t('assignment.done', { league: league.name, total }));
@@ -131,9 +131,9 @@ export function AssignServicesForm({ league, onDone }: { league: League; onDone?
   };
   if (!can('services_assignment.create')) return null;
   return (
-    <Box component="form" onSubmit={(event) => void assign(event)} sx={{ mt: 2 }}>
+    <Box component="form" onSubmit={(event) => void form.handleSubmit(assign)(event)} sx={{ mt: 2 }}>
       <Stack spacing={2}>
-        <MonthFields chosen={chosen} />
+        <MonthFields control={control} />
         <AlreadyAssigned lines={linesInMonth(last.data ?? [], { month_number: month, year })} />
         <Button variant="outlined" onClick={repeat}>
           {t('assignment.repeat')}

@@ -17,7 +17,7 @@ export function DeleteRecordDialog({ resource, record, title, text, onClose }: D
   const t = useT();
   const notify = useNotify();
   const api = useDataProvider();
-  const command = useCommand();
+  const command = useCommand('change_record', { resource });
   const remove = async (): Promise<void> => {
     const failure = await command.run(() => api.delete(resource, { id: record.id, previousData: record }));
     if (failure !== null) return;

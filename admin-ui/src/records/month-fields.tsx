@@ -1,57 +1,54 @@
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { useT } from '../i18n/index.js';
 import { dayOf } from '../ui/format.js';
+import { TextInput } from '../ui/form-fields.js';
 import { useFormat } from './platform.js';
 
-/** The month that services are for; today's to begin with. */
-export function useMonthChoice() {
-  const { zone, locale } = useFormat();
-  const today = dayOf(new Date().toISOString(), zone);
-  const [month, setMonth] = useState(Number(today.slice(5, 7)));
-  const [year, setYear] = useState(Number(today.slice(0, 4)));
-  const names = Array.from({ length: 12 }, (_, index) =>
-    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
-      new Date(Date.UTC(2026, index, 15)),
-    ),
-  );
-  const thisYear = Number(today.slice(0, 4));
-  return { month, setMonth, year, setYear, names, years: [thisYear - 1, thisYear, thisYear + 1] };
+/** What is assigned in a month. */
+export interface Assignment {
+  month_number: number;
+  year: number;
+  /** By service. */
+  amounts: Record<string, number>;
 }
 
-export function MonthFields({ chosen }: { chosen: ReturnType<typeof useMonthChoice> }) {
+/** Today's month, in the billing time zone. */
+export function useThisMonth(): Pick<Assignment, 'month_number' | 'year'> {
+  const { zone } = useFormat();
+  const today = dayOf(new Date().toISOString(), zone);
+  return { month_number: Number(today.slice(5, 7)), year: Number(today.slice(0, 4)) };
+}
+
+/** The month that services are for. */
+export function MonthFields({ control }: { control: Control<Assignment> }) {
   const t = useT();
-  const { month, setMonth, year, setYear, names, years } = chosen;
+  const { locale } = useFormat();
+  const { year: thisYear } = useThisMonth();
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    name: name.format(new Date(Date.UTC(2026, index, 15))),
+  }));
+  const years = [thisYear - 1, thisYear, thisYear + 1].map((id) => ({ id, name: String(id) }));
   return (
     <Stack direction="row" spacing={1}>
-      <TextField
-        select
+      <TextInput
         fullWidth
+        control={control}
+        name="month_number"
         label={t('assignment.month')}
-        value={month}
-        onChange={(event) => setMonth(Number(event.target.value))}
-      >
-        {names.map((name, index) => (
-          <MenuItem key={name} value={index + 1}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        choices={months}
+        clean={Number}
+      />
+      <TextInput
+        control={control}
+        name="year"
         label={t('assignment.year')}
-        value={year}
-        onChange={(event) => setYear(Number(event.target.value))}
+        choices={years}
+        clean={Number}
         sx={{ minWidth: 100 }}
-      >
-        {years.map((one) => (
-          <MenuItem key={one} value={one}>
-            {one}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
     </Stack>
   );
 }

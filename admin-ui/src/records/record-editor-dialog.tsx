@@ -34,7 +34,7 @@ export function RecordEditorDialog({
   const notify = useNotify();
   const api = useDataProvider();
   const { settings } = usePlatform();
-  const command = useCommand();
+  const command = useCommand('change_record', { resource });
   const isNew = record.id === undefined;
   const save = async (values: Record<string, unknown>): Promise<void> => {
     const failure = await command.run(() =>

@@ -1,47 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { actionKey } from '../api/client.js';
 import { isUnreachable } from '../ui/errors.js';
-
-/** Everything that is shown is asked for again; files of receipts never change. */
-export function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'receipt' });
-}
+import { refetchBasis, refetchChanged } from './command-changes.js';
+import type { CommandName, CommandScope } from './command-changes.js';
 
 /**
  * One action of a person: nothing counts as done before the API has said so, nothing is sent twice at a time, and a
- * second try after a lost answer does nothing twice (R41).
+ * second try after a lost answer does nothing twice (R41). What it changes is fetched again before it is over.
  */
-export function useCommand() {
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+export function useCommand(command: CommandName, scope: CommandScope = {}) {
+  const client = useQueryClient();
   const key = useRef(actionKey());
+  const mutation = useMutation({
+    mutationFn: (work: (key: string) => Promise<unknown>) => work(key.current),
+    // Without a connection it fails and says so, instead of being sent at some later time.
+    networkMode: 'always',
+    onSuccess: () => {
+      key.current = actionKey();
+      return refetchChanged(client, command, scope);
+    },
+    onError: (error) => {
+      // Without an answer nobody knows whether it was done: the second try is the same action.
+      if (!isUnreachable(error)) key.current = actionKey();
+    },
+  });
   /** Resolves with null when it is done, else with what stood in its way. */
   const run = async (work: (key: string) => Promise<unknown>): Promise<unknown> => {
-    if (busy) return 'busy';
-    setBusy(true);
-    setError(null);
+    if (mutation.isPending) return 'busy';
     try {
-      await work(key.current);
-      key.current = actionKey();
-      await refresh();
+      await mutation.mutateAsync(work);
       return null;
     } catch (reason) {
-      // Without an answer nobody knows whether it was done: the second try is the same action.
-      if (!isUnreachable(reason)) key.current = actionKey();
-      setError(reason);
       return reason;
-    } finally {
-      setBusy(false);
     }
   };
-  const clear = (): void => setError(null);
-  /** Refetches everything, ready for another try. */
-  const reload = (): void => {
-    clear();
-    void refresh();
+  return {
+    run,
+    busy: mutation.isPending,
+    error: mutation.error,
+    clear: mutation.reset,
+    /** Fetches again what the decision was based on, ready for another try. */
+    reload: (): void => {
+      mutation.reset();
+      void refetchBasis(client, command, scope);
+    },
   };
-  return { run, busy, error, clear, reload, refresh };
 }

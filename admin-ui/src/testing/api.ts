@@ -64,6 +64,9 @@ export function startTestApi() {
     /** What was sent to a path so far, dry runs apart. */
     sent: (path: string): SentRequest[] =>
       sent.filter((one) => one.path === path && one.query['dry_run'] !== 'true'),
+    /** The paths of all that was read so far. */
+    reads: (): string[] => sent.filter(({ method }) => method === 'GET').map(({ path }) => path),
+    forget: (): void => void (sent = []),
     dryRuns: (path: string): SentRequest[] =>
       sent.filter((one) => one.path === path && one.query['dry_run'] === 'true'),
   };

@@ -4,12 +4,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useT } from '../i18n/index.js';
 import { ErrorAlert } from './error-alert.js';
+import { useServerErrors } from './form-fields.js';
 
-interface FormDialogProps {
+interface FormDialogProps<V extends FieldValues> {
+  /** Its fields; a question of yes or no has none. */
+  form?: UseFormReturn<V>;
   title: string;
   text?: string;
   submit: string;
@@ -24,21 +29,24 @@ interface FormDialogProps {
   wide?: boolean;
   children?: ReactNode;
   onClose: () => void;
-  onSubmit: () => Promise<void>;
+  onSubmit: (values: V) => Promise<void>;
 }
 
 /** A dialog with a form: Enter submits, Escape leaves, and nothing is sent twice while an answer is awaited. */
-export function FormDialog(props: FormDialogProps) {
+export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { title, text, submit, error, danger = false, disabled = false, wide = false, children } = props;
   const t = useT();
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const empty = useForm<V>();
+  const form = props.form ?? empty;
+  const { isSubmitting: busy } = useFormState({ control: form.control });
+  useServerErrors(form, error);
+  const send = (event: FormEvent): void => {
     event.stopPropagation();
-    if (busy || disabled) return;
-    setBusy(true);
-    await props.onSubmit().finally(() => setBusy(false));
+    if (busy || disabled) return event.preventDefault();
+    // What the API said of a field that is not shown any more would hold back the next try.
+    form.clearErrors();
+    void form.handleSubmit(props.onSubmit)(event);
   };
   return (
     <Dialog
@@ -49,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
       aria-labelledby={id}
     >
       <form
-        onSubmit={(event) => void send(event)}
+        onSubmit={send}
         noValidate={false}
         // A long form scrolls between its title and its buttons.
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
@@ -59,7 +67,9 @@ export function FormDialog(props: FormDialogProps) {
           {text && <Typography color="text.secondary">{text}</Typography>}
           {/* The label of a field stands half above it. */}
           <div style={{ paddingTop: 10 }}>{children}</div>
-          {props.errorContent ?? (Boolean(error) && <ErrorAlert error={error} />)}
+          {props.errorContent === undefined
+            ? Boolean(error) && <ErrorAlert error={error} />
+            : props.errorContent}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={props.onClose} disabled={busy}>

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useT } from '../i18n/index.js';
 
-type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
+export type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
   text: string;
   /** The amount that the text means; null where it means none. */
   amount: number | null;

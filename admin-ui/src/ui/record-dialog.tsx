@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Fragment, useState } from 'react';
+import { useLocaleState } from 'react-admin';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { fieldErrors } from './errors.js';
-import { decimalOf, parseMoney } from './format.js';
+import type { Control } from 'react-hook-form';
+import { editableAmount, parseMoney } from './format.js';
 import { FormDialog } from './form-dialog.js';
-import { MoneyField } from './money-field.js';
+import { AmountInput, CheckInput, TextInput, useValues } from './form-fields.js';
 
 export interface Field {
   name: string;
@@ -52,40 +48,8 @@ interface RecordDialogProps {
   onSave: (values: Values) => Promise<void>;
 }
 
-interface InputProps {
-  field: Field;
-  value: unknown;
-  error: string | undefined;
-  money: { currency: string; exponent: number };
-  onValue: (value: unknown) => void;
-}
-
-/** What somebody typed that is no amount: it is not the same as an empty field, and is not sent. */
-const NO_AMOUNT = Number.NaN;
-
 /** Basis points are typed as percent, with two digits. */
 const PERCENT = { currency: '%', exponent: 2 };
-
-function AmountInput({ field, value, error, money, onValue }: InputProps) {
-  const [text, setText] = useState(typeof value === 'number' ? decimalOf(value, money.exponent) : '');
-  const amount = parseMoney(text, money.exponent);
-  const change = (next: string): void => {
-    setText(next);
-    onValue(next.trim() === '' ? null : (parseMoney(next, money.exponent) ?? NO_AMOUNT));
-  };
-  return (
-    <MoneyField
-      label={field.label}
-      required={field.required ?? false}
-      text={text}
-      amount={amount}
-      currency={money.currency}
-      fieldError={error}
-      helperText={field.help}
-      onText={change}
-    />
-  );
-}
 
 const TYPES: Partial<Record<NonNullable<Field['kind']>, string>> = {
   number: 'number',
@@ -100,67 +64,82 @@ const AUTO_COMPLETE: Partial<Record<NonNullable<Field['kind']>, string>> = {
   own_password: 'current-password',
 };
 
-function Input(props: InputProps) {
-  const { field, value, error, onValue } = props;
+type Money = RecordDialogProps['money'];
+
+const isAmount = ({ kind }: Field): boolean => kind === 'money' || kind === 'percent';
+const formatOf = ({ kind }: Field, money: Money): Money => (kind === 'percent' ? PERCENT : money);
+
+/** A record as its fields show it: amounts as text, nothing as an empty text. */
+function toForm(fields: readonly Field[], values: Values, money: Money, locale: string): Values {
+  const shown = (field: Field): unknown => {
+    const value = values[field.name];
+    if (isAmount(field) && typeof value === 'number')
+      return editableAmount(value, formatOf(field, money).exponent, locale);
+    return value ?? (field.kind === 'flag' ? false : '');
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, shown(field)]));
+}
+
+/** What was typed, as the API takes it: NaN is an amount that is none. */
+function toValue(field: Field, typed: unknown, before: unknown, money: Money): unknown {
   const { kind = 'text' } = field;
-  if (kind === 'money') return <AmountInput {...props} />;
-  if (kind === 'percent') return <AmountInput {...props} money={PERCENT} />;
-  if (kind === 'flag') {
-    const box = <Checkbox checked={value === true} onChange={(event) => onValue(event.target.checked)} />;
-    return (
-      <div>
-        <FormControlLabel control={box} label={field.label} />
-        {error && <FormHelperText error>{error}</FormHelperText>}
-      </div>
-    );
+  if (kind === 'flag') return typed;
+  if (String(typed).trim() === '') {
+    // A text that was emptied is an empty text; what never had a value has none.
+    const wasText = typeof before === 'string' && (kind === 'text' || kind === 'long');
+    return wasText ? '' : null;
   }
+  if (isAmount(field)) return parseMoney(String(typed), formatOf(field, money).exponent) ?? Number.NaN;
+  return kind === 'number' ? Number(typed) : typed;
+}
+
+interface InputProps {
+  field: Field;
+  control: Control<Values>;
+  money: Money;
+}
+
+function Input({ field, control, money }: InputProps) {
+  const { name, label, kind = 'text', required = false, choices, help } = field;
+  const common = { control, name, label, required, helperText: help };
+  if (isAmount(field)) {
+    const { currency, exponent } = formatOf(field, money);
+    return <AmountInput {...common} currency={currency} parse={(text) => parseMoney(text, exponent)} />;
+  }
+  if (kind === 'flag') return <CheckInput control={control} name={name} label={label} />;
   return (
-    <TextField
-      select={kind === 'choice'}
+    <TextInput
+      {...common}
+      choices={kind === 'choice' ? (choices ?? []) : undefined}
       multiline={kind === 'long'}
       minRows={kind === 'long' ? 3 : undefined}
       type={TYPES[kind] ?? 'text'}
       slotProps={kind === 'day' ? { inputLabel: { shrink: true } } : {}}
       autoComplete={AUTO_COMPLETE[kind] ?? 'off'}
-      label={field.label}
-      required={field.required ?? false}
-      value={value ?? ''}
-      onChange={(event) =>
-        onValue(kind === 'number' && event.target.value ? Number(event.target.value) : event.target.value)
-      }
-      error={Boolean(error)}
-      helperText={error ?? field.help}
-    >
-      {field.choices?.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
 
 /** A dialog of plain fields, for records that are no money: the API says what is wrong beside the field. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { fields, values, money, error, wide = false, children, onSave, ...dialog } = props;
-  const [form, setForm] = useState<Values>(values);
-  const errors = fieldErrors(error);
-  const missing = fields.some(
-    ({ name, required }) =>
-      Number.isNaN(form[name]) ||
-      (required && (form[name] === undefined || form[name] === '' || form[name] === null)),
+  const { fields, values, money, wide = false, children, onSave, ...dialog } = props;
+  const [locale] = useLocaleState();
+  const { form, control, values: typed } = useValues(toForm(fields, values, money, locale));
+  const entries = fields.map((field) => {
+    const value = toValue(field, typed[field.name], values[field.name], money);
+    return { field, value };
+  });
+  const isMissing = entries.some(
+    ({ field, value }) => Number.isNaN(value) || (field.required && (value === null || value === '')),
   );
-  const wasText = (name: string, kind: Field['kind'] = 'text'): boolean =>
-    typeof values[name] === 'string' && (kind === 'text' || kind === 'long');
   const filled = (): Values =>
     Object.fromEntries(
-      fields
-        // A text that was emptied is an empty text; what never had a value has none.
-        .map(({ name, kind }) => [name, form[name] === '' && !wasText(name, kind) ? null : form[name]])
-        .filter(([, value]) => value !== undefined),
+      entries
+        .filter(({ field: { name }, value }) => value !== null || name in values)
+        .map(({ field: { name }, value }) => [name, value]),
     );
   return (
-    <FormDialog {...dialog} error={error} disabled={missing} wide={wide} onSubmit={() => onSave(filled())}>
+    <FormDialog {...dialog} form={form} disabled={isMissing} wide={wide} onSubmit={() => onSave(filled())}>
       <Box
         sx={{
           display: 'grid',
@@ -175,13 +154,7 @@ export function RecordDialog(props: RecordDialogProps) {
                 {field.section}
               </Typography>
             )}
-            <Input
-              field={field}
-              value={form[field.name]}
-              error={errors[field.name]}
-              money={money}
-              onValue={(value) => setForm((current) => ({ ...current, [field.name]: value }))}
-            />
+            <Input {...{ field, control, money }} />
           </Fragment>
         ))}
       </Box>

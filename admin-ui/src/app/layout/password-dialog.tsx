@@ -1,11 +1,10 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
+import { useCommand } from '../../records/use-command.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { fieldErrors } from '../../ui/errors.js';
+import { TextInput, useValues } from '../../ui/form-fields.js';
 
 const FIELDS = [
   ['old_password', 'password.old', 'current-password'],
@@ -18,22 +17,18 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const [values, setValues] = useState({ old_password: '', password: '', password_confirm: '' });
-  const [error, setError] = useState<unknown>(null);
+  const { run, error } = useCommand('nothing_shown');
+  const { form, control, values } = useValues({ old_password: '', password: '', password_confirm: '' });
   const differs = values.password_confirm !== '' && values.password !== values.password_confirm;
-  const errors = fieldErrors(error);
   const save = async (): Promise<void> => {
     if (differs) return;
-    try {
-      await api.changePassword(values);
-    } catch (reason) {
-      return setError(reason);
-    }
+    if ((await run(() => api.changePassword(values))) !== null) return;
     notify('done.password');
     onClose();
   };
   return (
     <FormDialog
+      form={form}
       title={t('password.title')}
       submit={t('password.submit')}
       error={error}
@@ -42,19 +37,15 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack spacing={2}>
         {FIELDS.map(([name, label, autoComplete]) => (
-          <TextField
+          <TextInput
             key={name}
             type="password"
+            control={control}
             name={name}
             required
             autoComplete={autoComplete}
             label={t(label)}
-            value={values[name]}
-            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-            error={Boolean(errors[name]) || (name === 'password_confirm' && differs)}
-            helperText={
-              errors[name] ?? (name === 'password_confirm' && differs ? t('password.differs') : undefined)
-            }
+            wrong={name === 'password_confirm' && differs ? t('password.differs') : undefined}
           />
         ))}
       </Stack>

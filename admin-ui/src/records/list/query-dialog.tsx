@@ -7,13 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import type { SortPayload } from 'react-admin';
-import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { TextInput, useValues } from '../../ui/form-fields.js';
 
 export interface SavedQuery {
   name: string;
@@ -31,8 +30,8 @@ interface QueryDialogProps {
 function SaveDialog({ saved, onChange, onClose }: QueryDialogProps) {
   const t = useT();
   const { filterValues, sort } = useListContext();
-  const [name, setName] = useState('');
-  const label = name.trim();
+  const { form, control, values } = useValues({ name: '' });
+  const label = values.name.trim();
   const save = async (): Promise<void> => {
     const query = { name: label, filter: filterValues as Record<string, unknown>, sort };
     onChange([...saved.filter((one) => one.name !== label), query]);
@@ -41,6 +40,7 @@ function SaveDialog({ saved, onChange, onClose }: QueryDialogProps) {
   };
   return (
     <FormDialog
+      form={form}
       title={t('lists.save_query')}
       text={t('lists.save_text')}
       submit={t('action.save')}
@@ -48,14 +48,7 @@ function SaveDialog({ saved, onChange, onClose }: QueryDialogProps) {
       onClose={onClose}
       onSubmit={save}
     >
-      <TextField
-        autoFocus
-        fullWidth
-        required
-        label={t('word.name')}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <TextInput autoFocus fullWidth required control={control} name="name" label={t('word.name')} />
     </FormDialog>
   );
 }

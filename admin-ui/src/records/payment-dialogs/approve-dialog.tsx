@@ -1,11 +1,9 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { TextInput, useValues } from '../../ui/form-fields.js';
 import { Effects } from '../effects.js';
-import { CommandError } from '../command-error.js';
 import { useAccountCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -18,12 +16,12 @@ interface ApproveProps {
 /** Without a receipt bonus and balance pay for all of it, or it is refused (R19). */
 export function ApprovePayments({ payments, onClose }: ApproveProps) {
   const t = useT();
-  const [comment, setComment] = useState('');
-  const given = comment.trim();
+  const { form, control, values } = useValues({ approval_comment: '' });
+  const comment = values.approval_comment.trim();
   const ids = payments.map(({ id }) => id);
-  const body = { payment_ids: ids, ...(given ? { approval_comment: given } : {}) };
+  const body = { payment_ids: ids, ...(comment ? { approval_comment: comment } : {}) };
   const command = useAccountCommand({
-    ...{ leagueId: payments[0].league_id, known: payments, onClose },
+    ...{ name: 'approve', leagueId: payments[0].league_id, known: payments, onClose },
     // The comment changes nothing of what comes of it.
     body: ids,
     ask: (api, when) => api.approve(body, when),
@@ -31,6 +29,7 @@ export function ApprovePayments({ payments, onClose }: ApproveProps) {
   });
   return (
     <FormDialog
+      form={form}
       title={t('payments.act.approve_title')}
       text={t('payments.act.approve_text')}
       submit={
@@ -38,18 +37,14 @@ export function ApprovePayments({ payments, onClose }: ApproveProps) {
           ? t('payments.act.approve_n', { count: payments.length })
           : t('payments.review.approve')
       }
-      errorContent={<CommandError {...command.failure} />}
+      {...command.failure}
       disabled={!command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >
       <Stack spacing={2}>
         <Effects {...command.preview} />
-        <TextField
-          label={t('payments.review.comment')}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <TextInput control={control} name="approval_comment" label={t('payments.review.comment')} />
       </Stack>
     </FormDialog>
   );

@@ -1,14 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { MoneyField } from '../../ui/money-field.js';
+import { AmountInput, CheckInput, TextInput, useValues } from '../../ui/form-fields.js';
 import { useFormat, usePlatform } from '../platform.js';
 import { Effects } from '../effects.js';
-import { CommandError } from '../command-error.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -17,50 +12,46 @@ export function BonusDialog({ payment, onClose }: DialogProps) {
   const t = useT();
   const { settings } = usePlatform();
   const { parse, editable } = useFormat();
-  const [text, setText] = useState(payment.bonus_added > 0 ? editable(payment.bonus_added) : '');
-  const [complete, setComplete] = useState(payment.bonus_complete);
-  const [comment, setComment] = useState('');
-  const amount = parse(text);
-  const what = complete ? { complete: true } : amount === null ? null : { bonus_added: amount };
-  const body = { payment_id: payment.id, ...what, ...(comment.trim() ? { comment: comment.trim() } : {}) };
-  const command = usePaymentCommand(
-    payment,
-    what && body,
-    (api, when) => api.bonus(body, when),
-    'payments.act.bonus_done',
-    onClose,
-  );
+  const { form, control, values } = useValues({
+    complete: payment.bonus_complete,
+    bonus_added: payment.bonus_added > 0 ? editable(payment.bonus_added) : '',
+    comment: '',
+  });
+  const amount = parse(values.bonus_added);
+  const comment = values.comment.trim();
+  const what = values.complete ? { complete: true } : amount === null ? null : { bonus_added: amount };
+  const body = { payment_id: payment.id, ...what, ...(comment ? { comment } : {}) };
+  const command = usePaymentCommand({
+    ...{ name: 'bonus', payment, onClose },
+    body: what && body,
+    ask: (api, when) => api.bonus(body, when),
+    done: 'payments.act.bonus_done',
+  });
   return (
     <FormDialog
+      form={form}
       title={t('payments.act.bonus_title')}
       text={t('payments.act.bonus_text')}
       submit={t('action.save')}
-      errorContent={<CommandError {...command.failure} />}
+      {...command.failure}
       disabled={!what || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >
       <Stack spacing={2}>
-        <FormControlLabel
-          control={<Checkbox checked={complete} onChange={(event) => setComplete(event.target.checked)} />}
-          label={t('payments.act.bonus_complete')}
-        />
-        {!complete && (
-          <MoneyField
+        <CheckInput control={control} name="complete" label={t('payments.act.bonus_complete')} />
+        {!values.complete && (
+          <AmountInput
             autoFocus
             required
+            control={control}
+            name="bonus_added"
             label={t('payments.act.bonus_amount')}
-            text={text}
-            amount={amount}
+            parse={parse}
             currency={settings.currency}
-            onText={setText}
           />
         )}
-        <TextField
-          label={t('word.comment')}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <TextInput control={control} name="comment" label={t('word.comment')} />
         {what && <Effects {...command.preview} />}
       </Stack>
     </FormDialog>

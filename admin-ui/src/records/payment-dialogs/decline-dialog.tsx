@@ -1,12 +1,11 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { TextInput, useValues } from '../../ui/form-fields.js';
 import { Effects } from '../effects.js';
 import { CommandError } from '../command-error.js';
 import { useAccount } from '../use-account.js';
@@ -55,7 +54,8 @@ function Templates({ reason, onChoose }: { reason: string; onChoose: (text: stri
 export function DeclineDialog({ payments, error, onClose, onReload, onDecline }: DeclineDialogProps) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const [reason, setReason] = useState('');
+  const { form, control, values } = useValues({ reason: '' });
+  const { reason } = values;
   const { id = '', league_id: leagueId = '' } = payments[0] ?? {};
   const account = useAccount(leagueId);
   const version = account.data?.version;
@@ -65,24 +65,26 @@ export function DeclineDialog({ payments, error, onClose, onReload, onDecline }:
   return (
     <FormDialog
       danger
+      form={form}
       title={t('payments.review.decline_title')}
       text={t('payments.review.decline_text')}
       submit={t('payments.review.decline')}
+      error={error}
       errorContent={<CommandError {...{ error, leagueId, version, onReload }} />}
       disabled={reason.trim() === '' || version === undefined}
       onClose={onClose}
       onSubmit={() => onDecline(reason.trim())}
     >
       <Stack spacing={2}>
-        <Templates reason={reason} onChoose={setReason} />
-        <TextField
+        <Templates reason={reason} onChoose={(text) => form.setValue('reason', text)} />
+        <TextInput
           autoFocus
           required
           multiline
           minRows={3}
+          control={control}
+          name="reason"
           label={t('payments.review.reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
         <Effects {...dryRun} before={account.data?.balance} known={payments} />
@@ -95,7 +97,7 @@ export function DeclineDialog({ payments, error, onClose, onReload, onDecline }:
 export function DeclinePaymentDialog({ payment, onClose }: DialogProps) {
   const api = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const command = useCommand();
+  const command = useCommand('decline', { league: payment.league_id });
   const version = useAccount(payment.league_id).data?.version;
   const decline = async (reason: string): Promise<void> => {
     const body = { payment_id: payment.id, reason };

@@ -1,10 +1,8 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { TextInput, useValues } from '../../ui/form-fields.js';
 import { Effects } from '../effects.js';
-import { CommandError } from '../command-error.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
@@ -18,43 +16,35 @@ interface ReasonDialogProps extends DialogProps {
 /** Void, waive the penalty, delete the receipt: what happens, and why. */
 export function ReasonDialog({ payment, action, title, text, onClose }: ReasonDialogProps) {
   const t = useT();
-  const [reason, setReason] = useState('');
+  const { form, control, values } = useValues({ reason: '' });
   const asksWhy = action !== 'delete_receipt';
-  const given = reason.trim();
-  const command = usePaymentCommand(
-    payment,
+  const given = values.reason.trim();
+  const command = usePaymentCommand({
+    ...{ name: action, payment, onClose },
     // The reason does not change the effects.
-    action,
-    (api, when) => {
-      const why = given || t('word.reason');
-      if (action === 'void') return api.voidPayment(payment.id, { reason: why }, when);
-      if (action === 'waive') return api.waivePenalty({ payment_id: payment.id, reason: why }, when);
+    body: action,
+    ask: (api, when) => {
+      const reason = given || t('word.reason');
+      if (action === 'void') return api.voidPayment(payment.id, { reason }, when);
+      if (action === 'waive') return api.waivePenalty({ payment_id: payment.id, reason }, when);
       return api.deleteReceipt({ payment_id: payment.id }, when);
     },
-    `payments.act.${action}_done`,
-    onClose,
-  );
+    done: `payments.act.${action}_done`,
+  });
   return (
     <FormDialog
       danger
+      form={form}
       title={title ?? t(`payments.act.${action}_title`)}
       text={text ?? t(`payments.act.${action}_text`)}
       submit={t(`payments.act.${action}`)}
-      errorContent={<CommandError {...command.failure} />}
+      {...command.failure}
       disabled={(asksWhy && !given) || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >
       <Stack spacing={2}>
-        {asksWhy && (
-          <TextField
-            autoFocus
-            required
-            label={t('word.reason')}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        {asksWhy && <TextInput autoFocus required control={control} name="reason" label={t('word.reason')} />}
         <Effects {...command.preview} />
       </Stack>
     </FormDialog>

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { DayInput, TextInput, useValues } from '../../ui/form-fields.js';
 import { dayOf, startOfDay } from '../../ui/format.js';
 import { Effects } from '../effects.js';
 import { sumDue } from '../receipt-groups.js';
 import { useFormat } from '../platform.js';
-import { CommandError } from '../command-error.js';
 import { PaymentsToPay, usePendingPayments } from './payments-to-pay.js';
 import { MAX_FILES, ReceiptFiles } from './receipt-files.js';
 import { useAccountCommand } from './use-payment-command.js';
@@ -25,31 +24,31 @@ interface UploadProps {
 /** A file as a key of what was asked: its bytes do not change under its name, size and time. */
 const fileKey = ({ name, size, lastModified }: File) => [name, size, lastModified];
 
-interface PaidFieldsProps {
-  paidOn: string;
-  comment: string;
-  onPaidOn: (day: string) => void;
-  onComment: (comment: string) => void;
+interface Values {
+  /** Ids. */
+  payments: ReadonlySet<string>;
+  receipt_image: File[];
+  payment_date: string;
+  user_comment: string;
 }
 
-function PaidFields({ paidOn, comment, onPaidOn, onComment }: PaidFieldsProps) {
+function PaidFields({ control }: { control: Control<Values> }) {
   const t = useT();
   const { zone } = useFormat();
   const latest = dayOf(new Date().toISOString(), zone);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' } }}>
-      <TextField
-        type="date"
+      <DayInput
         required
+        control={control}
+        name="payment_date"
         label={t('payments.act.upload_date')}
-        value={paidOn}
-        onChange={(event) => onPaidOn(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: latest } }}
+        max={latest}
       />
-      <TextField
+      <TextInput
+        control={control}
+        name="user_comment"
         label={t('word.comment')}
-        value={comment}
-        onChange={(event) => onComment(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
     </Box>
@@ -61,10 +60,13 @@ export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
   const t = useT();
   const { zone, money } = useFormat();
   const pending = usePendingPayments(leagueId);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
-  const [files, setFiles] = useState<File[]>([]);
-  const [paidOn, setPaidOn] = useState(() => dayOf(new Date().toISOString(), zone));
-  const [comment, setComment] = useState('');
+  const { form, control, values } = useValues<Values>({
+    payments: new Set(first),
+    receipt_image: [],
+    payment_date: dayOf(new Date().toISOString(), zone),
+    user_comment: '',
+  });
+  const { payments: chosen, receipt_image: files, payment_date: paidOn, user_comment: comment } = values;
   const payments = (pending.data ?? []).filter(({ id }) => chosen.has(id));
   const paid = { payment_date: paidOn && startOfDay(paidOn, zone), user_comment: comment.trim() };
   const upload = {
@@ -74,7 +76,7 @@ export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
   };
   const complete = payments.length > 0 && files.length > 0 && files.length <= MAX_FILES && paidOn !== '';
   const command = useAccountCommand({
-    ...{ leagueId, known: payments, onClose, done: 'payments.act.upload_done' },
+    ...{ name: 'upload', leagueId, known: payments, onClose, done: 'payments.act.upload_done' },
     // The files go along: what is wrong with one is said before anything is sent for good.
     body: complete ? [upload.payments, files.map(fileKey)] : null,
     ask: (api, when) => api.uploadReceipt(upload, when),
@@ -82,18 +84,23 @@ export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
   return (
     <FormDialog
       wide
+      form={form}
       title={t('payments.act.upload_title')}
       submit={
         payments.length > 1 ? t('upload.submit_n', { count: payments.length }) : t('payments.act.upload')
       }
-      errorContent={<CommandError {...command.failure} />}
+      {...command.failure}
       disabled={!complete || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >
       <Stack spacing={2}>
-        <ReceiptFiles files={files} onFiles={setFiles} />
-        <PaymentsToPay pending={pending} chosen={chosen} onChoose={setChosen} />
+        <ReceiptFiles files={files} onFiles={(next) => form.setValue('receipt_image', next)} />
+        <PaymentsToPay
+          pending={pending}
+          chosen={chosen}
+          onChoose={(next) => form.setValue('payments', next)}
+        />
         {payments.length > 0 && (
           <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
             <Typography sx={{ fontWeight: 650 }}>{t('payments.review.due')}</Typography>
@@ -102,7 +109,7 @@ export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
             </Typography>
           </Box>
         )}
-        <PaidFields {...{ paidOn, comment }} onPaidOn={setPaidOn} onComment={setComment} />
+        <PaidFields control={control} />
         {complete && <Effects {...command.preview} />}
       </Stack>
     </FormDialog>

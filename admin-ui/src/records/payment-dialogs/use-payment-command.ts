@@ -1,9 +1,12 @@
+import { createElement } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { CommandConditions } from '../../api/client.js';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { CommandAnswer, Payment } from '../../api/types.js';
 import type { Key } from '../../i18n/index.js';
+import { CommandError } from '../command-error.js';
 import { useAccount } from '../use-account.js';
+import type { CommandName } from '../command-changes.js';
 import { useCommand } from '../use-command.js';
 import { useDryRun } from '../use-dry-run.js';
 
@@ -15,6 +18,7 @@ export interface DialogProps {
 type Ask = (api: ConsoleDataProvider, when: CommandConditions) => Promise<{ data: unknown }>;
 
 interface AccountCommand {
+  name: CommandName;
   leagueId: string;
   /** Payments as they are now. */
   known: readonly Payment[];
@@ -27,10 +31,10 @@ interface AccountCommand {
 }
 
 /** A ledger command: previewed while it is typed, then sent with the version of the account that the preview is based on. */
-export function useAccountCommand({ leagueId, known, body, ask, done, onClose }: AccountCommand) {
+export function useAccountCommand({ name, leagueId, known, body, ask, done, onClose }: AccountCommand) {
   const api = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const command = useCommand();
+  const command = useCommand(name, { league: leagueId });
   const account = useAccount(leagueId);
   const version = account.data?.version;
   const key = body === null ? null : [done, leagueId, body, version];
@@ -46,20 +50,20 @@ export function useAccountCommand({ leagueId, known, body, ask, done, onClose }:
     notify(done);
     onClose();
   };
-  const failure = { error: command.error, leagueId, version, onReload: command.reload };
+  const { error } = command;
+  const errorContent = createElement(CommandError, { error, leagueId, version, onReload: command.reload });
+  const failure = { error, errorContent };
   const preview = { ...dryRun, before: account.data?.balance, known };
   // Without the version that was shown, a stale decision would be accepted.
   return { submit, failure, preview, ready: dryRun.current && version !== undefined };
 }
 
-/**
- * The same, on one payment.
- * @param body what is asked; null while it is not complete
- */
-export function usePaymentCommand(payment: Payment, body: unknown, ask: Ask, done: Key, onClose: () => void) {
+/** The same, on one payment. */
+export function usePaymentCommand({
+  payment,
+  body,
+  ...rest
+}: Omit<AccountCommand, 'leagueId' | 'known'> & { payment: Payment }) {
   const asked = body === null ? null : [payment.id, body];
-  return useAccountCommand({
-    ...{ leagueId: payment.league_id, known: [payment] },
-    ...{ body: asked, ask, done, onClose },
-  });
+  return useAccountCommand({ ...rest, leagueId: payment.league_id, known: [payment], body: asked });
 }

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
@@ -7,6 +6,8 @@ import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
 import { fieldErrors } from '../../ui/errors.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { TextInput, useValues } from '../../ui/form-fields.js';
+import { useCommand } from '../use-command.js';
 import { PasswordStep } from './password-step.js';
 import { QrCode } from '@touchline/ui/qr-code';
 
@@ -26,23 +27,20 @@ const groupInFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, 
 function FirstCode({ secret, onClose, onDone }: Props & { secret: Secret }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<unknown>(null);
-  const wrong = fieldErrors(error)['code'];
-  const verify = async (): Promise<void> => {
-    setError(null);
-    try {
-      onDone((await api.confirmTotp(code)).data.recovery_codes);
-    } catch (reason) {
-      setError(reason);
-    }
+  const { run, error } = useCommand('nothing_shown');
+  const { form, control } = useValues({ code: '' });
+  const isWrong = fieldErrors(error)['code'] !== undefined;
+  const verify = async ({ code }: { code: string }): Promise<void> => {
+    await run(async () => onDone((await api.confirmTotp(code)).data.recovery_codes));
   };
   return (
     <FormDialog
+      form={form}
       title={t('security.app_add')}
       text={t('security.scan')}
       submit={t('security.verify')}
-      error={wrong === undefined ? error : null}
+      error={error}
+      errorContent={isWrong ? null : undefined}
       onClose={onClose}
       onSubmit={verify}
     >
@@ -59,15 +57,13 @@ function FirstCode({ secret, onClose, onDone }: Props & { secret: Secret }) {
             {groupInFours(secret.secret)}
           </Typography>
         </Typography>
-        <TextField
+        <TextInput
+          control={control}
+          name="code"
           label={t('security.code')}
           autoComplete="one-time-code"
           autoFocus
           required
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          error={wrong !== undefined}
-          helperText={wrong}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
         />
       </Stack>

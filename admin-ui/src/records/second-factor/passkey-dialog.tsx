@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { createPasskey } from '@touchline/session';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { useT } from '../../i18n/index.js';
+import { TextInput, useValues } from '../../ui/form-fields.js';
 import { PasswordStep } from './password-step.js';
 
 interface Props {
@@ -17,25 +17,25 @@ interface Props {
 export function PasskeyDialog({ onClose, onDone }: Props) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const [name, setName] = useState('');
+  const { control, values } = useValues({ name: '' });
   const [hasFailed, setFailed] = useState(false);
   const add = async (password: string): Promise<void> => {
     setFailed(false);
     const options = (await api.passkeyOptions(password)).data;
     const response = await createPasskey(options).catch(() => undefined);
     if (response === undefined) return setFailed(true);
-    const body = { name: name.trim() || t('security.passkey_default'), response };
+    const body = { name: values.name.trim() || t('security.passkey_default'), response };
     onDone((await api.addPasskey(body)).data.recovery_codes);
   };
   return (
     <PasswordStep title={t('security.passkey_add')} onClose={onClose} onPassword={add}>
       {hasFailed && <Alert severity="error">{t('security.passkey_failed')}</Alert>}
-      <TextField
+      <TextInput
+        control={control}
+        name="name"
         label={t('security.passkey_name')}
         helperText={t('security.passkey_name_hint')}
         autoFocus
-        value={name}
-        onChange={(event) => setName(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
     </PasswordStep>

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { fieldErrors } from '../../ui/errors.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { TextInput, useValues } from '../../ui/form-fields.js';
+import { useCommand } from '../use-command.js';
 
 interface Props {
   title: string;
@@ -21,35 +21,31 @@ interface Props {
 /** Asks for the password again before a second factor changes, so that an open browser is not enough. */
 export function PasswordStep({ title, text, submit, danger = false, children, ...props }: Props) {
   const t = useT();
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<unknown>(null);
-  const wrong = fieldErrors(error)['password'];
-  const send = async (): Promise<void> => {
-    setError(null);
-    await props.onPassword(password).catch(setError);
-  };
+  const { run, error } = useCommand('nothing_shown');
+  const { form, control } = useValues({ password: '' });
+  const isWrong = fieldErrors(error)['password'] !== undefined;
   return (
     <FormDialog
+      form={form}
       title={title}
       text={text ?? t('security.password_text')}
       submit={submit ?? t('security.continue')}
       danger={danger}
-      error={wrong === undefined ? error : null}
+      error={error}
+      errorContent={isWrong ? null : undefined}
       onClose={props.onClose}
-      onSubmit={send}
+      onSubmit={async ({ password }) => void (await run(() => props.onPassword(password)))}
     >
       <Stack spacing={2}>
         {children}
-        <TextField
+        <TextInput
           type="password"
           autoComplete="current-password"
           autoFocus={children === undefined}
           required
+          control={control}
+          name="password"
           label={t('password.old')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={wrong !== undefined}
-          helperText={wrong}
         />
       </Stack>
     </FormDialog>

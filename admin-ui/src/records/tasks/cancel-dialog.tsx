@@ -9,7 +9,7 @@ import { useCommand } from '../use-command.js';
 export function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
+  const command = useCommand('control_task', { league: task.league_id });
   const cancel = async (): Promise<void> => {
     const failure = await command.run(() => api.cancelTask(task.id));
     if (failure === null) onClose();

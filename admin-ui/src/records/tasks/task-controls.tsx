@@ -18,7 +18,7 @@ export function TaskControls({ task }: { task: TaskDetail }) {
   const can = useCan();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
+  const command = useCommand('control_task', { league: task.league_id });
   const [cancelling, setCancelling] = useState(false);
   if (!can('provisioning_tasks.control')) return null;
   const isOver = task.status === 'failed' || task.status === 'cancelled';

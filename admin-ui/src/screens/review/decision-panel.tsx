@@ -6,16 +6,14 @@ import Card from '@mui/material/Card';
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { DeclineDialog } from '../../records/payment-dialogs/decline-dialog.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { ChangesSince } from '../../records/changes-since.js';
 import { useFormat, useCan, usePlatform } from '../../records/platform.js';
 import { CommandError } from '../../records/command-error.js';
-import { MoneyField } from '../../ui/money-field.js';
+import { AmountInput, TextInput, useServerErrors, useValues } from '../../ui/form-fields.js';
 import { DecisionPreview } from './decision-preview.js';
 import { Charges } from './charges.js';
 import { useReviewKeys } from './review-keys.js';
@@ -116,29 +114,29 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
   const can = useCan();
   const { settings } = usePlatform();
   const { parse, editable } = useFormat();
-  // Until somebody types: what the receipt is taken to show (R17).
-  const [typed, setTyped] = useState<string | null>(null);
-  const [comment, setComment] = useState('');
+  const { form, control, values } = useValues({
+    // Until somebody types: what the receipt is taken to show (R17).
+    amount_received: editable(group.dueAtUpload),
+    approval_comment: '',
+  });
   const [declining, setDeclining] = useState(false);
-  const amountField = useRef<HTMLInputElement>(null);
-  const text = typed ?? editable(group.dueAtUpload);
-  const amount = parse(text);
+  const amount = parse(values.amount_received);
   const decision = useDecision(group, amount, { gone, onDecided });
   const { version, busy } = decision;
   const elsewhere = gone && !busy && !decision.mine;
   // Without the version that was shown, a stale decision would be accepted.
   const known = version !== undefined && !gone;
   const ready = known && decision.dryRun.current && amount !== null && !busy;
-  const approve = (event?: FormEvent): void => {
-    event?.preventDefault();
-    if (ready && can('payments.approve')) void decision.approve(comment.trim());
+  useServerErrors(form, decision.error);
+  const approve = (): void => {
+    if (ready && can('payments.approve')) void decision.approve(values.approval_comment.trim());
   };
   useReviewKeys(keysOn && !declining, (action) => {
     if (action === 'approve') approve();
     if (action === 'decline' && known && !busy) setDeclining(true);
     if (action === 'next' || action === 'previous') onStep(action === 'next' ? 1 : -1);
     if (action === 'help') onHelp();
-    if (action === 'amount') amountField.current?.select();
+    if (action === 'amount') form.setFocus('amount_received', { shouldSelect: true });
   });
   return (
     <Card component="section" aria-label={t('payments.review.facts')} sx={{ p: 2 }}>
@@ -150,23 +148,22 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
         <DecidedElsewhere group={group} version={version} onGoOn={onDecided} />
       )}
       {!elsewhere && (
-        <Box component="form" onSubmit={approve} sx={{ mt: 2 }}>
+        <Box component="form" onSubmit={(event) => (event.preventDefault(), approve())} sx={{ mt: 2 }}>
           <Stack spacing={2}>
             <DueDiffers group={group} />
-            <MoneyField
+            <AmountInput
+              control={control}
+              name="amount_received"
               label={t('payments.review.received')}
               helperText={t('payments.review.received_help')}
-              text={text}
-              amount={amount}
+              parse={parse}
               currency={settings.currency}
-              onText={setTyped}
-              inputRef={amountField}
             />
             <DecisionPreview group={group} decision={decision} />
-            <TextField
+            <TextInput
+              control={control}
+              name="approval_comment"
               label={t('payments.review.comment')}
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
             {!declining && (

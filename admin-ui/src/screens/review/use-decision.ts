@@ -31,7 +31,8 @@ export function useDecision(
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const { account, version, body, dryRun } = useDecisionPreview(group, amount, gone);
-  const { run, busy, error, reload } = useCommand();
+  // Both decisions change the same.
+  const { run, busy, error, reload } = useCommand('approve', { league: group.first.league_id });
   // What this person has just decided is gone from the queue before they are on to the next one.
   const [mine, setMine] = useState(false);
   const league = group.first.league?.name ?? '';

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { useCommand } from '../../records/use-command.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { CheckInput, useValues } from '../../ui/form-fields.js';
 
 interface RemoveDialogProps {
   orphans: readonly Orphan[];
@@ -27,8 +27,8 @@ function RemoveDialog({ orphans, onClose }: RemoveDialogProps) {
   const t = useT();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
-  const [consent, setConsent] = useState(false);
+  const command = useCommand('remove_orphans');
+  const { form, control, values } = useValues({ consent: false });
   const names = orphans.map(({ name, provider_id: id }) => `${name} (${id})`).join(', ');
   const remove = async (): Promise<void> => {
     const ids = orphans.map(({ provider_id: id }) => id);
@@ -40,18 +40,16 @@ function RemoveDialog({ orphans, onClose }: RemoveDialogProps) {
   return (
     <FormDialog
       danger
+      form={form}
       title={t('provisioning.servers.orphans_remove_title')}
       text={t('provisioning.servers.orphans_remove_text', { names })}
       submit={t('action.remove')}
-      disabled={!consent}
+      disabled={!values.consent}
       error={command.error}
       onClose={() => onClose(false)}
       onSubmit={remove}
     >
-      <FormControlLabel
-        control={<Checkbox checked={consent} onChange={(event) => setConsent(event.target.checked)} />}
-        label={t('provisioning.servers.orphans_consent')}
-      />
+      <CheckInput control={control} name="consent" label={t('provisioning.servers.orphans_consent')} />
     </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ export function RetireDialog({ server, leagues = 0, onClose }: RetireDialogProps
   const t = useT();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
+  const command = useCommand('retire_server');
   const retire = async (): Promise<void> => {
     const failure = await command.run((key) => api.retireServer(server.id, key));
     if (failure !== null) return;

@@ -43,7 +43,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
   const { zone } = useFormat();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
+  const command = useCommand('change_policy');
   const fields: Field[] = [
     { name: 'penalty_basis_points', label: t('settings.penalty'), kind: 'percent', required: true },
     { name: 'grace_days', label: t('settings.grace'), kind: 'number', required: true },

@@ -22,7 +22,7 @@ interface ChangesProps {
 function useSaving({ tiers, drafts, onSaved, onLeave }: ChangesProps) {
   const notify = useNotify();
   const api = useDataProvider();
-  const command = useCommand();
+  const command = useCommand('change_record', { resource: 'tiers' });
   const [at, setAt] = useState('');
   const save = async (): Promise<void> => {
     const failure = await command.run(async () => {

@@ -20,7 +20,7 @@ export function PlanEndDialog({ league, verb, onClose }: PlanEndProps) {
   const t = useT();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
+  const command = useCommand(verb === 'cancel' ? 'cancel_plan' : 'keep_plan', { league: league.id });
   const ask = (when: CommandConditions) =>
     verb === 'cancel' ? api.cancelPlan(league.id, when) : api.keepPlan(league.id, when);
   const dryRun = useDryRun(['plan-end', verb, league.id, league.version], () => ask({ dryRun: true }));

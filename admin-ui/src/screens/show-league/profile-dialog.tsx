@@ -1,18 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useDataProvider, useGetList, useNotify } from 'react-admin';
-import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { changedFields } from '../../api/records.js';
 import type { Country, League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useCommand } from '../../records/use-command.js';
-import { fieldErrors } from '../../ui/errors.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { CheckInput, TextInput, useValues } from '../../ui/form-fields.js';
 
 const FLAGS = [
   ['walkover_charge', 'leagues.summary.walkover'],
@@ -25,20 +20,28 @@ const DAYS = [
   ['months_of_charge', 'leagues.summary.months', 12],
 ] as const;
 
+const editableOf = (league: League) => ({
+  ...{ name: league.name, url_extension: league.url_extension, country_id: league.country_id },
+  initial_payment_day: league.initial_payment_day,
+  final_payment_day: league.final_payment_day,
+  months_of_charge: league.months_of_charge,
+  walkover_charge: league.walkover_charge,
+  unique_inscription_charge: league.unique_inscription_charge,
+  can_upload_receipt: league.can_upload_receipt,
+});
+
 /** Name, address, country, payment days and flags; only what was changed is sent. */
 export function ProfileDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
-  const [form, setForm] = useState(league);
+  const command = useCommand('update_league', { league: league.id });
+  const { form, control, values } = useValues(editableOf(league));
   const countries = useGetList<Country>('countries', {
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 500 },
   });
-  const changes = changedFields<Record<string, unknown>>(league, form);
-  const errors = fieldErrors(command.error);
-  const set = (field: keyof League, value: unknown): void => setForm({ ...form, [field]: value });
+  const changes = changedFields<Record<string, unknown>>(league, values);
   const save = async (): Promise<void> => {
     const failure = await command.run((key) =>
       api.updateLeague(league.id, changes, { key, version: league.version }),
@@ -47,18 +50,9 @@ export function ProfileDialog({ league, onClose }: { league: League; onClose: ()
     notify('leagues.edit.profile_done');
     onClose();
   };
-  const text = (field: 'name' | 'url_extension', label: string) => (
-    <TextField
-      required
-      label={label}
-      value={form[field]}
-      onChange={(event) => set(field, event.target.value)}
-      error={Boolean(errors[field])}
-      helperText={errors[field]}
-    />
-  );
   return (
     <FormDialog
+      form={form}
       title={t('leagues.edit.profile')}
       submit={t('action.save')}
       error={command.error}
@@ -67,46 +61,33 @@ export function ProfileDialog({ league, onClose }: { league: League; onClose: ()
       onSubmit={save}
     >
       <Stack spacing={2}>
-        {text('name', t('word.name'))}
-        {text('url_extension', t('word.address'))}
+        <TextInput required control={control} name="name" label={t('word.name')} />
+        <TextInput required control={control} name="url_extension" label={t('word.address')} />
         {changes['url_extension'] !== undefined && (
           <Alert severity="warning">{t('leagues.edit.extension_warning')}</Alert>
         )}
-        <TextField
-          select
+        <TextInput
+          control={control}
+          name="country_id"
           label={t('word.country')}
-          value={countries.data ? form.country_id : ''}
-          onChange={(event) => set('country_id', event.target.value)}
-        >
-          {(countries.data ?? []).map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={countries.data ?? []}
+        />
         <Stack spacing={2}>
           {DAYS.map(([field, label, max]) => (
-            <TextField
+            <TextInput
               key={field}
               type="number"
+              control={control}
+              name={field}
               label={t(label)}
-              value={form[field]}
-              onChange={(event) => set(field, Number(event.target.value))}
-              error={Boolean(errors[field])}
-              helperText={errors[field]}
+              clean={Number}
               slotProps={{ htmlInput: { min: 1, max } }}
             />
           ))}
         </Stack>
         <Stack>
           {FLAGS.map(([field, label]) => (
-            <FormControlLabel
-              key={field}
-              control={
-                <Checkbox checked={form[field]} onChange={(event) => set(field, event.target.checked)} />
-              }
-              label={t(label)}
-            />
+            <CheckInput key={field} control={control} name={field} label={t(label)} />
           ))}
         </Stack>
       </Stack>

@@ -1,8 +1,5 @@
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
@@ -13,7 +10,7 @@ import { CommandError } from '../../records/command-error.js';
 import { useCommand } from '../../records/use-command.js';
 import { useDryRun } from '../../records/use-dry-run.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { MoneyField } from '../../ui/money-field.js';
+import { AmountInput, TextInput, useValues } from '../../ui/form-fields.js';
 
 const priceLabel = (type: 'J' | 'P', months: number): Key => {
   if (type === 'P') return 'price.match_price';
@@ -27,10 +24,13 @@ export function TermsDialog({ league, onClose }: { league: League; onClose: () =
   const { parse, editable } = useFormat();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
-  const [type, setType] = useState(league.charge_type);
-  const [text, setText] = useState(editable(league.price));
-  const price = parse(text);
+  const command = useCommand('change_terms', { league: league.id });
+  const { form, control, values } = useValues({
+    charge_type: league.charge_type,
+    price: editable(league.price),
+  });
+  const type = values.charge_type;
+  const price = parse(values.price);
   const differs = price !== null && (price !== league.price || type !== league.charge_type);
   const body = { charge_type: type, ...(price === null ? {} : { price }) };
   const dryRun = useDryRun(differs ? ['terms', league.id, league.version, body] : null, () =>
@@ -46,6 +46,8 @@ export function TermsDialog({ league, onClose }: { league: League; onClose: () =
   };
   return (
     <FormDialog
+      form={form}
+      error={command.error}
       title={t('leagues.edit.terms_title')}
       text={t('leagues.edit.plan_text')}
       submit={t('leagues.edit.terms')}
@@ -62,24 +64,18 @@ export function TermsDialog({ league, onClose }: { league: League; onClose: () =
       onSubmit={change}
     >
       <Stack spacing={2}>
-        <TextField
-          select
+        <TextInput
+          control={control}
+          name="charge_type"
           label={t('leagues.charge_type')}
-          value={type}
-          onChange={(event) => setType(event.target.value as 'J' | 'P')}
-        >
-          {(['J', 'P'] as const).map((kind) => (
-            <MenuItem key={kind} value={kind}>
-              {t(`charge_type.${kind}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <MoneyField
+          choices={(['J', 'P'] as const).map((id) => ({ id, name: t(`charge_type.${id}`) }))}
+        />
+        <AmountInput
+          control={control}
+          name="price"
           label={t(priceLabel(type, league.months_of_charge), { months: league.months_of_charge })}
-          text={text}
-          amount={price}
+          parse={parse}
           currency={settings.currency}
-          onText={setText}
         />
         {differs && <Effects {...dryRun} before={league.positive_balance} charging={league} />}
       </Stack>

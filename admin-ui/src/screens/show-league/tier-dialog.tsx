@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useDataProvider, useGetList, useNotify } from 'react-admin';
-import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { League, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
@@ -14,7 +12,7 @@ import { useCommand } from '../../records/use-command.js';
 import { useDryRun } from '../../records/use-dry-run.js';
 import { FREE_TIER, listPrice, useListPriceText, usePriceText } from '../../records/use-price-text.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { MoneyField } from '../../ui/money-field.js';
+import { AmountInput, TextInput, useValues } from '../../ui/form-fields.js';
 
 /** What is charged where the price is left empty (R5, R24). */
 function usePriceHelp(league: League): (tier: Tier) => string {
@@ -29,28 +27,33 @@ function usePriceHelp(league: League): (tier: Tier) => string {
   };
 }
 
+interface Values {
+  /** Empty before one is chosen. */
+  type_tier: number | '';
+  price: string;
+}
+
 interface PriceProps {
   league: League;
   tier: Tier;
-  text: string;
-  onText: (text: string) => void;
+  control: Control<Values>;
 }
 
 /** The price that staff name, where it is not to be the list price. */
-function PriceField({ league, tier, text, onText }: PriceProps) {
+function PriceField({ league, tier, control }: PriceProps) {
   const t = useT();
   const { parse } = useFormat();
   const { settings } = usePlatform();
   const help = usePriceHelp(league);
   return (
-    <MoneyField
+    <AmountInput
+      control={control}
+      name="price"
       label={t('word.price')}
       required={isPriceRequired(league, tier)}
       helperText={help(tier)}
-      text={text}
-      amount={parse(text)}
+      parse={parse}
       currency={settings.currency}
-      onText={onText}
     />
   );
 }
@@ -62,43 +65,37 @@ const isPriceRequired = (league: League, tier: Tier): boolean =>
 interface TierChoiceProps {
   league: League;
   tiers: readonly Tier[];
-  chosen: number | null;
-  onChoose: (tier: number) => void;
+  control: Control<Values>;
 }
 
-function TierChoice({ league, tiers, chosen, onChoose }: TierChoiceProps) {
+function TierChoice({ league, tiers, control }: TierChoiceProps) {
   const t = useT();
   const listText = useListPriceText();
   return (
-    <TextField
-      select
+    <TextInput
+      control={control}
+      name="type_tier"
       label={t('leagues.edit.choose_tier')}
-      value={chosen ?? ''}
-      onChange={(event) => onChoose(Number(event.target.value))}
-    >
-      {tiers
+      clean={Number}
+      choices={tiers
         .filter(({ type_tier: tier }) => tier !== league.type_tier)
-        .map((tier) => (
-          <MenuItem key={tier.id} value={tier.type_tier}>
-            {tier.name} · {listText(tier, league)}
-          </MenuItem>
-        ))}
-    </TextField>
+        .map((tier) => ({ id: tier.type_tier, name: `${tier.name} · ${listText(tier, league)}` }))}
+    />
   );
 }
 
 /** The plan and the price asked for; no body while something lacks. */
 function useDraft(league: League, tiers: readonly Tier[]) {
   const { parse } = useFormat();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [text, setText] = useState('');
-  const tier = tiers.find(({ type_tier: type }) => type === chosen);
+  const { form, control, values } = useValues<Values>({ type_tier: '', price: '' });
+  const { price: text } = values;
+  const tier = tiers.find(({ type_tier: type }) => type === values.type_tier);
   const isPaid = tier !== undefined && tier.type_tier !== FREE_TIER;
   const price = isPaid && text.trim() !== '' ? parse(text) : undefined;
   const lacks =
     tier === undefined || price === null || (isPaid && price === undefined && isPriceRequired(league, tier));
   const body = lacks ? null : { type_tier: tier.type_tier, ...(price === undefined ? {} : { price }) };
-  return { chosen, setChosen, text, setText, tier, isPaid, body };
+  return { form, control, tier, isPaid, body };
 }
 
 /** Another plan (R23 to R26), with its effects on the account before it is confirmed. */
@@ -107,12 +104,12 @@ export function TierDialog({ league, onClose }: { league: League; onClose: () =>
   const notify = useNotify();
   const priceText = usePriceText();
   const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
+  const command = useCommand('change_plan', { league: league.id });
   const { data: tiers = [] } = useGetList<Tier>('tiers', {
     sort: { field: 'type_tier', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
-  const { chosen, setChosen, text, setText, tier, isPaid, body } = useDraft(league, tiers);
+  const { form, control, tier, isPaid, body } = useDraft(league, tiers);
   const dryRun = useDryRun(body && ['tier', league.id, league.version, body], () =>
     api.changeTier(league.id, body ?? { type_tier: 0 }, { dryRun: true }),
   );
@@ -128,6 +125,8 @@ export function TierDialog({ league, onClose }: { league: League; onClose: () =>
   const { error, reload } = command;
   return (
     <FormDialog
+      form={form}
+      error={error}
       title={t('leagues.edit.plan_title')}
       text={t('leagues.edit.plan_text')}
       submit={t('leagues.edit.plan')}
@@ -144,8 +143,8 @@ export function TierDialog({ league, onClose }: { league: League; onClose: () =>
             {t('price.is_negotiated', { price: priceText(league.price, league) })}
           </Alert>
         )}
-        <TierChoice {...{ league, tiers, chosen }} onChoose={setChosen} />
-        {tier && isPaid && <PriceField {...{ league, tier, text }} onText={setText} />}
+        <TierChoice {...{ league, tiers, control }} />
+        {tier && isPaid && <PriceField {...{ league, tier, control }} />}
         {body && <Effects {...dryRun} before={league.positive_balance} charging={league} />}
       </Stack>
     </FormDialog>

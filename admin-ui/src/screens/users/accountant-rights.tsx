@@ -18,7 +18,7 @@ export function AccountantRights({ userId }: { userId: string }) {
   const can = useCan();
   const notify = useNotify();
   const api = useDataProvider();
-  const command = useCommand();
+  const command = useCommand('accountant_rights');
   const list = useGetList<Accountant>('roles_user_accountant', {
     filter: { user_id: userId },
     pagination: { page: 1, perPage: 1 },

@@ -1,13 +1,11 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useState } from 'react';
 import type { Role, User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { RecordEditor } from '../../records/lazy-dialogs.js';
 import { useCommand } from '../../records/use-command.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { TextInput, useValues } from '../../ui/form-fields.js';
 import type { Field } from '../../ui/record-dialog.js';
 
 interface UserDialogProps {
@@ -18,7 +16,7 @@ interface UserDialogProps {
 function useUserChange(user: User, onClose: () => void) {
   const notify = useNotify();
   const api = useDataProvider();
-  const command = useCommand();
+  const command = useCommand('change_user');
   const change = async (data: Partial<User>, done: Key): Promise<void> => {
     const failure = await command.run(() => api.update('users', { id: user.id, data, previousData: user }));
     if (failure !== null) return;
@@ -32,7 +30,8 @@ function useUserChange(user: User, onClose: () => void) {
 export function BanDialog({ user, onClose }: UserDialogProps) {
   const t = useT();
   const { error, change } = useUserChange(user, onClose);
-  const [reason, setReason] = useState('');
+  const { form, control, values } = useValues({ ban_reason: '' });
+  const reason = values.ban_reason.trim();
   const name = `${user.name} ${user.last_name}`;
   if (user.is_vetado) {
     const lift = () => change({ is_vetado: false }, 'users.unban_done');
@@ -47,26 +46,20 @@ export function BanDialog({ user, onClose }: UserDialogProps) {
       />
     );
   }
-  const ban = () => change({ is_vetado: true, ban_reason: reason.trim() }, 'users.ban_done');
+  const ban = () => change({ is_vetado: true, ban_reason: reason }, 'users.ban_done');
   return (
     <FormDialog
       danger
+      form={form}
       title={t('users.ban_title', { name })}
       text={t('users.ban_text')}
       submit={t('users.ban')}
       error={error}
-      disabled={!reason.trim()}
+      disabled={!reason}
       onClose={onClose}
       onSubmit={ban}
     >
-      <TextField
-        fullWidth
-        autoFocus
-        required
-        label={t('word.reason')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextInput fullWidth autoFocus required control={control} name="ban_reason" label={t('word.reason')} />
     </FormDialog>
   );
 }
@@ -77,30 +70,25 @@ const ROLES: Role[] = ['admin', 'contador', 'operario', 'common'];
 export function RoleDialog({ user, onClose }: UserDialogProps) {
   const t = useT();
   const { error, change } = useUserChange(user, onClose);
-  const [role, setRole] = useState<Role>(user.role ?? 'common');
+  const { form, control, values } = useValues<{ role: Role }>({ role: user.role ?? 'common' });
   return (
     <FormDialog
+      form={form}
       title={t('users.change_role')}
       text={`${user.name} ${user.last_name}`}
       submit={t('action.save')}
       error={error}
-      disabled={role === user.role}
+      disabled={values.role === user.role}
       onClose={onClose}
-      onSubmit={() => change({ role }, 'users.role_done')}
+      onSubmit={(chosen) => change(chosen, 'users.role_done')}
     >
-      <TextField
+      <TextInput
         fullWidth
-        select
+        control={control}
+        name="role"
         label={t('word.role')}
-        value={role}
-        onChange={(event) => setRole(event.target.value as Role)}
-      >
-        {ROLES.map((name) => (
-          <MenuItem key={name} value={name}>
-            {t(`role.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={ROLES.map((id) => ({ id, name: t(`role.${id}`) }))}
+      />
     </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { Control } from 'react-hook-form';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
+import { TextInput } from '../../../ui/form-fields.js';
+import type { Draft } from './draft.js';
 import { useDebounced } from '../../../records/use-dry-run.js';
 
 const REASONS: Record<string, Key> = {
@@ -25,35 +27,34 @@ export function useAddressCheck(value: string) {
     retry: false,
   });
   const answer = asked && !query.isFetching ? query.data : undefined;
-  return { isFree: answer?.available === true, reason: answer?.reason, isChecking: value !== '' && !answer };
+  return { isFree: answer?.available === true, reason: answer?.reason, isEmpty: value === '' };
 }
 
 interface AddressFieldProps {
-  value: string;
-  onValue: (value: string) => void;
+  control: Control<Draft>;
   state: ReturnType<typeof useAddressCheck>;
-  /** What the API said when it was tried. */
-  error: string | undefined;
 }
 
 /** The address of a league, with the reason if it cannot be used. */
-export function AddressField({ value, onValue, state, error }: AddressFieldProps) {
+export function AddressField({ control, state }: AddressFieldProps) {
   const t = useT();
-  const reason = state.reason && REASONS[state.reason];
-  const help = (): string => {
-    if (value === '') return t('provisioning.create.address_form');
-    if (reason) return t(reason);
-    if (error) return error;
-    return t(state.isFree ? 'provisioning.create.free' : 'provisioning.create.checking');
-  };
+  const { reason, isEmpty, isFree } = state;
+  const known = reason && REASONS[reason];
   return (
-    <TextField
+    <TextInput
       required
+      control={control}
+      name="url_extension"
       label={t('provisioning.create.address')}
-      value={value}
-      onChange={(event) => onValue(event.target.value.toLowerCase().trim())}
-      error={Boolean(reason ?? error)}
-      helperText={help()}
+      clean={(text) => text.toLowerCase().trim()}
+      wrong={known && t(known)}
+      helperText={t(
+        isEmpty
+          ? 'provisioning.create.address_form'
+          : isFree
+            ? 'provisioning.create.free'
+            : 'provisioning.create.checking',
+      )}
       slotProps={{
         htmlInput: { maxLength: 31, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
         formHelperText: { role: 'status' },

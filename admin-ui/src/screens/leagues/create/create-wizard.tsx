@@ -20,18 +20,17 @@ import type { Wizard } from './use-wizard.js';
 const NAMES = ['step_owner', 'step_league', 'step_check'] as const;
 
 function Content({ wizard }: { wizard: Wizard }) {
-  const { step, draft, change, tiers, address, dryRun, error } = wizard;
+  const { step, draft, control, tiers, address, dryRun, error } = wizard;
   const errors = fieldErrors(error ?? dryRun.error);
   if (step === 0)
     return (
       <OwnerPicker
         owner={draft.owner}
-        onOwner={(owner) => change({ owner })}
+        onOwner={wizard.chooseOwner}
         error={errors['user_id'] ?? errors['prefix_telephone_number']}
       />
     );
-  if (step === 1)
-    return <LeagueFields draft={draft} tiers={tiers} address={address} errors={errors} onChange={change} />;
+  if (step === 1) return <LeagueFields control={control} tiers={tiers} address={address} />;
   const owner = draft.owner ? `${draft.owner.name} ${draft.owner.last_name} · ${draft.owner.email}` : '';
   const tier = tiers.find(({ type_tier: type }) => type === draft.type_tier)?.name ?? '';
   return (

@@ -1,24 +1,22 @@
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
+import type { Control } from 'react-hook-form';
 import type { Country, Tier } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useListPriceText } from '../../../records/use-price-text.js';
+import { TextInput } from '../../../ui/form-fields.js';
 import { AddressField } from './address-field.js';
 import type { useAddressCheck } from './address-field.js';
 import type { Draft } from './draft.js';
 
 interface LeagueFieldsProps {
-  draft: Draft;
+  control: Control<Draft>;
   tiers: readonly Tier[];
   address: ReturnType<typeof useAddressCheck>;
-  errors: Record<string, string | undefined>;
-  onChange: (change: Partial<Draft>) => void;
 }
 
 /** What the league is called, where its site is, and which plan it has. */
-export function LeagueFields({ draft, tiers, address, errors, onChange }: LeagueFieldsProps) {
+export function LeagueFields({ control, tiers, address }: LeagueFieldsProps) {
   const t = useT();
   const price = useListPriceText();
   const countries = useGetList<Country>('countries', {
@@ -27,53 +25,30 @@ export function LeagueFields({ draft, tiers, address, errors, onChange }: League
   });
   return (
     <Stack spacing={2}>
-      <TextField
+      <TextInput
         autoFocus
         required
+        control={control}
+        name="name"
         label={t('provisioning.create.name')}
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-        error={Boolean(errors['name'])}
-        helperText={errors['name']}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
-      <AddressField
-        value={draft.url_extension}
-        onValue={(url_extension) => onChange({ url_extension })}
-        state={address}
-        error={errors['url_extension']}
-      />
-      <TextField
-        select
+      <AddressField control={control} state={address} />
+      <TextInput
         required
+        control={control}
+        name="type_tier"
         label={t('provisioning.create.plan')}
-        value={tiers.length > 0 ? (draft.type_tier ?? '') : ''}
-        onChange={(event) => onChange({ type_tier: Number(event.target.value) })}
-        error={Boolean(errors['type_tier'])}
-        helperText={errors['type_tier']}
-      >
-        {tiers.map((tier) => (
-          <MenuItem key={tier.id} value={tier.type_tier}>
-            {tier.name} · {price(tier)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        clean={Number}
+        choices={tiers.map((tier) => ({ id: tier.type_tier, name: `${tier.name} · ${price(tier)}` }))}
+      />
+      <TextInput
+        control={control}
+        name="country_id"
         label={t('word.country')}
-        value={countries.data ? draft.country_id : ''}
-        onChange={(event) => onChange({ country_id: event.target.value })}
-        error={Boolean(errors['country_id'])}
-        helperText={errors['country_id']}
+        choices={[{ id: '', name: t('provisioning.create.country_default') }, ...(countries.data ?? [])]}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{t('provisioning.create.country_default')}</MenuItem>
-        {(countries.data ?? []).map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
     </Stack>
   );
 }

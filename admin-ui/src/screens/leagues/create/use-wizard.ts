@@ -9,6 +9,7 @@ import { useAreaPath } from '../../../records/platform.js';
 import { useCommand } from '../../../records/use-command.js';
 import { useDryRun } from '../../../records/use-dry-run.js';
 import { useAddressCheck } from './address-field.js';
+import { useServerErrors, useValues } from '../../../ui/form-fields.js';
 import { toCreateBody, EMPTY_DRAFT } from './draft.js';
 import type { Draft } from './draft.js';
 
@@ -29,8 +30,8 @@ export function useWizard() {
   const navigate = useNavigate();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand();
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const command = useCommand('register_league');
+  const { form, control, values: draft } = useValues<Draft>(EMPTY_DRAFT);
   const [step, setStep] = useState(0);
   const tiers = useTiers();
   const address = useAddressCheck(draft.url_extension);
@@ -38,6 +39,7 @@ export function useWizard() {
   const dryRun = useDryRun<LeaguePreview>(step === LAST && body ? ['register', body] : null, () =>
     body ? api.previewLeague(body) : Promise.reject(new Error('Nothing is typed yet')),
   );
+  useServerErrors(form, command.error ?? dryRun.error);
   const ready = [draft.owner !== null, body !== null && address.isFree, dryRun.current];
   const register = async (): Promise<void> => {
     if (!body) return;
@@ -49,7 +51,7 @@ export function useWizard() {
     void navigate(path(`show_league/${id}/deployment`));
   };
   return {
-    ...{ draft, step, address, dryRun, register },
+    ...{ draft, control, step, address, dryRun, register },
     tiers,
     busy: command.busy,
     error: command.error,
@@ -58,7 +60,7 @@ export function useWizard() {
       command.clear();
       setStep(next);
     },
-    change: (change: Partial<Draft>) => setDraft((current) => ({ ...current, ...change })),
+    chooseOwner: (owner: Draft['owner']) => form.setValue('owner', owner),
   };
 }
 

@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'react-admin';
-import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import type { MatchSource } from '../../../api/leagues.js';
 import type { League } from '../../../api/types.js';
@@ -12,17 +8,24 @@ import { useT } from '../../../i18n/index.js';
 import { Effects } from '../../../records/effects.js';
 import { useDryRun } from '../../../records/use-dry-run.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
+import { CheckInput, TextInput, useValues } from '../../../ui/form-fields.js';
 import { LostServer, useIsLost } from './lost-server.js';
 import { useTaskRequest } from './use-task-request.js';
+
+interface Values {
+  /** The league's address, as a confirmation. */
+  typed: string;
+  keep: boolean;
+  matches: MatchSource;
+}
 
 /** Deletes a league (R37) once its address has been typed, with what that means for its account. */
 export function DeleteDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useTaskRequest(onClose);
-  const [typed, setTyped] = useState('');
-  const [keep, setKeep] = useState(true);
-  const [matches, setMatches] = useState<MatchSource>('instance');
+  const { order, error } = useTaskRequest('delete_league', league, onClose);
+  const { form, control, values } = useValues<Values>({ typed: '', keep: true, matches: 'instance' });
+  const { typed, keep, matches } = values;
   const dryRun = useDryRun(['deletion', league.id, league.version, matches], () =>
     api.previewDeletion(league, matches),
   );
@@ -30,6 +33,7 @@ export function DeleteDialog({ league, onClose }: { league: League; onClose: () 
   return (
     <FormDialog
       danger
+      form={form}
       title={t('provisioning.site.remove')}
       text={t('provisioning.site.delete_text')}
       submit={t('provisioning.site.remove')}
@@ -39,20 +43,18 @@ export function DeleteDialog({ league, onClose }: { league: League; onClose: () 
       onSubmit={() => order((key) => api.deleteLeague(league, { delete_bu: !keep, matches }, key))}
     >
       <Stack spacing={2}>
-        {isLost && <LostServer value={matches} onChange={setMatches} />}
+        {isLost && <LostServer value={matches} onChange={(next) => form.setValue('matches', next)} />}
         <Effects {...dryRun} before={league.positive_balance} />
-        <FormControlLabel
-          control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
-          label={t('provisioning.site.delete_keep')}
-        />
+        <CheckInput control={control} name="keep" label={t('provisioning.site.delete_keep')} />
         {!keep && <Alert severity="warning">{t('provisioning.site.delete_all')}</Alert>}
-        <TextField
+        <TextInput
           autoFocus
           required
           autoComplete="off"
           label={t('provisioning.site.delete_type', { name: league.url_extension })}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value.trim())}
+          control={control}
+          name="typed"
+          clean={(text) => text.trim()}
         />
       </Stack>
     </FormDialog>

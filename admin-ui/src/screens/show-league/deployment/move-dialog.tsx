@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
-import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import type { League, Server } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
+import { TextInput, useValues } from '../../../ui/form-fields.js';
 import { useTaskRequest } from './use-task-request.js';
 
 /** Servers that a league can go to: ready, of whichever kind, with room. Staff choose; no plan is held to (R35). */
@@ -31,39 +29,37 @@ function useTargetServers(league: League) {
 export function MoveDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useTaskRequest(onClose);
-  const [target, setTarget] = useState('');
+  const { order, error } = useTaskRequest('move', league, onClose);
+  const { form, control, values } = useValues({ server_id: '' });
   const places = useTargetServers(league);
   return (
     <FormDialog
+      form={form}
       title={t('provisioning.site.move')}
       text={t('provisioning.site.move_text')}
       submit={t('provisioning.site.move')}
-      disabled={target === ''}
+      disabled={values.server_id === ''}
       error={error}
       onClose={onClose}
-      onSubmit={() => order((key) => api.moveLeague(league, target, key))}
+      onSubmit={({ server_id: target }) => order((key) => api.moveLeague(league, target, key))}
     >
       {!places && <Skeleton variant="rounded" height={40} />}
       {places?.length === 0 && <Alert severity="info">{t('provisioning.site.move_none')}</Alert>}
       {places && places.length > 0 && (
-        <TextField
-          select
+        <TextInput
           fullWidth
+          control={control}
+          name="server_id"
           label={t('provisioning.site.move_to')}
-          value={target}
-          onChange={(event) => setTarget(event.target.value)}
-        >
-          {places.map(({ server, used }) => (
-            <MenuItem key={server.id} value={server.id}>
-              {t('provisioning.site.move_room', {
-                name: `${server.name} (${t(server.free_tier ? 'servers.kind_free' : 'servers.kind_paid')})`,
-                used,
-                capacity: server.league_capacity,
-              })}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={places.map(({ server, used }) => ({
+            id: server.id,
+            name: t('provisioning.site.move_room', {
+              name: `${server.name} (${t(server.free_tier ? 'servers.kind_free' : 'servers.kind_paid')})`,
+              used,
+              capacity: server.league_capacity,
+            }),
+          }))}
+        />
       )}
     </FormDialog>
   );

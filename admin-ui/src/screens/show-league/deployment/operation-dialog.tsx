@@ -27,7 +27,7 @@ interface DialogProps {
 function PlainDialog({ operation, league, onClose }: DialogProps & { operation: Plain }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useTaskRequest(onClose);
+  const { order, error } = useTaskRequest(operation, league, onClose);
   const calls = {
     suspend: api.suspendLeague,
     resume: api.resumeLeague,

@@ -17,7 +17,7 @@ export function RestoreDialog({ league, backup, onClose }: RestoreDialogProps) {
   const t = useT();
   const { instant } = useFormat();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useTaskRequest(onClose);
+  const { order, error } = useTaskRequest('restore', league, onClose);
   return (
     <FormDialog
       danger

@@ -1,0 +1,138 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { TextFieldProps } from '@mui/material/TextField';
+import { useEffect } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import type { Control, DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { fieldErrors } from './errors.js';
+import { MoneyField } from './money-field.js';
+import type { MoneyFieldProps } from './money-field.js';
+
+/** A form with its values as they are typed; fields have the API's names, so that its errors find them. */
+export function useValues<V extends FieldValues>(
+  defaultValues: V,
+): { form: UseFormReturn<V>; control: Control<V>; values: V } {
+  const form = useForm<V>({ defaultValues: defaultValues as DefaultValues<V>, mode: 'onChange' });
+  // All fields have a default value: none is undefined.
+  return { form, control: form.control, values: useWatch({ control: form.control }) as V };
+}
+
+/** Shows what the API says is wrong with a field at that field, until it is changed or sent again. */
+export function useServerErrors<V extends FieldValues>(
+  { getValues, setError }: UseFormReturn<V>,
+  error: unknown,
+): void {
+  useEffect(() => {
+    const names = Object.keys(getValues());
+    for (const [field, message] of Object.entries(fieldErrors(error)))
+      if (names.includes(field) && message !== undefined)
+        setError(field as Path<V>, { type: 'server', message });
+  }, [getValues, setError, error]);
+}
+
+export interface FieldOf<V extends FieldValues> {
+  control: Control<V>;
+  name: Path<V>;
+}
+
+type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error';
+
+/** A field of text; with `choices` one of them. */
+export function TextInput<V extends FieldValues>({
+  control,
+  name,
+  choices,
+  clean = (text) => text,
+  wrong,
+  helperText,
+  ...rest
+}: FieldOf<V> &
+  Omit<TextFieldProps, Bound> & {
+    choices?: readonly { id: string | number; name: string }[] | undefined;
+    /** What is wrong with it, before it is sent. */
+    wrong?: string | undefined;
+    /** What becomes of the typed text. */
+    clean?: (text: string) => unknown;
+  }) {
+  const { field, fieldState } = useController({ control, name });
+  const { ref, onChange, value, ...wiring } = field;
+  const error = fieldState.error?.message ?? wrong;
+  // A choice is none as long as the list of choices is not here.
+  const shown = choices?.length === 0 ? '' : ((value as string | number | null | undefined) ?? '');
+  return (
+    <TextField
+      {...rest}
+      {...wiring}
+      inputRef={ref}
+      select={choices !== undefined}
+      value={shown}
+      onChange={(event) => onChange(clean(event.target.value))}
+      error={error !== undefined}
+      helperText={error ?? helperText}
+    >
+      {choices?.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** A day, as YYYY-MM-DD. */
+export function DayInput<V extends FieldValues>({
+  max,
+  ...rest
+}: Parameters<typeof TextInput<V>>[0] & { max?: string }) {
+  const htmlInput = max === undefined ? {} : { max };
+  return <TextInput type="date" {...rest} slotProps={{ inputLabel: { shrink: true }, htmlInput }} />;
+}
+
+export function CheckInput<V extends FieldValues>({ control, name, label }: FieldOf<V> & { label: string }) {
+  const { field, fieldState } = useController({ control, name });
+  const { ref, value, onChange, ...wiring } = field;
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Checkbox
+            {...wiring}
+            slotProps={{ input: { ref } }}
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+        }
+        label={label}
+      />
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+    </div>
+  );
+}
+
+/** An amount: the form has the text, and whoever sends it parses it. */
+export function AmountInput<V extends FieldValues>({
+  control,
+  name,
+  parse,
+  ...rest
+}: FieldOf<V> &
+  Omit<MoneyFieldProps, Bound | 'text' | 'amount' | 'fieldError' | 'onText'> & {
+    parse: (text: string) => number | null;
+  }) {
+  const { field, fieldState } = useController({ control, name });
+  const { ref, onChange, value, ...wiring } = field;
+  return (
+    <MoneyField
+      {...rest}
+      {...wiring}
+      inputRef={ref}
+      text={value as string}
+      amount={parse(value as string)}
+      fieldError={fieldState.error?.message}
+      onText={onChange}
+    />
+  );
+}
