@@ -27,9 +27,9 @@ export const exportRoutes = [
   }),
 ];
 
-function rowsOf({ league }: Call, kind: string): AsyncGenerator<Buffer> {
+async function* rowsOf({ league }: Call, kind: string): AsyncGenerator<Buffer> {
   const { columns, sql } = EXPORTS[kind]!;
-  return toCsv(columns, league.file.all<Record<string, SqlValue>>(sql));
+  yield* toCsv(columns, league.file.all<Record<string, SqlValue>>(sql));
 }
 
 function attachment({ league, reply }: Call, type: string, ending: string, kind = 'export') {

@@ -37,11 +37,16 @@ async function* packed(manifest: Manifest, file: string): AsyncGenerator<Uint8Ar
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
     yield* createZip([
       { name: MANIFEST_NAME, content: [text] },
-      { name: DATABASE_NAME, content: createReadStream(file) },
+      { name: DATABASE_NAME, content: readWhenAsked(file) },
     ]);
   } finally {
     await rm(file, { force: true });
   }
+}
+
+/** Opens the file with the first chunk: a backup that is broken off before leaves none open. */
+async function* readWhenAsked(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file) as AsyncIterable<Buffer>;
 }
 
 async function manifestOfSnapshot(

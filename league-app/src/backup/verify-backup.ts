@@ -7,8 +7,7 @@ import { DATABASE_NAME, MANIFEST_NAME, manifestOf } from './manifest.js';
 import type { Manifest } from './manifest.js';
 import { rowsOf } from './tables.js';
 import { digestOf } from './take-backup.js';
-import { contentOf, ZipError, zippedFiles } from './unzip.js';
-import type { ZippedFile } from './unzip.js';
+import { UnzippedFiles, ZipError } from './unzip.js';
 
 /** More than any league has; a backup that says to be larger is refused before it is unpacked. */
 export const MAX_DATABASE_BYTES = 1024 ** 3;
@@ -33,11 +32,7 @@ export function backupInvalid(reason: string): DomainError {
  */
 export async function verifyBackup(zip: string, database: string, leagueId: string): Promise<VerifiedBackup> {
   try {
-    const files = await zippedFiles(zip);
-    const manifest = await readManifest(zip, files);
-    if (manifest.league_id !== leagueId) throw new DomainError('BACKUP_OF_ANOTHER_LEAGUE', 409);
-    if (manifest.schema_version > SCHEMA_VERSION) throw new DomainError('BACKUP_NEWER', 409);
-    await unpackDatabase(zip, files, manifest, database);
+    const manifest = await unpack(zip, database, leagueId);
     checkDatabase(database, manifest);
     return { manifest, database };
   } catch (error) {
@@ -49,27 +44,35 @@ export async function verifyBackup(zip: string, database: string, leagueId: stri
   }
 }
 
-async function readManifest(zip: string, files: readonly ZippedFile[]): Promise<Manifest> {
-  const file = files.find(({ name }) => name === MANIFEST_NAME);
-  if (file === undefined || file.bytes > MAX_MANIFEST_BYTES) throw backupInvalid('it has no manifest');
+async function unpack(zip: string, database: string, leagueId: string): Promise<Manifest> {
+  const files = await UnzippedFiles.open(zip);
+  try {
+    const manifest = await readManifest(files);
+    if (manifest.league_id !== leagueId) throw new DomainError('BACKUP_OF_ANOTHER_LEAGUE', 409);
+    if (manifest.schema_version > SCHEMA_VERSION) throw new DomainError('BACKUP_NEWER', 409);
+    await unpackDatabase(files, manifest, database);
+    return manifest;
+  } finally {
+    files.close();
+  }
+}
+
+async function readManifest(files: UnzippedFiles): Promise<Manifest> {
+  const bytes = files.bytesOf(MANIFEST_NAME);
+  if (bytes === undefined || bytes > MAX_MANIFEST_BYTES) throw backupInvalid('it has no manifest');
   const chunks: Buffer[] = [];
-  for await (const chunk of contentOf(zip, file)) chunks.push(chunk);
+  for await (const chunk of files.read(MANIFEST_NAME)) chunks.push(chunk);
   const manifest = manifestOf(Buffer.concat(chunks).toString('utf8'));
   if (manifest === null) throw backupInvalid('its manifest cannot be read');
   return manifest;
 }
 
-async function unpackDatabase(
-  zip: string,
-  files: readonly ZippedFile[],
-  manifest: Manifest,
-  database: string,
-): Promise<void> {
-  const file = files.find(({ name }) => name === DATABASE_NAME);
+async function unpackDatabase(files: UnzippedFiles, manifest: Manifest, database: string): Promise<void> {
+  const length = files.bytesOf(DATABASE_NAME);
   const said = manifest.files.find(({ path }) => path === DATABASE_NAME);
-  if (file === undefined || said === undefined) throw backupInvalid('it has no database');
-  if (file.bytes > MAX_DATABASE_BYTES) throw new DomainError('BACKUP_TOO_LARGE', 413);
-  await pipeline(contentOf(zip, file), createWriteStream(database, { mode: 0o600 }));
+  if (length === undefined || said === undefined) throw backupInvalid('it has no database');
+  if (length > MAX_DATABASE_BYTES) throw new DomainError('BACKUP_TOO_LARGE', 413);
+  await pipeline(files.read(DATABASE_NAME), createWriteStream(database, { mode: 0o600 }));
   const { bytes, sha256 } = await digestOf(database);
   if (bytes !== said.bytes || sha256 !== said.sha256) throw backupInvalid('its checksum is another');
 }

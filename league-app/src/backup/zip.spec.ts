@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { unzipSync, zipSync } from 'fflate';
-import { contentOf, ZipError, zippedFiles } from './unzip.js';
+import { UnzippedFiles, ZipError } from './unzip.js';
 import { createZip } from './zip.js';
 
 let directory: string;
@@ -24,16 +24,21 @@ async function packed(files: Files): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function unpacked(zip: Uint8Array): Promise<Files> {
+async function unpacked(zip: Uint8Array, names: readonly string[]): Promise<Files> {
   const file = path.join(directory, 'some.zip');
   writeFileSync(file, zip);
+  const zipped = await UnzippedFiles.open(file);
   const files: Files = {};
-  for (const entry of await zippedFiles(file)) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of contentOf(file, entry)) chunks.push(chunk);
-    files[entry.name] = new Uint8Array(Buffer.concat(chunks));
+  try {
+    for (const name of names.filter((each) => zipped.bytesOf(each) !== undefined)) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of zipped.read(name)) chunks.push(chunk);
+      files[name] = new Uint8Array(Buffer.concat(chunks));
+    }
+    return files;
+  } finally {
+    zipped.close();
   }
-  return files;
 }
 
 const anyFiles = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}\.db$/), fc.uint8Array({ maxLength: 5_000 }), {
@@ -48,8 +53,9 @@ describe('a zip of ours', () => {
       fc.asyncProperty(anyFiles, fc.constantFrom(0, 6), async (files, level) => {
         const ours = await packed(files);
         expect(unzipSync(ours)).toEqual(files);
-        expect(await unpacked(ours)).toEqual(files);
-        expect(await unpacked(zipSync(files, { level: level as 0 | 6 }))).toEqual(files);
+        const names = Object.keys(files);
+        expect(await unpacked(ours, names)).toEqual(files);
+        expect(await unpacked(zipSync(files, { level: level as 0 | 6 }), names)).toEqual(files);
       }),
       { numRuns: 60 },
     );
@@ -60,7 +66,7 @@ describe('a zip of ours', () => {
       Buffer.from('PK\x07\x08PK\x03\x04PK\x05\x06PK\x01\x02'.repeat(50), 'latin1'),
     );
     const zip = await packed({ 'a.db': marks, 'b.db': new Uint8Array(0) });
-    expect(await unpacked(zip)).toEqual({ 'a.db': marks, 'b.db': new Uint8Array(0) });
+    expect(await unpacked(zip, ['a.db', 'b.db'])).toEqual({ 'a.db': marks, 'b.db': new Uint8Array(0) });
   });
 
   it('that is cut off or scribbled over is refused, or has other content, but nothing worse', async () => {
@@ -69,15 +75,11 @@ describe('a zip of ours', () => {
       const scribbled = Buffer.from(zip);
       scribbled[at]! ^= 0x55;
       for (const broken of [scribbled, zip.subarray(0, at)]) {
-        const failure = await unpacked(broken).then(
+        const failure = await unpacked(broken, ['a.db', 'm.json']).then(
           () => null,
           (error: unknown) => error,
         );
-        const isExpected =
-          failure === null ||
-          failure instanceof ZipError ||
-          String((failure as { code?: string }).code).startsWith('Z_');
-        expect([at, isExpected]).toEqual([at, true]);
+        expect([at, failure === null || failure instanceof ZipError]).toEqual([at, true]);
       }
     }
   });
@@ -86,6 +88,6 @@ describe('a zip of ours', () => {
     const zip = await packed({ 'bomb.db': Buffer.alloc(2_000_000) });
     const entry = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
     zip.writeUInt32LE(1_000, entry + 24);
-    await expect(unpacked(zip)).rejects.toThrow('longer than it says');
+    await expect(unpacked(zip, ['bomb.db'])).rejects.toThrow(ZipError);
   });
 });
