@@ -7218,19 +7218,13 @@ export interface components {
                 id: string;
                 name: string;
                 crest_url: string | null;
-                colors: [
-                    string,
-                    string
-                ] | null;
+                colors: string[] | null;
             };
             away: {
                 id: string;
                 name: string;
                 crest_url: string | null;
-                colors: [
-                    string,
-                    string
-                ] | null;
+                colors: string[] | null;
             };
             kick_off_at: string | null;
             venue: string | null;
@@ -7361,10 +7355,7 @@ export interface components {
             team_id: string;
             name: string;
             crest_url: string | null;
-            colors: [
-                string,
-                string
-            ] | null;
+            colors: string[] | null;
             place: number;
             group: string | null;
         };
@@ -7498,19 +7489,13 @@ export interface components {
                 id: string;
                 name: string;
                 crest_url: string | null;
-                colors: [
-                    string,
-                    string
-                ] | null;
+                colors: string[] | null;
             };
             away: {
                 id: string;
                 name: string;
                 crest_url: string | null;
-                colors: [
-                    string,
-                    string
-                ] | null;
+                colors: string[] | null;
             };
             kick_off_at: string | null;
             venue: string | null;
@@ -7561,19 +7546,13 @@ export interface components {
                 id: string;
                 name: string;
                 crest_url: string | null;
-                colors: [
-                    string,
-                    string
-                ] | null;
+                colors: string[] | null;
             };
             away: {
                 id: string;
                 name: string;
                 crest_url: string | null;
-                colors: [
-                    string,
-                    string
-                ] | null;
+                colors: string[] | null;
             };
             kick_off_at: string | null;
             venue: string | null;
@@ -7892,10 +7871,7 @@ export interface components {
             team_id: string;
             name: string;
             crest_url: string | null;
-            colors: [
-                string,
-                string
-            ] | null;
+            colors: string[] | null;
             played: number;
             won: number;
             drawn: number;
@@ -7927,10 +7903,7 @@ export interface components {
             id: string;
             name: string;
             short_name: string | null;
-            colors: [
-                string,
-                string
-            ] | null;
+            colors: string[] | null;
             crest_image_id: string | null;
             crest_url: string | null;
             venue: string | null;

@@ -3,9 +3,7 @@ import { loadCheckedConfig } from './platform/config/index.js';
 import { roleProblems } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
 import { withFakeInstances } from './prepare.js';
-import { describeStartFailure, fail, stopOnSignal, surviveLogFailures } from './run.js';
-
-surviveLogFailures();
+import { describeStartFailure, fail, stopOnSignal } from './run.js';
 
 /** The workers alone. */
 try {

@@ -31,10 +31,8 @@ const TYPING_MS = 300;
 function SearchFilter({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const current = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
-  const [typed, setTyped] = useState({ text: current, over: current });
-  // What comes from elsewhere, such as a saved query, takes the place of what was typed.
-  if (typed.over !== current) setTyped({ text: current, over: current });
-  const { text } = typed;
+  const [text, setText] = useState(current);
+  useEffect(() => setText(current), [current]);
   useEffect(() => {
     if (text === current) return;
     const { q: _old, ...rest } = filterValues as Values;
@@ -51,7 +49,7 @@ function SearchFilter({ label }: { label: string }) {
       type="search"
       label={label}
       value={text}
-      onChange={(event) => setTyped({ text: event.target.value, over: current })}
+      onChange={(event) => setText(event.target.value)}
       slotProps={{ input: { startAdornment: adornment }, htmlInput: { 'data-search': '' } }}
       sx={{ minWidth: { xs: '100%', sm: 200 } }}
     />

@@ -13,8 +13,8 @@ export const STAMPS = { created: text, updated: text };
 /** Whether a record is beyond what the plan allows, after moving down. */
 export const READ_ONLY = { read_only: flag };
 
-/** Both or none. */
-export const colors = v.nullable(v.tuple([text, text]));
+/** Two or none. No tuple: openapi-fetch reads one as a list. */
+export const colors = v.nullable(v.array(text));
 
 /** A page of a list; `total` is of all pages. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>

@@ -1,6 +1,6 @@
-import { encodeBody, Problem, readJson, sendRequest } from '@touchline/session';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+import { Problem, sendRequest } from '@touchline/session';
+import createClient from 'openapi-fetch';
+import type { paths } from '../../../../api-types/league.js';
 
 let onSignedOut: () => void = () => undefined;
 
@@ -9,17 +9,35 @@ export function whenSignedOut(listener: () => void): void {
   onSignedOut = listener;
 }
 
-/** The answer of a request; the browser adds the session's cookie. Throws a Problem. */
-export async function send(method: Method, path: string, body?: unknown): Promise<Response> {
+async function send(request: Request): Promise<Response> {
   try {
-    return await sendRequest(new Request(path, { method, ...encodeBody(body) }));
+    return await sendRequest(request);
   } catch (error) {
     if (error instanceof Problem && error.code === 'NOT_SIGNED_IN') onSignedOut();
     throw error;
   }
 }
 
-/** As `send`, with the answer's JSON; nothing for 204. */
-export async function call<T = void>(method: Method, path: string, body?: unknown): Promise<T> {
-  return readJson<T>(await send(method, path, body));
+/** The league's API; the browser adds the session's cookie. Throws a Problem. */
+export const api = createClient<paths>({
+  baseUrl: `${window.location.origin}/api`,
+  fetch: send,
+  bodySerializer: (body: unknown) => (body instanceof Blob ? body : JSON.stringify(body)),
+});
+
+/** What a request answers: everything but a success has been thrown as a Problem. */
+export async function readData<T>(answer: Promise<{ data?: T }>): Promise<T> {
+  return (await answer).data as T;
 }
+
+type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never;
+
+/** The filters and the page of a list. */
+export type QueryOf<Path extends keyof paths> = paths[Path] extends {
+  get: { parameters: { query?: infer Query } };
+}
+  ? NonNullable<Query>
+  : never;
+
+export type BodyOf<Path extends keyof paths, Method extends 'post' | 'put' | 'patch'> =
+  paths[Path] extends Record<Method, { requestBody?: infer Body }> ? Json<NonNullable<Body>> : never;

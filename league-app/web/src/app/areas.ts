@@ -1,5 +1,5 @@
 import type { MenuFlag, LeagueRole } from '@touchline/contracts';
-import type { Session } from '../session/types.js';
+import type { Session } from '../api/types.js';
 
 export type AreaName =
   | 'home'
@@ -99,9 +99,9 @@ export const GROUPS: Record<GroupName, readonly Area[]> = {
 
 export const AREAS: readonly Area[] = [...MAIN, ...Object.values(GROUPS).flat()];
 
-/** Whether the plan includes an area. Until the platform has sent the plan, all areas are open. */
+/** Whether the plan includes an area. */
 export function isOpen({ flag, orFlag }: Area, { plan }: Session): boolean {
-  if (flag === undefined || plan === null) return true;
+  if (flag === undefined) return true;
   return plan.flags[flag] || (orFlag !== undefined && plan.flags[orFlag]);
 }
 

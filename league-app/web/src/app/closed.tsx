@@ -2,7 +2,7 @@ import { buttonClass, Empty, PageTitle } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useIsAdmin, usePlan } from '../session/session.js';
-import { findOpeningTier } from '../session/types.js';
+import { findOpeningTier } from '../session/plan.js';
 import type { Area } from './areas.js';
 
 /** An area that the plan does not include, and the plan that does. */

@@ -1,6 +1,6 @@
 import { Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import type { AuditEntry } from '../api/records.js';
+import type { AuditEntry } from '../api/types.js';
 import { useDates } from '../session/format.js';
 
 function valueOf(value: unknown): string {

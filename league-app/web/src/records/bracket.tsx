@@ -1,8 +1,8 @@
 import { Empty, LoadError, Loading } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Tie } from '../api/records.js';
-import { useRead } from '../api/use-api.js';
+import type { Tie } from '../api/types.js';
+import { useBracket } from '../api/tournaments.js';
 import { TieCard } from './tie-card.js';
 import { TieDialog } from './tie-dialog.js';
 import { useRoundName } from './use-round-name.js';
@@ -27,7 +27,7 @@ export function Bracket({ tournamentId, canDecide = false }: Props) {
   const t = useTranslations('cups');
   const roundName = useRoundName();
   const [decided, setDecided] = useState<Tie>();
-  const { data, error, refetch } = useRead<{ ties: Tie[] }>(`/api/tournaments/${tournamentId}/bracket`);
+  const { data, error, refetch } = useBracket(tournamentId);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.ties.length === 0) return <Empty title={t('notDrawn')} />;

@@ -1,4 +1,4 @@
-import type { Match } from '../api/records.js';
+import type { Match } from '../api/types.js';
 import { localDay } from '../session/local-time.js';
 
 /** Matches by the day of their kick-off in the league's time zone, in the order in which they come; null has none. */

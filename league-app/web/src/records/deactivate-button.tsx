@@ -1,25 +1,29 @@
 import { Button, notifyProblem, useProblemText } from '@touchline/ui';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useChange } from '../api/use-api.js';
+import type { Resource } from '../api/resource.js';
+import { useEdit } from '../api/resource.js';
+
+const INACTIVE = { active: false };
+
+interface Props<Item, Changes> {
+  name: string;
+  id: string;
+  resource: Pick<Resource<Item, never, Changes>, 'topic' | 'change'>;
+}
 
 /** Makes a record inactive that is beyond the plan's limit: besides deleting, the one change that it still takes (R25a). */
-export function DeactivateButton({ name, address }: { name: string; address: string }) {
+export function DeactivateButton<Item, Changes>({ name, id, resource }: Props<Item, Changes>) {
   const t = useTranslations('plan');
-  const change = useChange();
   const textOf = useProblemText();
-  const [isBusy, setBusy] = useState(false);
-  const deactivate = async (): Promise<void> => {
-    setBusy(true);
-    await change('PATCH', address, { active: false }).catch((error: Error) => notifyProblem(textOf(error)));
-    setBusy(false);
-  };
+  const { mutate, isPending } = useEdit(resource);
   return (
     <Button
       look="quiet"
       aria-label={`${t('deactivate')}: ${name}`}
-      disabled={isBusy}
-      onClick={() => void deactivate()}
+      disabled={isPending}
+      onClick={() =>
+        mutate({ id, body: INACTIVE as Changes }, { onError: (error) => notifyProblem(textOf(error)) })
+      }
     >
       {t('deactivate')}
     </Button>

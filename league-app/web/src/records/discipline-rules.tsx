@@ -1,7 +1,10 @@
 import { Dialog, notify } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import type { Tournament } from '../api/records.js';
-import { useAll, useChange } from '../api/use-api.js';
+import type { Tournament } from '../api/types.js';
+import { useSetDiscipline } from '../api/discipline.js';
+import { fineTypes } from '../api/money.js';
+import { useList } from '../api/resource.js';
+import { ALL } from '../api/topics.js';
 import { useIsOpen } from '../session/session.js';
 import type { FieldSpec } from '../ui/form-schema.js';
 import { RecordForm } from '../ui/form.js';
@@ -10,21 +13,20 @@ const BANS = ['yellow_limit', 'yellow_ban', 'second_yellow_ban', 'red_ban'] as c
 const CARDS = ['yellow', 'second_yellow', 'red'] as const;
 const USUAL = { yellow_limit: 5, yellow_ban: 1, second_yellow_ban: 1, red_ban: 1 };
 
-interface FineType {
-  id: string;
-  name: string;
-}
+type Card = (typeof CARDS)[number];
+/** Each card's type of fine stands in a field of its own. */
+type Values = Record<(typeof BANS)[number], number> & Partial<Record<`fine_${Card}`, string | null>>;
 
 /** How many cards make a suspension, how long it is, and what a card costs a team. */
 export function DisciplineRules({ tournament, onClose }: { tournament: Tournament; onClose: () => void }) {
   const t = useTranslations('discipline');
   const shell = useTranslations('shell');
-  const change = useChange();
+  const { mutateAsync } = useSetDiscipline(tournament.id);
   const hasFines = useIsOpen()('access_fine_types');
-  const { data: fineTypes } = useAll<FineType>(hasFines ? '/api/fine_types' : null);
-  const options = (fineTypes?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const { data: types } = useList(fineTypes, ALL, hasFines);
+  const options = (types?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const known = tournament.discipline;
-  const fields: FieldSpec[] = [
+  const fields: FieldSpec<keyof Values>[] = [
     ...BANS.map((name) => ({
       name,
       label: t(name),
@@ -34,7 +36,7 @@ export function DisciplineRules({ tournament, onClose }: { tournament: Tournamen
       max: 99,
     })),
     ...CARDS.filter(() => options.length > 0).map((card) => ({
-      name: `fine_${card}`,
+      name: `fine_${card}` as const,
       label: t(`fine_${card}`),
       kind: 'select' as const,
       options,
@@ -43,21 +45,24 @@ export function DisciplineRules({ tournament, onClose }: { tournament: Tournamen
   const record = {
     ...USUAL,
     ...known,
-    ...Object.fromEntries(CARDS.map((card) => [`fine_${card}`, known?.fines?.[card]])),
+    ...Object.fromEntries(CARDS.map((card) => [`fine_${card}`, known.fines[card]])),
   };
-  if (hasFines && !fineTypes) return null;
+  if (hasFines && !types) return null;
   return (
     <Dialog title={t('rules')} onClose={onClose}>
-      <RecordForm
+      <RecordForm<Values>
         fields={fields}
         record={record}
         submitLabel={shell('save')}
         onCancel={onClose}
         submit={async (values) => {
-          const bans = Object.fromEntries(BANS.map((name) => [name, values[name]]));
-          const chosen = CARDS.filter((card) => values[`fine_${card}`]);
-          const fines = Object.fromEntries(chosen.map((card) => [card, values[`fine_${card}`]]));
-          await change('PUT', `/api/tournaments/${tournament.id}/discipline`, { ...bans, fines });
+          const { fine_yellow, fine_second_yellow, fine_red, ...bans } = values;
+          const fines = {
+            ...(fine_yellow && { yellow: fine_yellow }),
+            ...(fine_second_yellow && { second_yellow: fine_second_yellow }),
+            ...(fine_red && { red: fine_red }),
+          };
+          await mutateAsync({ ...bans, fines });
           notify(shell('saved'));
           onClose();
         }}

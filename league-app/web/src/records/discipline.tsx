@@ -1,36 +1,15 @@
 import { Button, Card } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Tournament } from '../api/records.js';
-import { toRows, useRead } from '../api/use-api.js';
+import { useRevokeSuspension, useSuspensions } from '../api/discipline.js';
+import { useCardedPlayers } from '../api/standings.js';
+import type { Suspension, Tournament } from '../api/types.js';
 import { useIsAdmin, useIsOpen } from '../session/session.js';
 import { DisciplineRules } from './discipline-rules.js';
 import { RemoveDialog } from './remove-dialog.js';
 import { SuspensionDialog } from './suspension-dialog.js';
 
-interface Carded {
-  player_id: string;
-  name: string;
-  team_name: string;
-  yellow: number;
-  second_yellow: number;
-  red: number;
-}
-
-interface Suspended {
-  player_id: string;
-  name: string;
-  team_name: string;
-  reason: 'yellows' | 'second_yellow' | 'red' | 'committee';
-  /** What the committee wrote. */
-  note: string | null;
-  matches: number;
-  matches_left: number;
-  /** Of the committee's; cards speak for themselves. */
-  ruling_id: string | null;
-}
-
-function Who({ name, team }: { name: string; team: string }) {
+function Who({ name, team }: { name: string | null; team: string | null }) {
   return (
     <span className="min-w-40 flex-1">
       <span className="font-semibold">{name}</span> <span className="text-sm text-muted">{team}</span>
@@ -39,7 +18,7 @@ function Who({ name, team }: { name: string; team: string }) {
 }
 
 interface LineProps {
-  suspended: Suspended;
+  suspended: Suspension;
   onRevoke: (() => void) | undefined;
 }
 
@@ -59,7 +38,7 @@ function SuspensionLine({ suspended, onRevoke }: LineProps) {
         <span className="text-muted">{t('servedAll', { count: matches })}</span>
       )}
       {onRevoke && ruling_id && (
-        <Button look="quiet" aria-label={t('revokeOf', { name })} onClick={onRevoke}>
+        <Button look="quiet" aria-label={t('revokeOf', { name: name ?? '' })} onClick={onRevoke}>
           {t('revoke')}
         </Button>
       )}
@@ -72,8 +51,9 @@ function Suspensions({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('discipline');
   const hasPlayers = useIsOpen()('access_players');
   const canRule = useIsAdmin() && !tournament.read_only;
-  const [doing, setDoing] = useState<'suspend' | Suspended>();
-  const suspended = toRows(useRead<Suspended[]>(`/api/tournaments/${tournament.id}/suspensions`).data);
+  const [doing, setDoing] = useState<'suspend' | Suspension>();
+  const { data: suspended = [] } = useSuspensions(tournament.id);
+  const { mutateAsync: revoke } = useRevokeSuspension();
   const left = suspended.filter(({ matches_left }) => matches_left > 0);
   const served = suspended.filter(({ matches_left }) => matches_left === 0);
   const close = (): void => setDoing(undefined);
@@ -96,8 +76,8 @@ function Suspensions({ tournament }: { tournament: Tournament }) {
       {doing === 'suspend' && <SuspensionDialog tournament={tournament} onClose={close} />}
       {doing && doing !== 'suspend' && (
         <RemoveDialog
-          name={t('suspensionOf', { name: doing.name })}
-          address={`/api/suspensions/${doing.ruling_id}`}
+          name={t('suspensionOf', { name: doing.name ?? '' })}
+          remove={() => revoke(doing.ruling_id!)}
           onClose={close}
         />
       )}
@@ -107,7 +87,7 @@ function Suspensions({ tournament }: { tournament: Tournament }) {
 
 function Cards({ tournamentId }: { tournamentId: string }) {
   const t = useTranslations('discipline');
-  const carded = toRows(useRead<Carded[]>(`/api/tournaments/${tournamentId}/cards`).data);
+  const { data: carded = [] } = useCardedPlayers(tournamentId);
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('cards')}</h2>

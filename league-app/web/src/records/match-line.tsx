@@ -1,7 +1,7 @@
 import { Crest } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Match, Side } from '../api/records.js';
+import type { Match, Side } from '../api/types.js';
 import { useDates } from '../session/format.js';
 import { MatchBadges } from '../ui/state-badges.js';
 import { useRoundName } from './use-round-name.js';
@@ -11,7 +11,7 @@ function TeamLine({ side, goals }: { side: Side | null; goals: number | null }) 
   const name = side?.name ?? t('toBeKnown');
   return (
     <div className="flex items-center gap-2">
-      <Crest name={name} image={side?.crest_url} />
+      <Crest name={name} image={side?.crest_url} colors={side?.colors} />
       <span className="min-w-0 flex-1 font-semibold">{name}</span>
       <span className="figure text-xl">{goals ?? ''}</span>
     </div>

@@ -1,17 +1,24 @@
 import { useTranslations } from 'use-intl';
+import type { ListQuery, Resource } from '../api/resource.js';
 import { useMoney } from '../session/format.js';
 import { ActiveBadge } from '../ui/state-badges.js';
 import { RecordsScreen } from './records-screen.js';
 
-export interface MoneyType {
+interface MoneyType {
   id: string;
   name: string;
   amount_cents: number | null;
   active: boolean;
 }
 
+interface MoneyTypeBody {
+  name: string;
+  amount_cents: number;
+  active?: boolean;
+}
+
 interface Props {
-  path: string;
+  resource: Resource<MoneyType, MoneyTypeBody, Partial<MoneyTypeBody>, ListQuery>;
   title: string;
   addTitle: string;
   emptyText: string;
@@ -19,17 +26,17 @@ interface Props {
 }
 
 /** What teams are fined or charged for, and what it costs by custom. */
-export function MoneyTypes({ path, title, addTitle, emptyText, isAmountRequired }: Props) {
+export function MoneyTypes({ resource, title, addTitle, emptyText, isAmountRequired }: Props) {
   const t = useTranslations('money');
   const shell = useTranslations('shell');
   const money = useMoney();
   return (
-    <RecordsScreen<MoneyType>
+    <RecordsScreen
       title={title}
       addTitle={addTitle}
       emptyTitle={t('noTypes')}
       emptyText={emptyText}
-      path={path}
+      resource={resource}
       fields={[
         { name: 'name', label: t('name'), required: true },
         { name: 'amount_cents', label: t('amount'), kind: 'money', required: isAmountRequired, min: 0 },

@@ -1,20 +1,22 @@
+import { POSITIONS } from '@touchline/contracts';
 import { useTranslations } from 'use-intl';
-import { POSITIONS } from '../api/records.js';
-import type { Team } from '../api/records.js';
-import { useAll } from '../api/use-api.js';
+import type { BodyOf } from '../api/client.js';
+import { useActiveTeams } from '../api/teams.js';
 import { useIsAdmin } from '../session/session.js';
 import type { FieldSpec } from '../ui/form-schema.js';
 
+export type NewPlayer = BodyOf<'/players', 'post'>;
+
 /** The fields of a player; the team is only said of a new one, later on by a transfer. */
-export function usePlayerFields(isNew: boolean): FieldSpec[] {
+export function usePlayerFields(isNew: boolean): FieldSpec<keyof NewPlayer>[] {
   const t = useTranslations('players');
   const shell = useTranslations('shell');
   const isAdmin = useIsAdmin();
-  const { data: teams } = useAll<Team>(isNew && isAdmin ? '/api/teams' : null, { active: true });
-  const team: FieldSpec = {
-    name: 'team_id',
+  const { data: teams } = useActiveTeams(isNew && isAdmin);
+  const team = {
+    name: 'team_id' as const,
     label: t('team'),
-    kind: 'select',
+    kind: 'select' as const,
     options: (teams?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   };
   return [

@@ -1,59 +1,38 @@
 import { Dialog, notify } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useChange } from '../api/use-api.js';
-import type { FieldSpec, FormValues } from '../ui/form-schema.js';
+import type { FieldsOf } from '../ui/form.js';
 import { RecordForm } from '../ui/form.js';
 
-interface Props<T> {
+interface Props<Body> {
   title: string;
-  /** The list's address, such as `/api/sponsors`. */
-  path: string;
-  fields: readonly FieldSpec[];
-  /** What is edited; nothing to make a new one. */
-  record?: (T & { id: string }) | undefined;
-  /** What stands in a new one's fields, such as today. */
-  defaults?: object;
+  fields: FieldsOf<Body>;
+  /** What stands in the fields: a record, or defaults such as today. */
+  record?: object | undefined;
+  /** A new record is sent without the fields that were left empty. */
+  isNew?: boolean;
   /** Above the fields: what they depend on. */
   before?: ReactNode;
   onClose: () => void;
-  onSaved?: ((saved: T) => void) | undefined;
-  /** The body to send for what was filled in. */
-  toBody?: (values: FormValues) => FormValues;
+  save: (body: Body) => Promise<unknown>;
 }
 
 /** Makes a record, or edits one. */
-export function RecordDialog<T>({
-  title,
-  path,
-  fields,
-  record,
-  defaults,
-  before,
-  onClose,
-  onSaved,
-  toBody,
-}: Props<T>) {
+export function RecordDialog<Body>({ title, fields, record, isNew, before, onClose, save }: Props<Body>) {
   const t = useTranslations('shell');
-  const change = useChange();
-  const submit = async (values: FormValues): Promise<void> => {
-    const body = toBody?.(values) ?? values;
-    const saved = record
-      ? await change<T>('PATCH', `${path}/${record.id}`, body)
-      : await change<T>('POST', path, withoutNulls(body));
-    notify(t('saved'));
-    onClose();
-    onSaved?.(saved);
-  };
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {before}
-        <RecordForm
+        <RecordForm<Body>
           fields={fields}
-          record={record ?? defaults}
-          submitLabel={record ? t('save') : t('add')}
-          submit={submit}
+          record={record}
+          submitLabel={isNew ? t('add') : t('save')}
+          submit={async (body) => {
+            await save(isNew ? withoutNulls(body) : body);
+            notify(t('saved'));
+            onClose();
+          }}
           onCancel={onClose}
         />
       </div>
@@ -61,7 +40,7 @@ export function RecordDialog<T>({
   );
 }
 
-/** A new record has no field that was not filled in. */
-function withoutNulls(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+function withoutNulls<Body>(body: Body): Body {
+  const filled = Object.entries(body as object).filter(([, value]) => value !== null);
+  return Object.fromEntries(filled) as Body;
 }

@@ -2,10 +2,10 @@ import { Badge, Button, Card, Empty, LoadError, Loading, PageTitle } from '@touc
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { buildAddress, useRead } from '../api/use-api.js';
-import type { Page } from '../api/use-api.js';
+import type { ListQuery, Resource } from '../api/resource.js';
+import { useAdd, useEdit, useList, useRemove } from '../api/resource.js';
 import { FilterBar, SearchFilter } from '../ui/filters.js';
-import type { FieldSpec, FormValues } from '../ui/form-schema.js';
+import type { FieldsOf } from '../ui/form.js';
 import { useFilter } from '../ui/use-filter.js';
 import { DeactivateButton } from './deactivate-button.js';
 import { RecordDialog } from './record-dialog.js';
@@ -17,46 +17,49 @@ interface Stored {
   active?: boolean;
 }
 
-export interface RecordsScreenProps<T extends Stored> {
+export interface RecordsScreenProps<T extends Stored, New, Changes, Query, Added, Values> {
   title: string;
   addTitle: string;
   emptyTitle: string;
   emptyText: string;
-  /** The list's address, such as `/api/sponsors`. */
-  path: string;
-  fields: readonly FieldSpec[];
+  resource: Resource<T, New, Changes, Query, Added>;
+  fields: FieldsOf<Values>;
   /** Those of one that is there already, where they differ. */
-  editFields?: readonly FieldSpec[];
+  editFields?: FieldsOf<Values>;
   nameOf: (record: T) => string;
   /** What a line shows. */
   line: (record: T) => ReactNode;
   /** What a line's end has besides editing and deleting. */
   actions?: (record: T) => ReactNode;
   defaults?: object;
-  toBody?: (values: FormValues) => FormValues;
+  /** The body that the form's values are sent as; they themselves unless said. */
+  toBody?: (values: Values) => New;
   /** A record as its form has it. */
-  toShown?: (record: T) => T;
+  toShown?: (record: T) => object;
   /** More filters, which stand in the address under these names. */
   filters?: ReactNode;
-  filterNames?: readonly string[];
+  filterNames?: readonly (keyof Query & string)[];
   isSearched?: boolean;
   /** Who may change which; everybody everything unless said. */
   canAdd?: boolean;
   canEdit?: (record: T) => boolean;
   canRemove?: (record: T) => boolean;
-  onAdded?: (record: T) => void;
+  onAdded?: (added: Added) => void;
   /** Above the list. */
   children?: ReactNode;
 }
 
 const STEP = 50;
 
-function usePageOf<T extends Stored>(path: string, filterNames: readonly string[]) {
+function usePageOf<T, Query extends ListQuery>(
+  resource: Pick<Resource<T, never, never, Query>, 'topic' | 'read'>,
+  filterNames: readonly string[],
+) {
   const [q] = useFilter('q');
   const parameters = new URLSearchParams(window.location.search);
-  const filters = Object.fromEntries(filterNames.map((name) => [name, parameters.get(name)]));
+  const filters = Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) || undefined]));
   const [limit, setLimit] = useState(STEP);
-  const query = useRead<Page<T>>(buildAddress(path, { ...filters, q, limit }));
+  const query = useList(resource, { ...filters, q: q || undefined, limit } as Query);
   const isFiltered = q !== '' || Object.values(filters).some((value) => value);
   return { ...query, isFiltered, showMore: () => setLimit((before) => before + STEP) };
 }
@@ -64,12 +67,13 @@ function usePageOf<T extends Stored>(path: string, filterNames: readonly string[
 type Doing<T> = { what: 'add' } | { what: 'edit' | 'remove'; record: T } | undefined;
 
 /** A list of records of one kind: look for one, add, edit and delete. */
-export function RecordsScreen<T extends Stored>(props: RecordsScreenProps<T>) {
-  const { title, addTitle, path, filters, filterNames = [], isSearched = true, canAdd = true } = props;
-  const { data, error, refetch, isFiltered, showMore } = usePageOf<T>(path, filterNames);
+export function RecordsScreen<T extends Stored, New, Changes, Query extends ListQuery, Added, Values = New>(
+  props: RecordsScreenProps<T, New, Changes, Query, Added, Values>,
+) {
+  const { title, addTitle, resource, filters, filterNames = [], isSearched = true, canAdd = true } = props;
+  const { data, error, refetch, isFiltered, showMore } = usePageOf(resource, filterNames);
   const t = useTranslations('shell');
   const [doing, setDoing] = useState<Doing<T>>();
-  const close = (): void => setDoing(undefined);
   const add = (
     <Button look="primary" onClick={() => setDoing({ what: 'add' })}>
       {addTitle}
@@ -109,18 +113,22 @@ export function RecordsScreen<T extends Stored>(props: RecordsScreenProps<T>) {
           {t('showMore')} ({data.items.length}/{data.total})
         </Button>
       )}
-      {doing && <Doings {...props} doing={doing} onClose={close} />}
+      {doing && <Doings {...props} doing={doing} onClose={() => setDoing(undefined)} />}
     </>
   );
 }
 
-type LineProps<T extends Stored> = RecordsScreenProps<T> & {
+interface LineProps<T extends Stored, Changes> extends Pick<
+  RecordsScreenProps<T, never, Changes, never, unknown, never>,
+  'nameOf' | 'line' | 'actions' | 'canEdit' | 'canRemove'
+> {
+  resource: Pick<Resource<T, never, Changes>, 'topic' | 'change'>;
   record: T;
   onDo: (doing: Doing<T>) => void;
-};
+}
 
-function Line<T extends Stored>(props: LineProps<T>) {
-  const { record, path, nameOf, line, actions, canEdit, canRemove, onDo } = props;
+function Line<T extends Stored, Changes>(props: LineProps<T, Changes>) {
+  const { record, resource, nameOf, line, actions, canEdit, canRemove, onDo } = props;
   const t = useTranslations('shell');
   const plan = useTranslations('plan');
   const isOurs = !record.read_only;
@@ -131,7 +139,7 @@ function Line<T extends Stored>(props: LineProps<T>) {
       <div className="flex flex-wrap items-center">
         {actions?.(record)}
         {!isOurs && record.active === true && (canEdit?.(record) ?? true) && (
-          <DeactivateButton name={nameOf(record)} address={`${path}/${record.id}`} />
+          <DeactivateButton name={nameOf(record)} id={record.id} resource={resource} />
         )}
         {isOurs && (canEdit?.(record) ?? true) && (
           <Button
@@ -156,28 +164,57 @@ function Line<T extends Stored>(props: LineProps<T>) {
   );
 }
 
-type DoingsProps<T extends Stored> = RecordsScreenProps<T> & {
+type DoingsProps<T extends Stored, New, Changes, Query, Added, Values> = RecordsScreenProps<
+  T,
+  New,
+  Changes,
+  Query,
+  Added,
+  Values
+> & {
   doing: NonNullable<Doing<T>>;
   onClose: () => void;
 };
 
-function Doings<T extends Stored>({ doing, onClose, ...props }: DoingsProps<T>) {
-  const { path, nameOf, addTitle, fields, editFields = fields, defaults, toBody, toShown, onAdded } = props;
+function Doings<T extends Stored, New, Changes, Query, Added, Values>({
+  doing,
+  onClose,
+  ...props
+}: DoingsProps<T, New, Changes, Query, Added, Values>) {
+  const {
+    resource,
+    nameOf,
+    addTitle,
+    fields,
+    editFields = fields,
+    defaults,
+    toBody,
+    toShown,
+    onAdded,
+  } = props;
+  const { mutateAsync: add } = useAdd(resource);
+  const { mutateAsync: edit } = useEdit(resource);
+  const { mutateAsync: remove } = useRemove(resource);
   if (doing.what === 'remove')
     return (
-      <RemoveDialog name={nameOf(doing.record)} address={`${path}/${doing.record.id}`} onClose={onClose} />
+      <RemoveDialog name={nameOf(doing.record)} remove={() => remove(doing.record.id)} onClose={onClose} />
     );
   const record = doing.what === 'edit' ? doing.record : undefined;
+  const save = async (values: Values): Promise<void> => {
+    const body = toBody?.(values) ?? (values as unknown as New);
+    // The fields of a change are those of a new record, or fewer.
+    if (record) return void (await edit({ id: record.id, body: body as unknown as Changes }));
+    const added = await add(body);
+    onAdded?.(added);
+  };
   return (
-    <RecordDialog<T>
+    <RecordDialog<Values>
       title={record ? nameOf(record) : addTitle}
-      path={path}
       fields={record ? editFields : fields}
-      record={record && (toShown?.(record) ?? record)}
+      record={record ? (toShown?.(record) ?? record) : defaults}
+      isNew={!record}
+      save={save}
       onClose={onClose}
-      {...(defaults ? { defaults } : {})}
-      {...(toBody ? { toBody } : {})}
-      {...(record ? {} : { onSaved: onAdded })}
     />
   );
 }

@@ -1,32 +1,23 @@
 import { notify } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { useChange } from '../api/use-api.js';
 import { Confirm } from '../ui/confirm.js';
 
 interface Props {
   name: string;
-  /** The record's own address. */
-  address: string;
+  remove: () => Promise<unknown>;
   onClose: () => void;
   onRemoved?: () => void;
 }
 
-export function RemoveDialog({ name, address, onClose, onRemoved }: Props) {
+export function RemoveDialog({ name, remove, onClose, onRemoved }: Props) {
   const t = useTranslations('shell');
-  const change = useChange();
-  const remove = async (): Promise<void> => {
-    await change('DELETE', address);
+  const act = async (): Promise<void> => {
+    await remove();
     notify(t('removed'));
     onRemoved?.();
   };
   return (
-    <Confirm
-      title={t('confirmRemove', { name })}
-      action={t('remove')}
-      isDanger
-      act={remove}
-      onClose={onClose}
-    >
+    <Confirm title={t('confirmRemove', { name })} action={t('remove')} isDanger act={act} onClose={onClose}>
       <p>{t('confirmRemoveText')}</p>
     </Confirm>
   );

@@ -2,8 +2,10 @@ import type { Problem } from '@touchline/session';
 import { Dialog, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Match } from '../api/records.js';
-import { useAll, useChange } from '../api/use-api.js';
+import type { Match } from '../api/types.js';
+import type { MoveBody } from '../api/matches.js';
+import { useMoveMatch } from '../api/matches.js';
+import { useVenues } from '../api/venues.js';
 import { toInstant, toLocal } from '../session/local-time.js';
 import { useSession } from '../session/session.js';
 import { RecordForm } from '../ui/form.js';
@@ -13,19 +15,19 @@ import { ConflictDialog, isConflict } from './conflict-dialog.js';
 export function RescheduleDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const t = useTranslations('fixtures');
   const shell = useTranslations('shell');
-  const change = useChange();
+  const { mutateAsync } = useMoveMatch();
   const { time_zone: timeZone } = useSession().league;
-  const { data: venues } = useAll<{ name: string }>('/api/venues');
-  const [conflict, setConflict] = useState<{ problem: Problem; body: object }>();
+  const { data: venues } = useVenues();
+  const [conflict, setConflict] = useState<{ problem: Problem; body: MoveBody }>();
   const { kick_off_at: kickOff, venue, home, away, version } = match;
-  const move = async (body: object): Promise<void> => {
-    await change('PATCH', `/api/matches/${match.id}`, body);
+  const move = async (body: MoveBody): Promise<void> => {
+    await mutateAsync({ id: match.id, body });
     notify(t('rescheduled'));
     onClose();
   };
   return (
     <Dialog title={`${home.name} – ${away.name}`} onClose={onClose}>
-      <RecordForm
+      <RecordForm<Pick<MoveBody, 'kick_off_at' | 'venue'>>
         fields={[
           { name: 'kick_off_at', label: t('kickOff'), kind: 'moment' },
           { name: 'venue', label: t('venue'), suggestions: venues?.items.map(({ name }) => name) },

@@ -1,14 +1,8 @@
 import { Card, Crest, Empty, LoadError, Loading } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { StandingsRow } from '../api/records.js';
-import { useRead } from '../api/use-api.js';
-import type { TieBreak } from './tie-breaks.js';
-
-interface Standings {
-  groups: { name: string | null; rows: StandingsRow[] }[];
-  tie_breaks: TieBreak[];
-}
+import type { StandingsRow } from '../api/types.js';
+import { useStandings } from '../api/standings.js';
 
 const NUMBER = 'px-1.5 py-2 text-right whitespace-nowrap tabular-nums';
 const WIDE = `${NUMBER} hidden sm:table-cell`;
@@ -45,12 +39,12 @@ function Row({ row }: { row: StandingsRow }) {
           to={`/teams/${row.team_id}`}
           className="flex items-center gap-2 underline-offset-4 hover:underline"
         >
-          <Crest name={row.name} image={row.crest_url} />
+          <Crest name={row.name} image={row.crest_url} colors={row.colors} />
           <span>{row.name}</span>
         </Link>
         {row.separated_by && row.separated_by !== 'points' && (
           <span className="text-sm font-normal text-muted">
-            {t('behindBy', { rule: rules(row.separated_by as TieBreak) })}
+            {t('behindBy', { rule: rules(row.separated_by) })}
           </span>
         )}
       </th>
@@ -70,7 +64,7 @@ function Row({ row }: { row: StandingsRow }) {
         )}
       </td>
       <td className="hidden py-2 pr-3 md:table-cell">
-        <Form form={row.form ?? []} />
+        <Form form={row.form} />
       </td>
     </tr>
   );
@@ -122,7 +116,7 @@ function Group({ name, rows }: { name: string | null; rows: StandingsRow[] }) {
 export function StandingsTable({ tournamentId }: { tournamentId: string }) {
   const t = useTranslations('tables');
   const rules = useTranslations('tieBreaks');
-  const { data, error, refetch } = useRead<Standings>(`/api/tournaments/${tournamentId}/standings`);
+  const { data, error, refetch } = useStandings(tournamentId);
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.groups.every(({ rows }) => rows.length === 0)) return <Empty title={t('empty')} />;

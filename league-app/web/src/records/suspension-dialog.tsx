@@ -1,23 +1,26 @@
 import { SelectField } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Player, Tournament } from '../api/records.js';
-import { useAll } from '../api/use-api.js';
-import { useEntrants } from './entrants.js';
+import type { RulingBody } from '../api/discipline.js';
+import { useSuspend } from '../api/discipline.js';
+import { usePlayersOf } from '../api/players.js';
+import { useEntrants } from '../api/tournaments.js';
+import type { Tournament } from '../api/types.js';
 import { RecordDialog } from './record-dialog.js';
 
 /** The committee suspends a player, from their team's next match on. */
 export function SuspensionDialog({ tournament, onClose }: { tournament: Tournament; onClose: () => void }) {
   const t = useTranslations('discipline');
   const fields = useTranslations('fields');
-  const entrants = useEntrants(tournament.id);
+  const { data: entrants = [] } = useEntrants(tournament.id);
+  const { mutateAsync } = useSuspend(tournament.id);
   const [teamId, setTeamId] = useState('');
-  const { data } = useAll<Player>(teamId ? '/api/players' : null, { team_id: teamId });
+  const { data } = usePlayersOf(teamId || null);
   const players = teamId && data ? data.items.filter(({ team_id }) => team_id === teamId) : [];
   return (
-    <RecordDialog
+    <RecordDialog<Omit<RulingBody, 'team_id'>>
       title={t('suspend')}
-      path={`/api/tournaments/${tournament.id}/suspensions`}
+      isNew
       before={
         <SelectField label={t('team')} value={teamId} onChange={(event) => setTeamId(event.target.value)}>
           <option value="">{fields('choose')}</option>
@@ -39,8 +42,8 @@ export function SuspensionDialog({ tournament, onClose }: { tournament: Tourname
         { name: 'matches', label: t('matches'), kind: 'number', required: true, min: 1, max: 99 },
         { name: 'reason', label: t('reason'), required: true },
       ]}
-      defaults={{ matches: 1 }}
-      toBody={(values) => ({ ...values, team_id: teamId })}
+      record={{ matches: 1 }}
+      save={(body) => mutateAsync({ ...body, team_id: teamId })}
       onClose={onClose}
     />
   );

@@ -1,14 +1,19 @@
 import { useTranslations } from 'use-intl';
-import type { Team } from '../api/records.js';
+import type { Team } from '../api/types.js';
 import { useIsAdmin } from '../session/session.js';
-import type { FieldSpec, FormValues } from '../ui/form-schema.js';
+import type { BodyOf } from '../api/client.js';
+import type { FieldSpec } from '../ui/form-schema.js';
+
+export type TeamBody = BodyOf<'/teams', 'post'>;
+/** Each color is a field. */
+export type TeamValues = Omit<TeamBody, 'colors'> & { color_1: string; color_2: string };
 
 /** The fields of a team; a delegate's are its looks and its ground. */
-export function useTeamFields(): FieldSpec[] {
+export function useTeamFields(): FieldSpec<keyof TeamValues>[] {
   const t = useTranslations('teams');
   const shell = useTranslations('shell');
   const isAdmin = useIsAdmin();
-  const own: FieldSpec[] = [
+  const own: FieldSpec<keyof TeamValues>[] = [
     { name: 'crest_image_id', label: t('crest'), kind: 'image', shape: 'round' },
     { name: 'color_1', label: t('color1'), kind: 'color', required: true },
     { name: 'color_2', label: t('color2'), kind: 'color', required: true },
@@ -24,12 +29,12 @@ export function useTeamFields(): FieldSpec[] {
   ];
 }
 
-/** A team as its form has it: each colour by itself. */
+/** A team as its form has it. */
 export function shownTeam<T extends Partial<Team>>(team: T): T & { color_1?: string; color_2?: string } {
   const [first, second] = team.colors ?? [];
   return { ...team, ...(first ? { color_1: first } : {}), color_2: second ?? '#ffffff' };
 }
 
-export function teamBody({ color_1, color_2, ...body }: FormValues): FormValues {
+export function teamBody({ color_1, color_2, ...body }: TeamValues): TeamBody {
   return { ...body, colors: [color_1, color_2] };
 }

@@ -1,7 +1,7 @@
+import { TIE_BREAKS } from '@touchline/contracts';
+import type { TieBreak } from '@touchline/contracts';
 import { Button } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import type { TieBreak } from './tie-breaks.js';
-import { TIE_BREAKS } from './tie-breaks.js';
 
 interface Props {
   order: readonly TieBreak[];

@@ -1,7 +1,7 @@
 import { Button } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Match, Tie } from '../api/records.js';
+import type { Match, Tie } from '../api/types.js';
 import { useDates } from '../session/format.js';
 import { MatchBadges } from '../ui/state-badges.js';
 

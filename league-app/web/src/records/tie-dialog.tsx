@@ -1,7 +1,7 @@
 import { Button, Dialog, notify, notifyProblem, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import type { Tie } from '../api/records.js';
-import { useChange } from '../api/use-api.js';
+import type { Tie } from '../api/types.js';
+import { useDecideTie, useUndecideTie } from '../api/tournaments.js';
 import { RecordForm } from '../ui/form.js';
 
 const WAYS = ['lots', 'walkover', 'award', 'other'] as const;
@@ -10,19 +10,22 @@ const WAYS = ['lots', 'walkover', 'award', 'other'] as const;
 export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
   const t = useTranslations('cups');
   const text = useProblemText();
-  const change = useChange();
-  const address = `/api/ties/${tie.id}/decision`;
+  const { mutateAsync: decide } = useDecideTie(tie.id);
+  const { mutate: undecide } = useUndecideTie(tie.id);
   const isDecided = tie.decided_by === 'decision';
-  const takeBack = async (): Promise<void> => {
-    await change('DELETE', address);
-    notify(t('takenBack'));
-    onClose();
-  };
+  const takeBack = (): void =>
+    undecide(undefined, {
+      onSuccess: () => {
+        notify(t('takenBack'));
+        onClose();
+      },
+      onError: (error) => notifyProblem(text(error)),
+    });
   return (
     <Dialog title={`${tie.home_name} – ${tie.away_name}`} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-muted">{t('decideText')}</p>
-        <RecordForm
+        <RecordForm<{ team_id: string; way: (typeof WAYS)[number]; note: string | null }>
           fields={[
             {
               name: 'team_id',
@@ -46,19 +49,15 @@ export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
           record={isDecided ? { team_id: tie.winner_team_id } : undefined}
           submitLabel={t('decide')}
           submit={async ({ team_id, way, note }) => {
-            const said = t(`way_${way as (typeof WAYS)[number]}`);
-            const reason = note ? `${said}: ${String(note)}` : said;
-            await change('POST', address, { team_id, reason });
+            const said = t(`way_${way}`);
+            await decide({ team_id, reason: note ? `${said}: ${note}` : said });
             notify(t('decided'));
             onClose();
           }}
           onCancel={onClose}
         />
         {isDecided && (
-          <Button
-            look="danger"
-            onClick={() => void takeBack().catch((error: Error) => notifyProblem(text(error)))}
-          >
+          <Button look="danger" onClick={takeBack}>
             {t('takeBack')}
           </Button>
         )}

@@ -1,20 +1,13 @@
 import { Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { toRows, useRead } from '../api/use-api.js';
-
-interface Scorer {
-  player_id: string;
-  name: string;
-  team_name: string;
-  goals: number;
-}
+import { useScorers } from '../api/standings.js';
 
 const SHOWN = 10;
 
 export function TopScorers({ tournamentId }: { tournamentId: string }) {
   const t = useTranslations('tables');
-  const { data } = useRead<Scorer[]>(`/api/tournaments/${tournamentId}/scorers`);
-  const scorers = toRows(data).slice(0, SHOWN);
+  const { data = [] } = useScorers(tournamentId);
+  const scorers = data.slice(0, SHOWN);
   if (scorers.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">

@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl';
-import type { Tournament } from '../api/records.js';
-import { useAll } from '../api/use-api.js';
+import type { Tournament } from '../api/types.js';
+import { useList } from '../api/resource.js';
+import { ALL } from '../api/topics.js';
+import { tournaments as resource } from '../api/tournaments.js';
 import { SelectFilter } from '../ui/filters.js';
 import { useFilter } from '../ui/use-filter.js';
 
 /** The tournament that the address names, else the first that is being played. */
 export function useChosenTournament(wanted: (tournament: Tournament) => boolean = () => true) {
-  const query = useAll<Tournament>('/api/tournaments');
+  const query = useList(resource, ALL);
   const [named] = useFilter('tournament');
   const tournaments = query.data?.items.filter(wanted);
   const isOn = ({ active, matches, played }: Tournament): boolean => active && played < matches;

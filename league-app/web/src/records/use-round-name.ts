@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Match } from '../api/records.js';
+import type { Match } from '../api/types.js';
 
 /** What the round of a match is called: as it was named, the stage of a cup, or by its number, in its group. */
 export function useRoundName(): (

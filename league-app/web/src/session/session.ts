@@ -1,8 +1,9 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { Problem } from '@touchline/session';
-import { call, whenSignedOut } from '../api/client.js';
+import { endSession, readSession } from '../api/access.js';
+import { whenSignedOut } from '../api/client.js';
+import type { Plan, Session } from '../api/types.js';
 import type { MenuFlag } from '@touchline/contracts';
-import type { Plan, Session } from './types.js';
 
 const KEY = ['session'];
 
@@ -22,9 +23,9 @@ function forget(): void {
 
 whenSignedOut(forget);
 
-async function readSession(): Promise<Session | null> {
+async function readOwnSession(): Promise<Session | null> {
   try {
-    return await call<Session>('GET', '/api/session');
+    return await readSession();
   } catch (error) {
     if (error instanceof Problem && error.status === 401) return null;
     throw error;
@@ -33,7 +34,7 @@ async function readSession(): Promise<Session | null> {
 
 /** Who is signed in; null for nobody, undefined until that is known. */
 export function useSessionQuery() {
-  return useQuery({ queryKey: KEY, queryFn: readSession, staleTime: 60_000 });
+  return useQuery({ queryKey: KEY, queryFn: readOwnSession, staleTime: 60_000 });
 }
 
 export function enter(session: Session): void {
@@ -42,7 +43,7 @@ export function enter(session: Session): void {
 }
 
 export async function signOut(): Promise<void> {
-  await call('DELETE', '/api/session').catch(() => undefined);
+  await endSession().catch(() => undefined);
   forget();
 }
 
@@ -53,14 +54,16 @@ export function useSession(): Session {
   return data;
 }
 
+/** The league's plan; null until the platform has sent it: then nothing is limited. */
 export function usePlan(): Plan | null {
-  return useSession().plan;
+  const { plan } = useSession();
+  return plan.type_tier === null ? null : plan;
 }
 
-/** Whether the plan includes an area. Until the platform has sent the plan, all areas are open. */
+/** Whether the plan includes an area. */
 export function useIsOpen(): (flag: MenuFlag | undefined) => boolean {
-  const plan = usePlan();
-  return (flag) => flag === undefined || (plan?.flags[flag] ?? true);
+  const { plan } = useSession();
+  return (flag) => flag === undefined || plan.flags[flag];
 }
 
 /** Whether the person signed in is an admin. */

@@ -19,9 +19,9 @@ export type FieldKind =
   | 'check'
   | 'image';
 
-/** One field of a form about a record: its name is the API's. */
-export interface FieldSpec {
-  name: string;
+/** One field of a form: its name is that of the request's body. */
+export interface FieldSpec<Name extends string = string> {
+  name: Name;
   label: string;
   kind?: FieldKind;
   required?: boolean;

@@ -92,18 +92,21 @@ function OneField({ spec, error, register, control }: OneField) {
   );
 }
 
-interface Props {
-  fields: readonly FieldSpec[];
+/** The fields that a body may have. */
+export type FieldsOf<Body> = readonly FieldSpec<keyof Body & string>[];
+
+interface Props<Body> {
+  fields: FieldsOf<Body>;
   /** The record to edit; nothing for a new one. */
   record?: object | undefined;
   submitLabel: string;
   /** Sends the body; what it throws is told beside the field, or above the form. Nothing typed is lost. */
-  submit: (body: FormValues) => Promise<void>;
+  submit: (body: Body) => Promise<void>;
   onCancel?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-function useRecordForm({ fields, record, submit }: Pick<Props, 'fields' | 'record' | 'submit'>) {
+function useRecordForm<Body>({ fields, record, submit }: Pick<Props<Body>, 'fields' | 'record' | 'submit'>) {
   const [problem, setProblem] = useState<Error>();
   const known = (record ?? {}) as FormValues;
   const form = useForm<FormValues>({
@@ -115,10 +118,10 @@ function useRecordForm({ fields, record, submit }: Pick<Props, 'fields' | 'recor
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     try {
-      await submit(createBody(fields, values, exponent));
+      await submit(createBody(fields, values, exponent) as Body);
     } catch (error) {
       const told = error instanceof Problem ? error.fields : [];
-      const own = told.filter(({ field }) => fields.some(({ name }) => name === field));
+      const own = told.filter(({ field }) => fields.some((spec) => spec.name === field));
       for (const { field, message } of own) form.setError(field, { type: 'server', message });
       if (own[0]) form.setFocus(own[0].field);
       else setProblem(error as Error);
@@ -127,8 +130,11 @@ function useRecordForm({ fields, record, submit }: Pick<Props, 'fields' | 'recor
   return { form, onSubmit, problem };
 }
 
-/** A form about one record, made of its fields. */
-export function RecordForm({ fields, record, submitLabel, submit, onCancel, children }: Props) {
+/**
+ * A form made of its fields.
+ * @typeParam Body what is sent: no field may have another name; that each has the right type is for its kind to say.
+ */
+export function RecordForm<Body>({ fields, record, submitLabel, submit, onCancel, children }: Props<Body>) {
   const t = useTranslations('shell');
   const { form, onSubmit, problem } = useRecordForm({ fields, record, submit });
   const fieldText = useFieldText();

@@ -1,7 +1,7 @@
 import { Button, Spinner, useProblemText } from '@touchline/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../api/client.js';
+import { uploadImage } from '../api/website.js';
 import { resized } from './resize.js';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ImageField({ label, shape, value, onChange }: Props) {
     setFault(undefined);
     const small = await resized(file, LONGEST_PX[shape]).catch(() => undefined);
     try {
-      if (small) onChange((await call<{ id: string }>('POST', '/api/images', small)).id);
+      if (small) onChange((await uploadImage(small)).id);
       else setFault(t('imageBroken'));
     } catch (error) {
       setFault(text(error as Error));

@@ -5,9 +5,9 @@ import type { Limit } from '@touchline/contracts';
 const NEARLY = 0.8;
 
 /** How full a limit of the plan is. */
-export function LimitMeter({ limit, use, max }: { limit: Limit; use: number; max: number }) {
+export function LimitMeter({ limit, use, max }: { limit: Limit; use: number; max: number | null }) {
   const names = useTranslations('limits');
-  return <UseMeter name={names(limit)} use={use} max={max} />;
+  return max === null ? null : <UseMeter name={names(limit)} use={use} max={max} />;
 }
 
 export function UseMeter({ name, use, max }: { name: string; use: number; max: number }) {

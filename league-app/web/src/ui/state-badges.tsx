@@ -1,7 +1,7 @@
 import { Badge } from '@touchline/ui';
 import type { BadgeLook } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import type { Match } from '../api/records.js';
+import type { Match } from '../api/types.js';
 
 const LOOKS: Partial<Record<Match['state'], BadgeLook>> = {
   postponed: 'warn',

@@ -4,7 +4,3 @@ export type { QueueName } from './queues.js';
 export { QueueConnection } from './queue-connection.js';
 export { QueueDepths } from './queue-depths.js';
 export type { QueueDepth } from './queue-depths.js';
-export { DurableJobs } from './durable-jobs.js';
-export type { DurableJob } from './durable-jobs.js';
-export { QueueRefills, restoreSchedule } from './queue-refills.js';
-export type { Schedule } from './queue-refills.js';

@@ -2,35 +2,16 @@ import { Button, Card, Dialog, Empty, Loading, PageError, PageTitle } from '@tou
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useChange, useRead } from '../../api/use-api.js';
+import type { VoidBody } from '../../api/money.js';
+import { useAccount, useVoid } from '../../api/money.js';
+import type { AccountLine } from '../../api/types.js';
 import { useDates, useMoney } from '../../session/format.js';
 import { useIsAdmin, useIsOpen } from '../../session/session.js';
 import { RecordForm } from '../../ui/form.js';
 import { EntryDialog } from './entry-dialog.js';
 import type { EntryKind } from './entry-dialog.js';
 
-interface Entry {
-  id: string;
-  kind: EntryKind;
-  type_name: string | null;
-  amount_cents: number;
-  player_name: string | null;
-  on: string;
-  note: string | null;
-  voided: boolean;
-  void_reason: string | null;
-}
-
-interface Account {
-  team_id: string;
-  team_name: string;
-  owed_cents: number;
-  charged_cents: number;
-  paid_cents: number;
-  items: Entry[];
-}
-
-function EntryLine({ entry, onVoid }: { entry: Entry; onVoid: (() => void) | undefined }) {
+function EntryLine({ entry, onVoid }: { entry: AccountLine; onVoid: (() => void) | undefined }) {
   const t = useTranslations('money');
   const money = useMoney();
   const { day } = useDates();
@@ -57,17 +38,17 @@ function EntryLine({ entry, onVoid }: { entry: Entry; onVoid: (() => void) | und
   );
 }
 
-function VoidDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+function VoidDialog({ entry, onClose }: { entry: AccountLine; onClose: () => void }) {
   const t = useTranslations('money');
-  const change = useChange();
+  const { mutateAsync } = useVoid(entry.id);
   return (
     <Dialog title={t('void')} onClose={onClose}>
-      <RecordForm
+      <RecordForm<VoidBody>
         fields={[{ name: 'reason', label: t('reason'), required: true }]}
         submitLabel={t('void')}
         onCancel={onClose}
         submit={async (body) => {
-          await change('POST', `/api/account_entries/${entry.id}/void`, body);
+          await mutateAsync(body);
           onClose();
         }}
       >
@@ -101,8 +82,8 @@ export default function AccountScreen() {
   const { id = '' } = useParams();
   const isAdmin = useIsAdmin();
   const [adding, setAdding] = useState<EntryKind>();
-  const [voided, setVoided] = useState<Entry>();
-  const { data, error, refetch } = useRead<Account>(`/api/accounts/${id}`);
+  const [voided, setVoided] = useState<AccountLine>();
+  const { data, error, refetch } = useAccount(id);
   if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (

@@ -1,60 +1,114 @@
 import { useTranslations } from 'use-intl';
-import type { Player } from '../../api/records.js';
-import { useAll } from '../../api/use-api.js';
-import type { MoneyType } from '../../records/money-types.js';
+import type { ChargeBody, FineBody, PaymentBody } from '../../api/money.js';
+import { fineTypes, paymentTypes, useCharge, useFine, usePay } from '../../api/money.js';
+import { usePlayersOf } from '../../api/players.js';
+import { useList } from '../../api/resource.js';
+import { ALL } from '../../api/topics.js';
 import { RecordDialog } from '../../records/record-dialog.js';
 import { localDay } from '../../session/local-time.js';
 import { useIsOpen, useSession } from '../../session/session.js';
-import type { FieldSpec } from '../../ui/form-schema.js';
 
 export type EntryKind = 'fine' | 'charge' | 'payment';
 
 interface Props {
   teamId: string;
-  kind: EntryKind;
   onClose: () => void;
 }
 
-function optionsOf(records: readonly { id: string; name: string }[] | undefined) {
-  return (records ?? []).map(({ id, name }) => ({ value: id, label: name }));
+interface NamedType {
+  id: string;
+  name: string;
+  active?: boolean;
 }
 
-/** A fine, a charge, or what a team has paid. */
-export function EntryDialog({ teamId, kind, onClose }: Props) {
+function optionsOf(records: readonly NamedType[] | undefined) {
+  return (records ?? [])
+    .filter(({ active }) => active !== false)
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+function useFields() {
   const t = useTranslations('money');
-  const hasPlayers = useIsOpen()('access_players') && kind === 'fine';
-  const { time_zone: timeZone } = useSession().league;
-  const typesOf = { fine: '/api/fine_types', charge: '/api/payment_types', payment: null }[kind];
-  const { data: types } = useAll<MoneyType>(typesOf);
-  const { data: players } = useAll<Player>(hasPlayers ? '/api/players' : null, { team_id: teamId });
-  const amount: FieldSpec = { name: 'amount_cents', label: t('amount'), kind: 'money', min: 0.01 };
-  const type: FieldSpec = {
-    name: kind === 'fine' ? 'fine_type_id' : 'payment_type_id',
-    label: t('what'),
-    kind: 'select',
-    required: true,
-    options: optionsOf(types?.items.filter(({ active }) => active)),
+  const amount = { name: 'amount_cents', label: t('amount'), kind: 'money', min: 0.01 } as const;
+  return {
+    amount,
+    amountOfType: { ...amount, hint: t('amountHint') },
+    on: { name: 'on', label: t('on'), kind: 'date' } as const,
+    note: { name: 'note', label: t('note') } as const,
+    type: { label: t('what'), kind: 'select', required: true } as const,
   };
-  const player: FieldSpec = {
-    name: 'player_id',
-    label: t('player'),
-    kind: 'select',
-    options: optionsOf(players?.items),
-  };
-  const fields: FieldSpec[] = [
-    ...(kind === 'payment' ? [{ ...amount, required: true }] : [type, { ...amount, hint: t('amountHint') }]),
-    ...(hasPlayers ? [player] : []),
-    { name: 'on', label: t('on'), kind: 'date' },
-    { name: 'note', label: t('note') },
-  ];
-  if (typesOf && !types) return null;
+}
+
+function useToday() {
+  return { on: localDay(new Date(), useSession().league.time_zone) };
+}
+
+function FineDialog({ teamId, onClose }: Props) {
+  const t = useTranslations('money');
+  const fields = useFields();
+  const hasPlayers = useIsOpen()('access_players');
+  const { data: types } = useList(fineTypes, ALL);
+  const { data: players } = usePlayersOf(hasPlayers ? teamId : null);
+  const { mutateAsync } = useFine(teamId);
+  if (!types) return null;
+  const player = { label: t('player'), kind: 'select', options: optionsOf(players?.items) } as const;
   return (
-    <RecordDialog
-      title={t(`add_${kind}`)}
-      path={`/api/accounts/${teamId}/${kind}s`}
-      fields={fields}
-      defaults={{ on: localDay(new Date(), timeZone) }}
+    <RecordDialog<FineBody>
+      title={t('add_fine')}
+      isNew
+      fields={[
+        { ...fields.type, name: 'fine_type_id', options: optionsOf(types.items) },
+        fields.amountOfType,
+        ...(hasPlayers ? [{ ...player, name: 'player_id' as const }] : []),
+        fields.note,
+      ]}
+      save={mutateAsync}
       onClose={onClose}
     />
   );
+}
+
+function ChargeDialog({ teamId, onClose }: Props) {
+  const t = useTranslations('money');
+  const fields = useFields();
+  const today = useToday();
+  const { data: types } = useList(paymentTypes, ALL);
+  const { mutateAsync } = useCharge(teamId);
+  if (!types) return null;
+  const type = { ...fields.type, name: 'payment_type_id', options: optionsOf(types.items) } as const;
+  return (
+    <RecordDialog<ChargeBody>
+      title={t('add_charge')}
+      isNew
+      fields={[type, fields.amountOfType, fields.on, fields.note]}
+      record={today}
+      save={mutateAsync}
+      onClose={onClose}
+    />
+  );
+}
+
+function PaymentDialog({ teamId, onClose }: Props) {
+  const t = useTranslations('money');
+  const { amount, on, note } = useFields();
+  const today = useToday();
+  const { mutateAsync } = usePay(teamId);
+  return (
+    <RecordDialog<PaymentBody>
+      title={t('add_payment')}
+      isNew
+      fields={[{ ...amount, required: true }, on, note]}
+      record={today}
+      save={mutateAsync}
+      onClose={onClose}
+    />
+  );
+}
+
+const DIALOGS = { fine: FineDialog, charge: ChargeDialog, payment: PaymentDialog };
+
+/** A fine, a charge, or what a team has paid. */
+export function EntryDialog({ kind, ...props }: Props & { kind: EntryKind }) {
+  const Dialog = DIALOGS[kind];
+  return <Dialog {...props} />;
 }

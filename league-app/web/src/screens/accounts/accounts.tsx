@@ -1,24 +1,15 @@
 import { Card, Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import { Link, Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useRead } from '../../api/use-api.js';
-import type { Page } from '../../api/use-api.js';
+import { useAccounts } from '../../api/money.js';
 import { useMoney } from '../../session/format.js';
 import { useSession } from '../../session/session.js';
-
-interface Account {
-  team_id: string;
-  team_name: string;
-  owed_cents: number;
-  charged_cents: number;
-  paid_cents: number;
-}
 
 function Accounts() {
   const t = useTranslations('money');
   const nav = useTranslations('nav');
   const money = useMoney();
-  const { data, error, refetch } = useRead<Page<Account>>('/api/accounts?limit=500');
+  const { data, error, refetch } = useAccounts();
   return (
     <>
       <PageTitle>{nav('accounts')}</PageTitle>

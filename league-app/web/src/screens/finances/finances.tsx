@@ -1,6 +1,7 @@
 import { Badge, Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { useRead } from '../../api/use-api.js';
+import { financeEntries, useFinanceYear } from '../../api/money.js';
+import type { FinanceYear } from '../../api/types.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { useDates, useMoney } from '../../session/format.js';
 import { localDay } from '../../session/local-time.js';
@@ -8,23 +9,8 @@ import { useSession } from '../../session/session.js';
 import { SelectFilter } from '../../ui/filters.js';
 import { useFilter } from '../../ui/use-filter.js';
 
-interface FinanceEntry {
-  id: string;
-  kind: 'income' | 'expense';
-  amount_cents: number;
-  category: string;
-  on: string;
-  note: string | null;
-}
-
-interface Year {
-  months: { month: string; income_cents: number; expense_cents: number; balance_cents: number }[];
-  income_cents: number;
-  expense_cents: number;
-}
-
 /** Income and expense of each month as bars, with the numbers as text. */
-function Months({ year }: { year: Year }) {
+function Months({ year }: { year: FinanceYear }) {
   const t = useTranslations('money');
   const money = useMoney();
   const { month: monthName } = useDates();
@@ -83,15 +69,15 @@ export default function Finances() {
   const today = localDay(new Date(), useSession().league.time_zone);
   const thisYear = Number(today.slice(0, 4));
   const [chosen] = useFilter('year');
-  const { data: year } = useRead<Year>(`/api/finances?year=${chosen || thisYear}`);
+  const { data: year } = useFinanceYear(Number(chosen) || thisYear);
   const kinds = (['income', 'expense'] as const).map((value) => ({ value, label: t(value) }));
   return (
-    <RecordsScreen<FinanceEntry>
+    <RecordsScreen
       title={nav('finances')}
       addTitle={t('addEntry')}
       emptyTitle={t('noEntries')}
       emptyText={t('financesText')}
-      path="/api/finances/entries"
+      resource={financeEntries}
       fields={[
         { name: 'kind', label: t('kind'), kind: 'select', required: true, options: kinds },
         { name: 'amount_cents', label: t('amount'), kind: 'money', required: true, min: 0.01 },

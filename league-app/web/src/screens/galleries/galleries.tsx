@@ -1,27 +1,19 @@
 import { Badge } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { galleries } from '../../api/website.js';
 import { RecordsScreen } from '../../records/records-screen.js';
-
-interface Gallery {
-  id: string;
-  name: string;
-  description: string | null;
-  published: boolean;
-  cover_url: string | null;
-  images: unknown[] | number;
-}
 
 export default function Galleries() {
   const t = useTranslations('site');
   const nav = useTranslations('nav');
   return (
-    <RecordsScreen<Gallery>
+    <RecordsScreen
       title={nav('galleries')}
       addTitle={t('addGallery')}
       emptyTitle={t('noGalleries')}
       emptyText={t('galleriesText')}
-      path="/api/galleries"
+      resource={galleries}
       fields={[
         { name: 'name', label: t('name'), required: true },
         { name: 'description', label: t('description'), kind: 'textarea' },
@@ -41,9 +33,7 @@ export default function Galleries() {
               {name}
             </Link>{' '}
             <Badge look={published ? 'good' : 'plain'}>{published ? t('isPublished') : t('draft')}</Badge>
-            <p className="text-sm text-muted">
-              {t('pictures', { count: Array.isArray(images) ? images.length : images })}
-            </p>
+            <p className="text-sm text-muted">{t('pictures', { count: images.length })}</p>
           </div>
         </div>
       )}

@@ -2,30 +2,18 @@ import { Button, Empty, Loading, PageError, PageTitle, Spinner } from '@touchlin
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useChange, useRead } from '../../api/use-api.js';
+import type { GalleryImage } from '../../api/types.js';
+import { useAddPicture, useGallery, useRemovePicture } from '../../api/website.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { resized } from '../../ui/resize.js';
-
-interface Picture {
-  id: string;
-  url: string;
-  caption: string | null;
-}
-
-interface Gallery {
-  id: string;
-  name: string;
-  description: string | null;
-  images: Picture[];
-}
 
 const LONGEST_PX = 1600;
 
 /** Uploads several photos, each reduced in the browser first. */
 function AddPictures({ galleryId }: { galleryId: string }) {
   const t = useTranslations('site');
-  const change = useChange();
+  const { mutateAsync } = useAddPicture(galleryId);
   const [left, setLeft] = useState(0);
   const [problem, setProblem] = useState<Error>();
   const add = async (files: File[]): Promise<void> => {
@@ -33,8 +21,7 @@ function AddPictures({ galleryId }: { galleryId: string }) {
     setLeft(files.length);
     try {
       for (const file of files) {
-        const image = await change<{ id: string }>('POST', '/api/images', await resized(file, LONGEST_PX));
-        await change('POST', `/api/galleries/${galleryId}/images`, { image_id: image.id });
+        await mutateAsync(await resized(file, LONGEST_PX));
         setLeft((before) => before - 1);
       }
     } catch (error) {
@@ -72,8 +59,9 @@ export default function GalleryScreen() {
   const t = useTranslations('site');
   const shell = useTranslations('shell');
   const { id = '' } = useParams();
-  const [removed, setRemoved] = useState<Picture>();
-  const { data, error, refetch } = useRead<Gallery>(`/api/galleries/${id}`);
+  const [removed, setRemoved] = useState<GalleryImage>();
+  const { data, error, refetch } = useGallery(id);
+  const { mutateAsync: remove } = useRemovePicture();
   if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
@@ -86,7 +74,7 @@ export default function GalleryScreen() {
         {data.images.map((picture, index) => (
           <li key={picture.id} className="flex flex-col gap-1">
             <img
-              src={picture.url}
+              src={picture.image_url}
               alt={picture.caption ?? t('pictureOf', { number: index + 1 })}
               loading="lazy"
               className="aspect-4/3 w-full rounded-field bg-sunk object-cover"
@@ -100,7 +88,7 @@ export default function GalleryScreen() {
       {removed && (
         <RemoveDialog
           name={removed.caption ?? t('picture')}
-          address={`/api/gallery_images/${removed.id}`}
+          remove={() => remove(removed.id)}
           onClose={() => setRemoved(undefined)}
         />
       )}

@@ -8,10 +8,10 @@ export function GettingStarted({ hasMatches }: { hasMatches: boolean }) {
   const t = useTranslations('home');
   const { plan } = useSession();
   if (hasMatches) return null;
-  const use = plan?.use ?? {};
+  const { use } = plan;
   const steps = [
-    { name: 'stepTeams', to: '/teams', isDone: (use.max_teams ?? 0) > 1 },
-    { name: 'stepTournament', to: '/tournaments/new', isDone: (use.max_tournaments ?? 0) > 0 },
+    { name: 'stepTeams', to: '/teams', isDone: use.max_teams > 1 },
+    { name: 'stepTournament', to: '/tournaments/new', isDone: use.max_tournaments > 0 },
     { name: 'stepFixtures', to: '/tournaments', isDone: false },
   ] as const;
   const next = steps.find(({ isDone }) => !isDone);

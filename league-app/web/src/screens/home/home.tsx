@@ -1,21 +1,13 @@
 import { buttonClass, Card, Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Match } from '../../api/records.js';
-import { useRead } from '../../api/use-api.js';
+import { useDashboard } from '../../api/league.js';
 import { MatchList } from '../../records/match-line.js';
 import { useMoney } from '../../session/format.js';
-import { useIsAdmin, useIsOpen, useSession } from '../../session/session.js';
+import { useIsAdmin, useIsOpen, usePlan, useSession } from '../../session/session.js';
 import { LimitMeter } from '../../ui/limit-meter.js';
 import { GettingStarted } from './getting-started.js';
 import { NextMatches } from './next-matches.js';
-
-interface Dashboard {
-  next_matches: Match[];
-  to_confirm: number;
-  recent_results: Match[];
-  owed_cents: number;
-}
 
 function Waiting({ count }: { count: number }) {
   const t = useTranslations('home');
@@ -33,7 +25,7 @@ function Waiting({ count }: { count: number }) {
 
 function Use() {
   const t = useTranslations('home');
-  const { plan } = useSession();
+  const plan = usePlan();
   if (!plan) return null;
   return (
     <Card className="flex flex-col gap-4">
@@ -45,7 +37,7 @@ function Use() {
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {(['max_teams', 'max_players', 'max_tournaments', 'max_matches'] as const).map((limit) => (
-          <LimitMeter key={limit} limit={limit} use={plan.use[limit] ?? 0} max={plan.limits[limit]} />
+          <LimitMeter key={limit} limit={limit} use={plan.use[limit]} max={plan.limits[limit]} />
         ))}
       </ul>
     </Card>
@@ -55,7 +47,7 @@ function Use() {
 function AdminHome() {
   const t = useTranslations('home');
   const money = useMoney();
-  const { data, error, refetch } = useRead<Dashboard>('/api/dashboard');
+  const { data, error, refetch } = useDashboard();
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (

@@ -1,9 +1,7 @@
 import { Empty, LoadError, Loading } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Match } from '../../api/records.js';
-import type { Page } from '../../api/use-api.js';
-import { buildAddress, useRead } from '../../api/use-api.js';
+import { useMatches } from '../../api/matches.js';
 import { MatchList } from '../../records/match-line.js';
 import { localDay } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
@@ -16,8 +14,7 @@ export function NextMatches({ teamId }: { teamId: string | null }) {
   const { time_zone: timeZone } = useSession().league;
   // Yesterday's late match can still be entered.
   const [from] = useState(() => localDay(new Date(Date.now() - DAY_MS), timeZone));
-  const address = buildAddress('/api/matches', { team_id: teamId, from, limit: 12 });
-  const { data, error, refetch } = useRead<Page<Match>>(address);
+  const { data, error, refetch } = useMatches({ ...(teamId && { team_id: teamId }), from, limit: 12 });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.items.length === 0) return <Empty title={t('noNext')} />;

@@ -2,26 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading } from '@touchline/ui';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { call } from '../../api/client.js';
-import type { LeagueRole } from '@touchline/contracts';
+import type { AcceptanceBody } from '../../api/access.js';
+import { acceptInvitation, readInvitation } from '../../api/access.js';
+import type { Invitation as Invited } from '../../api/types.js';
 import { RecordForm } from '../../ui/form.js';
 import { OutsidePage } from '../../ui/outside-page.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
-
-interface Invited {
-  name: string;
-  email: string;
-  role: LeagueRole;
-  kind: 'invitation' | 'reset';
-  league_name: string;
-}
 
 function Accept({ invited, token }: { invited: Invited; token: string }) {
   const t = useTranslations('signIn');
   const roles = useTranslations('roles');
   const { name, email, role, kind, league_name: league } = invited;
   return (
-    <RecordForm
+    <RecordForm<Pick<AcceptanceBody, 'password'>>
       fields={[
         {
           name: 'password',
@@ -35,7 +28,7 @@ function Accept({ invited, token }: { invited: Invited; token: string }) {
       ]}
       submitLabel={kind === 'invitation' ? t('accept') : t('setPassword')}
       submit={async (body) => {
-        await call('POST', '/api/invitation', { ...body, token });
+        await acceptInvitation({ ...body, token });
         // A full reload: a person who was signed in here before is not any more.
         window.location.replace('/manage/');
       }}
@@ -58,7 +51,7 @@ export default function Invitation() {
   const token = tokenOf(useLocation());
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => call<Invited>('POST', '/api/invitation/seen', { token }),
+    queryFn: () => readInvitation(token),
   });
   return (
     <OutsidePage title={data?.kind === 'reset' ? t('setPassword') : t('invitation')}>

@@ -1,7 +1,7 @@
 import { Button } from '@touchline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Match } from '../../api/records.js';
+import type { Match } from '../../api/types.js';
 import { RescheduleDialog } from '../../records/reschedule-dialog.js';
 import { useIsAdmin } from '../../session/session.js';
 import type { OutcomeName } from './outcome-dialog.js';

@@ -1,8 +1,8 @@
 import { Button, Dialog, notify, SelectField, TextField } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { EventKind, Match } from '../../api/records.js';
-import { useChange } from '../../api/use-api.js';
+import type { EventKind, Match } from '../../api/types.js';
+import { useAddEvent } from '../../api/matches.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { usePlayers } from './use-players.js';
 
@@ -21,35 +21,30 @@ interface Props {
 
 function useEntry({ match, what, onClose }: Props) {
   const t = useTranslations('match');
-  const change = useChange();
+  const { mutate, isPending, error } = useAddEvent(match.id);
   const [entry, setEntry] = useState({
     teamId: match.home.id,
     kind: KINDS[what][0]!,
     playerId: '',
     minute: '',
   });
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
+  const save = (): void => {
     const { teamId, kind, playerId, minute } = entry;
-    try {
-      await change('POST', `/api/matches/${match.id}/events`, {
-        team_id: teamId,
-        kind,
-        ...(playerId ? { player_id: playerId } : {}),
-        ...(minute ? { minute: Number(minute) } : {}),
-      });
-      notify(t(`kind_${kind}`));
-      onClose();
-    } catch (error) {
-      setProblem(error as Error);
-      setBusy(false);
-    }
+    const event = {
+      team_id: teamId,
+      kind,
+      ...(playerId ? { player_id: playerId } : {}),
+      ...(minute ? { minute: Number(minute) } : {}),
+    };
+    mutate(event, {
+      onSuccess: () => {
+        notify(t(`kind_${kind}`));
+        onClose();
+      },
+    });
   };
   const put = (by: Partial<typeof entry>): void => setEntry((before) => ({ ...before, ...by }));
-  return { entry, put, save, isBusy, problem };
+  return { entry, put, save, isPending, error };
 }
 
 /** A goal or a card in a few taps: team, kind and, if known, player and minute. */
@@ -57,7 +52,7 @@ export default function EventDialog(props: Props) {
   const { match, what, onClose } = props;
   const t = useTranslations('match');
   const shell = useTranslations('shell');
-  const { entry, put, save, isBusy, problem } = useEntry(props);
+  const { entry, put, save, isPending, error } = useEntry(props);
   const players = usePlayers(match).filter(({ team_id }) => team_id === entry.teamId);
   return (
     <Dialog title={what === 'goal' ? t('addGoal') : t('addCard')} onClose={onClose}>
@@ -106,8 +101,8 @@ export default function EventDialog(props: Props) {
           value={entry.minute}
           onChange={(event) => put({ minute: event.target.value.replace(/\D/g, '').slice(0, 3) })}
         />
-        {problem && <ProblemNotice error={problem} />}
-        <Button look="primary" busy={isBusy} onClick={() => void save()} className="min-h-14 text-base">
+        {error && <ProblemNotice error={error} />}
+        <Button look="primary" busy={isPending} onClick={save} className="min-h-14 text-base">
           {shell('save')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { EventKind } from '../../api/records.js';
+import type { EventKind } from '../../api/types.js';
 
 const CARD = 'inline-block h-5 w-3.5 shrink-0 rounded-xs border border-edge';
 

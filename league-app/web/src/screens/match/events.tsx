@@ -1,8 +1,8 @@
 import { Button, Card, notifyProblem, useProblemText } from '@touchline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Match, MatchEvent } from '../../api/records.js';
-import { useChange } from '../../api/use-api.js';
+import { useRemoveEvent } from '../../api/matches.js';
+import type { Match, MatchEvent, MatchSheet } from '../../api/types.js';
 import { EventMark } from './event-mark.js';
 import { usePlayers } from './use-players.js';
 
@@ -19,12 +19,9 @@ function EventLine({ event, match, name, canChange }: LineProps) {
   const t = useTranslations('match');
   const shell = useTranslations('shell');
   const text = useProblemText();
-  const change = useChange();
+  const { mutate } = useRemoveEvent(match.id);
   const team = event.team_id === match.home.id ? match.home.name : match.away.name;
-  const remove = (): void =>
-    void change('DELETE', `/api/matches/${match.id}/events/${event.id}`).catch((error: Error) =>
-      notifyProblem(text(error)),
-    );
+  const remove = (): void => mutate(event.id, { onError: (error) => notifyProblem(text(error)) });
   return (
     <li className="flex items-center gap-3 py-1">
       <span className="w-10 text-right text-sm text-muted tabular-nums">
@@ -51,11 +48,11 @@ function EventLine({ event, match, name, canChange }: LineProps) {
 }
 
 /** Goals and cards; optional. */
-export function Events({ match, canChange }: { match: Match; canChange: boolean }) {
+export function Events({ match, canChange }: { match: MatchSheet; canChange: boolean }) {
   const t = useTranslations('match');
   const [adding, setAdding] = useState<'goal' | 'card'>();
   const players = usePlayers(match);
-  const events = match.events ?? [];
+  const { events } = match;
   if (!canChange && events.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">

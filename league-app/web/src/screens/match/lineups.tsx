@@ -1,42 +1,44 @@
 import { Button, Card, Dialog, INPUT, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Match, Player, Side } from '../../api/records.js';
-import { useAll, useChange } from '../../api/use-api.js';
+import { useSetLineup } from '../../api/matches.js';
+import { usePlayersOf } from '../../api/players.js';
+import type { MatchSheet, Side } from '../../api/types.js';
 import { useIsOpen, useSession } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 
 type Part = '' | 'starter' | 'substitute';
 
-function partOf(match: Match, teamId: string, playerId: string): Part {
-  const found = match.lineups?.[teamId]?.find(({ player_id }) => player_id === playerId);
+function partOf(match: MatchSheet, teamId: string, playerId: string): Part {
+  const found = match.lineups[teamId]?.find(({ player_id }) => player_id === playerId);
   if (!found) return '';
   return found.starter ? 'starter' : 'substitute';
 }
 
-function LineupDialog({ match, side, onClose }: { match: Match; side: Side; onClose: () => void }) {
+function LineupDialog({ match, side, onClose }: { match: MatchSheet; side: Side; onClose: () => void }) {
   const t = useTranslations('match');
   const shell = useTranslations('shell');
-  const change = useChange();
-  const { data } = useAll<Player>('/api/players', { team_id: side.id, active: true });
+  const { mutate, error } = useSetLineup(match.id, side.id);
+  const { data } = usePlayersOf(side.id, { active: true });
   const [parts, setParts] = useState<Record<string, Part>>({});
-  const [problem, setProblem] = useState<Error>();
   const players = data?.items ?? [];
   const chosen = (id: string): Part => parts[id] ?? partOf(match, side.id, id);
-  const save = async (): Promise<void> => {
+  const save = (): void => {
     const named = players.filter(({ id }) => chosen(id) !== '');
     const body = named.map(({ id, shirt_number }) => ({
       player_id: id,
       starter: chosen(id) === 'starter',
       ...(shirt_number === null ? {} : { shirt_number }),
     }));
-    try {
-      await change('PUT', `/api/matches/${match.id}/lineups/${side.id}`, { players: body });
-      notify(shell('saved'));
-      onClose();
-    } catch (error) {
-      setProblem(error as Error);
-    }
+    mutate(
+      { players: body },
+      {
+        onSuccess: () => {
+          notify(shell('saved'));
+          onClose();
+        },
+      },
+    );
   };
   return (
     <Dialog title={t('lineupOf', { team: side.name })} onClose={onClose}>
@@ -61,8 +63,8 @@ function LineupDialog({ match, side, onClose }: { match: Match; side: Side; onCl
             </li>
           ))}
         </ul>
-        {problem && <ProblemNotice error={problem} />}
-        <Button look="primary" onClick={() => void save()}>
+        {error && <ProblemNotice error={error} />}
+        <Button look="primary" onClick={save}>
           {shell('save')}
         </Button>
       </div>
@@ -71,7 +73,7 @@ function LineupDialog({ match, side, onClose }: { match: Match; side: Side; onCl
 }
 
 /** The lineups; a delegate edits that of their own team. */
-export function Lineups({ match }: { match: Match }) {
+export function Lineups({ match }: { match: MatchSheet }) {
   const t = useTranslations('match');
   const { person } = useSession();
   const isOpen = useIsOpen()('access_players');
@@ -85,7 +87,7 @@ export function Lineups({ match }: { match: Match }) {
       <h2 className="text-lg font-bold">{t('lineups')}</h2>
       <ul className="grid gap-2 sm:grid-cols-2">
         {own.map((side) => {
-          const count = match.lineups?.[side.id]?.length ?? 0;
+          const count = match.lineups[side.id]?.length ?? 0;
           return (
             <li key={side.id} className="flex items-center justify-between gap-2">
               <span>

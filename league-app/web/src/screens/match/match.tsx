@@ -1,8 +1,8 @@
 import { Card, Crest, Loading, PageError, PageTitle } from '@touchline/ui';
 import { useParams, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Match } from '../../api/records.js';
-import { useRead } from '../../api/use-api.js';
+import type { Match } from '../../api/types.js';
+import { useMatchSheet } from '../../api/matches.js';
 import { useRoundName } from '../../records/use-round-name.js';
 import { useDates } from '../../session/format.js';
 import { useSession } from '../../session/session.js';
@@ -29,7 +29,7 @@ function Score({ match }: { match: Match }) {
             key={side.id}
             className={`flex flex-col items-center gap-2 ${index === 0 ? 'order-1' : 'order-3'}`}
           >
-            <Crest name={side.name} image={side.crest_url} size="large" />
+            <Crest name={side.name} image={side.crest_url} colors={side.colors} size="large" />
             <Link to={`/teams/${side.id}`} className="font-semibold underline-offset-4 hover:underline">
               {side.name}
             </Link>
@@ -77,7 +77,7 @@ function Heading({ match }: { match: Match }) {
 export default function MatchScreen() {
   const { id = '' } = useParams();
   const { role } = useSession().person;
-  const { data: match, error, refetch } = useRead<Match>(`/api/matches/${id}`);
+  const { data: match, error, refetch } = useMatchSheet(id);
   if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!match) return <Loading />;
   const enters = role !== 'delegate' && !match.read_only;

@@ -1,15 +1,12 @@
 import { useTranslations } from 'use-intl';
-import type { Match } from '../../api/records.js';
-import { useAll } from '../../api/use-api.js';
+import type { Match } from '../../api/types.js';
+import { useAllMatches } from '../../api/matches.js';
 import { MatchList } from '../../records/match-line.js';
 
 /** Other matches of the round without a result, one tap away. */
 export function OtherOfRound({ match }: { match: Match }) {
   const t = useTranslations('match');
-  const { data } = useAll<Match>('/api/matches', {
-    tournament_id: match.tournament_id,
-    round: match.round,
-  });
+  const { data } = useAllMatches({ tournament_id: match.tournament_id, round: match.round });
   const others = (data?.items ?? []).filter(
     ({ id, round, state }) => id !== match.id && round === match.round && state === 'scheduled',
   );

@@ -1,7 +1,8 @@
 import { Dialog, notify } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import type { Match } from '../../api/records.js';
-import { useChange } from '../../api/use-api.js';
+import type { Match } from '../../api/types.js';
+import type { ResultBody } from '../../api/matches.js';
+import { useEnterResult } from '../../api/matches.js';
 import type { FieldSpec } from '../../ui/form-schema.js';
 import { RecordForm } from '../../ui/form.js';
 
@@ -13,14 +14,26 @@ interface Props {
   onClose: () => void;
 }
 
-function useFields({ home, away }: Match, outcome: OutcomeName): FieldSpec[] {
+interface Values {
+  absent?: 'home' | 'away' | 'both';
+  home_goals?: number | null;
+  away_goals?: number | null;
+  reason?: string;
+}
+
+function useFields({ home, away }: Match, outcome: OutcomeName): FieldSpec<keyof Values>[] {
   const t = useTranslations('match');
   const isGoalsNeeded = outcome === 'award';
-  const goals: FieldSpec[] = [
+  const goals: FieldSpec<keyof Values>[] = [
     { name: 'home_goals', label: home.name, kind: 'number', required: isGoalsNeeded, min: 0, max: 99 },
     { name: 'away_goals', label: away.name, kind: 'number', required: isGoalsNeeded, min: 0, max: 99 },
   ];
-  const reason: FieldSpec = { name: 'reason', label: t('reason'), kind: 'textarea', required: true };
+  const reason: FieldSpec<keyof Values> = {
+    name: 'reason',
+    label: t('reason'),
+    kind: 'textarea',
+    required: true,
+  };
   if (outcome === 'walk_over')
     return [
       {
@@ -38,20 +51,27 @@ function useFields({ home, away }: Match, outcome: OutcomeName): FieldSpec[] {
   return outcome === 'award' || outcome === 'abandon' ? [...goals, reason] : [reason];
 }
 
+/** The form asks for what its outcome needs, so that what is required is there. */
+function toBody(type: OutcomeName, values: Values, version: number): ResultBody {
+  const { absent, home_goals = null, away_goals = null, reason = '' } = values;
+  if (type === 'walk_over') return { type, absent: absent!, version };
+  if (type === 'award') return { type, home_goals: home_goals!, away_goals: away_goals!, reason, version };
+  if (type === 'abandon') return { type, home_goals, away_goals, reason, version };
+  return { type, reason, version };
+}
+
 export default function OutcomeDialog({ match, outcome, onClose }: Props) {
   const t = useTranslations('match');
-  const change = useChange();
+  const { mutateAsync } = useEnterResult(match.id);
   const fields = useFields(match, outcome);
   return (
     <Dialog title={t(`do_${outcome}`)} onClose={onClose}>
-      <RecordForm
+      <RecordForm<Values>
         fields={fields}
         submitLabel={t(`do_${outcome}`)}
         onCancel={onClose}
         submit={async (values) => {
-          const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-          const address = `/api/matches/${match.id}/result`;
-          await change('POST', address, { type: outcome, ...body, version: match.version });
+          await mutateAsync(toBody(outcome, values, match.version));
           notify(t('saved'));
           onClose();
         }}

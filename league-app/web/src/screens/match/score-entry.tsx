@@ -1,10 +1,10 @@
-import { Button, Card, CheckField, Crest, TextField } from '@touchline/ui';
+import { Button, Card, CheckField, Crest, notify, TextField } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Match, Side } from '../../api/records.js';
+import type { Match, Side } from '../../api/types.js';
 import { useIsAdmin } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
-import { useResult } from './use-result.js';
+import { useEnterResult } from '../../api/matches.js';
 
 const MOST = 99;
 const STEP =
@@ -22,7 +22,7 @@ function Stepper({ side, goals, onChange }: StepperProps) {
   return (
     <div role="group" aria-label={side.name} className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
-        <Crest name={side.name} image={side.crest_url} />
+        <Crest name={side.name} image={side.crest_url} colors={side.colors} />
         <span className="font-semibold">{side.name}</span>
       </div>
       <div className="flex items-center justify-between gap-2 sm:justify-start">
@@ -87,15 +87,22 @@ export function ScoreEntry({ match }: { match: Match }) {
   const [away, setAway] = useState(match.waiting?.away_goals ?? match.away_goals ?? 0);
   const [hasPenalties, setHasPenalties] = useState(false);
   const [penalties, setPenalties] = useState({ home: '', away: '' });
-  const { send, isBusy, problem } = useResult(match);
+  const { mutate, isPending, error } = useEnterResult(match.id);
   const isShootOut = hasPenalties && home === away;
-  const save = (): void =>
-    void send({
-      type: 'play',
-      home_goals: home,
-      away_goals: away,
-      ...(isShootOut ? { penalties: { home: Number(penalties.home), away: Number(penalties.away) } } : {}),
-    });
+  const save = (): void => {
+    const shootOut = { penalties: { home: Number(penalties.home), away: Number(penalties.away) } };
+    mutate(
+      // With the version that was read, so that a concurrent change is not overwritten.
+      {
+        type: 'play',
+        home_goals: home,
+        away_goals: away,
+        version: match.version,
+        ...(isShootOut && shootOut),
+      },
+      { onSuccess: ({ confirmed }) => notify(confirmed ? t('saved') : t('savedWaiting')) },
+    );
+  };
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="sr-only">{t('enter')}</h2>
@@ -111,8 +118,8 @@ export function ScoreEntry({ match }: { match: Match }) {
         />
       )}
       {isShootOut && <Penalties value={penalties} onChange={setPenalties} />}
-      {problem && <ProblemNotice error={problem} />}
-      <Button look="primary" busy={isBusy} onClick={save} className="min-h-14 text-base">
+      {error && <ProblemNotice error={error} />}
+      <Button look="primary" busy={isPending} onClick={save} className="min-h-14 text-base">
         {t('save', { home, away })}
       </Button>
       {!isAdmin && <p className="text-sm text-muted">{t('willWait')}</p>}

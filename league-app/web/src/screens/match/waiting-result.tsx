@@ -1,8 +1,9 @@
 import { Button, Dialog, Notice, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Match, Waiting } from '../../api/records.js';
-import { useChange } from '../../api/use-api.js';
+import type { DeclineBody } from '../../api/matches.js';
+import { useConfirmResult, useDeclineResult } from '../../api/matches.js';
+import type { Match, WaitingResult as Waiting } from '../../api/types.js';
 import { useDates } from '../../session/format.js';
 import { useIsAdmin } from '../../session/session.js';
 import { RecordForm } from '../../ui/form.js';
@@ -10,15 +11,15 @@ import { ProblemNotice } from '../../ui/problem-notice.js';
 
 function DeclineDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const t = useTranslations('match');
-  const change = useChange();
+  const { mutateAsync } = useDeclineResult(match.id);
   return (
     <Dialog title={t('decline')} onClose={onClose}>
-      <RecordForm
+      <RecordForm<Pick<DeclineBody, 'reason'>>
         fields={[{ name: 'reason', label: t('reason'), kind: 'textarea', required: true }]}
         submitLabel={t('decline')}
         onCancel={onClose}
         submit={async (body) => {
-          await change('POST', `/api/matches/${match.id}/decline`, { ...body, version: match.version });
+          await mutateAsync({ ...body, version: match.version });
           notify(t('declined'));
           onClose();
         }}
@@ -29,26 +30,14 @@ function DeclineDialog({ match, onClose }: { match: Match; onClose: () => void }
 
 function Decision({ match }: { match: Match }) {
   const t = useTranslations('match');
-  const change = useChange();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
+  const { mutate, isPending, error } = useConfirmResult(match.id);
   const [isDeclining, setDeclining] = useState(false);
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await change('POST', `/api/matches/${match.id}/confirm`, { version: match.version });
-      notify(t('confirmed'));
-    } catch (error) {
-      setProblem(error as Error);
-    }
-    setBusy(false);
-  };
+  const confirm = (): void => mutate({ version: match.version }, { onSuccess: () => notify(t('confirmed')) });
   return (
     <>
-      {problem && <ProblemNotice error={problem} />}
+      {error && <ProblemNotice error={error} />}
       <div className="flex flex-col gap-2 sm:flex-row">
-        <Button look="primary" busy={isBusy} onClick={() => void confirm()} className="min-h-14 text-base">
+        <Button look="primary" busy={isPending} onClick={confirm} className="min-h-14 text-base">
           {t('confirm')}
         </Button>
         <Button onClick={() => setDeclining(true)} className="min-h-14">
@@ -66,7 +55,7 @@ export function WaitingResult({ match, waiting }: { match: Match; waiting: Waiti
   const { moment } = useDates();
   const isAdmin = useIsAdmin();
   const { type, home_goals: home, away_goals: away, entered_at } = waiting;
-  const about = { name: match.entered_by ?? '', moment: moment(entered_at) };
+  const about = { name: match.entered_by ?? '', moment: entered_at ? moment(entered_at) : '' };
   return (
     <Notice look="warn" title={t('waitingTitle')}>
       <p>

@@ -1,9 +1,9 @@
 import { Button, Empty, LoadError, Loading, PageTitle, Tabs } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Match, Tournament } from '../../api/records.js';
-import { buildAddress, useAll, useRead } from '../../api/use-api.js';
-import type { Page } from '../../api/use-api.js';
+import { useAllMatches } from '../../api/matches.js';
+import { useActiveTournaments } from '../../api/tournaments.js';
+import type { Match } from '../../api/types.js';
 import { byDay } from '../../records/by-day.js';
 import { MatchList } from '../../records/match-line.js';
 import { useDates } from '../../session/format.js';
@@ -20,14 +20,11 @@ function useMatches(view: View) {
   const [tournament] = useFilter('tournament');
   const [limit, setLimit] = useState(STEP);
   const { person } = useSession();
-  const query = useRead<Page<Match>>(
-    buildAddress('/api/matches', {
-      tournament_id: tournament,
-      team_id: person.role === 'delegate' ? person.team_id : null,
-      unconfirmed: view === 'unconfirmed' ? true : null,
-      limit: 500,
-    }),
-  );
+  const query = useAllMatches({
+    ...(tournament && { tournament_id: tournament }),
+    ...(person.role === 'delegate' && person.team_id && { team_id: person.team_id }),
+    ...(view === 'unconfirmed' && { unconfirmed: true }),
+  });
   const found = (query.data?.items ?? []).filter(
     ({ state }) => view === 'unconfirmed' || OPEN.includes(state) === (view === 'open'),
   );
@@ -61,7 +58,7 @@ export default function Matches() {
   const nav = useTranslations('nav');
   const shell = useTranslations('shell');
   const tournamentWords = useTranslations('tournaments');
-  const { data: tournaments } = useAll<Tournament>('/api/tournaments', { active: true });
+  const { data: tournaments } = useActiveTournaments();
   const [isUnconfirmed] = useFilter('unconfirmed');
   const [chosen, choose] = useFilter('view');
   const view = VIEWS.find((name) => name === chosen) ?? (isUnconfirmed ? 'unconfirmed' : 'open');

@@ -1,6 +1,7 @@
 import { Card, Notice, notify, PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { call } from '../../api/client.js';
+import type { PasswordBody } from '../../api/league.js';
+import { useChangePassword } from '../../api/league.js';
 import { useSession } from '../../session/session.js';
 import { RecordForm } from '../../ui/form.js';
 import { useState } from 'react';
@@ -9,8 +10,9 @@ function ChangePassword() {
   const t = useTranslations('signIn');
   const shell = useTranslations('shell');
   const [times, setTimes] = useState(0);
+  const { mutateAsync } = useChangePassword();
   return (
-    <RecordForm
+    <RecordForm<PasswordBody>
       key={times}
       fields={[
         {
@@ -32,7 +34,7 @@ function ChangePassword() {
       ]}
       submitLabel={t('changePassword')}
       submit={async (body) => {
-        await call('PUT', '/api/password', body);
+        await mutateAsync(body);
         notify(shell('saved'));
         setTimes(times + 1);
       }}

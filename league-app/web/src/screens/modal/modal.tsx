@@ -1,6 +1,7 @@
 import { Card, Loading, notify, PageError, PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { useChange, useRead } from '../../api/use-api.js';
+import type { AnnouncementBody } from '../../api/website.js';
+import { useAnnouncement, useSetAnnouncement } from '../../api/website.js';
 import { RecordForm } from '../../ui/form.js';
 
 /** The notice that visitors of the public site see first. */
@@ -8,8 +9,8 @@ export default function Modal() {
   const t = useTranslations('site');
   const nav = useTranslations('nav');
   const shell = useTranslations('shell');
-  const change = useChange();
-  const { data, error, refetch } = useRead<object>('/api/informative_modal');
+  const { mutateAsync } = useSetAnnouncement();
+  const { data, error, refetch } = useAnnouncement();
   if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
   return (
@@ -17,7 +18,7 @@ export default function Modal() {
       <PageTitle>{nav('modal')}</PageTitle>
       <p className="text-muted">{t('modalText')}</p>
       <Card className="max-w-xl">
-        <RecordForm
+        <RecordForm<AnnouncementBody>
           fields={[
             { name: 'title', label: t('headline'), required: true },
             { name: 'body', label: t('body'), kind: 'textarea', required: true },
@@ -28,10 +29,10 @@ export default function Modal() {
             { name: 'until', label: t('until'), kind: 'date' },
             { name: 'active', label: t('isShown'), kind: 'check' },
           ]}
-          record={data ?? {}}
+          record={data.modal ?? undefined}
           submitLabel={shell('save')}
           submit={async (body) => {
-            await change('PUT', '/api/informative_modal', body);
+            await mutateAsync(body);
             notify(shell('saved'));
           }}
         />

@@ -1,16 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { pastPlayers } from '../../api/website.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { Totals } from './totals.js';
-
-interface PastPlayer {
-  id: string;
-  name: string;
-  team_name: string | null;
-  from_year: number | null;
-  to_year: number | null;
-  matches: number | null;
-  goals: number | null;
-}
 
 const YEAR = { kind: 'number', min: 1850, max: 2200 } as const;
 const COUNT = { kind: 'number', min: 0, max: 9999 } as const;
@@ -20,12 +11,12 @@ export default function PastPlayers() {
   const nav = useTranslations('nav');
   return (
     <>
-      <RecordsScreen<PastPlayer>
+      <RecordsScreen
         title={nav('historicalPlayers')}
         addTitle={t('addPastPlayer')}
         emptyTitle={t('noPastPlayers')}
         emptyText={t('pastPlayersText')}
-        path="/api/historical_players"
+        resource={pastPlayers}
         fields={[
           { name: 'name', label: t('name'), required: true },
           { name: 'team_name', label: t('team') },

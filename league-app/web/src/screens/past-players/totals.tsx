@@ -1,20 +1,13 @@
 import { Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { toRows, useRead } from '../../api/use-api.js';
-
-interface Total {
-  player_id: string;
-  name: string;
-  matches: number;
-  goals: number;
-}
+import { usePlayerTotals } from '../../api/website.js';
 
 const SHOWN = 50;
 
 /** Totals of all players over all tournaments of this site. */
 export function Totals() {
   const t = useTranslations('site');
-  const totals = toRows(useRead<Total[]>('/api/historical_players/totals').data).slice(0, SHOWN);
+  const totals = usePlayerTotals(SHOWN).data?.items ?? [];
   if (totals.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">

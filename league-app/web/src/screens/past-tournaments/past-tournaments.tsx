@@ -1,27 +1,20 @@
 import { Badge } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
+import type { PastTournament } from '../../api/types.js';
+import { pastTournaments } from '../../api/website.js';
 import { RecordsScreen } from '../../records/records-screen.js';
-
-interface PastTournament {
-  id: string;
-  name: string;
-  season: string;
-  champion: string | null;
-  runner_up: string | null;
-  origin?: 'league' | 'entered';
-}
 
 export default function PastTournaments() {
   const t = useTranslations('site');
   const nav = useTranslations('nav');
   const isEntered = ({ origin }: PastTournament): boolean => origin !== 'league';
   return (
-    <RecordsScreen<PastTournament>
+    <RecordsScreen
       title={nav('historicalTournaments')}
       addTitle={t('addPastTournament')}
       emptyTitle={t('noPastTournaments')}
       emptyText={t('pastTournamentsText')}
-      path="/api/historical_tournaments"
+      resource={pastTournaments}
       fields={[
         { name: 'name', label: t('name'), required: true },
         { name: 'season', label: t('season'), required: true },

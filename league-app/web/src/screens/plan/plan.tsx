@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../session/format.js';
 import { usePlan } from '../../session/session.js';
 import type { MenuFlag } from '@touchline/contracts';
-import type { Plan, Tier } from '../../session/types.js';
+import type { Plan, Tier } from '../../api/types.js';
 import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
-import { findOpeningTier } from '../../session/types.js';
+import { findOpeningTier } from '../../session/plan.js';
 import { LimitMeter, UseMeter } from '../../ui/limit-meter.js';
 
 const MEGABYTE = 1024 ** 2;
@@ -41,7 +41,7 @@ function Areas({ plan }: { plan: Plan }) {
 function Next({ tier, plan }: { tier: Tier; plan: Plan }) {
   const t = useTranslations('plan');
   const names = useTranslations('limits');
-  const more = LIMITS.filter((limit) => tier.limits[limit] > plan.limits[limit]);
+  const more = LIMITS.filter((limit) => tier.limits[limit] > (plan.limits[limit] ?? Infinity));
   if (more.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
@@ -79,7 +79,7 @@ export default function PlanScreen() {
         <h2 className="text-lg font-bold">{t('limits')}</h2>
         <ul className="grid gap-5 sm:grid-cols-2">
           {LIMITS.map((limit) => (
-            <LimitMeter key={limit} limit={limit} use={plan.use[limit] ?? 0} max={plan.limits[limit]} />
+            <LimitMeter key={limit} limit={limit} use={plan.use[limit]} max={plan.limits[limit]} />
           ))}
           <UseMeter name={t('images')} use={plan.images.count} max={plan.images.max_count} />
           <UseMeter
@@ -88,7 +88,11 @@ export default function PlanScreen() {
             max={Math.floor(plan.images.max_bytes / MEGABYTE)}
           />
         </ul>
-        <p className="text-sm text-muted">{t('usableUntil', { day: day(plan.usable_until.slice(0, 10)) })}</p>
+        {plan.usable_until && (
+          <p className="text-sm text-muted">
+            {t('usableUntil', { day: day(plan.usable_until.slice(0, 10)) })}
+          </p>
+        )}
       </Card>
       <Areas plan={plan} />
       {plan.next_tier && <Next tier={plan.next_tier} plan={plan} />}

@@ -2,8 +2,10 @@ import { Button, Card, Crest, Loading, PageError, PageTitle } from '@touchline/u
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Player } from '../../api/records.js';
-import { useRead } from '../../api/use-api.js';
+import type { Player } from '../../api/types.js';
+import type { BodyOf } from '../../api/client.js';
+import { players, usePlayer } from '../../api/players.js';
+import { useEdit } from '../../api/resource.js';
 import { usePlayerFields } from '../../records/player-fields.js';
 import { RecordDialog } from '../../records/record-dialog.js';
 import { useDates } from '../../session/format.js';
@@ -44,7 +46,8 @@ export default function PlayerScreen() {
   const isOpen = useIsOpen();
   const fields = usePlayerFields(false);
   const [isEditing, setEditing] = useState(false);
-  const { data: player, error, refetch } = useRead<Player>(`/api/players/${id}`);
+  const { mutateAsync: edit } = useEdit(players);
+  const { data: player, error, refetch } = usePlayer(id);
   if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!player) return <Loading />;
   return (
@@ -70,11 +73,11 @@ export default function PlayerScreen() {
       {isOpen('access_tournaments') && player.team_id && <Registrations player={player} />}
       <Transfers player={player} canTransfer={isAdmin} />
       {isEditing && (
-        <RecordDialog<Player>
+        <RecordDialog<BodyOf<'/players', 'post'>>
           title={player.name}
-          path="/api/players"
           fields={fields}
           record={player}
+          save={(body) => edit({ id, body })}
           onClose={() => setEditing(false)}
         />
       )}

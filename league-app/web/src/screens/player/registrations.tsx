@@ -1,16 +1,17 @@
 import { Button, Card, Dialog, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Player, Tournament } from '../../api/records.js';
-import { useAll, useChange } from '../../api/use-api.js';
+import { useRegister } from '../../api/players.js';
+import { useActiveTournaments } from '../../api/tournaments.js';
+import type { Player } from '../../api/types.js';
 import { RecordForm } from '../../ui/form.js';
 
 /** Registers a player, with their team, in a tournament. */
 export function Registrations({ player }: { player: Player }) {
   const t = useTranslations('players');
-  const change = useChange();
+  const { mutateAsync } = useRegister();
   const [isRegistering, setRegistering] = useState(false);
-  const { data } = useAll<Tournament>(isRegistering ? '/api/tournaments' : null, { active: true });
+  const { data } = useActiveTournaments(isRegistering);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div>
@@ -20,7 +21,7 @@ export function Registrations({ player }: { player: Player }) {
       <Button onClick={() => setRegistering(true)}>{t('register')}</Button>
       {isRegistering && data && (
         <Dialog title={t('register')} onClose={() => setRegistering(false)}>
-          <RecordForm
+          <RecordForm<{ tournament: string }>
             fields={[
               {
                 name: 'tournament',
@@ -36,10 +37,8 @@ export function Registrations({ player }: { player: Player }) {
             submitLabel={t('register')}
             onCancel={() => setRegistering(false)}
             submit={async ({ tournament }) => {
-              await change('POST', `/api/tournaments/${String(tournament)}/registrations`, {
-                player_id: player.id,
-                ...(player.shirt_number === null ? {} : { shirt_number: player.shirt_number }),
-              });
+              const { id: player_id, shirt_number } = player;
+              await mutateAsync({ id: tournament, body: { player_id, shirt_number } });
               notify(t('registered'));
               setRegistering(false);
             }}

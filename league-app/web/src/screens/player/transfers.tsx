@@ -1,8 +1,10 @@
 import { Button, Card } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Player, Team, Transfer } from '../../api/records.js';
-import { toRows, useAll, useRead } from '../../api/use-api.js';
+import type { BodyOf } from '../../api/client.js';
+import { useTransfer, useTransfers } from '../../api/players.js';
+import { useActiveTeams } from '../../api/teams.js';
+import type { Player } from '../../api/types.js';
 import { RecordDialog } from '../../records/record-dialog.js';
 import { useDates } from '../../session/format.js';
 
@@ -10,9 +12,9 @@ import { useDates } from '../../session/format.js';
 export function Transfers({ player, canTransfer }: { player: Player; canTransfer: boolean }) {
   const t = useTranslations('players');
   const { day } = useDates();
-  const path = `/api/players/${player.id}/transfers`;
-  const transfers = toRows(useRead<Transfer[]>(path).data);
-  const { data: teams } = useAll<Team>(canTransfer ? '/api/teams' : null, { active: true });
+  const transfers = useTransfers(player.id).data?.items ?? [];
+  const { mutateAsync } = useTransfer(player.id);
+  const { data: teams } = useActiveTeams(canTransfer);
   const [isMoving, setMoving] = useState(false);
   const others = (teams?.items ?? []).filter(({ id }) => id !== player.team_id);
   return (
@@ -33,9 +35,10 @@ export function Transfers({ player, canTransfer }: { player: Player; canTransfer
         ))}
       </ol>
       {isMoving && (
-        <RecordDialog
+        <RecordDialog<BodyOf<'/players/{id}/transfers', 'post'>>
           title={t('transfer')}
-          path={path}
+          isNew
+          save={mutateAsync}
           fields={[
             {
               name: 'team_id',

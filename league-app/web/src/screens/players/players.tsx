@@ -1,8 +1,11 @@
 import { Crest } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Player, Team } from '../../api/records.js';
-import { useAll } from '../../api/use-api.js';
+import { players } from '../../api/players.js';
+import { useList } from '../../api/resource.js';
+import { teams as teamsResource } from '../../api/teams.js';
+import { ALL } from '../../api/topics.js';
+import type { Player } from '../../api/types.js';
 import { usePlayerFields } from '../../records/player-fields.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { useIsAdmin, useSession } from '../../session/session.js';
@@ -41,15 +44,15 @@ export default function Players() {
   const isAdmin = useIsAdmin();
   const { role } = useSession().person;
   const [teamId] = useFilter('team_id');
-  const { data: teams } = useAll<Team>(isAdmin ? '/api/teams' : null);
+  const { data: teams } = useList(teamsResource, ALL, isAdmin);
   const fields = usePlayerFields(true);
   return (
-    <RecordsScreen<Player>
+    <RecordsScreen
       title={nav('players')}
       addTitle={t('add')}
       emptyTitle={t('empty')}
       emptyText={t('emptyText')}
-      path="/api/players"
+      resource={players}
       fields={fields}
       editFields={usePlayerFields(false)}
       defaults={{ active: true, team_id: teamId }}

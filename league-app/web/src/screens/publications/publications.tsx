@@ -1,31 +1,24 @@
 import { Badge } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
+import { publications } from '../../api/website.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { useDates } from '../../session/format.js';
-
-interface Publication {
-  id: string;
-  title: string;
-  published: boolean;
-  published_on: string | null;
-  image_url: string | null;
-}
 
 export default function Publications() {
   const t = useTranslations('site');
   const nav = useTranslations('nav');
   const { day } = useDates();
   return (
-    <RecordsScreen<Publication>
+    <RecordsScreen
       title={nav('publications')}
       addTitle={t('addPublication')}
       emptyTitle={t('noPublications')}
       emptyText={t('publicationsText')}
-      path="/api/publications"
+      resource={publications}
       fields={[
         { name: 'title', label: t('headline'), required: true },
         { name: 'body', label: t('body'), kind: 'textarea', required: true, hint: t('bodyHint') },
-        { name: 'image_image_id', label: t('picture'), kind: 'image', shape: 'wide' },
+        { name: 'image_id', label: t('picture'), kind: 'image', shape: 'wide' },
         { name: 'published', label: t('published'), kind: 'check' },
       ]}
       nameOf={({ title }) => title}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Series } from '../../api/records.js';
+import { series } from '../../api/teams.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
 
@@ -8,12 +8,12 @@ export default function SeriesScreen() {
   const nav = useTranslations('nav');
   const shell = useTranslations('shell');
   return (
-    <RecordsScreen<Series>
+    <RecordsScreen
       title={nav('series')}
       addTitle={t('add')}
       emptyTitle={t('empty')}
       emptyText={t('emptyText')}
-      path="/api/series"
+      resource={series}
       fields={[
         { name: 'name', label: t('name'), required: true },
         { name: 'active', label: shell('active'), kind: 'check' },

@@ -1,22 +1,24 @@
 import { Button, Card, notify, PageTitle } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toRows, useChange, useRead } from '../../api/use-api.js';
-import type { AuditEntry } from '../../api/records.js';
+import type { SettingsBody } from '../../api/league.js';
+import { useChangeSettings, useHistory } from '../../api/league.js';
 import { AuditList } from '../../records/audit-list.js';
 import { useSession } from '../../session/session.js';
 import { RecordForm } from '../../ui/form.js';
 
+const SHOWN = 50;
+
 function History() {
   const t = useTranslations('settings');
   const [isShown, setShown] = useState(false);
-  const { data } = useRead<AuditEntry[]>(isShown ? '/api/history?limit=50' : null);
+  const { data } = useHistory(SHOWN, isShown);
   return (
     <section className="flex flex-col gap-3">
       <Button aria-expanded={isShown} onClick={() => setShown(!isShown)} className="self-start">
         {t('history')}
       </Button>
-      {isShown && data && <AuditList entries={toRows(data)} />}
+      {isShown && data && <AuditList entries={data.items} />}
     </section>
   );
 }
@@ -25,13 +27,13 @@ export default function SettingsScreen() {
   const t = useTranslations('settings');
   const nav = useTranslations('nav');
   const shell = useTranslations('shell');
-  const change = useChange();
+  const { mutateAsync } = useChangeSettings();
   const { settings } = useSession();
   return (
     <>
       <PageTitle>{nav('settings')}</PageTitle>
       <Card className="max-w-xl">
-        <RecordForm
+        <RecordForm<SettingsBody>
           fields={[
             { name: 'description', label: t('description'), kind: 'textarea', hint: t('descriptionHint') },
             { name: 'logo_image_id', label: t('logo'), kind: 'image', shape: 'round' },
@@ -53,7 +55,7 @@ export default function SettingsScreen() {
           record={settings}
           submitLabel={shell('save')}
           submit={async (body) => {
-            await change('PATCH', '/api/settings', body);
+            await mutateAsync(body);
             notify(shell('saved'));
           }}
         />

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../api/client.js';
+import type { AddressBody, Credentials } from '../../api/access.js';
+import { askForNewPassword, signIn } from '../../api/access.js';
 import { enter } from '../../session/session.js';
-import type { Session } from '../../session/types.js';
 import type { FieldSpec } from '../../ui/form-schema.js';
 import { RecordForm } from '../../ui/form.js';
 import { OutsidePage } from '../../ui/outside-page.js';
@@ -20,11 +20,11 @@ function Forgotten({ onBack }: { onBack: () => void }) {
       </div>
     );
   return (
-    <RecordForm
+    <RecordForm<AddressBody>
       fields={[{ name: 'email', label: t('email'), kind: 'email', required: true, autoComplete: 'username' }]}
       submitLabel={t('send')}
       submit={async (body) => {
-        await call('POST', '/api/password/forgotten', body);
+        await askForNewPassword(body);
         setSent(true);
       }}
       onCancel={onBack}
@@ -37,7 +37,7 @@ function Forgotten({ onBack }: { onBack: () => void }) {
 export default function SignIn() {
   const t = useTranslations('signIn');
   const [isForgotten, setForgotten] = useState(false);
-  const fields: FieldSpec[] = [
+  const fields: FieldSpec<keyof Credentials>[] = [
     { name: 'email', label: t('email'), kind: 'email', required: true, autoComplete: 'username' },
     {
       name: 'password',
@@ -53,10 +53,10 @@ export default function SignIn() {
         <Forgotten onBack={() => setForgotten(false)} />
       ) : (
         <div className="flex flex-col gap-4">
-          <RecordForm
+          <RecordForm<Credentials>
             fields={fields}
             submitLabel={t('submit')}
-            submit={async (body) => enter(await call<Session>('POST', '/api/session', body))}
+            submit={async (body) => enter(await signIn(body))}
           />
           <Button look="quiet" onClick={() => setForgotten(true)}>
             {t('forgotten')}

@@ -1,26 +1,19 @@
 import { useTranslations } from 'use-intl';
+import { sponsors } from '../../api/website.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
-
-interface Sponsor {
-  id: string;
-  name: string;
-  url: string | null;
-  image_id: string | null;
-  active: boolean;
-}
 
 export default function Sponsors() {
   const t = useTranslations('site');
   const nav = useTranslations('nav');
   const shell = useTranslations('shell');
   return (
-    <RecordsScreen<Sponsor>
+    <RecordsScreen
       title={nav('sponsors')}
       addTitle={t('addSponsor')}
       emptyTitle={t('noSponsors')}
       emptyText={t('sponsorsText')}
-      path="/api/sponsors"
+      resource={sponsors}
       fields={[
         { name: 'name', label: t('name'), required: true },
         { name: 'url', label: t('address'), kind: 'url' },

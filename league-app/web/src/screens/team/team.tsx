@@ -2,10 +2,14 @@ import { Button, buttonClass, Card, Crest, Loading, PageError, PageTitle } from 
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Match, Player, Team } from '../../api/records.js';
-import { useAll, useRead } from '../../api/use-api.js';
+import { useAllMatches } from '../../api/matches.js';
+import { usePlayersOf } from '../../api/players.js';
+import { useEdit } from '../../api/resource.js';
+import { teams, useTeam } from '../../api/teams.js';
+import type { Team } from '../../api/types.js';
 import { MatchList } from '../../records/match-line.js';
 import { RecordDialog } from '../../records/record-dialog.js';
+import type { TeamValues } from '../../records/team-fields.js';
 import { shownTeam, teamBody, useTeamFields } from '../../records/team-fields.js';
 import { useIsAdmin, useIsOpen, useSession } from '../../session/session.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
@@ -26,7 +30,7 @@ function Colors({ colors }: { colors: string[] | null }) {
 
 function Squad({ team }: { team: Team }) {
   const t = useTranslations('teams');
-  const { data } = useAll<Player>('/api/players', { team_id: team.id });
+  const { data } = usePlayersOf(team.id);
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -56,7 +60,7 @@ function Squad({ team }: { team: Team }) {
 
 function Games({ teamId }: { teamId: string }) {
   const t = useTranslations('teams');
-  const { data } = useAll<Match>('/api/matches', { team_id: teamId });
+  const { data } = useAllMatches({ team_id: teamId });
   if (!data || data.items.length === 0) return null;
   return (
     <section className="flex flex-col gap-3">
@@ -75,7 +79,8 @@ export default function TeamScreen() {
   const { person } = useSession();
   const fields = useTeamFields();
   const [isEditing, setEditing] = useState(false);
-  const { data: team, error, refetch } = useRead<Team>(`/api/teams/${id}`);
+  const { data: team, error, refetch } = useTeam(id);
+  const { mutateAsync: edit } = useEdit(teams);
   if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!team) return <Loading />;
   const isOwn = isAdmin || person.team_id === team.id;
@@ -103,12 +108,11 @@ export default function TeamScreen() {
       {isOpen('access_players') && (isOwn || person.role === 'collaborator') && <Squad team={team} />}
       {isOpen('access_tournaments') && <Games teamId={team.id} />}
       {isEditing && (
-        <RecordDialog<Team>
+        <RecordDialog<TeamValues>
           title={team.name}
-          path="/api/teams"
           fields={fields}
           record={shownTeam(team)}
-          toBody={teamBody}
+          save={(values) => edit({ id, body: teamBody(values) })}
           onClose={() => setEditing(false)}
         />
       )}

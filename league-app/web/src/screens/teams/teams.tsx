@@ -1,7 +1,8 @@
 import { Crest } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Team } from '../../api/records.js';
+import { teams } from '../../api/teams.js';
+import type { Team } from '../../api/types.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { shownTeam, teamBody, useTeamFields } from '../../records/team-fields.js';
 import { useIsAdmin, useSession } from '../../session/session.js';
@@ -41,12 +42,12 @@ export default function Teams() {
   const isAdmin = useIsAdmin();
   const { team_id: ownTeam } = useSession().person;
   return (
-    <RecordsScreen<Team>
+    <RecordsScreen
       title={nav('teams')}
       addTitle={t('add')}
       emptyTitle={t('empty')}
       emptyText={t('emptyText')}
-      path="/api/teams"
+      resource={teams}
       fields={useTeamFields()}
       defaults={{ active: true, color_1: '#0b6b3c', color_2: '#ffffff' }}
       toShown={shownTeam}

@@ -1,12 +1,14 @@
-import type { Format } from '../../api/records.js';
-import type { TieBreak } from '../../records/tie-breaks.js';
-import { USUAL } from '../../records/tie-breaks.js';
+import { DEFAULT_TIE_BREAKS } from '@touchline/contracts';
+import type { TieBreak, TournamentFormat } from '@touchline/contracts';
+import * as v from 'valibot';
+import type { BodyOf } from '../../api/client.js';
 
 /** A tournament that is being created. */
 export interface Draft {
   name: string;
-  seriesId: string;
-  format: Format;
+  /** Undefined until the league's series are known. */
+  seriesId?: string;
+  format: TournamentFormat;
   legs: 1 | 2;
   cupLegs: 1 | 2;
   groups: number;
@@ -20,7 +22,6 @@ export interface Draft {
 
 export const NEW_DRAFT: Draft = {
   name: '',
-  seriesId: '',
   format: 'round_robin',
   legs: 1,
   cupLegs: 1,
@@ -28,16 +29,20 @@ export const NEW_DRAFT: Draft = {
   advance: 2,
   thirdPlace: false,
   points: { win: 3, draw: 1, loss: 0 },
-  tieBreaks: [...USUAL],
+  tieBreaks: [...DEFAULT_TIE_BREAKS],
   teamIds: [],
 };
 
-export const hasGroups = ({ format }: Draft): boolean => format === 'groups' || format === 'groups_cup';
-export const hasCup = ({ format }: Draft): boolean => format === 'cup' || format === 'groups_cup';
-export const hasTable = ({ format }: Draft): boolean => format !== 'cup';
+type Formatted = Pick<Draft, 'format'>;
+
+export const hasGroups = ({ format }: Formatted): boolean => format === 'groups' || format === 'groups_cup';
+export const hasCup = ({ format }: Formatted): boolean => format === 'cup' || format === 'groups_cup';
+export const hasTable = ({ format }: Formatted): boolean => format !== 'cup';
+
+export const DRAFT = v.looseObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1, 'required')) });
 
 /** The body of the request. */
-export function toBody(draft: Draft): object {
+export function toBody(draft: Draft): BodyOf<'/tournaments', 'post'> {
   const { name, seriesId, format, legs, cupLegs, groups, advance, thirdPlace, points, tieBreaks, teamIds } =
     draft;
   return {

@@ -1,23 +1,22 @@
+import { TOURNAMENT_FORMATS } from '@touchline/contracts';
 import { CheckField, SelectField, TextField } from '@touchline/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FORMATS } from '../../api/records.js';
 import { useIsOpen } from '../../session/session.js';
 import type { Draft } from './draft.js';
 import { hasCup, hasGroups, hasTable } from './draft.js';
 
-interface Props {
-  draft: Draft;
-  change: (by: Partial<Draft>) => void;
-}
+type Form = UseFormReturn<Draft>;
 
-function Legs({ label, value, onChange }: { label: string; value: 1 | 2; onChange: (legs: 1 | 2) => void }) {
+function Legs({
+  label,
+  name,
+  register,
+}: { label: string; name: 'legs' | 'cupLegs' } & Pick<Form, 'register'>) {
   const t = useTranslations('tournaments');
   return (
-    <SelectField
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value === '2' ? 2 : 1)}
-    >
+    <SelectField label={label} {...register(name, { setValueAs: Number })}>
       <option value={1}>{t('single')}</option>
       <option value={2}>{t('double')}</option>
     </SelectField>
@@ -25,10 +24,13 @@ function Legs({ label, value, onChange }: { label: string; value: 1 | 2; onChang
 }
 
 /** The format of a tournament. Without cups in the plan, formats with a knockout are not offered. */
-export function FormatFields({ draft, change }: Props) {
+export function FormatFields({ register, control }: Pick<Form, 'register' | 'control'>) {
   const t = useTranslations('tournaments');
   const isOpen = useIsOpen();
-  const open = FORMATS.filter((format) => !format.includes('cup') || isOpen('access_tournament_cups'));
+  const draft = { format: useWatch({ control, name: 'format' }) };
+  const open = TOURNAMENT_FORMATS.filter(
+    (format) => !format.includes('cup') || isOpen('access_tournament_cups'),
+  );
   return (
     <>
       <fieldset>
@@ -41,10 +43,8 @@ export function FormatFields({ draft, change }: Props) {
             >
               <input
                 type="radio"
-                name="format"
                 value={format}
-                checked={draft.format === format}
-                onChange={() => change({ format })}
+                {...register('format')}
                 className="mt-1 size-5 accent-accent"
               />
               <span>
@@ -54,23 +54,20 @@ export function FormatFields({ draft, change }: Props) {
             </label>
           ))}
         </div>
-        {open.length < FORMATS.length && <p className="mt-2 text-sm text-muted">{t('cupsClosed')}</p>}
+        {open.length < TOURNAMENT_FORMATS.length && (
+          <p className="mt-2 text-sm text-muted">{t('cupsClosed')}</p>
+        )}
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
-        {hasTable(draft) && (
-          <Legs label={t('legs')} value={draft.legs} onChange={(legs) => change({ legs })} />
-        )}
-        {hasCup(draft) && (
-          <Legs label={t('cupLegs')} value={draft.cupLegs} onChange={(cupLegs) => change({ cupLegs })} />
-        )}
+        {hasTable(draft) && <Legs label={t('legs')} name="legs" register={register} />}
+        {hasCup(draft) && <Legs label={t('cupLegs')} name="cupLegs" register={register} />}
         {hasGroups(draft) && (
           <TextField
             label={t('groupCount')}
             type="number"
             min={2}
             max={16}
-            value={draft.groups}
-            onChange={(event) => change({ groups: Number(event.target.value) })}
+            {...register('groups', { valueAsNumber: true })}
           />
         )}
         {draft.format === 'groups_cup' && (
@@ -79,18 +76,11 @@ export function FormatFields({ draft, change }: Props) {
             type="number"
             min={1}
             max={8}
-            value={draft.advance}
-            onChange={(event) => change({ advance: Number(event.target.value) })}
+            {...register('advance', { valueAsNumber: true })}
           />
         )}
       </div>
-      {hasCup(draft) && (
-        <CheckField
-          label={t('thirdPlace')}
-          checked={draft.thirdPlace}
-          onChange={(event) => change({ thirdPlace: event.target.checked })}
-        />
-      )}
+      {hasCup(draft) && <CheckField label={t('thirdPlace')} {...register('thirdPlace')} />}
     </>
   );
 }

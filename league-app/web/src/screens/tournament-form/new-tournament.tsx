@@ -1,45 +1,32 @@
-import { Button, Card, NotFound, PageTitle, SelectField, TextField } from '@touchline/ui';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Card, NotFound, PageTitle, SelectField, TextField, useFieldText } from '@touchline/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Series, Tournament } from '../../api/records.js';
-import { useAll, useChange } from '../../api/use-api.js';
+import { useAdd, useList } from '../../api/resource.js';
+import { series as seriesResource } from '../../api/teams.js';
+import { ALL } from '../../api/topics.js';
+import { tournaments } from '../../api/tournaments.js';
 import { PointsFields } from '../../records/points-fields.js';
 import { TieBreakOrder } from '../../records/tie-break-order.js';
 import { useIsAdmin } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
-import { toBody, hasTable, countMatches, NEW_DRAFT } from './draft.js';
+import { countMatches, DRAFT, hasTable, NEW_DRAFT, toBody } from './draft.js';
 import type { Draft } from './draft.js';
 import { FormatFields } from './format-fields.js';
 import { TeamPicker } from './team-picker.js';
 
-function NameFields({
-  draft,
-  change,
-  fault,
-}: {
-  draft: Draft;
-  change: (by: Partial<Draft>) => void;
-  fault: string | undefined;
-}) {
+function NameFields({ register, formState: { errors } }: UseFormReturn<Draft>) {
   const t = useTranslations('tournaments');
-  const { data: series } = useAll<Series>('/api/series', { active: true });
+  const fieldText = useFieldText();
+  const { data: series } = useList(seriesResource, { ...ALL, active: true });
+  const [first] = series?.items ?? [];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label={t('name')}
-        value={draft.name}
-        maxLength={120}
-        error={fault}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      {series && series.items.length > 0 && (
-        <SelectField
-          label={t('series')}
-          value={draft.seriesId || series.items[0]!.id}
-          onChange={(event) => change({ seriesId: event.target.value })}
-        >
+      <TextField label={t('name')} maxLength={120} error={fieldText(errors.name)} {...register('name')} />
+      {series && first && (
+        <SelectField label={t('series')} {...register('seriesId', { value: first.id })}>
           {series.items.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -51,58 +38,61 @@ function NameFields({
   );
 }
 
+function RuleFields({ control }: Pick<UseFormReturn<Draft>, 'control'>) {
+  const t = useTranslations('tournaments');
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-bold">{t('rules')}</h2>
+      <Controller
+        name="points"
+        control={control}
+        render={({ field: { value, onChange } }) => <PointsFields points={value} onChange={onChange} />}
+      />
+      <Controller
+        name="tieBreaks"
+        control={control}
+        render={({ field: { value, onChange } }) => <TieBreakOrder order={value} onChange={onChange} />}
+      />
+    </Card>
+  );
+}
+
 function NewTournament() {
   const t = useTranslations('tournaments');
-  const fields = useTranslations('fields');
   const navigate = useNavigate();
-  const send = useChange();
-  const [draft, setDraft] = useState(NEW_DRAFT);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
-  const [isTried, setTried] = useState(false);
-  const change = (by: Partial<Draft>): void => setDraft((before) => ({ ...before, ...by }));
-  const isNamed = draft.name.trim() !== '';
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (!isNamed) return window.scrollTo({ top: 0 });
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const made = await send<Tournament>('POST', '/api/tournaments', toBody(draft));
-      await navigate(`/tournaments/${made.id}?tab=fixtures`, { replace: true });
-    } catch (error) {
-      setProblem(error as Error);
-      setBusy(false);
-    }
-  };
+  const { mutate, isPending, error } = useAdd(tournaments);
+  const form = useForm<Draft>({
+    defaultValues: NEW_DRAFT,
+    resolver: valibotResolver(DRAFT, {}, { raw: true }) as never,
+  });
+  const { control } = form;
+  const draft = { ...NEW_DRAFT, ...useWatch({ control }) } as Draft;
+  const submit = form.handleSubmit((filled) =>
+    mutate(toBody(filled), {
+      onSuccess: ({ id }) => void navigate(`/tournaments/${id}?tab=fixtures`, { replace: true }),
+    }),
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <PageTitle>{t('add')}</PageTitle>
       <Card className="flex flex-col gap-4">
-        <NameFields
-          draft={draft}
-          change={change}
-          fault={isTried && !isNamed ? fields('required') : undefined}
-        />
-        <FormatFields draft={draft} change={change} />
+        <NameFields {...form} />
+        <FormatFields {...form} />
       </Card>
       <Card>
-        <TeamPicker chosen={draft.teamIds} onChange={(teamIds) => change({ teamIds })} />
+        <Controller
+          name="teamIds"
+          control={control}
+          render={({ field: { value, onChange } }) => <TeamPicker chosen={value} onChange={onChange} />}
+        />
       </Card>
-      {hasTable(draft) && (
-        <Card className="flex flex-col gap-4">
-          <h2 className="text-lg font-bold">{t('rules')}</h2>
-          <PointsFields points={draft.points} onChange={(points) => change({ points })} />
-          <TieBreakOrder order={draft.tieBreaks} onChange={(tieBreaks) => change({ tieBreaks })} />
-        </Card>
-      )}
-      {problem && <ProblemNotice error={problem} />}
+      {hasTable(draft) && <RuleFields control={control} />}
+      {error && <ProblemNotice error={error} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">
           {t('teams', { count: draft.teamIds.length })} · {t('matches', { count: countMatches(draft) })}
         </p>
-        <Button type="submit" look="primary" busy={isBusy} disabled={draft.teamIds.length < 2}>
+        <Button type="submit" look="primary" busy={isPending} disabled={draft.teamIds.length < 2}>
           {t('create')}
         </Button>
       </div>

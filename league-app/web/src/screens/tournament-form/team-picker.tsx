@@ -1,7 +1,6 @@
 import { Button, Crest, Loading, Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import type { Team } from '../../api/records.js';
-import { useAll } from '../../api/use-api.js';
+import { useActiveTeams } from '../../api/teams.js';
 
 interface Props {
   chosen: readonly string[];
@@ -21,7 +20,7 @@ function shuffled(ids: readonly string[]): string[] {
 /** Chooses the teams; the number beside a team is its place in the draw. */
 export function TeamPicker({ chosen, onChange }: Props) {
   const t = useTranslations('tournaments');
-  const { data } = useAll<Team>('/api/teams', { active: true });
+  const { data } = useActiveTeams();
   if (!data) return <Loading />;
   const toggle = (id: string): void =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);

@@ -1,8 +1,8 @@
 import { Button } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Tournament } from '../../api/records.js';
-import { useChange } from '../../api/use-api.js';
+import type { Tournament } from '../../api/types.js';
+import { useDrawCup } from '../../api/tournaments.js';
 import { Bracket } from '../../records/bracket.js';
 import { useIsAdmin } from '../../session/session.js';
 import { Confirm } from '../../ui/confirm.js';
@@ -11,7 +11,7 @@ import { Confirm } from '../../ui/confirm.js';
 export default function BracketPart({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('cups');
   const isAdmin = useIsAdmin();
-  const change = useChange();
+  const { mutateAsync } = useDrawCup(tournament.id);
   const [isDrawing, setDrawing] = useState(false);
   return (
     <>
@@ -25,7 +25,7 @@ export default function BracketPart({ tournament }: { tournament: Tournament }) 
         <Confirm
           title={t('draw')}
           action={t('draw')}
-          act={() => change('POST', `/api/tournaments/${tournament.id}/cup`, {})}
+          act={() => mutateAsync()}
           onClose={() => setDrawing(false)}
         >
           <p>{t('drawText')}</p>

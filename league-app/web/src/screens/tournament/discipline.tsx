@@ -1,4 +1,4 @@
-import type { Tournament } from '../../api/records.js';
+import type { Tournament } from '../../api/types.js';
 import { Discipline } from '../../records/discipline.js';
 
 export default function DisciplinePart({ tournament }: { tournament: Tournament }) {

@@ -13,8 +13,8 @@ import type { Problem } from '@touchline/session';
 import { Button, notify, notifyProblem, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Match } from '../../api/records.js';
-import { useChange } from '../../api/use-api.js';
+import type { Match } from '../../api/types.js';
+import { useMoveMatch } from '../../api/matches.js';
 import { useDates } from '../../session/format.js';
 import { toInstant, toLocal } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
@@ -121,7 +121,7 @@ export function FixtureBoard({ matches }: { matches: Match[] }) {
   const t = useTranslations('fixtures');
   const text = useProblemText();
   const words = useWords(matches);
-  const change = useChange();
+  const { mutateAsync } = useMoveMatch();
   const { time_zone: timeZone } = useSession().league;
   const [edited, setEdited] = useState<Match>();
   const [conflict, setConflict] = useState<{ problem: Problem; force: () => Promise<void> }>();
@@ -136,12 +136,11 @@ export function FixtureBoard({ matches }: { matches: Match[] }) {
     const time = match.kick_off_at ? toLocal(match.kick_off_at, timeZone).slice(11) : DEFAULT_TIME;
     const kickOff = toInstant(`${over.id}T${time}`, timeZone);
     if (kickOff === match.kick_off_at) return;
+    const { id, version } = match;
     const move = (force: boolean): Promise<void> =>
-      change('PATCH', `/api/matches/${match.id}`, {
-        kick_off_at: kickOff,
-        version: match.version,
-        force,
-      }).then(() => notify(t('rescheduled')));
+      mutateAsync({ id, body: { kick_off_at: kickOff, version, force } }).then(() =>
+        notify(t('rescheduled')),
+      );
     void move(false).catch((error: Error) => {
       if (isConflict(error)) setConflict({ problem: error, force: () => move(true) });
       else notifyProblem(text(error));

@@ -1,8 +1,9 @@
 import { Button, Empty, LoadError, Loading, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Match, Tournament } from '../../api/records.js';
-import { useAll, useChange } from '../../api/use-api.js';
+import type { Match, Tournament } from '../../api/types.js';
+import { useAllMatches } from '../../api/matches.js';
+import { useDiscardFixtures, usePublish } from '../../api/tournaments.js';
 import { MatchList } from '../../records/match-line.js';
 import { useRoundName } from '../../records/use-round-name.js';
 import { useIsAdmin } from '../../session/session.js';
@@ -18,12 +19,13 @@ type Asking = 'publish' | 'discard' | undefined;
 /** Publishes the fixtures or deletes them to start over. */
 function Actions({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('fixtures');
-  const change = useChange();
   const [asking, setAsking] = useState<Asking>();
   const [view, setView] = useFilter('view');
   const { id, published, played } = tournament;
+  const { mutateAsync: send } = usePublish(id);
+  const { mutateAsync: discard } = useDiscardFixtures(id);
   const publish = async (): Promise<void> => {
-    await change('POST', `/api/tournaments/${id}/publish`, { published: !published });
+    await send({ published: !published });
     notify(published ? t('unpublished') : t('published'));
   };
   return (
@@ -54,7 +56,7 @@ function Actions({ tournament }: { tournament: Tournament }) {
           title={t('discard')}
           action={t('discard')}
           isDanger
-          act={() => change('DELETE', `/api/tournaments/${id}/fixtures`)}
+          act={() => discard()}
           onClose={() => setAsking(undefined)}
         >
           <p>{t('discardText')}</p>
@@ -104,7 +106,7 @@ export default function Fixtures({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('fixtures');
   const isAdmin = useIsAdmin();
   const [view] = useFilter('view');
-  const { data, error, refetch } = useAll<Match>('/api/matches', { tournament_id: tournament.id });
+  const { data, error, refetch } = useAllMatches({ tournament_id: tournament.id });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.items.length === 0)

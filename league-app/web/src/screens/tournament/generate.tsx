@@ -1,9 +1,10 @@
 import { Button, Card, Notice, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../api/client.js';
-import type { Match, Tournament } from '../../api/records.js';
-import { useChange, useRead } from '../../api/use-api.js';
+import type { DrawnPart, FixturesBody } from '../../api/tournaments.js';
+import { useDraw } from '../../api/tournaments.js';
+import type { Fixtures, Tournament } from '../../api/types.js';
+import { useSlots } from '../../api/venues.js';
 import { useDates } from '../../session/format.js';
 import { localDay } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
@@ -13,13 +14,8 @@ import { SlotFields } from './slot-fields.js';
 import { faultsOf, slotsOf } from './slots.js';
 import type { SlotForm, SlotMode } from './slots.js';
 
-interface Drawn {
-  matches: Match[];
-  unplaced: number;
-}
-
 /** Preview of the fixtures. */
-function Preview({ drawn }: { drawn: Drawn }) {
+function Preview({ drawn }: { drawn: Fixtures }) {
   const t = useTranslations('fixtures');
   const match = useTranslations('match');
   const { moment } = useDates();
@@ -50,36 +46,24 @@ function Preview({ drawn }: { drawn: Drawn }) {
   );
 }
 
-/** Round-robin fixtures, the draw of a cup, or dates for matches without one. */
-export type DrawnWhat = 'fixtures' | 'cup' | 'schedule';
-
-function useDrawing(address: string) {
+function useDrawing(id: string, part: DrawnPart) {
   const t = useTranslations('fixtures');
-  const change = useChange();
-  const [drawn, setDrawn] = useState<Drawn>();
-  const [problem, setProblem] = useState<Error>();
-  const [busy, setBusy] = useState<'preview' | 'make'>();
-  const run = async (what: 'preview' | 'make', body: object): Promise<void> => {
-    setBusy(what);
-    setProblem(undefined);
-    try {
-      if (what === 'preview') setDrawn(await call<Drawn>('POST', address, { ...body, dry_run: true }));
-      else {
-        await change('POST', address, body);
-        notify(t('made'));
-      }
-    } catch (error) {
-      setProblem(error as Error);
-    }
-    setBusy(undefined);
+  const [drawn, setDrawn] = useState<Fixtures | null>(null);
+  const preview = useDraw(id, part);
+  const make = useDraw(id, part);
+  const run = (what: 'preview' | 'make', body: FixturesBody): void => {
+    preview.reset();
+    make.reset();
+    if (what === 'make') make.mutate(body, { onSuccess: () => notify(t('made')) });
+    else preview.mutate({ ...body, dry_run: true }, { onSuccess: setDrawn });
   };
-  return { drawn, forget: () => setDrawn(undefined), problem, busy, run };
+  return { drawn, forget: () => setDrawn(null), preview, make, run };
 }
 
 /** The slots being filled in; starts with the league's weekly slots, if it has any. */
-function useTiming(tournament: Tournament, what: DrawnWhat) {
+function useTiming(tournament: Tournament, what: DrawnPart) {
   const { league } = useSession();
-  const week = useRead<{ slots: unknown[] }>('/api/slots').data;
+  const week = useSlots().data;
   const [form, setForm] = useState<SlotForm>({
     startOn: tournament.starts_on ?? localDay(new Date(), league.time_zone),
     weekdays: [5, 6],
@@ -99,7 +83,7 @@ function useTiming(tournament: Tournament, what: DrawnWhat) {
 
 interface Props {
   tournament: Tournament;
-  what: DrawnWhat;
+  what: DrawnPart;
   /** The matches to find dates for; all by default. */
   among?: ReadonlySet<string>;
 }
@@ -109,10 +93,11 @@ export function Drawing({ tournament, what, among }: Props) {
   const t = useTranslations('fixtures');
   const [isTried, setTried] = useState(false);
   const { form, setForm, modes, mode, faults, slots } = useTiming(tournament, what);
-  const { drawn, forget, problem, busy, run } = useDrawing(`/api/tournaments/${tournament.id}/${what}`);
+  const { drawn, forget, preview, make, run } = useDrawing(tournament.id, what);
+  const problem = preview.error ?? make.error;
   const go = (doing: 'preview' | 'make'): void => {
     setTried(true);
-    if (faults.length === 0) void run(doing, slots);
+    if (faults.length === 0) run(doing, slots);
   };
   const change = (by: Partial<SlotForm>): void => {
     setForm((before) => ({ ...before, ...by }));
@@ -129,11 +114,11 @@ export function Drawing({ tournament, what, among }: Props) {
         {problem && <ProblemNotice error={problem} />}
         <div className="flex flex-wrap gap-2">
           {what !== 'cup' && (
-            <Button busy={busy === 'preview'} onClick={() => go('preview')}>
+            <Button busy={preview.isPending} onClick={() => go('preview')}>
               {t('look')}
             </Button>
           )}
-          <Button look="primary" busy={busy === 'make'} onClick={() => go('make')}>
+          <Button look="primary" busy={make.isPending} onClick={() => go('make')}>
             {t(`make_${what}`)}
           </Button>
         </div>

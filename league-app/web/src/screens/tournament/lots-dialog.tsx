@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useChange } from '../../api/use-api.js';
-import type { Entrant } from '../../records/entrants.js';
+import { useRecordLots } from '../../api/standings.js';
+import type { Entrant } from '../../api/types.js';
 import { Confirm } from '../../ui/confirm.js';
 
 interface Props {
-  path: string;
+  tournamentId: string;
   entrants: Entrant[];
   onClose: () => void;
 }
 
 /** Records the drawing of lots: the teams are pressed in its order, the best first. */
-export function LotsDialog({ path, entrants, onClose }: Props) {
+export function LotsDialog({ tournamentId, entrants, onClose }: Props) {
   const t = useTranslations('tables');
-  const change = useChange();
+  const { mutateAsync } = useRecordLots(tournamentId);
   const [order, setOrder] = useState<string[]>([]);
   const press = (id: string): void =>
     setOrder(order.includes(id) ? order.filter((one) => one !== id) : [...order, id]);
@@ -21,7 +21,7 @@ export function LotsDialog({ path, entrants, onClose }: Props) {
     <Confirm
       title={t('recordLots')}
       action={t('recordLots')}
-      act={() => change('POST', path, { team_ids: order })}
+      act={() => mutateAsync({ team_ids: order })}
       onClose={onClose}
     >
       <p>{t('pressInOrder')}</p>

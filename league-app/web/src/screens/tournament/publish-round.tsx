@@ -1,8 +1,8 @@
 import { Badge, Button, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Tournament } from '../../api/records.js';
-import { useChange } from '../../api/use-api.js';
+import type { Tournament } from '../../api/types.js';
+import { usePublish } from '../../api/tournaments.js';
 import type { Round } from './rounds.js';
 import { Confirm } from '../../ui/confirm.js';
 
@@ -15,13 +15,13 @@ interface Props {
 /** Publishes or hides a round. A round with results cannot be hidden. */
 export function PublishRound({ tournament, title, ofRound: { round, matches } }: Props) {
   const t = useTranslations('fixtures');
-  const change = useChange();
+  const { mutateAsync } = usePublish(tournament.id);
   const [isAsking, setAsking] = useState(false);
   const isShown = tournament.published && matches.every(({ published }) => published);
   const canHide = matches.some(({ ended_at }) => ended_at === null);
   if (tournament.read_only || (isShown && !canHide)) return null;
   const act = async (): Promise<void> => {
-    await change('POST', `/api/tournaments/${tournament.id}/publish`, { published: !isShown, round });
+    await mutateAsync({ published: !isShown, round });
     notify(isShown ? t('roundHidden', { round: title }) : t('roundShown', { round: title }));
   };
   return (

@@ -1,9 +1,8 @@
 import { CheckField, Loading } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Player } from '../../api/records.js';
-import { useAll, useChange } from '../../api/use-api.js';
-import type { Entrant } from '../../records/entrants.js';
+import { usePlayersOf, useRegister } from '../../api/players.js';
+import type { Entrant } from '../../api/types.js';
 import { Confirm } from '../../ui/confirm.js';
 
 interface Props {
@@ -17,14 +16,13 @@ interface Props {
 /** Registers players of a team: all that are ticked. */
 export function RegisterDialog({ tournamentId, team, registered, onClose }: Props) {
   const t = useTranslations('registrations');
-  const change = useChange();
+  const { mutateAsync } = useRegister();
   const [without, setWithout] = useState<string[]>([]);
-  const { data } = useAll<Player>('/api/players', { team_id: team.team_id, active: true });
+  const { data } = usePlayersOf(team.team_id, { active: true });
   const open = data?.items.filter(({ id }) => !registered.has(id)) ?? [];
   const chosen = open.filter(({ id }) => !without.includes(id));
   const act = async (): Promise<void> => {
-    for (const { id } of chosen)
-      await change('POST', `/api/tournaments/${tournamentId}/registrations`, { player_id: id });
+    for (const { id } of chosen) await mutateAsync({ id: tournamentId, body: { player_id: id } });
   };
   return (
     <Confirm

@@ -1,10 +1,9 @@
 import { Button, Card, Crest, Empty, LoadError } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Registration, Tournament } from '../../api/records.js';
-import { useAll } from '../../api/use-api.js';
-import type { Entrant } from '../../records/entrants.js';
-import { useEntrants } from '../../records/entrants.js';
+import { useRegistrations, useRemoveRegistration } from '../../api/players.js';
+import { useEntrants } from '../../api/tournaments.js';
+import type { Entrant, Registration, Tournament } from '../../api/types.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
 import { useSession } from '../../session/session.js';
 import { RegisterDialog } from './register-dialog.js';
@@ -42,15 +41,14 @@ function TeamRegistrations({ tournament, team, canChange }: TeamProps) {
   const t = useTranslations('registrations');
   const teams = useTranslations('teams');
   const [doing, setDoing] = useState<'register' | Registration>();
-  const { data, error, refetch } = useAll<Registration>(`/api/tournaments/${tournament.id}/registrations`, {
-    team_id: team.team_id,
-  });
+  const { data, error, refetch } = useRegistrations(tournament.id, team.team_id);
+  const { mutateAsync: remove } = useRemoveRegistration();
   const registrations = data?.items ?? [];
   const close = (): void => setDoing(undefined);
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Crest name={team.name} image={team.crest_url} />
+        <Crest name={team.name} image={team.crest_url} colors={team.colors} />
         <h2 className="min-w-40 flex-1 text-lg font-bold">{team.name}</h2>
         {data && (
           <span className="text-sm text-muted">{teams('players', { count: registrations.length })}</span>
@@ -80,7 +78,7 @@ function TeamRegistrations({ tournament, team, canChange }: TeamProps) {
       {doing && doing !== 'register' && (
         <RemoveDialog
           name={t('registrationOf', { name: doing.player_name })}
-          address={`/api/registrations/${doing.id}`}
+          remove={() => remove(doing.id)}
           onClose={close}
         />
       )}
@@ -92,7 +90,7 @@ function TeamRegistrations({ tournament, team, canChange }: TeamProps) {
 export default function RegistrationsPart({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('registrations');
   const { role, team_id: own } = useSession().person;
-  const entrants = useEntrants(tournament.id);
+  const { data: entrants = [] } = useEntrants(tournament.id);
   const seen = entrants.filter(({ team_id }) => role !== 'delegate' || team_id === own);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Match } from '../../api/records.js';
+import type { Match } from '../../api/types.js';
 
 export interface Round {
   round: number;

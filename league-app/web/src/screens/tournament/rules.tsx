@@ -2,16 +2,18 @@ import { Button, Card, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Rules, Tournament } from '../../api/records.js';
-import { useChange } from '../../api/use-api.js';
+import type { Rules, Tournament } from '../../api/types.js';
+import type { BodyOf } from '../../api/client.js';
+import { useEdit, useRemove } from '../../api/resource.js';
+import { tournaments } from '../../api/tournaments.js';
 import { PointsFields } from '../../records/points-fields.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
 import { TieBreakOrder } from '../../records/tie-break-order.js';
-import type { TieBreak } from '../../records/tie-breaks.js';
-import type { FormValues } from '../../ui/form-schema.js';
 import { RecordForm } from '../../ui/form.js';
 
-function Standing({ tournament, save }: { tournament: Tournament; save: (body: object) => Promise<void> }) {
+type Changes = BodyOf<'/tournaments/{id}', 'patch'>;
+
+function Standing({ tournament, save }: { tournament: Tournament; save: (body: Changes) => Promise<void> }) {
   const t = useTranslations('tournaments');
   const shell = useTranslations('shell');
   const [rules, setRules] = useState<Rules>(tournament.rules);
@@ -20,10 +22,7 @@ function Standing({ tournament, save }: { tournament: Tournament; save: (body: o
       <h2 className="text-lg font-bold">{t('rules')}</h2>
       <p className="text-muted">{t('rulesText')}</p>
       <PointsFields points={rules.points} onChange={(points) => setRules({ ...rules, points })} />
-      <TieBreakOrder
-        order={rules.tie_breaks as TieBreak[]}
-        onChange={(tie_breaks) => setRules({ ...rules, tie_breaks })}
-      />
+      <TieBreakOrder order={rules.tie_breaks} onChange={(tie_breaks) => setRules({ ...rules, tie_breaks })} />
       <RecordForm fields={[]} submitLabel={shell('save')} submit={() => save({ rules })} />
     </Card>
   );
@@ -32,18 +31,18 @@ function Standing({ tournament, save }: { tournament: Tournament; save: (body: o
 export default function RulesPart({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('tournaments');
   const shell = useTranslations('shell');
-  const change = useChange();
+  const { mutateAsync: edit } = useEdit(tournaments);
+  const { mutateAsync: remove } = useRemove(tournaments);
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
-  const address = `/api/tournaments/${tournament.id}`;
-  const save = async (body: object): Promise<void> => {
-    await change('PATCH', address, body);
+  const save = async (body: Changes): Promise<void> => {
+    await edit({ id: tournament.id, body });
     notify(shell('saved'));
   };
   return (
     <>
       <Card>
-        <RecordForm
+        <RecordForm<Changes>
           fields={[
             { name: 'name', label: t('name'), required: true },
             { name: 'starts_on', label: t('startsOn'), kind: 'date' },
@@ -69,7 +68,7 @@ export default function RulesPart({ tournament }: { tournament: Tournament }) {
           ]}
           record={tournament}
           submitLabel={shell('save')}
-          submit={(body: FormValues) => save(body)}
+          submit={save}
         />
       </Card>
       {tournament.format !== 'cup' && <Standing tournament={tournament} save={save} />}
@@ -79,7 +78,7 @@ export default function RulesPart({ tournament }: { tournament: Tournament }) {
       {isRemoving && (
         <RemoveDialog
           name={tournament.name}
-          address={address}
+          remove={() => remove(tournament.id)}
           onClose={() => setRemoving(false)}
           onRemoved={() => void navigate('/tournaments')}
         />

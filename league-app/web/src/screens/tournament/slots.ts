@@ -1,3 +1,4 @@
+import type { FixturesBody } from '../../api/tournaments.js';
 import { listOf, timesOf } from '../../records/times.js';
 
 /** In the league's weekly slots, in slots of its own, or without dates for now. */
@@ -31,8 +32,8 @@ export function faultsOf(mode: SlotMode, form: SlotForm): SlotFault[] {
   return faults;
 }
 
-/** The request's part; undefined for fixtures without dates. */
-export function slotsOf(mode: SlotMode, form: SlotForm): object {
+/** The request's part; empty for fixtures without dates. */
+export function slotsOf(mode: SlotMode, form: SlotForm): FixturesBody {
   const { startOn, weekdays, times, venues, holidays } = form;
   if (mode === 'none') return {};
   if (mode === 'week') return { slots: { start_on: startOn } };

@@ -1,35 +1,24 @@
 import { Button, Card } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Tournament } from '../../api/records.js';
-import { toRows, useRead } from '../../api/use-api.js';
+import type { DeductionBody } from '../../api/standings.js';
+import { useDeduct, useDeductions, useLots, useRemoveDeduction } from '../../api/standings.js';
+import { useEntrants } from '../../api/tournaments.js';
+import type { Deduction, Entrant, Tournament } from '../../api/types.js';
 import { RecordDialog } from '../../records/record-dialog.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
 import { StandingsTable } from '../../records/standings-table.js';
 import { TopScorers } from '../../records/top-scorers.js';
 import { useIsAdmin } from '../../session/session.js';
-import type { Entrant } from '../../records/entrants.js';
-import { useEntrants } from '../../records/entrants.js';
 import { LotsDialog } from './lots-dialog.js';
-
-interface Deduction {
-  id: string;
-  team_id: string;
-  points: number;
-  reason: string;
-}
-
-interface Lots {
-  id?: string;
-  team_ids: string[];
-}
 
 function Deductions({ tournament, entrants }: { tournament: Tournament; entrants: Entrant[] }) {
   const t = useTranslations('tables');
   const shell = useTranslations('shell');
-  const path = `/api/tournaments/${tournament.id}/deductions`;
   const isAdmin = useIsAdmin();
-  const deductions = toRows(useRead<Deduction[]>(path).data);
+  const deductions = useDeductions(tournament.id).data?.items ?? [];
+  const { mutateAsync: deduct } = useDeduct(tournament.id);
+  const { mutateAsync: remove } = useRemoveDeduction();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Deduction>();
   const nameOf = (id: string): string => entrants.find((one) => one.team_id === id)?.name ?? '';
@@ -57,9 +46,10 @@ function Deductions({ tournament, entrants }: { tournament: Tournament; entrants
         ))}
       </ul>
       {isAdding && (
-        <RecordDialog
+        <RecordDialog<DeductionBody>
           title={t('deduct')}
-          path={path}
+          isNew
+          save={deduct}
           fields={[
             {
               name: 'team_id',
@@ -77,7 +67,7 @@ function Deductions({ tournament, entrants }: { tournament: Tournament; entrants
       {removed && (
         <RemoveDialog
           name={`${nameOf(removed.team_id)} −${removed.points}`}
-          address={`/api/deductions/${removed.id}`}
+          remove={() => remove(removed.id)}
           onClose={() => setRemoved(undefined)}
         />
       )}
@@ -88,8 +78,7 @@ function Deductions({ tournament, entrants }: { tournament: Tournament; entrants
 function DrawnLots({ tournament, entrants }: { tournament: Tournament; entrants: Entrant[] }) {
   const t = useTranslations('tables');
   const isAdmin = useIsAdmin();
-  const path = `/api/tournaments/${tournament.id}/lots`;
-  const lots = toRows(useRead<(Lots | string[])[]>(path).data);
+  const lots = useLots(tournament.id).data?.items ?? [];
   const [isDrawing, setDrawing] = useState(false);
   const nameOf = (id: string): string => entrants.find((one) => one.team_id === id)?.name ?? '';
   if (!isAdmin && lots.length === 0) return null;
@@ -101,18 +90,20 @@ function DrawnLots({ tournament, entrants }: { tournament: Tournament; entrants:
       </div>
       <p className="text-muted">{t('lotsText')}</p>
       <ul className="flex flex-col gap-1">
-        {lots.map((lot, index) => (
-          <li key={index}>{(Array.isArray(lot) ? lot : lot.team_ids).map(nameOf).join(' › ')}</li>
+        {lots.map(({ id, team_ids }) => (
+          <li key={id}>{team_ids.map(nameOf).join(' › ')}</li>
         ))}
       </ul>
-      {isDrawing && <LotsDialog path={path} entrants={entrants} onClose={() => setDrawing(false)} />}
+      {isDrawing && (
+        <LotsDialog tournamentId={tournament.id} entrants={entrants} onClose={() => setDrawing(false)} />
+      )}
     </Card>
   );
 }
 
 export default function Table({ tournament }: { tournament: Tournament }) {
-  const entrants = useEntrants(tournament.id);
-  const hasLots = tournament.rules?.tie_breaks.includes('draw_of_lots');
+  const { data: entrants = [] } = useEntrants(tournament.id);
+  const hasLots = tournament.rules.tie_breaks.includes('draw_of_lots');
   return (
     <>
       <StandingsTable tournamentId={tournament.id} />

@@ -2,24 +2,22 @@ import { Button, Card, Crest, Empty, INPUT, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Tournament } from '../../api/records.js';
-import { useChange } from '../../api/use-api.js';
+import { useEntrants, useSetGroups } from '../../api/tournaments.js';
+import type { Entrant, Tournament } from '../../api/types.js';
 import { useIsAdmin } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
-import type { Entrant } from '../../records/entrants.js';
-import { useEntrants } from '../../records/entrants.js';
 
 function Teams({ entrants }: { entrants: Entrant[] }) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
-      {entrants.map(({ team_id, name, crest_url, place, group }) => (
+      {entrants.map(({ team_id, name, crest_url, colors, place, group }) => (
         <li key={team_id}>
           <Link
             to={`/teams/${team_id}`}
             className="flex min-h-12 items-center gap-3 rounded-field px-2 hover:bg-sunk"
           >
             <span className="w-6 text-right text-sm text-muted tabular-nums">{place}</span>
-            <Crest name={name} image={crest_url} />
+            <Crest name={name} image={crest_url} colors={colors} />
             <span className="flex-1 font-semibold">{name}</span>
             {group && <span className="text-sm text-muted">{group}</span>}
           </Link>
@@ -33,24 +31,24 @@ function Teams({ entrants }: { entrants: Entrant[] }) {
 function Groups({ tournament, entrants }: { tournament: Tournament; entrants: Entrant[] }) {
   const t = useTranslations('tournaments');
   const shell = useTranslations('shell');
-  const change = useChange();
+  const { mutate, error } = useSetGroups(tournament.id);
   const names = [...new Set(entrants.map(({ group }) => group).filter((name) => name !== null))].sort();
   const [moved, setMoved] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<Error>();
   const groupOf = ({ team_id, group }: Entrant): string => moved[team_id] ?? group ?? '';
-  const save = async (): Promise<void> => {
-    setProblem(undefined);
+  const save = (): void => {
     const groups = names.map((name) => ({
       name,
       team_ids: entrants.filter((one) => groupOf(one) === name).map(({ team_id }) => team_id),
     }));
-    try {
-      await change('PUT', `/api/tournaments/${tournament.id}/groups`, { groups });
-      setMoved({});
-      notify(shell('saved'));
-    } catch (error) {
-      setProblem(error as Error);
-    }
+    mutate(
+      { groups },
+      {
+        onSuccess: () => {
+          setMoved({});
+          notify(shell('saved'));
+        },
+      },
+    );
   };
   return (
     <div className="flex flex-col gap-3">
@@ -71,9 +69,9 @@ function Groups({ tournament, entrants }: { tournament: Tournament; entrants: En
           </li>
         ))}
       </ul>
-      {problem && <ProblemNotice error={problem} />}
+      {error && <ProblemNotice error={error} />}
       {Object.keys(moved).length > 0 && (
-        <Button look="primary" onClick={() => void save()} className="self-start">
+        <Button look="primary" onClick={save} className="self-start">
           {shell('save')}
         </Button>
       )}
@@ -84,7 +82,7 @@ function Groups({ tournament, entrants }: { tournament: Tournament; entrants: En
 export default function TournamentTeams({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('tournaments');
   const isAdmin = useIsAdmin();
-  const entrants = useEntrants(tournament.id);
+  const { data: entrants = [] } = useEntrants(tournament.id);
   const isDrawing = isAdmin && tournament.matches === 0 && entrants.some(({ group }) => group !== null);
   return (
     <Card className="flex flex-col gap-4">

@@ -2,9 +2,9 @@ import { Badge, Button, buttonClass, Empty, LoadError, Loading, PageTitle } from
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Tournament } from '../../api/records.js';
-import { buildAddress, useRead } from '../../api/use-api.js';
-import type { Page } from '../../api/use-api.js';
+import type { Tournament } from '../../api/types.js';
+import { useList } from '../../api/resource.js';
+import { tournaments } from '../../api/tournaments.js';
 import { useIsAdmin } from '../../session/session.js';
 import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filters.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
@@ -45,8 +45,8 @@ export default function Tournaments() {
   const [q] = useFilter('q');
   const [active] = useFilter('active');
   const [limit, setLimit] = useState(STEP);
-  const address = buildAddress('/api/tournaments', { q, active, limit });
-  const { data, error, refetch } = useRead<Page<Tournament>>(address);
+  const filter = active === '' ? {} : { active: active === 'true' };
+  const { data, error, refetch } = useList(tournaments, { ...filter, q, limit });
   const add = (
     <Link to="/tournaments/new" className={buttonClass('primary')}>
       {t('add')}

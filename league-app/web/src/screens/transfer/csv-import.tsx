@@ -1,27 +1,14 @@
-import { Problem } from '@touchline/session';
 import { Badge, Button, Card, Notice, notify } from '@touchline/ui';
 import type { BadgeLook } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../api/client.js';
-import { useChange } from '../../api/use-api.js';
+import type { ImportedKind } from '../../api/transfer.js';
+import { useImportCsv } from '../../api/transfer.js';
+import type { CsvImport as CsvRows } from '../../api/types.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { FileButton } from './file-button.js';
 
-interface Row {
-  row: number;
-  action: 'create' | 'update' | 'same' | 'error';
-  name: string;
-  errors: { field: string; message: string }[];
-}
-
-interface Outcome {
-  rows: Row[];
-  created: number;
-  updated: number;
-  same: number;
-  errors: number;
-}
+type Row = CsvRows['rows'][number];
 
 const COLUMNS = {
   teams: 'name, short_name, venue, color_1, color_2',
@@ -66,47 +53,35 @@ function Rows({ rows }: { rows: Row[] }) {
   );
 }
 
-function useImport(kind: 'teams' | 'players') {
+function useImport(kind: ImportedKind) {
   const t = useTranslations('transfer');
-  const change = useChange();
   const [file, setFile] = useState<Blob>();
-  const [preview, setPreview] = useState<Outcome>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      const details =
-        error instanceof Problem ? (error.details['details'] as Outcome | undefined) : undefined;
-      if (details?.rows) setPreview(details);
-      else setProblem(error as Error);
-    }
-    setBusy(false);
+  const [preview, setPreview] = useState<CsvRows>();
+  const { mutate, isPending, error } = useImportCsv(kind);
+  const look = async (chosen: File): Promise<void> => {
+    // As bytes, because the server detects the encoding.
+    const csv = new Blob([await chosen.arrayBuffer()], { type: 'text/csv' });
+    setFile(csv);
+    setPreview(undefined);
+    mutate({ csv, isPreview: true }, { onSuccess: setPreview });
   };
-  const look = (chosen: File): Promise<void> =>
-    attempt(async () => {
-      // As bytes, because the server detects the encoding.
-      const csv = new Blob([await chosen.arrayBuffer()], { type: 'text/csv' });
-      setFile(csv);
-      setPreview(undefined);
-      setPreview(await call<Outcome>('POST', `/api/import/${kind}?dry_run=true`, csv));
-    });
-  const take = (): Promise<void> =>
-    attempt(async () => {
-      const { created, updated } = await change<Outcome>('POST', `/api/import/${kind}`, file);
-      notify(t('imported', { created, updated }));
-      setPreview(undefined);
-    });
-  return { preview, isBusy, problem, look, take };
+  const take = (): void =>
+    mutate(
+      { csv: file!, isPreview: false },
+      {
+        onSuccess: ({ created, updated }) => {
+          notify(t('imported', { created, updated }));
+          setPreview(undefined);
+        },
+      },
+    );
+  return { preview, isPending, error, look, take };
 }
 
 /** Imports a CSV file after a preview of its rows; all rows or none. */
-export function CsvImport({ kind }: { kind: 'teams' | 'players' }) {
+export function CsvImport({ kind }: { kind: ImportedKind }) {
   const t = useTranslations('transfer');
-  const { preview, isBusy, problem, look, take } = useImport(kind);
+  const { preview, isPending, error, look, take } = useImport(kind);
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t(`import_${kind}`)}</h2>
@@ -116,10 +91,10 @@ export function CsvImport({ kind }: { kind: 'teams' | 'players' }) {
       <FileButton
         label={t('chooseCsv')}
         accept=".csv,text/csv"
-        isBusy={isBusy}
+        isBusy={isPending}
         onFile={(file) => void look(file)}
       />
-      {problem && <ProblemNotice error={problem} />}
+      {error && <ProblemNotice error={error} />}
       {preview && (
         <>
           {preview.errors > 0 && (
@@ -127,7 +102,7 @@ export function CsvImport({ kind }: { kind: 'teams' | 'players' }) {
           )}
           <p>{t('wouldDo', { created: preview.created, updated: preview.updated, same: preview.same })}</p>
           <Rows rows={preview.rows} />
-          <Button look="primary" busy={isBusy} disabled={preview.errors > 0} onClick={() => void take()}>
+          <Button look="primary" busy={isPending} disabled={preview.errors > 0} onClick={take}>
             {t('take')}
           </Button>
         </>

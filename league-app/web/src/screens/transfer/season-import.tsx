@@ -1,94 +1,93 @@
-import { Button, Card, Notice, notify, TextField } from '@touchline/ui';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Card, Notice, notify, TextField, useFieldText } from '@touchline/ui';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { call } from '../../api/client.js';
-import { useChange } from '../../api/use-api.js';
+import * as v from 'valibot';
+import { useImportSeason } from '../../api/transfer.js';
+import type { SeasonImport as Outcome } from '../../api/types.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { FileButton } from './file-button.js';
 
-interface Outcome {
-  tournament_id: string | null;
-  name: string;
-  teams: number;
-  matches: number;
-  results: number;
-  problems: { match: unknown; code: string; message: string }[];
+const required = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'));
+/** The text of the file that was chosen, and the series that its tournament goes into. */
+const SEASON = v.object({ seriesName: required, text: required });
+type Season = v.InferInput<typeof SEASON>;
+
+function Preview({ preview }: { preview: Outcome }) {
+  const t = useTranslations('transfer');
+  const { name = '', teams = 0, matches = 0, results = 0, problems } = preview;
+  const hasProblems = problems.length > 0;
+  return (
+    <Notice
+      look={hasProblems ? 'danger' : 'good'}
+      live
+      title={
+        hasProblems
+          ? t('rowErrors', { count: problems.length })
+          : t('seasonWould', { name, teams, matches, results })
+      }
+    >
+      <ul>
+        {problems.slice(0, 20).map(({ message }, index) => (
+          <li key={index}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }
 
 /** Imports a season (football.json) with teams, matches and results, after a preview. */
 export function SeasonImport() {
   const t = useTranslations('transfer');
   const navigate = useNavigate();
-  const change = useChange();
-  const [seriesName, setSeriesName] = useState('');
-  const [text, setText] = useState<string>();
+  const fieldText = useFieldText();
   const [preview, setPreview] = useState<Outcome>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    await work().catch((error: Error) => setProblem(error));
-    setBusy(false);
+  const { mutate, isPending, error } = useImportSeason();
+  const { register, control, setValue, handleSubmit, formState } = useForm<Season>({
+    defaultValues: { seriesName: '', text: '' },
+    resolver: valibotResolver(SEASON),
+  });
+  const isNamed = useWatch({ control, name: 'seriesName' }).trim() !== '';
+  const send = (isPreview: boolean, onSuccess: (outcome: Outcome) => void) =>
+    handleSubmit(({ seriesName, text }) =>
+      mutate({ body: { series_name: seriesName, text }, isPreview }, { onSuccess }),
+    );
+  const look = async (file: File): Promise<void> => {
+    setValue('text', await file.text());
+    setPreview(undefined);
+    await send(true, setPreview)();
   };
-  const body = (season: string): object => ({ series_name: seriesName.trim(), text: season });
-  const look = (file: File): Promise<void> =>
-    attempt(async () => {
-      const season = await file.text();
-      setText(season);
-      setPreview(undefined);
-      setPreview(await call<Outcome>('POST', '/api/import/season?dry_run=true', body(season)));
-    });
-  const take = (): Promise<void> =>
-    attempt(async () => {
-      const made = await change<Outcome>('POST', '/api/import/season', body(text!));
-      notify(t('seasonTaken', { name: made.name }));
-      await navigate(`/tournaments/${made.tournament_id}`);
-    });
+  const take = send(false, ({ name = '', tournament_id }) => {
+    notify(t('seasonTaken', { name }));
+    void navigate(`/tournaments/${tournament_id}`);
+  });
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('season')}</h2>
       <p className="text-muted">{t('seasonText')}</p>
       <TextField
         label={t('seriesName')}
-        value={seriesName}
         maxLength={120}
-        onChange={(event) => {
-          setSeriesName(event.target.value);
-          setPreview(undefined);
-        }}
+        error={fieldText(formState.errors.seriesName)}
+        {...register('seriesName', { onChange: () => setPreview(undefined) })}
       />
-      {seriesName.trim() !== '' && (
+      {isNamed && (
         <FileButton
           label={t('chooseSeason')}
           accept=".json,.txt"
-          isBusy={isBusy}
+          isBusy={isPending}
           onFile={(file) => void look(file)}
         />
       )}
-      {problem && <ProblemNotice error={problem} />}
+      {error && <ProblemNotice error={error} />}
       {preview && (
         <>
-          <Notice
-            look={preview.problems.length > 0 ? 'danger' : 'good'}
-            live
-            title={t('seasonWould', {
-              name: preview.name,
-              teams: preview.teams,
-              matches: preview.matches,
-              results: preview.results,
-            })}
-          >
-            <ul>
-              {preview.problems.slice(0, 20).map(({ message }, index) => (
-                <li key={index}>{message}</li>
-              ))}
-            </ul>
-          </Notice>
+          <Preview preview={preview} />
           <Button
             look="primary"
-            busy={isBusy}
+            busy={isPending}
             disabled={preview.problems.length > 0}
             onClick={() => void take()}
           >

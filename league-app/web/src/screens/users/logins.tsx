@@ -1,17 +1,7 @@
 import { Badge, Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { buildAddress, useRead } from '../../api/use-api.js';
+import { useLogins } from '../../api/people.js';
 import { useDates } from '../../session/format.js';
-
-interface Login {
-  id: number;
-  at: string;
-  way: 'password' | 'link' | 'platform';
-  outcome: 'signed_in' | 'refused';
-  name: string | null;
-  address: string;
-  device: string;
-}
 
 const SHOWN = 20;
 
@@ -19,7 +9,7 @@ const SHOWN = 20;
 export function Logins() {
   const t = useTranslations('logins');
   const { moment } = useDates();
-  const { data } = useRead<{ items: Login[] }>(buildAddress('/api/logins', { limit: SHOWN }));
+  const { data } = useLogins(SHOWN);
   if (!data || data.items.length === 0) return null;
   return (
     <Card className="mt-6 flex flex-col gap-3">

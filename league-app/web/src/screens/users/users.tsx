@@ -1,23 +1,22 @@
+import { LEAGUE_ROLES } from '@touchline/contracts';
 import { Badge, Button, notifyProblem, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Team } from '../../api/records.js';
-import { useAll, useChange } from '../../api/use-api.js';
+import type { BodyOf } from '../../api/client.js';
+import { people, useInvite } from '../../api/people.js';
+import { useActiveTeams } from '../../api/teams.js';
+import type { InvitedPerson, Person } from '../../api/types.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { useSession } from '../../session/session.js';
-import type { LeagueRole } from '@touchline/contracts';
 import { SelectFilter } from '../../ui/filters.js';
 import type { FieldSpec } from '../../ui/form-schema.js';
 import { InvitationDialog } from './invitation-dialog.js';
 import { Logins } from './logins.js';
-import type { Person } from './person.js';
 
-const ROLES: readonly LeagueRole[] = ['admin', 'delegate', 'collaborator'];
-
-function usePersonFields(): FieldSpec[] {
+function usePersonFields(): FieldSpec<keyof BodyOf<'/people', 'post'>>[] {
   const t = useTranslations('users');
   const roles = useTranslations('roles');
-  const { data: teams } = useAll<Team>('/api/teams', { active: true });
+  const { data: teams } = useActiveTeams();
   return [
     { name: 'name', label: t('name'), required: true },
     { name: 'email', label: t('email'), kind: 'email', required: true },
@@ -26,7 +25,10 @@ function usePersonFields(): FieldSpec[] {
       label: t('role'),
       kind: 'select',
       required: true,
-      options: ROLES.map((role) => ({ value: role, label: `${roles(role)}: ${roles(`${role}_text`)}` })),
+      options: LEAGUE_ROLES.map((role) => ({
+        value: role,
+        label: `${roles(role)}: ${roles(`${role}_text`)}`,
+      })),
     },
     {
       name: 'team_id',
@@ -60,22 +62,20 @@ export default function Users() {
   const nav = useTranslations('nav');
   const roles = useTranslations('roles');
   const text = useProblemText();
-  const change = useChange();
+  const { mutate: invite } = useInvite();
   const fields = usePersonFields();
   const own = useSession().person.id;
-  const [invited, setInvited] = useState<Person>();
+  const [invited, setInvited] = useState<InvitedPerson>();
   const again = ({ id }: Person): void =>
-    void change<Person>('POST', `/api/people/${id}/invite`).then(setInvited, (error: Error) =>
-      notifyProblem(text(error)),
-    );
+    invite(id, { onSuccess: setInvited, onError: (error) => notifyProblem(text(error)) });
   return (
     <>
-      <RecordsScreen<Person>
+      <RecordsScreen
         title={nav('users')}
         addTitle={t('add')}
         emptyTitle={t('empty')}
         emptyText={t('emptyText')}
-        path="/api/people"
+        resource={people}
         fields={fields}
         editFields={fields.filter(({ name }) => name !== 'email')}
         nameOf={({ name }) => name}
@@ -87,7 +87,7 @@ export default function Users() {
             name="role"
             label={t('role')}
             all={t('allRoles')}
-            options={ROLES.map((role) => ({ value: role, label: roles(role) }))}
+            options={LEAGUE_ROLES.map((role) => ({ value: role, label: roles(role) }))}
           />
         }
         actions={(person) =>

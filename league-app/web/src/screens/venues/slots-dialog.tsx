@@ -1,11 +1,11 @@
 import { Dialog } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAll } from '../../api/use-api.js';
+import { useVenues } from '../../api/venues.js';
 import { timesOf } from '../../records/times.js';
 import { Weekdays } from '../../records/weekdays.js';
 import { RecordForm } from '../../ui/form.js';
-import type { WeeklySlot } from './week.js';
+import type { WeeklySlot } from '../../api/types.js';
 
 interface Props {
   add: (slots: WeeklySlot[]) => Promise<void>;
@@ -17,13 +17,13 @@ export function SlotsDialog({ add, onClose }: Props) {
   const t = useTranslations('venues');
   const fixtures = useTranslations('fixtures');
   const shell = useTranslations('shell');
-  const { data: venues } = useAll<{ name: string }>('/api/venues');
+  const { data: venues } = useVenues();
   const [weekdays, setWeekdays] = useState([5, 6]);
   const [isTried, setTried] = useState(false);
   const hasNone = weekdays.length === 0;
   return (
     <Dialog title={t('addSlots')} onClose={onClose}>
-      <RecordForm
+      <RecordForm<{ venue: string; times: string }>
         fields={[
           {
             name: 'venue',
@@ -43,10 +43,8 @@ export function SlotsDialog({ add, onClose }: Props) {
         submit={async ({ venue, times }) => {
           setTried(true);
           if (hasNone) return;
-          const at = timesOf(String(times));
-          await add(
-            weekdays.flatMap((weekday) => at.map((time) => ({ venue: String(venue), weekday, time }))),
-          );
+          const at = timesOf(times);
+          await add(weekdays.flatMap((weekday) => at.map((time) => ({ venue, weekday, time }))));
         }}
         onCancel={onClose}
       >

@@ -11,23 +11,21 @@ import {
 } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useChange, useRead } from '../../api/use-api.js';
+import type { Holiday, WeeklySlot } from '../../api/types.js';
+import { useHolidays, useSetHolidays, useSetSlots, useSlots } from '../../api/venues.js';
 import { useDates } from '../../session/format.js';
 import { RecordForm } from '../../ui/form.js';
 import { SlotsDialog } from './slots-dialog.js';
 import { byVenue, withMore, without } from './week.js';
-import type { Holiday, WeeklySlot } from './week.js';
 
-/** Saves a list that is stored as a whole. */
-function usePut(address: string) {
-  const change = useChange();
+/** Says how saving went. */
+function useSaved() {
   const shell = useTranslations('shell');
   const text = useProblemText();
-  const put = async (body: object): Promise<void> => {
-    await change('PUT', address, body);
-    notify(shell('saved'));
+  return {
+    onSuccess: () => notify(shell('saved')),
+    onError: (error: Error) => notifyProblem(text(error)),
   };
-  return { put, try: (body: object) => void put(body).catch((error: Error) => notifyProblem(text(error))) };
 }
 
 /** The weekly slots, by venue. */
@@ -36,8 +34,9 @@ function Week() {
   const shell = useTranslations('shell');
   const { weekday } = useDates();
   const [isAdding, setAdding] = useState(false);
-  const { data, error, refetch } = useRead<{ slots: WeeklySlot[] }>('/api/slots');
-  const saving = usePut('/api/slots');
+  const { data, error, refetch } = useSlots();
+  const { mutate, mutateAsync } = useSetSlots();
+  const saved = useSaved();
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const nameOf = ({ weekday: day, time }: WeeklySlot): string => `${weekday(day)} ${time}`;
@@ -61,7 +60,7 @@ function Week() {
                 <button
                   type="button"
                   aria-label={`${shell('remove')}: ${venue}, ${nameOf(slot)}`}
-                  onClick={() => saving.try({ slots: without(data.slots, slot) })}
+                  onClick={() => mutate({ slots: without(data.slots, slot) }, saved)}
                   className="target rounded-field text-lg leading-none text-muted hover:text-danger"
                 >
                   <span aria-hidden="true">×</span>
@@ -74,7 +73,8 @@ function Week() {
       {isAdding && (
         <SlotsDialog
           add={async (more) => {
-            await saving.put({ slots: withMore(data.slots, more) });
+            await mutateAsync({ slots: withMore(data.slots, more) });
+            saved.onSuccess();
             setAdding(false);
           }}
           onClose={() => setAdding(false)}
@@ -90,11 +90,12 @@ function Holidays() {
   const shell = useTranslations('shell');
   const { day } = useDates();
   const [isAdding, setAdding] = useState(false);
-  const { data, error, refetch } = useRead<{ holidays: Holiday[] }>('/api/holidays');
-  const saving = usePut('/api/holidays');
+  const { data, error, refetch } = useHolidays();
+  const { mutate, mutateAsync } = useSetHolidays();
+  const saved = useSaved();
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const others = (on: unknown): Holiday[] => data.holidays.filter((one) => one.on !== on);
+  const others = (on: string): Holiday[] => data.holidays.filter((one) => one.on !== on);
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -111,7 +112,7 @@ function Holidays() {
             <Button
               look="quiet"
               aria-label={`${shell('remove')}: ${day(on)}`}
-              onClick={() => saving.try({ holidays: others(on) })}
+              onClick={() => mutate({ holidays: others(on) }, saved)}
             >
               {shell('remove')}
             </Button>
@@ -120,14 +121,15 @@ function Holidays() {
       </ul>
       {isAdding && (
         <Dialog title={t('addHoliday')} onClose={() => setAdding(false)}>
-          <RecordForm
+          <RecordForm<Holiday>
             fields={[
               { name: 'on', label: t('on'), kind: 'date', required: true },
               { name: 'name', label: t('occasion') },
             ]}
             submitLabel={shell('add')}
             submit={async (holiday) => {
-              await saving.put({ holidays: [...others(holiday['on']), holiday] });
+              await mutateAsync({ holidays: [...others(holiday.on), holiday] });
+              saved.onSuccess();
               setAdding(false);
             }}
             onCancel={() => setAdding(false)}

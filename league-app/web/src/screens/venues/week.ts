@@ -1,14 +1,4 @@
-/** A weekly slot of a venue. Monday is 0. */
-export interface WeeklySlot {
-  venue: string;
-  weekday: number;
-  time: string;
-}
-
-export interface Holiday {
-  on: string;
-  name: string | null;
-}
+import type { WeeklySlot } from '../../api/types.js';
 
 const keyOf = ({ venue, weekday, time }: WeeklySlot): string => `${venue} ${weekday} ${time}`;
 

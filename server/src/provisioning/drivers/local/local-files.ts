@@ -81,8 +81,7 @@ export class LocalFiles {
     const file = this.logPath(name);
     const { size } = await stat(file).catch(() => ({ size: 0 }));
     if (size < MAX_LOG_BYTES) return;
-    // Where the disk is full there is no room for the copy, and most need to empty the log.
-    await copyFile(file, `${file}.1`).catch(() => rm(`${file}.1`, { force: true }));
+    await copyFile(file, `${file}.1`);
     await truncate(file);
   }
 

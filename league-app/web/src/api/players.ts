@@ -1,0 +1,51 @@
+import type { BodyOf } from './client.js';
+import { api, readData } from './client.js';
+import { createResource, useList } from './resource.js';
+import { ALL, useChange, useRead } from './topics.js';
+
+export const players = createResource('players', '/players');
+
+/** The players of a team; null reads none. */
+export function usePlayersOf(teamId: string | null, filter: { active?: boolean } = {}) {
+  const of = teamId === null ? {} : { team_id: teamId };
+  return useList(players, { ...ALL, ...of, ...filter }, teamId !== null);
+}
+
+export function usePlayer(id: string) {
+  return useRead(['players', id], () => api.GET('/players/{id}', { params: { path: { id } } }));
+}
+
+export function useTransfers(id: string) {
+  return useRead(['players', id, 'transfers'], () =>
+    api.GET('/players/{id}/transfers', { params: { path: { id } } }),
+  );
+}
+
+export function useTransfer(id: string) {
+  return useChange('players', (body: BodyOf<'/players/{id}/transfers', 'post'>) =>
+    readData(api.POST('/players/{id}/transfers', { params: { path: { id } }, body })),
+  );
+}
+
+/** The players of a team who are registered for a tournament. */
+export function useRegistrations(id: string, teamId: string) {
+  return useRead(['registrations', id, teamId], () =>
+    api.GET('/tournaments/{id}/registrations', {
+      params: { path: { id }, query: { ...ALL, team_id: teamId } },
+    }),
+  );
+}
+
+export function useRegister() {
+  return useChange(
+    'registrations',
+    ({ id, body }: { id: string; body: BodyOf<'/tournaments/{id}/registrations', 'post'> }) =>
+      readData(api.POST('/tournaments/{id}/registrations', { params: { path: { id } }, body })),
+  );
+}
+
+export function useRemoveRegistration() {
+  return useChange('registrations', (id: string) =>
+    readData(api.DELETE('/registrations/{id}', { params: { path: { id } } })),
+  );
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readData } from './client.js';
+
+/** The first part of each query's key: what it is about. */
+export type Topic =
+  | 'accounts'
+  | 'announcement'
+  | 'brackets'
+  | 'dashboard'
+  | 'entrants'
+  | 'finances'
+  | 'fineTypes'
+  | 'galleries'
+  | 'history'
+  | 'holidays'
+  | 'invitation'
+  | 'logins'
+  | 'matches'
+  | 'pastPlayers'
+  | 'pastTournaments'
+  | 'paymentTypes'
+  | 'people'
+  | 'players'
+  | 'publications'
+  | 'registrations'
+  | 'series'
+  | 'session'
+  | 'slots'
+  | 'socialLinks'
+  | 'sponsors'
+  | 'standings'
+  | 'statistics'
+  | 'suspensions'
+  | 'teams'
+  | 'tournaments'
+  | 'venues';
+
+/** What is worked out of results. */
+const OF_RESULTS = ['matches', 'standings', 'statistics', 'suspensions', 'brackets', 'dashboard'] as const;
+
+/** Where a change shows besides the topic itself and the history. The session has what is used of the plan. */
+const AFFECTED: Partial<Record<Topic, readonly Topic[]>> = {
+  accounts: ['dashboard', 'finances'],
+  entrants: ['tournaments', 'standings'],
+  fineTypes: ['accounts'],
+  // Names of venues that are new are kept.
+  matches: [...OF_RESULTS, 'tournaments', 'venues', 'accounts', 'session'],
+  paymentTypes: ['accounts'],
+  people: ['teams', 'session'],
+  players: ['teams', 'registrations', 'matches', 'statistics', 'suspensions', 'pastPlayers', 'session'],
+  registrations: ['pastPlayers'],
+  series: ['tournaments', 'session'],
+  slots: ['venues'],
+  standings: ['pastTournaments'],
+  suspensions: ['matches'],
+  teams: [...OF_RESULTS, 'players', 'entrants', 'people', 'accounts', 'session'],
+  tournaments: [...OF_RESULTS, 'entrants', 'series', 'pastTournaments', 'session'],
+};
+
+/** Reads once it is wanted; what is shown stays until the next answer. */
+export function useRead<T>(
+  queryKey: readonly [Topic, ...unknown[]],
+  read: () => Promise<{ data?: T }>,
+  isWanted = true,
+) {
+  return useQuery({
+    queryKey,
+    queryFn: () => readData(read()),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The longest page of a list: all of it, for selects. */
+export const ALL = { limit: 500 };
+
+/** Sends a change, then reloads where it shows; after a problem too, since somebody else may have been first. */
+export function useChange<Variables = void, Answer = unknown>(
+  topic: Topic | readonly Topic[],
+  mutationFn: (variables: Variables) => Promise<Answer>,
+) {
+  const client = useQueryClient();
+  return useMutation<Answer, Error, Variables>({
+    mutationFn,
+    onSettled: () => {
+      const changed = [topic].flat() as Topic[];
+      const topics = new Set<Topic>([
+        'history',
+        ...changed,
+        ...changed.flatMap((one) => AFFECTED[one] ?? []),
+      ]);
+      void client.invalidateQueries({ predicate: ({ queryKey }) => topics.has(queryKey[0] as Topic) });
+    },
+  });
+}
