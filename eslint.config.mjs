@@ -39,7 +39,12 @@ const impure = [
 ].map(([selector, message]) => ({ selector, message }));
 
 /** The console joins as soon as its findings are mended. */
-const WEB_APPS = ['packages/ui/src/**/*.ts*', 'owner-ui/src/**/*.ts*', 'league-app/web/src/**/*.ts*'];
+const WEB_APPS = [
+  'packages/ui/src/**/*.ts*',
+  'admin-ui/src/**/*.ts*',
+  'owner-ui/src/**/*.ts*',
+  'league-app/web/src/**/*.ts*',
+];
 
 export default tseslint.config(
   {

@@ -53,7 +53,10 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
+/** Specs of the server run in Node's own module loader, which loads the server once for all files of a worker. */
 const withDatabases = {
+  testEnvironment: '<rootDir>/test/support/native/environment.cjs',
+  runtime: '<rootDir>/test/support/native/runtime.cjs',
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };
@@ -61,7 +64,7 @@ const withDatabases = {
 /** Three tiers of tests (docs/testing.md). Run through `npm run jest`: ES modules need a Node flag. */
 export default {
   // Never in jest's own process: modules of ES tests are not freed, and only a worker can be replaced when it has grown.
-  maxWorkers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
+  maxWorkers: Math.max(3, Math.floor(availableParallelism() * 0.75)),
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/test/support/slow-first.cjs',
   // Longer than until() waits, so that it is the condition that is named.

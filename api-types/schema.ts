@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can serve: 200, else 503 and what is down */
+        /** The process can serve: 200, else 503; and what is missing */
         get: operations["Health_ready"];
         put?: never;
         post?: never;

@@ -27,7 +27,7 @@ export function linkDependencies(root, target, workspaces) {
 }
 
 function run(root, name, script, args) {
-  const result = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+  const result = spawnSync(process.execPath, [path.join(root, script), ...args], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -65,7 +65,7 @@ const webApp = (workspace) => ({
   exists: (root) => existsSync(path.join(root, workspace, 'index.html')),
   make(root, target) {
     const outDir = path.join(root, target, workspace);
-    run(root, workspace, 'vite/bin/vite.js', [
+    run(root, workspace, 'node_modules/vite/bin/vite.js', [
       ...['build', workspace, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     ]);
     compress(root, path.join(target, workspace));
@@ -91,15 +91,16 @@ const parts = [
     name: 'server',
     sources: [
       ...['server/src', 'migrations', 'league-app/src', 'packages/contracts'],
-      ...['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+      ...['tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/bundle.mjs'],
     ],
     outputs: ['server', 'migrations', 'league-app/src', 'league-app/node_modules', 'node_modules'],
     exists: () => true,
     make(root, target) {
       const args = ['-p', 'tsconfig.build.json', '--outDir', target];
-      run(root, 'the server', '@typescript/native/bin/tsc', args);
+      run(root, 'the server', 'node_modules/@typescript/native/bin/tsc', args);
       linkDependencies(root, target, ['server', 'league-app']);
       installContracts(root, target);
+      run(root, 'the server', 'scripts/bundle.mjs', [path.join(root, target, 'server/src')]);
     },
   },
   webApp('admin-ui'),

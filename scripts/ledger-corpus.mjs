@@ -21,7 +21,7 @@ if (!values.season && !values.checkout) {
 }
 
 ensureInstalled(root);
-register('../test/support/typescript-loader.mjs', import.meta.url);
+register('../test/support/native/loader.mjs', import.meta.url);
 const testing = '../server/src/ledger/testing';
 const { brokenLinks, corpusSets, writeCorpus } = await import(`${testing}/corpus.ts`);
 const { corpusTables, replayCorpus } = await import(`${testing}/corpus-replay.ts`);

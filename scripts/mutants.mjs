@@ -19,8 +19,11 @@ const PURE = [
   'league-app/src/kernel',
   'league-app/src/domain',
 ];
-/** A mutant that runs ten times as long as all its specs need has made a loop endless: it is noticed. */
+/** A mutant with which a spec runs ten times as long as it needs has made a loop endless: it is noticed. */
 const PATIENCE = 10;
+const SPEC_LIMIT_MS = 2_000;
+/** Until a process has loaded what the specs import, and until all of them were measured. */
+const [START_LIMIT_MS, MEASURE_LIMIT_MS] = [60_000, 600_000];
 
 const root = path.resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
@@ -53,7 +56,7 @@ function isAsked(file) {
 async function measureSpecs() {
   const worker = createWorker();
   const reaching = [...new Set(folders.flatMap((folder) => chosenFiles(folder).flatMap(specsReaching)))];
-  const answer = await ask(worker, { specs: reaching, mutant: null }, 300_000);
+  const answer = await ask(worker, { specs: reaching, mutant: null }, MEASURE_LIMIT_MS);
   worker.kill();
   if (answer === null || answer.failed !== null) {
     throw new Error(`a spec fails without any mutant: ${answer?.failed}\n${answer?.error}`);
@@ -101,8 +104,7 @@ async function tryAll(waiting) {
   const work = async () => {
     let worker = createWorker();
     for (const job of next) {
-      const limit = 2_000 + PATIENCE * job.specs.reduce((total, spec) => total + times[spec], 0);
-      const answer = job.specs.length === 0 ? { failed: null } : await ask(worker, job, limit);
+      const answer = job.specs.length === 0 ? { failed: null } : await ask(worker, job, START_LIMIT_MS);
       const killed = answer === null || answer.failed !== null;
       results.push({ ...job, killed });
       if (!killed)
@@ -122,16 +124,21 @@ function createWorker() {
   return fork(path.join(root, 'scripts/mutants/worker.mjs'), { cwd: root, env });
 }
 
-/** @returns the worker's answer; null where it gave none in time */
+/** @returns the worker's answer; null where it gave none in time: each spec that it starts has its own */
 function ask(worker, job, limitMs) {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => done(null), limitMs);
+    let timer = setTimeout(() => done(null), limitMs);
     const done = (answer) => {
       clearTimeout(timer);
       worker.removeAllListeners();
       resolve(answer);
     };
-    worker.once('message', done).once('exit', () => done(null));
+    const hear = (message) => {
+      if (message.started === undefined) return done(message);
+      clearTimeout(timer);
+      timer = setTimeout(() => done(null), SPEC_LIMIT_MS + PATIENCE * times[message.started]);
+    };
+    worker.on('message', hear).once('exit', () => done(null));
     worker.send({ ...job, packages });
   });
 }

@@ -8,11 +8,18 @@ import { FileRefused } from './storage/migrate.js';
 /** How long requests at work may take to end when the process is asked to. */
 const GRACE_MS = 10_000;
 
+/**
+ * A line that cannot be written, to a disk that is full above all, is lost; the process is not. Pino's own way to
+ * standard output ends it.
+ */
+const STANDARD_OUTPUT = { write: (line: string) => void process.stdout.write(line) };
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 /** The process of one league. It ends with 1 for whatever keeps it from starting, and says what that is. */
 async function main(): Promise<void> {
   const config = readConfig();
   const league = openLeague(config);
-  const app = createApp(league);
+  const app = createApp(league, STANDARD_OUTPUT);
   app.addHook('onClose', async () => league.file.close());
   let ending = false;
   const end = (signal: string): void => {

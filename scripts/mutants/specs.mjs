@@ -54,9 +54,10 @@ export async function loadPackages(names) {
  * Runs spec files until a test fails.
  * @param {string[]} files
  * @param {{file: string, source: string} | null} mutant what stands in for one file
+ * @param {(file: string) => Promise<void>} [onStart] told of each file before it runs
  * @returns {Promise<{failed: string | null, error?: string}>} the spec file that failed
  */
-export async function runSpecs(files, mutant) {
+export async function runSpecs(files, mutant, onStart = async () => undefined) {
   let replaced;
   try {
     replaced = mutant && compile(mutant.file, mutant.source);
@@ -64,6 +65,7 @@ export async function runSpecs(files, mutant) {
     return { failed: 'compiler' };
   }
   for (const file of files) {
+    await onStart(file);
     const { globals, run } = createHarness();
     const code = (name) => (mutant !== null && name === mutant.file ? replaced : compiled(name));
     try {

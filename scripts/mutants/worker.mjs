@@ -16,8 +16,11 @@ async function answer({ packages, specs, mutant }) {
   if (mutant === null) return process.send(await timeEach(specs));
   const source = readFileSync(mutant.file, 'utf8');
   const changed = source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end);
-  process.send(await runSpecs(specs, { file: mutant.file, source: changed }));
+  process.send(await runSpecs(specs, { file: mutant.file, source: changed }, reportStart));
 }
+
+/** Resolves when it is sent: a spec that never ends sends nothing more. */
+const reportStart = (spec) => new Promise((resolve) => process.send({ started: spec }, () => resolve()));
 
 /** How long each spec takes with the program as it is. */
 async function timeEach(specs) {

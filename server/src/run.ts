@@ -22,6 +22,11 @@ export function describeStartFailure(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/** A log line that cannot be written (a full disk, a reader that has gone) is lost; the process is not. */
+export function surviveLogFailures(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 /**
  * Ends the process in good order at SIGTERM or SIGINT: calls `close`, waits for it, exits with 0 (1 when closing
  * failed or took too long). A second signal ends it at once.

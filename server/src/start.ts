@@ -9,7 +9,7 @@ import { createLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
 import { prepare, withFakeInstances } from './prepare.js';
 import { HttpInstanceFacts, InstanceDirectory, LeagueSessions, siteUrl } from './provisioning/index.js';
-import { describeStartFailure, fail, stopOnSignal } from './run.js';
+import { describeStartFailure, fail, stopOnSignal, surviveLogFailures } from './run.js';
 import { banner } from './start/banner.js';
 import { checkPort } from './start/check-port.js';
 import { startEmbeddedDatabase } from './start/embedded-database.js';
@@ -23,10 +23,15 @@ async function closeAll(): Promise<void> {
 }
 
 /** The embedded PostgreSQL, which is stopped even when the signal comes while it starts. */
-async function openDatabase(settings: Config): Promise<Config> {
+async function openDatabase(settings: Config, logger: Logger): Promise<Config> {
   const starting = startEmbeddedDatabase(settings);
   opened.push(() => starting.then((database) => database.stop()));
-  const { applicationUrl, ownerUrl } = await starting;
+  const { applicationUrl, ownerUrl, supervise } = await starting;
+  supervise({
+    onLost: () => logger.error('the embedded PostgreSQL has ended: starting it again'),
+    onFailure: (error) => logger.error({ err: error }, 'the embedded PostgreSQL does not start'),
+    onRestarted: () => logger.info('the embedded PostgreSQL runs again'),
+  });
   return settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl });
 }
 
@@ -62,7 +67,9 @@ function fillSite(api: NestFastifyApplication, config: Config, logger: Logger): 
 async function start(settings: Config, logger: Logger): Promise<void> {
   opened.push(await lockDataDir(settings.dataDir));
   await checkPort(settings.port, settings.host);
-  const config = await withFakeInstances(settings.databaseUrl ? settings : await openDatabase(settings));
+  const config = await withFakeInstances(
+    settings.databaseUrl ? settings : await openDatabase(settings, logger),
+  );
   await prepare(config, logger);
   const api = await createApi(config, { logger, withJobs: true });
   opened.push(() => api.close());
@@ -73,6 +80,8 @@ async function start(settings: Config, logger: Logger): Promise<void> {
   const demoSite = hasSite ? siteUrl(config, DEMO_SITE) : null;
   process.stdout.write(banner(config, Number(port), process.uptime(), demoSite));
 }
+
+surviveLogFailures();
 
 let isStopping = (): boolean => false;
 try {

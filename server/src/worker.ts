@@ -3,7 +3,9 @@ import { loadCheckedConfig } from './platform/config/index.js';
 import { roleProblems } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
 import { withFakeInstances } from './prepare.js';
-import { describeStartFailure, fail, stopOnSignal } from './run.js';
+import { describeStartFailure, fail, stopOnSignal, surviveLogFailures } from './run.js';
+
+surviveLogFailures();
 
 /** The workers alone. */
 try {

@@ -129,7 +129,7 @@ withBrowser('the palette and the keys', () => {
     await page.close();
   });
 
-  it('can be switched off, also for the next time', async () => {
+  it('can be turned off, also for the next time', async () => {
     const { page } = await visit('admin', '/admin/services', {}, 'keys');
     await page.locator('main [data-row]').first().waitFor();
     await page.keyboard.press('?');

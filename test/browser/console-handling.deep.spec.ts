@@ -146,7 +146,7 @@ withBrowser('several payments chosen in a list', () => {
 });
 
 withBrowser("the services of a league's page", () => {
-  it('are assigned there, and taken back with a reason as long as nobody has paid (R22, R32)', async () => {
+  it('are assigned there, and voided with a reason as long as nobody has paid (R22, R32)', async () => {
     const league = await quietLeague();
     const before = await rows('service_charge_lines', { league_id: league.id });
     const page = await visit('admin', `/admin/show_league/${league.id}/services`);

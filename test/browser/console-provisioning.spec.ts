@@ -137,7 +137,7 @@ withBrowser('a league that staff register', () => {
     await page.close();
   });
 
-  it('is deleted only by whoever types its address, and keeps its backups', async () => {
+  it('is deleted only after its address is typed, and keeps its backups', async () => {
     const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
     await page.getByRole('button', { name: 'Delete league' }).click();
     const dialog = page.getByRole('dialog');

@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
  * Takes a picture of every public page of a league, 390 and 1440 px wide, light and dark, in English and Spanish.
  * By hand: `node test/browser/league-public-screens.mjs DIRECTORY [PAGE...]`
  */
-register('../support/typescript-loader.mjs', import.meta.url);
+register('../support/native/loader.mjs', import.meta.url);
 const { PublicPlace } = await import('./league-public-place.ts');
 
 const [directory, ...only] = process.argv.slice(2);

@@ -117,7 +117,7 @@ withBrowser('an owner with a negotiated price', () => {
 });
 
 withBrowser('a move to the free plan', () => {
-  it('says what stands in the way, limit by limit, but days of use do not; it leads to the end of the plan', async () => {
+  it('names each limit that is exceeded, but not the days of use, and links to ending the plan', async () => {
     const address = '/api/leagues/get_league_use_metrics/';
     const { limits } = await place.as<Use>(OWNER, 'POST', address, { league_id: leagueId });
     const teams = limits.find(({ limit }) => limit === 'max_teams')!.use;

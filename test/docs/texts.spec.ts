@@ -5,10 +5,13 @@ import { describe, expect, it } from '@jest/globals';
 /** Wording of everything that people see, as docs/glossary.md has it. */
 const root = path.resolve(import.meta.dirname, '../..');
 
-const filesBelow = (folder: string): string[] =>
+const tsFilesBelow = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => `${folder}/${file}`);
+
+const filesBelow = (folder: string): string[] =>
+  tsFilesBelow(folder).filter((file) => !file.endsWith('.spec.ts'));
 
 const WEB = ['admin-ui/src/i18n', 'owner-ui/src/i18n', 'league-app/web/src/i18n'];
 
@@ -21,9 +24,6 @@ const textFiles = [
       /\/(texts|messages)\/|\/(texts|sentences|letters|mail-templates|site-page|[a-z]+-mail)\.ts$/.test(file),
     ),
 ];
-
-/** Whose texts keep to the glossary; those of leagues’ servers and of tasks are not edited yet. */
-const edited = textFiles.filter((file) => !/^league-app\/src|^server\/src\/(provisioning|ledger)/.test(file));
 
 interface Text {
   file: string;
@@ -73,6 +73,32 @@ const DIALECT_ES = [
   ...[/\b(tu|tus|elige|busca|escribe|suelta|puedes|quieres|tienes|ves|inténtalo)\b/],
 ];
 
+/** Archaic words that a title of a test can do without; what a person reads is not at stake, so the list is shorter. */
+const ARCHAIC = [
+  ...[/\bwhoever\b/i, /\banew\b/i, /\bthereof\b|\bwherein\b|\bhereby\b/i, /\blaid down\b/i],
+  ...[/\bis to be\b/i, /\btaken? back\b/i, /\bgoes? on with\b/i, /\bfall away\b/i, /\bpass(ed)? over\b/i],
+  ...[/\bstands in the way\b/i, /\be-mail\b/i, /\bby quotation\b/i, /\bswitched off\b/i],
+];
+
+const TITLE =
+  /(?:^|[^\w.])(?:it|test|describe)(?:\.\w+)*(?:\([^()]*(?:\[[\s\S]*?\])?[^()]*\))?\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
+
+describe('titles of tests', () => {
+  const specs = ['test', 'server/src', 'league-app/src'].flatMap((folder) => tsFilesBelow(folder));
+  const titles = specs
+    .filter((file) => file.endsWith('.spec.ts'))
+    .flatMap((file) => {
+      const source = readFileSync(path.join(root, file), 'utf8').replaceAll("\\'", '’');
+      return [...source.matchAll(TITLE)].map(([, title]) => ({ file, text: title!.slice(1, -1) }));
+    });
+
+  it('are plain English', () => {
+    expect(titles.length).toBeGreaterThan(2000);
+    const archaic = titles.filter(({ text }) => ARCHAIC.some((word) => word.test(text)));
+    expect(archaic.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+});
+
 describe('texts that people see', () => {
   it('are found where this spec looks for them', () => {
     expect(webFiles.length).toBeGreaterThan(60);
@@ -84,12 +110,12 @@ describe('texts that people see', () => {
   });
 
   it('are plain English', () => {
-    const english = edited.filter((file) => !/\/es[./]/.test(file));
+    const english = textFiles.filter((file) => !/\/es[./]/.test(file));
     expect(faultsIn(english, DIALECT_EN)).toEqual([]);
   });
 
   it('are the Spanish of Latin America, with usted', () => {
-    const spanish = edited.filter((file) => /\/es[./]/.test(file));
+    const spanish = textFiles.filter((file) => /\/es[./]/.test(file));
     expect(faultsIn(spanish, DIALECT_ES)).toEqual([]);
   });
 });

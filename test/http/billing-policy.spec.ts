@@ -52,7 +52,7 @@ describe('the billing policy (R28a to R31)', () => {
     expect([again.status, again.body.history]).toEqual([200, history]);
   });
 
-  it('can be laid down for later, and takes effect then', async () => {
+  it('can be set for later, and takes effect then', async () => {
     const { body: clock } = await api.call<{ now: string }>('GET', '/api/test_clock');
     const soon = new Date(Date.parse(clock.now) + 3_600_000).toISOString();
     const { body } = await put({ proration: 'none', effective_from: soon });
@@ -61,7 +61,7 @@ describe('the billing policy (R28a to R31)', () => {
     expect(await read()).toMatchObject({ proration: 'none', effective_from: soon });
   });
 
-  it('that is changed before a planned change is not taken back by it, unless that is what was planned', async () => {
+  it('that is changed before a planned change is not undone by it, unless that is what was planned', async () => {
     const { body: clock } = await api.call<{ now: string }>('GET', '/api/test_clock');
     const at = (hours: number): string => new Date(Date.parse(clock.now) + hours * 3_600_000).toISOString();
     await put({ grace_days: 5, suspension_days: 30, penalty_basis_points: 500 });

@@ -18,7 +18,7 @@ const withToken = (token: string) =>
   api.call('GET', '/api/auth/me', { as: 'nobody', headers: { authorization: `Bearer ${token}` } });
 
 describe('POST /api/auth/login', () => {
-  it('gives a token for e-mail address or user name, whatever their case', async () => {
+  it('gives a token for email or username, in upper or lower case', async () => {
     for (const identity of ['owner@touchline.test', 'OWNER', 'Owner@Touchline.test']) {
       const { status, body } = await login(identity, PASSWORD);
       expect(status).toBe(200);
@@ -149,7 +149,7 @@ describe('users', () => {
     });
   });
 
-  it('have one e-mail address and one user name each, whatever the case', async () => {
+  it('have one email and one username each, in upper or lower case', async () => {
     await create({ ...person, username: 'eva', email: 'eva@a.test', role: 'admin' });
     const email = await create({ ...person, username: 'eva2', email: 'EVA@a.test', role: 'admin' });
     expect(email).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });

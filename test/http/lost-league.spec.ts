@@ -149,7 +149,7 @@ async function begin(wasHeard: boolean): Promise<void> {
 describe('a league whose server is lost (R14, R37)', () => {
   beforeEach(() => begin(false));
 
-  it('is not deleted while its instance is to be asked: the task says which ways out there are', async () => {
+  it('is not deleted while its instance has to be asked: the task names the alternatives', async () => {
     const task = await deleted({ delete_bu: 'true' }, THERE);
     expect(task).toMatchObject({ status: 'failed', error_code: 'MATCHES_UNKNOWN' });
     expect(task.what_to_do).toMatch(/latest backup.*unknown/);

@@ -199,7 +199,7 @@ describe('POST /api/auth/change_password', () => {
     expect((await change(other.userId)).status).toBe(204);
   });
 
-  it('is for whoever is logged in', async () => {
+  it('is for users who are logged in', async () => {
     const { userId } = await person();
     expect((await change(userId, {}, { as: 'nobody' })).status).toBe(401);
     expect((await api.call('GET', '/api/auth/me', { as: { userId } })).status).toBe(200);

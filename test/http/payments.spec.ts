@@ -199,7 +199,7 @@ describe('from receipt to approval', () => {
 });
 
 describe('receipts', () => {
-  it('are encoded anew without metadata, and shown to those who may see the payment only', async () => {
+  it('are re-encoded without metadata, and shown only to users who may see the payment', async () => {
     const { url } = own(await upload()).receipts[0]!;
     const served = await api.app.inject({
       url,

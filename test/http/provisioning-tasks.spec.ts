@@ -109,7 +109,7 @@ describe('POST /api/provisioning_tasks/{id}/retry and /cancel', () => {
     expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, 'true']);
   });
 
-  it('have what was made taken back by a worker, and refuse what is over', async () => {
+  it('are rolled back by a worker, and refused once they are over', async () => {
     await setTask('running');
     expect((await api.call('POST', `${path()}/cancel`)).status).toBe(200);
     const [task] = await api.db.query('SELECT cancel_requested FROM public.provisioning_task WHERE id = $1', [

@@ -127,7 +127,7 @@ describe('what such a call says (R36a)', () => {
 describe('the state of a league', () => {
   const place = () => ({ name, port: PORT, server_ip: IP });
 
-  it('decides how it is deployed: anew where it runs, from the start where that failed', async () => {
+  it('decides how it is deployed: again where it runs, from the start where that failed', async () => {
     await setStatus('failed');
     expect((await send('/api/leagues/create', place())).body.kind).toBe('deploy');
   });
@@ -163,7 +163,7 @@ describe('a plan that does not reach the instance', () => {
     });
   });
 
-  it('is told anew when the task that is open has begun, and may have read the old one', async () => {
+  it('is sent again when the open task has begun, and may have read the old one', async () => {
     const body = { league_id: id, new_type_tier: 2 };
     const first = await send('/api/leagues/update_league_plan/', body);
     expect((await send('/api/leagues/update_league_plan/', body)).body.id).toBe(first.body.id);

@@ -88,7 +88,7 @@ describe('a change of where a server is', () => {
     },
   );
 
-  it('is made with it, is in the activity log, and has the machine met anew', async () => {
+  it('is changed, is in the activity log, and has the machine verified again', async () => {
     const { status, body } = await change(id, { ip: '203.0.113.10', password: PASSWORD });
     expect([status, body['ip'], 'password' in body]).toEqual([200, '203.0.113.10', false]);
     const log = await acts(id);
@@ -105,7 +105,7 @@ describe('a change of where a server is', () => {
     expect((await change(id, { ...body, name: `renamed-${names}`, status: 'ready' })).status).toBe(200);
   });
 
-  it('locks out whoever guesses', async () => {
+  it('locks out users who guess', async () => {
     const guess = () => change(id, { ip: '203.0.113.11', password: 'a guess' });
     let status = 400;
     for (let n = 0; n < 20 && status === 400; n += 1) ({ status } = await guess());

@@ -106,7 +106,7 @@ describe('registrations of one network past the cap of a day', () => {
     expect(states.filter((state) => JSON.stringify(state) === JSON.stringify(FREE))).toHaveLength(2);
   });
 
-  it('are counted anew after a day', async () => {
+  it('are counted again after a day', async () => {
     for (const address of ['192.0.2.1', '192.0.2.2']) await register(address);
     await api.db.query(`UPDATE public.unverified_signup SET created = created - interval '25 hours'`);
     expect(await waitsFor(await register('192.0.2.3'))).toEqual(FREE);
@@ -114,7 +114,7 @@ describe('registrations of one network past the cap of a day', () => {
 });
 
 describe('a cap of the whole platform', () => {
-  it('holds whoever comes then, and is in the activity log and among the metrics', async () => {
+  it('applies to the next sign-ups, and is in the activity log and the metrics', async () => {
     for (let network = 0; network < 4; network += 1) await register(`198.51.${network}.1`);
     const held = await register('198.51.99.1');
     expect(await waitsFor(held)).toEqual(WAITING);

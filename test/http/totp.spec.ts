@@ -170,7 +170,7 @@ describe('setting up one-time codes', () => {
     expect(states).toEqual([{ user_id: kept.userId }]);
   });
 
-  it('goes on with the old telephone until the new one has given a code', async () => {
+  it('works with the old phone until the new one has given a code', async () => {
     const user = await factors.user();
     const old = await factors.totp(user);
     const begun = await factors.post('/api/auth/totp', { password: PASSWORD }, user);
@@ -343,7 +343,7 @@ describe('logging in with a one-time code', () => {
     ]);
   });
 
-  it('shuts out whoever was banned, or whose password was changed, between the two steps', async () => {
+  it('refuses users who were banned, or whose password was changed, between the two steps', async () => {
     const [banned, changed] = [await factors.user(), await factors.user()];
     const [one, two] = [await factors.totp(banned), await factors.totp(changed)];
     const [first, second] = [await factors.demand(banned.username), await factors.demand(changed.username)];
@@ -421,7 +421,7 @@ describe('recovery codes', () => {
     expect(codeOf(answer)).toEqual([401, 'INVALID_SECOND_FACTOR']);
   });
 
-  it('are made anew for the password, and then the old ones are worth nothing', async () => {
+  it('are created again for the password, and then the old ones are worthless', async () => {
     const user = await factors.user();
     const path = '/api/auth/recovery_codes';
     expect(codeOf(await factors.post(path, { password: PASSWORD }, user))).toEqual([409, 'NO_SECOND_FACTOR']);
@@ -434,7 +434,7 @@ describe('recovery codes', () => {
     expect((await factors.complete({ challenge, recovery_code: fresh })).status).toBe(200);
   });
 
-  it('made anew are told to their owner by mail, and are in the activity log', async () => {
+  it('created again are reported to their owner by email, and are in the activity log', async () => {
     const user = await factors.user();
     const { recoveryCodes } = await factors.totp(user);
     const { challenge } = await factors.demand(user.username);

@@ -16,11 +16,15 @@ export const SECRET = 'the-secret-of-a-league-of-at-least-32-characters';
 
 /** A directory with the configuration of one league, which processes are started in one after the other. */
 export class LeaguePlace {
-  readonly directory = mkdtempSync(path.join(tmpdir(), 'touchline-instance-'));
-  readonly file = path.join(this.directory, 'league.db');
-  readonly config = path.join(this.directory, 'league.json');
+  readonly file: string;
+  readonly config: string;
 
-  private constructor(readonly port: number) {
+  private constructor(
+    readonly port: number,
+    readonly directory: string,
+  ) {
+    this.file = path.join(directory, 'league.db');
+    this.config = path.join(directory, 'league.json');
     const config = {
       league_id: LEAGUE_ID,
       name: 'Liga San Juan',
@@ -32,8 +36,10 @@ export class LeaguePlace {
     writeFileSync(this.config, JSON.stringify(config));
   }
 
-  static async make(): Promise<LeaguePlace> {
-    return new LeaguePlace(await freePort());
+  static async make(
+    directory = mkdtempSync(path.join(tmpdir(), 'touchline-instance-')),
+  ): Promise<LeaguePlace> {
+    return new LeaguePlace(await freePort(), directory);
   }
 
   /** Works on the league's file from here, while no process has it. */
@@ -46,8 +52,9 @@ export class LeaguePlace {
     }
   }
 
-  start(environment: Record<string, string> = { LEAGUE_SECRET: SECRET }): LeagueProcess {
-    return new LeagueProcess(this, environment);
+  /** @param log where its output goes; by default into `output` */
+  start(environment: Record<string, string> = { LEAGUE_SECRET: SECRET }, log?: number): LeagueProcess {
+    return new LeagueProcess(this, environment, log ?? 'pipe');
   }
 
   clear(): void {
@@ -61,11 +68,11 @@ export class LeagueProcess {
   readonly url: string;
   private readonly child: ChildProcess;
 
-  constructor(place: LeaguePlace, environment: Record<string, string>) {
+  constructor(place: LeaguePlace, environment: Record<string, string>, log: number | 'pipe') {
     this.url = `http://127.0.0.1:${place.port}`;
     this.child = spawn(process.execPath, [path.join(root, 'dist/league-app/src/main.js')], {
       env: { PATH: process.env['PATH'], LEAGUE_CONFIG: place.config, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', log, log],
     });
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));

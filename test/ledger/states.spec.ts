@@ -112,7 +112,7 @@ describe('the sums of the collection', () => {
     expect(await sound()).toEqual([]);
   });
 
-  it('are taken anew for another zone', async () => {
+  it('are taken again for another zone', async () => {
     await database.db.query(`SELECT public.roll_collection('Pacific/Auckland')`);
     expect(await sound()).toEqual([]);
     const [row] = await database.db.query('SELECT zone FROM public.collection_roll');

@@ -159,7 +159,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('gives the same league again, row by row, and can itself be taken back', async () => {
+  it('gives the same league again, row by row, and can itself be undone', async () => {
     const backup = await takeBackup();
     const [then] = [file.rows()];
     file.spoil();

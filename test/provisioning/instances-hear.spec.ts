@@ -77,7 +77,7 @@ describe('a league that runs', () => {
     league.extension = moved;
   });
 
-  it('is deployed anew, closed and opened by the seed’s calls, word for word', async () => {
+  it('is deployed again, closed and opened by the seed’s calls, word for word', async () => {
     const { body } = await here.api.call<{ port: number; server: { ip: string } }>(
       'GET',
       `/api/leagues/${league.id}`,

@@ -149,13 +149,12 @@ describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_n
 
   it('hand their clients over when one of them is stopped, without anything being missed', async () => {
     const stream = await hear(0, api.users.admin);
-    const began = Date.now();
     const ended = processes[0].end('SIGTERM');
     await stream.over();
     expect(stream.events.at(-1)).toMatchObject({ event: 'bye', data: { reason: 'shutdown' } });
     expect(stream.retryMs).toBeLessThanOrEqual(2_000);
     await ended;
-    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(processes[0].child.exitCode).toBe(0);
     await send(1, 'PUT', `/api/tiers/${api.ids.paidTier}`, { description: 'While nobody listened' });
     const again = await hear(1, api.users.admin, stream.lastEventId);
     await again.find('change', { resource: 'tiers', id: api.ids.paidTier });

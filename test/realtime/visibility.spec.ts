@@ -198,7 +198,7 @@ function hears(stream: EventStream, line: string, league = ''): boolean | string
 }
 
 describe(`what ${CALLER_NAMES.length} callers hear of ${Object.keys(HEARD).length} kinds of change (R43)`, () => {
-  it('is nothing for whoever is not logged in', () => {
+  it('is nothing for users who are not logged in', () => {
     const shut = CALLER_NAMES.filter((name) => (CALLERS[name] as Caller).role === undefined);
     expect(CALLER_NAMES.filter((name) => !streams.has(name))).toEqual(shut);
   });

@@ -32,7 +32,7 @@ export default async function globalSetup() {
 }
 
 async function startPostgres() {
-  register('./typescript-loader.mjs', import.meta.url);
+  register('./native/loader.mjs', import.meta.url);
   const { startTestServer } = await import('./test-server.ts');
   return startTestServer();
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 interface PictureProps {
-  address: string;
+  file: Blob;
   /** 1 is all of it, as large as there is room. */
   zoom: number;
   /** Quarters to the right. */
@@ -15,7 +15,14 @@ const ACROSS = { width: '100cqh', height: '100cqw' };
 const UPRIGHT = { width: '100cqw', height: '100cqh' };
 
 /** One picture, zoomed and turned by size, so that the box around it scrolls over all of it, also on its side. */
-export function ReceiptPicture({ address, zoom, turns, label }: PictureProps) {
+export function ReceiptPicture({ file, zoom, turns, label }: PictureProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(file);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [file],
+  );
   const [ratio, setRatio] = useState<number | null>(null);
   const isAcross = turns % 2 === 1;
   const shape = isAcross ? 1 / (ratio ?? 1) : (ratio ?? 1);
@@ -38,7 +45,7 @@ export function ReceiptPicture({ address, zoom, turns, label }: PictureProps) {
       >
         <Box
           component="img"
-          src={address}
+          ref={show}
           alt={label}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setRatio(naturalWidth / Math.max(1, naturalHeight))

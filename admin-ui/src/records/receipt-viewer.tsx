@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import ZoomOutMapIcon from '@mui/icons-material/FitScreenOutlined';
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Receipt } from '../api/types.js';
 import { useT } from '../i18n/index.js';
@@ -25,20 +25,11 @@ import { request } from '../api/client.js';
 
 /** The file of a receipt, fetched as the person logged in: an <img> could not say who asks. */
 function useReceipt(receipt: Receipt) {
-  const file = useQuery({
+  return useQuery({
     queryKey: ['receipt', receipt.url],
     queryFn: async ({ signal }) => (await request(receipt.url, { signal })).blob(),
     staleTime: Infinity,
   });
-  const [address, setAddress] = useState<string | null>(null);
-  const { data } = file;
-  useEffect(() => {
-    if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
-  return { ...file, address };
 }
 
 const ZOOMS = [1, 1.5, 2, 3, 4];
@@ -70,14 +61,13 @@ function ReceiptFile({ receipt, label }: { receipt: Receipt; label: string }) {
   const t = useT();
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
-  const { data, address, error, refetch } = useReceipt(receipt);
+  const { data, error, refetch } = useReceipt(receipt);
   const isPdf = receipt.mime === 'application/pdf';
   const name = `receipt.${receipt.mime.split('/')[1] ?? 'bin'}`;
   const body = () => {
     if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
-    if (!address || !data) return <Skeleton variant="rectangular" height="100%" />;
-    if (!isPdf)
-      return <ReceiptPicture address={address} zoom={ZOOMS[zoom] ?? 1} turns={turns} label={label} />;
+    if (!data) return <Skeleton variant="rectangular" height="100%" />;
+    if (!isPdf) return <ReceiptPicture file={data} zoom={ZOOMS[zoom] ?? 1} turns={turns} label={label} />;
     return (
       <Box
         sx={{

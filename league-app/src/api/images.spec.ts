@@ -32,7 +32,7 @@ const decoders = (): string[] =>
     .filter((line) => line.includes('reencode-process'));
 
 describe('an image that somebody uploads', () => {
-  it('is written anew: what else was in the file is gone, and it stands upright', async () => {
+  it('is re-encoded: what else was in the file is gone, and it stands upright', async () => {
     const jpeg = await picture(30, 20)
       .withMetadata({ orientation: 6, exif: { IFD0: { ImageDescription: SECRET_PLACE } } })
       .jpeg()

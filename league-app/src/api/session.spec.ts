@@ -175,7 +175,7 @@ describe('a login', () => {
     expect((await api.call('GET /logins', undefined, 'delegate')).status).toBe(403);
   });
 
-  it('ends the session that the browser had, whoever’s it was', async () => {
+  it('ends the session that the browser had, also of another user', async () => {
     const before = api.cookies.collaborator!;
     const { status, headers } = await as(before, 'POST /session', {
       email: 'eva@league.test',

@@ -85,7 +85,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('is not served by a match to which the team did not come', () => {
+  it('is not served by a match that the team missed', () => {
     expect(told('1 2! 3', cardsOf('1 Y Ana', '1 YY Ana'))).toEqual(['Ana second_yellow after 1: 1 for 3']);
   });
 

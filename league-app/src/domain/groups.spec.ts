@@ -52,6 +52,15 @@ describe('groups', () => {
     );
   });
 
+  it('need a lot for each team but the last of a pot, and none more', () => {
+    const asked: number[] = [];
+    drawGroups(teamsOf(6), 3, (below) => {
+      asked.push(below);
+      return 0;
+    });
+    expect(asked).toEqual([3, 2, 3, 2]);
+  });
+
   it('are as likely one way as the other', () => {
     expect(shuffled(['a', 'b', 'c'], drawing([0, 0]))).toEqual(['b', 'c', 'a']);
     expect(shuffled(['a', 'b', 'c'], drawing([2, 1]))).toEqual(['a', 'b', 'c']);
@@ -71,6 +80,8 @@ describe('a cup after groups', () => {
     // Six of eight places: A1 and B1 rest; C1 would meet C2, which changes places with B2.
     [[A, B, C], 2, 'A1 B1 C1 A2 C2 B2'],
     [[A, ['B1']], 2, 'A1 B1 A2'],
+    // Twelve of sixteen places: A4 would meet A3 and changes places with B4, not with C3, which was third.
+    [[A, B, C], 4, 'A1 B1 C1 A2 B2 C2 A3 B3 C3 B4 A4 C4'],
     // One group alone: nobody else is there to change places with.
     [[A], 4, 'A1 A2 A3 A4'],
   ])('has the best of %j, %i of each, seeded %s', (tables, perGroup, seeding) => {
@@ -91,6 +102,25 @@ describe('a cup after groups', () => {
         expect(new Set(seeds).size).toBe(groups * perGroup);
       }
   });
+});
+
+it('two of one group never meet first where one of them has another of its rank to change with, however many groups have', () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 12 });
+  fc.assert(
+    fc.property(sizes, (teams) => {
+      const tables = teams.map((count, group) =>
+        Array.from({ length: count }, (_, rank) => `${group} ${rank}`),
+      );
+      const seeds = seedQualifiers(tables, 6);
+      const size = bracketSize(seeds.length);
+      expect(new Set(seeds).size).toBe(seeds.length);
+      for (let at = size / 2; at < seeds.length; at += 1) {
+        const [group, rank] = seeds[at]!.split(' ');
+        const alone = seeds.slice(size / 2).filter((each) => each.endsWith(` ${rank}`)).length === 1;
+        if (!alone) expect(seeds[size - 1 - at]!.split(' ')[0]).not.toBe(group);
+      }
+    }),
+  );
 });
 
 it.each([

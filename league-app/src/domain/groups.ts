@@ -36,7 +36,7 @@ interface Qualifier {
 /**
  * The seeding of a cup after groups: the winners of the groups in their order, then the seconds, and so on; so winners meet
  * those that were behind, and rest where the number is no power of two. Where two of one group would meet in the first
- * round, the one behind changes places with another of its rank, if any helps.
+ * round, the one behind changes places with another of its rank, if there is one.
  * @param tables of each group, the first first. @param perGroup how many of each go on, where it has as many.
  */
 export function seedQualifiers(tables: readonly (readonly string[])[], perGroup: number): string[] {
@@ -49,13 +49,12 @@ export function seedQualifiers(tables: readonly (readonly string[])[], perGroup:
   const size = bracketSize(seeds.length);
   for (let at = size / 2; at < seeds.length; at += 1) {
     if (!meetsItsGroup(seeds, at, size)) continue;
-    const other = seeds.findIndex((seed, place) => {
-      if (place < size / 2 || seed.rank !== seeds[at]!.rank) return false;
-      const changed = [...seeds];
-      [changed[at], changed[place]] = [seed, seeds[at]!];
-      return !meetsItsGroup(changed, at, size) && !meetsItsGroup(changed, place, size);
-    });
-    if (other >= 0) [seeds[at], seeds[other]] = [seeds[other]!, seeds[at]!];
+    // Any other of its rank will do: it is of another group, and those that one group has in the first half lie farther
+    // apart than two of one rank.
+    const other = seeds.findIndex(
+      (seed, place) => place >= size / 2 && place !== at && seed.rank === seeds[at]!.rank,
+    );
+    if (other !== -1) [seeds[at], seeds[other]] = [seeds[other]!, seeds[at]!];
   }
   return seeds.map(({ team }) => team);
 }

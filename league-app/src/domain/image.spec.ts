@@ -39,6 +39,11 @@ describe('an image is known by its bytes', () => {
       bytes('ffd8 ffe0 0004 4a46 ff ffc4 0003 00 ffc0 0011 08 01e0 0280 03', 28),
       is('image/jpeg', 640, 480),
     ],
+    [
+      'JPEG that ends with the number of its colors',
+      bytes('ffd8 ffc0 0011 08 01e0 0280 03'),
+      is('image/jpeg', 640, 480),
+    ],
     ['progressive JPEG', bytes('ffd8 ffc2 0011 08 01e0 0280 03', 20), is('image/jpeg', 640, 480)],
     [
       'JPEG of the last kind of frame',
@@ -70,11 +75,17 @@ describe('no image is', () => {
     ['a PNG without height', png('00000280', '00000000')],
     ['a PNG that is too wide', png('00001001', '000001e0')],
     ['a PNG that is too high', png('00000280', '00001001')],
+    [
+      'an extended WebP of 66,176 dots in width',
+      bytes(`${riff('VP8X')} 0a000000 00000000 7f0201 df0100`, 30),
+    ],
     ['a WebP that is cut off', bytes(`${riff('VP8X')} 0a000000 00000000 7f0200 df01`)],
     ['a RIFF file of another kind', bytes('52494646 00000000 57415645 56503858', 40)],
     ['a file with WEBP in it that is no RIFF', bytes('58494646 00000000 57454250 56503858', 40)],
     ['a WebP of an unknown chunk', bytes(riff('ALPH'), 40)],
     ['a JPEG of two bytes', bytes('ffd8')],
+    ['a frame without the mark of a JPEG before it', bytes('0000 ffc0 0011 08 01e0 0280 03', 20)],
+    ['a JPEG that ends behind its sides', bytes('ffd8 ffc0 0011 08 01e0 0280')],
     ['a JPEG without a frame', bytes('ffd8 ffe0 0004 4a46 ffd9')],
     [
       'a JPEG whose segments do not follow each other',

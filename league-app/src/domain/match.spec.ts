@@ -164,6 +164,7 @@ describe('a result is refused with', () => {
     ['a hundred penalties', { ...PLAY, penalties: { home: 100, away: 4 } }, 'RESULT_INVALID'],
     ['half a penalty', { ...PLAY, penalties: { home: 4.5, away: 4 } }, 'RESULT_INVALID'],
     ['an award without reason', { ...AWARD, reason: ' ' } as MatchChange, 'REASON_REQUIRED'],
+    ['a reason that is no text', { ...POSTPONE, reason: 5 as never } as MatchChange, 'REASON_REQUIRED'],
     ['a very long reason', { ...POSTPONE, reason: 'x'.repeat(501) } as MatchChange, 'REASON_REQUIRED'],
   ])('%s', (_what, by, code) => {
     expect(() => change(NEW_MATCH, by, FIRST)).toThrow(expect.objectContaining({ code, status: 400 }));

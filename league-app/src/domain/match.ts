@@ -155,6 +155,7 @@ function checkPenalties({ home, away }: Penalties): void {
     throw new DomainError('RESULT_INVALID', 400);
 }
 
-function isGoals(value: unknown): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_GOALS;
+/** Whether a side can have scored so many. */
+export function isGoals(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_GOALS;
 }

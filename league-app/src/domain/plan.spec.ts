@@ -111,6 +111,7 @@ describe('an area', () => {
     const higher = [
       { ...basic, typeTier: 2, name: 'Club' },
       { ...basic, typeTier: 3, name: 'Pro', flags: without('access_galleries') },
+      { ...basic, typeTier: 4, name: 'Elite', flags: without() },
     ];
     expect(refusalOf(() => ensureOpen(basic, ['access_finances']))).toEqual({
       code: 'NOT_IN_PLAN',

@@ -111,7 +111,22 @@ describe('a round robin', () => {
     }
   });
 
-  it.each([[[]], [['a']], [['a', 'b', 'a']]])('is refused for %j', (teams) => {
-    expect(() => roundRobin(teams, 1)).toThrow(RoundRobinError);
+  it('of an odd number of teams returns every match just as many rounds later as a leg has', () => {
+    for (const count of everyCount.filter((each) => each % 2 === 1)) {
+      const rounds = roundRobin(teamsOf(count), 2);
+      const returned = rounds.slice(0, count).map(({ pairings, bye }) => ({
+        bye,
+        pairings: pairings.map(({ home, away }) => ({ home: away, away: home })),
+      }));
+      expect(rounds.slice(count).map(({ pairings, bye }) => ({ bye, pairings }))).toEqual(returned);
+    }
+  });
+
+  it.each([
+    [[], 'A round robin needs at least two teams.'],
+    [['a'], 'A round robin needs at least two teams.'],
+    [['a', 'b', 'a'], 'A team is named twice.'],
+  ])('is refused for %j', (teams, message) => {
+    expect(() => roundRobin(teams, 1)).toThrow(new RoundRobinError(message));
   });
 });

@@ -11,7 +11,7 @@ const fileOf = (name: string): string =>
 
 type Row = [team: string, points: number, goalsFor: number, goalsAgainst: number];
 
-/** The table as whoever has only the file would make it. */
+/** The table, computed from nothing but the file. */
 function independentTable(text: string): Row[] {
   const rows = new Map<string, Row>();
   const add = (team: string, made: number, got: number): void => {
@@ -107,8 +107,10 @@ describe('a season of football.json', () => {
   });
 });
 
+const MATCH = { round: 'Matchday 1', date: '2026-03-07', team1: 'A', team2: 'B', score: { ft: [1, 0] } };
+const LONGEST_NAME = 'x'.repeat(120);
+
 describe('a file is refused', () => {
-  const MATCH = { round: 'Matchday 1', date: '2026-03-07', team1: 'A', team2: 'B', score: { ft: [1, 0] } };
   const problems = (text: string): unknown => {
     try {
       return readSeason(text);
@@ -137,6 +139,27 @@ describe('a file is refused', () => {
       withSecond({ score: { ft: [1, '0'] } }),
       [{ match: 2, code: 'SCORE_INVALID' }],
     ],
+    ...([undefined, null, 7, '', `${LONGEST_NAME}x`, 'Two\nlines'] as const).map(
+      (name): [string, string, object[]] => [
+        `with the home team ${JSON.stringify(name)}`,
+        withSecond({ team1: name }),
+        [{ match: 2, code: 'TEAM_MISSING' }],
+      ],
+    ),
+    ...[20_260_307, ['2026-03-07'], '2026-3-7', '2026-03-07T00:00', '2026-13-01', 'a 2026-03-07'].map(
+      (date): [string, string, object[]] => [
+        `with the day ${JSON.stringify(date)}`,
+        withSecond({ date }),
+        [{ match: 2, code: 'DATE_INVALID' }],
+      ],
+    ),
+    ...['1:0', [1, 0, 0], [-1, 0], [0, 1000], [0.5, 0], { 0: 1, 1: 0, length: 2 }].map(
+      (ft): [string, string, object[]] => [
+        `with the score ${JSON.stringify(ft)}`,
+        withSecond({ score: { ft } }),
+        [{ match: 2, code: 'SCORE_INVALID' }],
+      ],
+    ),
   ])('%s', (_what, text, expected) => {
     expect(problems(text)).toEqual(expected);
   });
@@ -150,9 +173,64 @@ describe('a file is refused', () => {
   });
 
   it('not for matches that are still to be played', () => {
-    expect(readSeason(withSecond({ score: undefined })).matches[1]).toMatchObject({
-      score: null,
-      awarded: false,
+    for (const score of [undefined, {}, { ft: null }])
+      expect(readSeason(withSecond({ score })).matches[1]).toMatchObject({ score: null, awarded: false });
+  });
+});
+
+describe('a file is read', () => {
+  const read = (changes: object, name?: unknown) =>
+    readSeason(JSON.stringify({ name, matches: [{ ...MATCH, ...changes }] }));
+
+  it('without the spaces around its names', () => {
+    expect(read({ round: ' Final ', team1: ' A', team2: 'B ' }, ' Cup ')).toEqual({
+      name: 'Cup',
+      teams: ['A', 'B'],
+      matches: [
+        {
+          round: 'Final',
+          date: '2026-03-07',
+          time: null,
+          home: 'A',
+          away: 'B',
+          score: { home: 1, away: 0 },
+          awarded: false,
+        },
+      ],
     });
+    expect(() => read({ team1: 'B ', team2: 'B' })).toThrow('TEAM_AGAINST_ITSELF (1)');
+  });
+
+  it('as "Season", and its rounds without a name, where it does not name them', () => {
+    for (const name of [undefined, 7, ' ', `${LONGEST_NAME}x`]) {
+      expect(read({}, name).name).toBe('Season');
+      expect(read({ round: name }).matches[0]!.round).toBe('');
+    }
+  });
+
+  it('with names of up to 120 characters, ended by a line break or not', () => {
+    expect(read({ team1: LONGEST_NAME, team2: 'B\n' }).teams).toEqual([LONGEST_NAME, 'B']);
+  });
+
+  it.each([
+    ['09:05', '09:05'],
+    ['23:59', '23:59'],
+    ['24:00', null],
+    ['15:60', null],
+    ['9:05', null],
+    ['15:00 UTC', null],
+    [15, null],
+    [['15:00'], null],
+  ])('with the time %j as %j', (time, expected) => {
+    expect(read({ time }).matches[0]!.time).toBe(expected);
+  });
+
+  it('with up to 999 goals', () => {
+    expect(read({ score: { ft: [999, 0] } }).matches[0]!.score).toEqual({ home: 999, away: 0 });
+  });
+
+  it('with up to 5,000 matches', () => {
+    const text = JSON.stringify({ matches: Array(5000).fill(MATCH) });
+    expect(readSeason(text).matches).toHaveLength(5000);
   });
 });

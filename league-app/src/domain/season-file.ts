@@ -1,4 +1,6 @@
+import { isInstant } from '../kernel/instant.js';
 import { isOneLine } from '../kernel/one-line.js';
+import { isGoals } from './match.js';
 
 /** A season as openfootball/football.json writes it: `matches[] {round, date, time?, team1, team2, score.ft, status?}`. */
 export interface SeasonFile {
@@ -97,9 +99,7 @@ function isName(value: unknown): value is string {
 }
 
 function isDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00.000Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+  return typeof value === 'string' && isInstant(`${value}T00:00:00.000Z`);
 }
 
 function scoreOf(value: unknown): { home: number; away: number } | null | undefined {
@@ -107,8 +107,4 @@ function scoreOf(value: unknown): { home: number; away: number } | null | undefi
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [home, away] = value as [unknown, unknown];
   return isGoals(home) && isGoals(away) ? { home, away } : undefined;
-}
-
-function isGoals(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 999;
 }

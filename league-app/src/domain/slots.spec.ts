@@ -110,6 +110,15 @@ describe('rounds', () => {
     ]);
   });
 
+  it('are played in the order of their numbers, in whatever order the matches are given', () => {
+    const fixtures = [10, 9, 2].map((round) => ({ id: `round ${round}`, round, home: 'A', away: 'B' }));
+    expect(assignSlots(fixtures, season({})).map(({ match, slot }) => [match, slot.kickOffAt])).toEqual([
+      ['round 2', '2026-03-07T15:00:00.000Z'],
+      ['round 9', '2026-03-14T15:00:00.000Z'],
+      ['round 10', '2026-03-21T15:00:00.000Z'],
+    ]);
+  });
+
   it('wait up to two years for a week in which they can be played', () => {
     const saturdays = (count: number): string[] =>
       Array.from({ length: count }, (_, week) => dayAfter(FROM, 7 * week));
@@ -165,6 +174,17 @@ describe('a conflict', () => {
   ])('is %s', (_what, booking, time, kinds) => {
     expect(of(booked(booking), time)).toEqual(kinds);
   });
+});
+
+it('matches without a venue are in no conflict about one', () => {
+  const kickOffAt = instantOf(FROM, '15:00');
+  const booking = { match: 'other', venue: null, kickOffAt, minutes: 105, home: 'X', away: 'Y' };
+  const found = findConflicts(
+    { id: 'one', home: 'A', away: 'B' },
+    { venue: null, kickOffAt },
+    { bookings: [booking], minutes: 105 },
+  );
+  expect(found).toEqual([]);
 });
 
 describe('for any slots and holidays', () => {

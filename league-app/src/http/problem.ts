@@ -20,6 +20,7 @@ const TITLES: Record<number, string> = {
   415: 'Unsupported media type',
   429: 'Too many requests',
   503: 'Service unavailable',
+  507: 'Insufficient storage',
 };
 
 /** What Fastify itself refuses with, by status. */
@@ -33,7 +34,7 @@ const CODES: Record<number, string> = {
 /** Answers every error as a problem; nothing of the inside leaves, whoever threw it. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toDomainError(error);
+    const refusal = toDomainError(error, request);
     if (refusal.status >= 500) request.log.error({ err: error }, 'Request failed');
     return sendProblem(request, reply, refusal);
   });
@@ -75,9 +76,18 @@ function toProblem(refusal: DomainError, request: FastifyRequest): Problem {
   };
 }
 
-function toDomainError(error: unknown): DomainError {
+const FULL_DISK = new Set<unknown>(['SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
+
+/** A full disk refuses files with 507 and records with 503: both are kept out whole, and may be sent again. */
+function diskFull({ headers }: FastifyRequest): DomainError {
+  const isFile = /^(image\/|application\/(zip|octet-stream))/.test(headers['content-type'] ?? '');
+  return new DomainError('DISK_FULL', isFile ? 507 : 503);
+}
+
+function toDomainError(error: unknown, request: FastifyRequest): DomainError {
   if (error instanceof DomainError) return error;
-  const { statusCode } = error as { statusCode?: unknown };
+  const { statusCode, code: cause } = error as { statusCode?: unknown; code?: unknown };
+  if (FULL_DISK.has(cause)) return diskFull(request);
   const code = typeof statusCode === 'number' ? CODES[statusCode] : undefined;
   if (code !== undefined) return new DomainError(code, statusCode as number);
   const isTheirs = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { DomainError, invalid, notFound } from './domain-error.js';
 import { isId, newId } from './ids.js';
 import { fromEpochMs, isInstant, plusDays } from './instant.js';
-import { isTimeZone, localToInstant } from './local-time.js';
+import { instantToLocal, isTimeZone, localToInstant } from './local-time.js';
+import { onOneLine } from './one-line.js';
 import { isUrlExtension } from './url-extension.js';
 
 describe('ids', () => {
@@ -13,6 +15,27 @@ describe('ids', () => {
     expect([...ids].sort()).toEqual(ids);
     expect(Number.parseInt(ids[0]!.replace('-', '').slice(0, 12), 16)).toBe(Date.UTC(2026, 0, 1));
   });
+
+  it('are random in all bits but those of time, version and variant', () => {
+    const ids = Array.from({ length: 2_000 }, () => newId(0).replaceAll('-', ''));
+    expect(new Set(ids).size).toBe(2_000);
+    const digits = (place: number): string => [...new Set(ids.map((id) => id[place]))].sort().join('');
+    expect(digits(12)).toBe('7');
+    expect(digits(16)).toBe('89ab');
+    for (const place of [13, 14, 15, ...Array.from({ length: 15 }, (_, index) => 17 + index)])
+      expect(digits(place)).toBe('0123456789abcdef');
+    // And no byte repeats its neighbour.
+    for (const place of [13, 17]) expect(ids.some((id) => id[place] !== id[place + 2])).toBe(true);
+  });
+
+  it.each([
+    ['019bc18d-b800-7044-8162-7ca9fbac32f5', true],
+    ['019BC18D-B800-7044-8162-7CA9FBAC32F5', false],
+    ['019bc18db80070448162-7ca9fbac32f5', false],
+    [' 019bc18d-b800-7044-8162-7ca9fbac32f5', false],
+    [['019bc18d-b800-7044-8162-7ca9fbac32f5'], false],
+    [null, false],
+  ])('have the form of a UUID: %j %p', (value, expected) => expect(isId(value)).toBe(expected));
 });
 
 describe('instants', () => {
@@ -23,6 +46,7 @@ describe('instants', () => {
     7,
     null,
     '2026-03-07T22:00:00.000+00:00',
+    '+010000-01-01T00:00:00.000Z',
   ])('are not %p', (value) => expect(isInstant(value)).toBe(false));
 
   it('compare as texts as in time', () => {
@@ -42,6 +66,10 @@ describe('a local time', () => {
     ['2026-03-07', '15:00', 'America/Guayaquil', '2026-03-07T20:00:00.000Z'],
     ['2026-07-07', '15:00', 'Europe/Madrid', '2026-07-07T13:00:00.000Z'],
     ['2026-01-07', '00:30', 'Asia/Kolkata', '2026-01-06T19:00:00.000Z'],
+    // Hours before and after a change of the same day.
+    ['2026-03-29', '01:30', 'Europe/Madrid', '2026-03-29T00:30:00.000Z'],
+    ['2026-03-29', '12:00', 'Europe/Madrid', '2026-03-29T10:00:00.000Z'],
+    ['2026-10-25', '12:00', 'Europe/Madrid', '2026-10-25T11:00:00.000Z'],
     // The hour that is left out, and the hour that comes twice.
     ['2026-03-29', '02:30', 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25', '02:30', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
@@ -49,14 +77,17 @@ describe('a local time', () => {
     expect(localToInstant(date, time, zone)).toBe(instant);
   });
 
-  it('is told in a zone that there is', () => {
-    expect(['UTC', 'America/Lima', 'Mars/Base', '', 7].map(isTimeZone)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+  it.each([
+    ['2026-03-07T20:00:00.000Z', 'America/Guayaquil', '2026-03-07', '15:00'],
+    ['2026-01-06T19:00:00.500Z', 'Asia/Kolkata', '2026-01-07', '00:30'],
+    ['2026-07-07T13:59:59.999Z', 'Europe/Madrid', '2026-07-07', '15:59'],
+  ])('of %s in %s is %s %s', (instant, zone, date, time) => {
+    expect(instantToLocal(instant, zone)).toEqual({ date, time });
+  });
+
+  it('is of a zone that exists', () => {
+    const zones = ['UTC', 'America/Lima', 'Mars/Base', '', 7, undefined];
+    expect(zones.map(isTimeZone)).toEqual([true, true, false, false, false, false]);
   });
 });
 
@@ -69,7 +100,28 @@ it.each([
   ['liga-', false],
   ['Liga', false],
   ['a'.repeat(32), false],
+  ['a'.repeat(31), true],
   ['liga\n', false],
 ])('%j can be part of a host name: %p (R33)', (value, expected) => {
   expect(isUrlExtension(value)).toBe(expected);
+});
+
+it.each([
+  ['Liga Sur', 'Liga Sur'],
+  ['\r\nLiga\n\u2028Sur\u0000', 'Liga Sur'],
+])('%j is written on one line as %j', (text, line) => {
+  expect(onOneLine(text)).toBe(line);
+});
+
+it('errors of the rules have a code, a status and, by fields, what is wrong', () => {
+  expect(notFound()).toEqual(new DomainError('NOT_FOUND', 404));
+  expect({ ...notFound() }).toEqual({
+    code: 'NOT_FOUND',
+    status: 404,
+    details: {},
+    errors: [],
+    name: 'DomainError',
+  });
+  const errors = [{ field: 'name', code: 'REQUIRED' }];
+  expect({ ...invalid(errors) }).toMatchObject({ code: 'VALIDATION_FAILED', status: 400, errors });
 });

@@ -1,9 +1,10 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Config } from '../platform/config/index.js';
-import { jobOptions, queueNames } from '../platform/queues/index.js';
+import { jobOptions, queueNames, QueueRefills, restoreSchedule } from '../platform/queues/index.js';
+import type { Schedule } from '../platform/queues/index.js';
 
 export const DAILY_RUN_JOB = 'daily_run';
 export const DAILY_DIGEST_JOB = 'daily_digest';
@@ -21,22 +22,48 @@ const SCHEDULES = [
 
 /**
  * Has the queue make the calendar's jobs, on days of the billing time zone. Every worker says so as it starts; there is
- * one schedule of each all the same. What fell due while no worker ran is done as the first one starts.
+ * one schedule of each all the same. What fell due while no worker ran is done as the first one starts. A queue that
+ * has lost its schedules gets them back, and with them the run of the day.
  */
 @Injectable()
 export class CalendarSchedule implements OnApplicationBootstrap {
+  private readonly log = new Logger(CalendarSchedule.name);
+
   constructor(
     @InjectQueue(queueNames.calendar) private readonly queue: Queue,
     private readonly config: Config,
+    private readonly refills: QueueRefills,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const opts = jobOptions.calendar;
-    for (const [name, pattern] of SCHEDULES) {
-      const repeat = { pattern, tz: this.config.billingTimeZone };
+    for (const { name, repeat, opts } of this.schedules()) {
       await this.queue.upsertJobScheduler(name, repeat, { name, opts });
     }
-    // Each start has a job of its own: that of a worker that was killed is not taken up again for a minute.
+    await this.addRun();
+    this.refills.register('schedules of the calendar', () => this.restore());
+  }
+
+  private schedules(): Schedule[] {
+    return SCHEDULES.map(([name, pattern]) => ({
+      name,
+      repeat: { pattern, tz: this.config.billingTimeZone },
+      opts: jobOptions.calendar,
+    }));
+  }
+
+  private async restore(): Promise<void> {
+    let isRunMissing = false;
+    for (const schedule of this.schedules()) {
+      if (!(await restoreSchedule(this.queue, schedule))) continue;
+      this.log.warn(`The queue had lost the schedule of ${schedule.name}`);
+      isRunMissing ||= schedule.name === DAILY_RUN_JOB;
+    }
+    // It may have been lost when it was due. A run that has nothing left to do does nothing.
+    if (isRunMissing) await this.addRun();
+  }
+
+  /** Each start has a job of its own: that of a worker that was killed is not taken up again for a minute. */
+  private async addRun(): Promise<void> {
     await this.queue.add(
       DAILY_RUN_JOB,
       {},

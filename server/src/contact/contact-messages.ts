@@ -25,6 +25,9 @@ export interface ContactMessage extends Question {
 
 const BATCH = 100;
 
+/** Below every id. */
+const NIL = '00000000-0000-0000-0000-000000000000';
+
 /** What owners write to the platform, until it has been mailed. */
 @Injectable()
 export class ContactMessages {
@@ -65,6 +68,19 @@ export class ContactMessages {
       messages.map(({ id }) => id),
     ]);
     return messages.length;
+  }
+
+  /** Hands over again what was queued and is not sent: the queue may have lost it, and keeps a job that it has. */
+  async requeue(enqueue: (messages: { id: string }[]) => Promise<void>): Promise<void> {
+    for (let last = NIL; ;) {
+      const found = await this.database.query<{ id: string }>(
+        'SELECT id FROM public.contact_message WHERE queued_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2',
+        [last, BATCH],
+      );
+      if (found.length > 0) await enqueue(found);
+      if (found.length < BATCH) return;
+      last = found.at(-1)!.id;
+    }
   }
 
   /** A message with who wrote it and for which league; nothing once it has been sent. */

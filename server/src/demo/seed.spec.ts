@@ -151,7 +151,7 @@ describe('the demo', () => {
     await other.close();
   });
 
-  it('leaves nothing when it fails in the middle, so that the next start begins anew', async () => {
+  it('leaves nothing when it fails halfway, so that the next start begins from scratch', async () => {
     const other = await createTestDatabase();
     const unusable = path.join(config.dataDir, 'a-file');
     await writeFile(unusable, '');

@@ -27,10 +27,10 @@ export class HealthController {
   }
 
   @Get('health/ready')
-  @ApiOperation({ summary: 'The process can serve: 200, else 503 and what is down' })
+  @ApiOperation({ summary: 'The process can serve: 200, else 503; and what is missing' })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessReport> {
     const report = await this.readiness.report();
-    if (report.status !== 'ready') void reply.status(503);
+    if (report.status === 'not_ready') void reply.status(503);
     return report;
   }
 

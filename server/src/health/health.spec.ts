@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { testConfig } from '../../../test/support/config.js';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
 import { createApi } from '../api.js';
 import { withConnection } from '../platform/embedded/index.js';
+import type { QueueConnection } from '../platform/queues/index.js';
+import { Readiness } from './readiness.js';
 
 let database: TestDatabase;
 let api: NestFastifyApplication;
@@ -26,7 +29,7 @@ describe('health', () => {
     expect(ready.statusCode).toBe(200);
     expect(ready.json()).toEqual({
       status: 'ready',
-      checks: { database: 'up', migrations: 'up', queue: 'up' },
+      checks: { database: 'up', migrations: 'up', queue: 'up', disk: 'up' },
     });
   });
 
@@ -49,6 +52,16 @@ describe('health', () => {
     );
   });
 
+  it('is degraded when the disk is nearly full and the queue is down', async () => {
+    const queues = { check: () => Promise.reject(new Error('Redis does not answer')) } as QueueConnection;
+    const config = testConfig(database, { diskMinFreeBytes: Number.MAX_SAFE_INTEGER });
+    jest.spyOn(Logger.prototype, 'warn').mockImplementationOnce(() => undefined);
+    expect(await new Readiness(database.db, queues, config).report()).toEqual({
+      status: 'degraded',
+      checks: { database: 'up', migrations: 'up', queue: 'down', disk: 'low' },
+    });
+  });
+
   it('answers Prometheus, counting requests by route pattern and not by path', async () => {
     await api.inject('/api/leagues/0190a000-0000-7000-8000-000000000000');
     const metrics = await api.inject('/metrics');
@@ -65,7 +78,7 @@ describe('health', () => {
     expect((await api.inject({ url: '/metrics', remoteAddress: '::1' })).statusCode).toBe(200);
   });
 
-  it('shows metrics to whoever has METRICS_TOKEN, where it is set, and in production to nobody else', async () => {
+  it('shows metrics to callers with METRICS_TOKEN, where it is set, and in production to nobody else', async () => {
     const token = 'a-token-of-the-tests';
     const behind = await createApi(testConfig(database, { metricsToken: token }));
     const read = async (authorization?: string) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { v7 } from 'uuid';
+import { testConfig } from '../../../test/support/config.js';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
 import { insertLeague } from '../../../test/support/league.js';
@@ -18,7 +19,7 @@ let tasks: TaskStore;
 beforeAll(async () => {
   database = await createTestDatabase();
   queues = new QueueConnection({ databaseUrl: database.databaseUrl, redisUrl: null });
-  metrics = new PlatformMetrics(queues, new ProvisioningStatsReader(database.db));
+  metrics = new PlatformMetrics(queues, new ProvisioningStatsReader(database.db), testConfig(database));
   tasks = new TaskStore(database.db, 60_000);
 });
 afterAll(async () => {
@@ -138,10 +139,18 @@ describe('GET /metrics, of the platform', () => {
     await queue.close();
   });
 
+  it('shows the room on the disk', async () => {
+    const [free] = await lines('touchline_disk_free_bytes');
+    const [size] = await lines('touchline_disk_size_bytes');
+    const [freeBytes, sizeBytes] = [free, size].map((line) => Number(line?.split(' ')[1]));
+    expect(freeBytes).toBeGreaterThan(0);
+    expect(freeBytes).toBeLessThan(sizeBytes!);
+  });
+
   it('says so when a part does not answer, and shows the others', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementationOnce(() => undefined);
     const silent = { read: () => Promise.reject(new Error('gone')) } as unknown as ProvisioningStatsReader;
-    const partly = new PlatformMetrics(queues, silent);
+    const partly = new PlatformMetrics(queues, silent, testConfig(database));
     const text = await (await partly.read()).metrics();
     expect(text).toContain('touchline_figures_up{part="queues"} 1');
     expect(text).toContain('touchline_figures_up{part="deployments"} 0');

@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { Registry } from 'prom-client';
+import { Config } from '../platform/config/index.js';
 import { QueueConnection, QueueDepths } from '../platform/queues/index.js';
+import { readDiskSpace } from '../platform/storage/index.js';
 import { ProvisioningStatsReader } from '../provisioning/index.js';
 import { addDeploymentMetrics, addGauge } from './deployment-metrics.js';
 
@@ -19,17 +21,20 @@ export class PlatformMetrics implements OnModuleDestroy {
   constructor(
     queues: QueueConnection,
     private readonly figures: ProvisioningStatsReader,
+    private readonly config: Config,
   ) {
     this.depths = new QueueDepths(queues);
   }
 
   async read(): Promise<Registry> {
     const registry = new Registry();
-    const [queues, deployments] = await Promise.all([
+    const [disk, queues, deployments] = await Promise.all([
+      this.tryWithin('disk', () => this.addDiskMetrics(registry)),
       this.tryWithin('queues', () => this.addQueueMetrics(registry)),
       this.tryWithin('deployments', async () => addDeploymentMetrics(registry, await this.figures.read())),
     ]);
     addGauge(registry, 'touchline_figures_up', 'Whether these figures could be read', [
+      { labels: { part: 'disk' }, value: Number(disk) },
       { labels: { part: 'queues' }, value: Number(queues) },
       { labels: { part: 'deployments' }, value: Number(deployments) },
     ]);
@@ -38,6 +43,17 @@ export class PlatformMetrics implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.depths.close();
+  }
+
+  /** Of the machine that answers. */
+  private async addDiskMetrics(registry: Registry): Promise<void> {
+    const { freeBytes, totalBytes } = await readDiskSpace(this.config.dataDir);
+    addGauge(registry, 'touchline_disk_free_bytes', 'Free space of the disk with DATA_DIR', [
+      { value: freeBytes },
+    ]);
+    addGauge(registry, 'touchline_disk_size_bytes', 'Size of the disk with DATA_DIR', [
+      { value: totalBytes },
+    ]);
   }
 
   private async addQueueMetrics(registry: Registry): Promise<void> {

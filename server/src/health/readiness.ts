@@ -1,17 +1,24 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Config } from '../platform/config/index.js';
 import { Database, migrationNames } from '../platform/database/index.js';
 import { QueueConnection } from '../platform/queues/index.js';
+import { readDiskSpace } from '../platform/storage/index.js';
 
 const CHECK_TIMEOUT_MS = 3_000;
 
-export type CheckResult = 'up' | 'down';
+/** `low`: it works, and soon will not. */
+export type CheckResult = 'up' | 'low' | 'down';
+
+/** Without these nothing can be answered. The others are missed, and what needs them waits. */
+const REQUIRED = ['database', 'migrations'] as const;
 
 export interface ReadinessReport {
-  status: 'ready' | 'not_ready';
-  checks: Record<'database' | 'migrations' | 'queue', CheckResult>;
+  /** `degraded`: requests are served, but something is missing. */
+  status: 'ready' | 'degraded' | 'not_ready';
+  checks: Record<'database' | 'migrations' | 'queue' | 'disk', CheckResult>;
 }
 
-/** Whether this process can serve: its database answers, is migrated as far as this version needs, and the queue answers. */
+/** Whether this process can serve: its database answers and is migrated as far as this version needs; and what is missing. */
 @Injectable()
 export class Readiness {
   private readonly log = new Logger('Readiness');
@@ -19,32 +26,40 @@ export class Readiness {
   constructor(
     private readonly database: Database,
     private readonly queues: QueueConnection,
+    private readonly config: Config,
   ) {}
 
   async report(): Promise<ReadinessReport> {
-    const [database, migrations, queue] = await Promise.all([
+    const [database, migrations, queue, disk] = await Promise.all([
       this.check('database', async () => void (await this.database.query('SELECT 1'))),
       this.check('migrations', () => this.requireMigrations()),
       this.check('queue', () => this.queues.check()),
+      this.check('disk', () => this.checkDisk()),
     ]);
-    const ready = database === 'up' && migrations === 'up' && queue === 'up';
-    return { status: ready ? 'ready' : 'not_ready', checks: { database, migrations, queue } };
+    const checks = { database, migrations, queue, disk };
+    const canServe = REQUIRED.every((name) => checks[name] === 'up');
+    const isComplete = Object.values(checks).every((result) => result === 'up');
+    return { status: !canServe ? 'not_ready' : isComplete ? 'ready' : 'degraded', checks };
   }
 
-  private async check(name: string, work: () => Promise<void>): Promise<CheckResult> {
+  private async check(name: string, work: () => Promise<CheckResult | void>): Promise<CheckResult> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('no answer')), CHECK_TIMEOUT_MS);
     });
     try {
-      await Promise.race([work(), timeout]);
-      return 'up';
+      return (await Promise.race([work(), timeout])) ?? 'up';
     } catch (error) {
       this.log.warn(`${name} is down: ${error instanceof Error ? error.message : String(error)}`);
       return 'down';
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  private async checkDisk(): Promise<CheckResult> {
+    const { freeBytes } = await readDiskSpace(this.config.dataDir);
+    return freeBytes < this.config.diskMinFreeBytes ? 'low' : 'up';
   }
 
   private async requireMigrations(): Promise<void> {

@@ -23,6 +23,11 @@ describe('ids of a decision', () => {
     );
   });
 
+  it('have 122 other bits of the SHA-256 of their seed, around version and variant', () => {
+    // SHA-256 of "x" begins with 2d711642b726b044 0162 7ca9fbac32f5; 0x0123456789ab milliseconds are this instant.
+    expect(uuidV7Of('2009-08-23T03:58:16.491Z', 'x')).toBe('01234567-89ab-7044-8162-7ca9fbac32f5');
+  });
+
   it('are the same for the same command, time and order of asking, so a retried decision names the same payments', () => {
     const [first, again] = [idSequence('command', AT), idSequence('command', AT)];
     for (let n = 0; n < 20; n++) expect(again()).toBe(first());
@@ -44,6 +49,7 @@ describe('ids of a decision', () => {
   });
 
   it('never are the system user', () => {
+    expect(SYSTEM_USER_ID).toBe('00000000-0000-7000-8000-000000000001');
     expect(SYSTEM_USER_ID).toMatch(V7);
     expect(uuidV7Of('1970-01-01T00:00:00.000Z', '')).not.toBe(SYSTEM_USER_ID);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MAX_MONEY, share, sum } from './money.js';
+import { MAX_MONEY, currencyExponent, share, sum } from './money.js';
 
 describe('share() (R28a, R29)', () => {
   // [amount, numerator, denominator, share]
@@ -64,4 +64,12 @@ describe('sum()', () => {
     expect(sum([1, 2, 39])).toBe(42);
     expect(sum(new Set([5, 7]).values())).toBe(12);
   });
+});
+
+it.each([
+  ['USD', 2],
+  ['JPY', 0],
+  ['KWD', 3],
+])('%s has %i decimal places (ISO 4217)', (currency, places) => {
+  expect(currencyExponent(currency)).toBe(places);
 });

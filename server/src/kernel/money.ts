@@ -10,7 +10,7 @@ export const MAX_MONEY: Money = 1_000_000_000_000;
  */
 export function currencyExponent(currency: string): number {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.resolvedOptions().maximumFractionDigits!;
 }
 
 /** Sum of amounts. */

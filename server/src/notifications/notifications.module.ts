@@ -1,8 +1,11 @@
-import { BullModule } from '@nestjs/bullmq';
+import { BullModule, getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
 import { Module } from '@nestjs/common';
 import { ContactMessages } from '../contact/index.js';
 import { AccountMails, MailedTokens, UserTokens } from '../identity/index.js';
-import { queueNames } from '../platform/queues/index.js';
+import { Database } from '../platform/database/index.js';
+import { DurableJobs, jobOptions, queueNames } from '../platform/queues/index.js';
+import { DurableMailSender } from './durable-mail-sender.js';
 import { AccountMailSender } from './account-mail-sender.js';
 import { ContactMailSender } from './contact-mail.js';
 import { OutboxMailRelay } from './outbox-mail-relay.js';
@@ -15,13 +18,25 @@ import { SuspensionMailSender } from './suspension-mail.js';
 
 const ACCOUNT_MAILS = [AccountMails, UserTokens, MailedTokens, AccountMailSender];
 const CONTACT_MAILS = [ContactMessages, ContactMailSender];
-const PAYMENT_MAILS = [PaymentMailReaction, PaymentMailSender, ReminderSender, SuspensionMailSender];
+const PAYMENT_MAILS = [
+  PaymentMailReaction,
+  DurableMailSender,
+  PaymentMailSender,
+  ReminderSender,
+  SuspensionMailSender,
+];
+
+const DURABLE_MAILS = {
+  provide: DurableJobs,
+  inject: [Database, getQueueToken(queueNames.reactions)],
+  useFactory: (db: Database, queue: Queue) => new DurableJobs(db, queue, jobOptions.reactions),
+};
 
 /** Tells people what happened in the ledger and to their accounts. Nobody imports it but the worker. */
 @Module({
   imports: [BullModule.registerQueue({ name: queueNames.reactions })],
   providers: [
-    ...[ReactionsProcessor, OutboxMailRelay, SentMails],
+    ...[ReactionsProcessor, OutboxMailRelay, SentMails, DURABLE_MAILS],
     ...[...ACCOUNT_MAILS, ...CONTACT_MAILS, ...PAYMENT_MAILS],
   ],
 })

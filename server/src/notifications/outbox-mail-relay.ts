@@ -5,7 +5,7 @@ import { Queue } from 'bullmq';
 import { ContactMessages } from '../contact/index.js';
 import { AccountMails } from '../identity/index.js';
 import { OutboxLoop } from '../ledger/index.js';
-import { jobOptions, queueNames } from '../platform/queues/index.js';
+import { jobOptions, queueNames, QueueRefills } from '../platform/queues/index.js';
 
 export const ACCOUNT_MAIL_JOB = 'account_mail';
 export const CONTACT_MAIL_JOB = 'contact_mail';
@@ -15,16 +15,20 @@ export interface RelayedMailJob {
   mail_id: string;
 }
 
-/** Follows the lists of mails about accounts and of messages to staff, and queues a job for each. */
+/**
+ * Follows the lists of mails about accounts and of messages to staff, and queues a job for each; and again, should the
+ * queue have lost it.
+ */
 @Injectable()
 export class OutboxMailRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(OutboxMailRelay.name);
   private readonly loop: OutboxLoop;
 
   constructor(
-    mails: AccountMails,
-    messages: ContactMessages,
+    private readonly mails: AccountMails,
+    private readonly messages: ContactMessages,
     @InjectQueue(queueNames.reactions) private readonly queue: Queue,
+    private readonly refills: QueueRefills,
   ) {
     const poll = async (): Promise<number> =>
       (await mails.carry((found) => this.enqueue(ACCOUNT_MAIL_JOB, found))) +
@@ -34,6 +38,12 @@ export class OutboxMailRelay implements OnApplicationBootstrap, OnModuleDestroy 
 
   onApplicationBootstrap(): void {
     this.loop.start();
+    this.refills.register('mails about accounts', () =>
+      this.mails.requeue((found) => this.enqueue(ACCOUNT_MAIL_JOB, found)),
+    );
+    this.refills.register('messages to staff', () =>
+      this.messages.requeue((found) => this.enqueue(CONTACT_MAIL_JOB, found)),
+    );
   }
 
   async onModuleDestroy(): Promise<void> {

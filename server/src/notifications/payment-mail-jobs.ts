@@ -1,11 +1,10 @@
-import type { JobsOptions } from 'bullmq';
 import { SYSTEM_USER_ID } from '../kernel/index.js';
 import type { OutboxEvent } from '../ledger/index.js';
-import { jobOptions, queueNames } from '../platform/queues/index.js';
-import { InjectQueue } from '@nestjs/bullmq';
+import { DailyCleanup } from '../platform/daily-cleanup.js';
+import { DurableJobs, jobOptions, QueueRefills } from '../platform/queues/index.js';
+import type { DurableJob } from '../platform/queues/index.js';
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { Queue } from 'bullmq';
 import { OutboxLoop, OutboxReader, outboxReaders } from '../ledger/index.js';
 import { Database } from '../platform/database/index.js';
 
@@ -50,10 +49,8 @@ export function mailKindOf(event: OutboxEvent): PaymentMailKind | SuspensionMail
   return event.actor_id === SYSTEM_USER_ID ? undefined : PAYMENT_KINDS[event.type];
 }
 
-interface QueuedMail {
-  name: string;
+interface QueuedMail extends DurableJob {
   data: PaymentMailJob | SuspensionMailJob;
-  opts: JobsOptions;
 }
 
 /** One job for all events of a command that ask for the same mail, named by the first event's position. */
@@ -77,16 +74,22 @@ export class PaymentMailReaction implements OnApplicationBootstrap, OnModuleDest
   private readonly log = new Logger(PaymentMailReaction.name);
   private readonly loop: OutboxLoop;
 
-  constructor(db: Database, @InjectQueue(queueNames.reactions) queue: Queue) {
+  constructor(
+    db: Database,
+    private readonly jobs: DurableJobs,
+    private readonly refills: QueueRefills,
+    private readonly cleanup: DailyCleanup,
+  ) {
     const reader = new OutboxReader(db, outboxReaders.paymentMails, async (events) => {
-      const jobs = buildMailJobs(events);
-      if (jobs.length > 0) await queue.addBulk(jobs);
+      await jobs.add(db, buildMailJobs(events));
     });
     this.loop = new OutboxLoop(reader, (error) => this.log.error(error));
   }
 
   onApplicationBootstrap(): void {
     this.loop.start();
+    this.refills.register('mails about payments', () => this.jobs.refill());
+    this.cleanup.register('mails that could not be sent', () => this.jobs.clean());
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -56,7 +56,7 @@ describe('a mail of an approval', () => {
     expect(mail.html).toMatch(/Received<\/td><td align="right"[^>]*>\$1,210\.00<\/td>/);
   });
 
-  it('speaks Spanish to whoever reads Spanish', () => {
+  it('is in Spanish for users who chose Spanish', () => {
     const mail = write({ language: 'es', note: 'Gracias', payments: [PAYMENT, PAYMENT] });
     expect(mail.subject).toBe('Pago aprobado: Liga Barrial San Juan');
     expect(mail.text).toContain('Aprobamos 2 pagos de Liga Barrial San Juan.');

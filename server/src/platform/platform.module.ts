@@ -1,37 +1,46 @@
 import { Module } from '@nestjs/common';
-import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import type { DynamicModule, OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { BullModule } from '@nestjs/bullmq';
 import { Clock, SystemClock, TestClock } from './clock/index.js';
 import { Config } from './config/index.js';
 import { DailyCleanup } from './daily-cleanup.js';
-import { Database } from './database/index.js';
+import { Database, ReportDatabase } from './database/index.js';
 import { createMailer, Mailer } from './mail/index.js';
-import { QueueConnection } from './queues/index.js';
+import { QueueConnection, QueueRefills } from './queues/index.js';
 import { SecretBox } from './secrets/index.js';
 import { DiskStorage, FileStorage, filesDirOf } from './storage/index.js';
 import { Throttle } from './throttle/index.js';
+
+/** Files stop this much before the disk is nearly full, so that databases can go on. */
+const FILE_RESERVE_SHARE = 5;
 
 /**
  * The parts that know no domain, injectable everywhere: Config, Clock, Database,
  * FileStorage, Mailer, SecretBox, QueueConnection, Throttle. Being the first global module, it is closed last.
  */
 @Module({})
-export class PlatformModule implements OnApplicationShutdown {
+export class PlatformModule implements OnModuleDestroy, OnApplicationShutdown {
   constructor(
     private readonly database: Database,
+    private readonly reports: ReportDatabase,
     private readonly queues: QueueConnection,
+    private readonly refills: QueueRefills,
     private readonly throttle: Throttle,
   ) {}
 
   static for(config: Config): DynamicModule {
-    const database = new Database(config.databaseUrl, { poolSize: config.databasePoolSize });
+    const { databaseUrl, databasePoolSize: poolSize, databaseWaitMs: waitMs } = config;
+    const database = new Database(databaseUrl, { poolSize, waitMs });
+    const reports = new ReportDatabase(databaseUrl, { waitMs });
     const queues = new QueueConnection(config);
     const values = new Map<unknown, unknown>([
       [Config, config],
       [Database, database],
+      [ReportDatabase, reports],
       [QueueConnection, queues],
+      [QueueRefills, new QueueRefills(config.queueRefillMs)],
       [Clock, config.testClock ? new TestClock(database) : new SystemClock()],
-      [FileStorage, new DiskStorage(filesDirOf(config))],
+      [FileStorage, new DiskStorage(filesDirOf(config), config.diskMinFreeBytes / FILE_RESERVE_SHARE)],
       [Mailer, createMailer(config)],
       [DailyCleanup, new DailyCleanup()],
       [Throttle, new Throttle(config.databaseUrl, config.jwtSecret)],
@@ -50,9 +59,15 @@ export class PlatformModule implements OnApplicationShutdown {
     };
   }
 
+  /** Before the queues that they fill are closed. */
+  async onModuleDestroy(): Promise<void> {
+    await this.refills.stop();
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.queues.close();
     await this.throttle.close();
+    await this.reports.close();
     await this.database.close();
   }
 }

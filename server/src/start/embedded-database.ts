@@ -3,9 +3,13 @@ import path from 'node:path';
 import { loadLocalSecrets } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import { prepareDatabase, roleNames, startCluster, withLogin } from '../platform/embedded/index.js';
-import type { DatabaseUrls } from '../platform/embedded/index.js';
+import type { Cluster, DatabaseUrls } from '../platform/embedded/index.js';
+import { PostgresSupervisor } from './postgres-supervisor.js';
+import type { SupervisorEvents } from './postgres-supervisor.js';
 
 export interface EmbeddedDatabase extends DatabaseUrls {
+  /** From now on a server that ends by itself is started again. */
+  supervise(events: SupervisorEvents): void;
   stop(): Promise<void>;
 }
 
@@ -32,22 +36,32 @@ export async function runningDatabase(config: Config): Promise<DatabaseUrls> {
   };
 }
 
+function startServer(config: Config, port: number): Promise<Cluster> {
+  return startCluster({
+    dataDir: path.join(config.dataDir, 'postgres'),
+    superuserPassword: loadLocalSecrets(config.dataDir).superuserPassword,
+    port,
+    settings: ['shared_buffers=256MB', 'max_connections=120', 'max_wal_size=2GB'],
+  });
+}
+
 /** Starts the PostgreSQL of `npm start` in `dataDir`/postgres, with its two roles and the database. */
 export async function startEmbeddedDatabase(config: Config): Promise<EmbeddedDatabase> {
   const lastPortFile = portFile(config);
   const secrets = loadLocalSecrets(config.dataDir);
-  const cluster = await startCluster({
-    dataDir: path.join(config.dataDir, 'postgres'),
-    superuserPassword: secrets.superuserPassword,
-    port: config.embeddedPostgresPort || (await readLastPort(lastPortFile)),
-    settings: ['shared_buffers=256MB', 'max_connections=120', 'max_wal_size=2GB'],
-  });
+  const cluster = await startServer(
+    config,
+    config.embeddedPostgresPort || (await readLastPort(lastPortFile)),
+  );
   try {
     await writeFile(lastPortFile, `${cluster.port}\n`);
     const passwords = { owner: secrets.ownerPassword, application: secrets.applicationPassword };
+    const urls = await prepareDatabase(cluster.superuserUrl, DATABASE, passwords);
+    const supervisor = new PostgresSupervisor(cluster, () => startServer(config, cluster.port));
     return {
-      ...(await prepareDatabase(cluster.superuserUrl, DATABASE, passwords)),
-      stop: () => cluster.stop(),
+      ...urls,
+      supervise: (events) => supervisor.watch(events),
+      stop: () => supervisor.stop(),
     };
   } catch (error) {
     await cluster.stop();

@@ -108,7 +108,7 @@ describe('a server ordered from DigitalOcean', () => {
     expect(maker.work.refusals).toBe(0);
   });
 
-  it('is made anew when it vanishes, once; twice is somebody’s doing', async () => {
+  it('is created again when it vanishes, once; a second time is no accident', async () => {
     mock.times.activeMs = 60_000;
     const made = await maker.order();
     const working = maker.workAll();

@@ -15,7 +15,7 @@ import { LEAGUE_APP } from './ssh-world.js';
 
 jest.setTimeout(300_000);
 
-/** The last is enough for `npm test`, together with test/provisioning/killed-workers.spec.ts. */
+/** The last is enough for `npm test`, together with test/provisioning/deploy.spec.ts. */
 const KILLED_AT =
   ROUNDS > 0
     ? ['before copy_release', 'after copy_release', 'after start_instance', 'after enable_site']

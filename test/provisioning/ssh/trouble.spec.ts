@@ -78,7 +78,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       expect((await driver.prepareServer(serverId())).hostKey).toBe(machine.hostKey);
     });
 
-    it('refuses a server that shows another one, also to whoever prepares it, and says both', async () => {
+    it('refuses a server that shows another one, also while it is prepared, and names both', async () => {
       const known = `ssh-ed25519 SHA256:${'A'.repeat(43)}`;
       const { driver } = anotherWorld(machine.target({ host_key: known }), machine.keyFile);
       const refusal = { code: 'HOST_KEY_CHANGED', detail: expect.stringContaining(machine.hostKey) };
@@ -232,7 +232,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       }
     });
 
-    it('change one after the other, whoever asks, and refuse names that are none', async () => {
+    it('change one after the other for all callers, and refuse invalid names', async () => {
       const places = await Promise.all(Array.from({ length: 6 }, () => newPlace(serverId())));
       const second = anotherWorld(machine.target(), machine.keyFile);
       await Promise.all(

@@ -7,7 +7,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import type { ReactNode, MouseEvent } from 'react';
 import { useT } from '../../i18n/index.js';
 import { Shortcuts } from '../shortcuts/shortcuts.js';
@@ -26,27 +26,21 @@ const SHOWN_MS = 5000;
 function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
-  const [shown, setShown] = useState<NotificationPayload | null>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (shown || notifications.length === 0) return;
-    const next = takeNotification();
-    if (!next) return;
-    setShown(next);
-    setOpen(true);
-  }, [notifications, shown, takeNotification]);
+  const [closed, setClosed] = useState<NotificationPayload | null>(null);
+  const [shown] = notifications;
   if (!shown) return null;
+  const close = (): void => setClosed(shown);
   const { message, type, notificationOptions } = shown;
   const options = notificationOptions?.messageArgs ?? {};
   return (
     <Snackbar
-      open={open}
+      open={shown !== closed}
       autoHideDuration={SHOWN_MS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
-      slotProps={{ transition: { onExited: () => setShown(null) } }}
+      onClose={(_event, reason) => reason !== 'clickaway' && close()}
+      slotProps={{ transition: { onExited: () => takeNotification() } }}
     >
-      <Alert severity={type === 'info' ? 'success' : type} variant="filled" onClose={() => setOpen(false)}>
+      <Alert severity={type === 'info' ? 'success' : type} variant="filled" onClose={close}>
         {typeof message === 'string' ? translate(message, { _: message, ...options }) : message}
       </Alert>
     </Snackbar>

@@ -31,8 +31,10 @@ const TYPING_MS = 300;
 function SearchFilter({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const current = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
-  const [text, setText] = useState(current);
-  useEffect(() => setText(current), [current]);
+  const [typed, setTyped] = useState({ text: current, over: current });
+  // What comes from elsewhere, such as a saved query, takes the place of what was typed.
+  if (typed.over !== current) setTyped({ text: current, over: current });
+  const { text } = typed;
   useEffect(() => {
     if (text === current) return;
     const { q: _old, ...rest } = filterValues as Values;
@@ -49,7 +51,7 @@ function SearchFilter({ label }: { label: string }) {
       type="search"
       label={label}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => setTyped({ text: event.target.value, over: current })}
       slotProps={{ input: { startAdornment: adornment }, htmlInput: { 'data-search': '' } }}
       sx={{ minWidth: { xs: '100%', sm: 200 } }}
     />

@@ -36,6 +36,8 @@ export function useQueue() {
   const [wanted, text] = [address.get('receipt'), address.get('q') ?? ''];
   const groups = useMemo(() => searchQueue(all, text, exponent), [all, text, exponent]);
   const at = groups.findIndex(({ token }) => token === wanted);
+  const found = groups[at];
+  if (found && (held?.group !== found || held.index !== at)) setHeld({ group: found, index: at });
   const gone = held !== null && held.group.token === wanted && !all.some(({ token }) => token === wanted);
   const index = gone ? Math.min(held.index, Math.max(0, groups.length - 1)) : Math.max(0, at);
   const current: ReceiptGroup | undefined = gone ? held.group : groups[index];
@@ -47,10 +49,6 @@ export function useQueue() {
     if (token === undefined || token === wanted) return;
     setAddress({ receipt: token, ...(text ? { q: text } : {}) }, { replace: true });
   }, [token, wanted, text, setAddress]);
-  useEffect(() => {
-    const group = groups[at];
-    if (group) setHeld({ group, index: at });
-  }, [groups, at]);
   return {
     ...{ list, all, groups, index, current, gone, show, text },
     /** Only those of a league or of an amount; keys and arrows stay among them. */

@@ -113,7 +113,7 @@ export function PolicyTab() {
   const sinceOf = ({ effective_from: from, changed_by: by }: Version): string =>
     by === null
       ? t('office_settings.came_with')
-      : Date.parse(from) > Date.now()
+      : Date.parse(from) > policy.dataUpdatedAt
         ? t('office_settings.not_yet', { when: instant(from) })
         : t('settings.since', { when: instant(from) });
   if (policy.error) return <ErrorAlert error={policy.error} onRetry={() => void policy.refetch()} />;

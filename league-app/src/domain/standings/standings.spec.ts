@@ -125,6 +125,19 @@ describe('the table', () => {
     ]);
   });
 
+  it('names what put teams that share a position behind the one above them once', () => {
+    const rows = standings({
+      teams: ['C', 'B', 'A'],
+      matches: played('A-B 2:0, A-C 2:0, B-C 1:1'),
+      rules: DEFAULT_RULES,
+    });
+    expect(rows.map(({ position, team, separatedBy }) => [position, team, separatedBy])).toEqual([
+      [1, 'A', null],
+      [2, 'C', 'points'],
+      [2, 'B', null],
+    ]);
+  });
+
   it('says what put a team behind the one above it', () => {
     const rows = standings({
       teams: ['A', 'B', 'C', 'D'],
@@ -151,6 +164,16 @@ describe('tie-breaks', () => {
     ['head_to_head_goal_difference', '1 A, 2 B, 3 D, 4 C'],
   ])('by %s order two teams with equal points', (tieBreak, order) => {
     expect(table({ matches: TWO, rules: by(tieBreak) })).toBe(order);
+  });
+
+  it('of the matches among tied teams are one step, wherever they stand in the rules', () => {
+    // A, B and C have 6 points and as many goals for as against. Among them A has 6 points, B and C have 1; C lost by
+    // fewer goals than B, which only the matches of all three show: the one between the two was a draw.
+    const matches = played(
+      'A-B 3:0, A-C 1:0, B-C 0:0, D-A 4:0, B-D 3:0, C-D 1:0, B-E 0:0, E-B 0:0, C-E 0:0, E-C 0:0',
+    );
+    const rules = by('goal_difference', 'head_to_head_points', 'head_to_head_goal_difference');
+    expect(table({ matches, rules })).toBe('1 A, 2 C, 3 B, 4 E, 5 D');
   });
 
   it('are taken in the order of the rules', () => {

@@ -5,6 +5,7 @@ export const en: Record<string, string> = {
   BACKUP_OF_ANOTHER_LEAGUE: 'This backup belongs to another league. Nothing was changed.',
   BACKUP_TOO_LARGE: 'This backup is larger than a league backup can be. Nothing was changed.',
   BAD_REQUEST: 'The request could not be read.',
+  DISK_FULL: 'The server has run out of disk space, so this was not saved. Try again later.',
   DUPLICATE: 'This already exists.',
   HAS_MATCHES: 'The tournament already has matches.',
   IN_USE: 'Other records still use this one.',

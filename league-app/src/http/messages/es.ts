@@ -5,6 +5,7 @@ export const es: Record<string, string> = {
   BACKUP_OF_ANOTHER_LEAGUE: 'El respaldo es de otra liga. No se cambió nada.',
   BACKUP_TOO_LARGE: 'El respaldo supera el tamaño permitido para una liga. No se cambió nada.',
   BAD_REQUEST: 'No se pudo leer la solicitud.',
+  DISK_FULL: 'El servidor se quedó sin espacio en disco y esto no se guardó. Inténtelo de nuevo más tarde.',
   DUPLICATE: 'Ya existe uno igual.',
   HAS_MATCHES: 'El torneo ya tiene partidos.',
   IN_USE: 'Otros registros lo usan.',

@@ -6,7 +6,8 @@ import type { Instant } from '../../kernel/index.js';
 import { BillingPolicies, policyAt } from '../../ledger/index.js';
 import type { BillingPolicy } from '../../ledger/index.js';
 import { Database } from '../../platform/database/index.js';
-import { jobOptions, queueNames } from '../../platform/queues/index.js';
+import { DurableJobs, jobOptions, queueNames } from '../../platform/queues/index.js';
+import type { DurableJob } from '../../platform/queues/index.js';
 import { reminderOf } from './reminder.js';
 import { LEAGUE_REMINDER_JOB } from './reminder-jobs.js';
 import type { LeagueReminderJob, PaymentReminder } from './reminder-jobs.js';
@@ -26,12 +27,16 @@ interface OpenPayment {
  */
 @Injectable()
 export class Reminders {
+  private readonly jobs: DurableJobs;
+
   constructor(
     private readonly db: Database,
     private readonly policies: BillingPolicies,
     private readonly calendar: BillingCalendar,
-    @InjectQueue(queueNames.reactions) private readonly queue: Queue,
-  ) {}
+    @InjectQueue(queueNames.reactions) queue: Queue,
+  ) {
+    this.jobs = new DurableJobs(db, queue, jobOptions.reactions);
+  }
 
   /** Queues the reminders of the day of `now`; again on the same day, the same ones. @returns how many leagues get one. */
   async queueFor(now: Instant): Promise<number> {
@@ -51,12 +56,12 @@ export class Reminders {
   }
 
   private async queueAll(leagues: Map<string, PaymentReminder[]>, day: string): Promise<void> {
-    const jobs = [...leagues].map(([league_id, reminders]) => ({
+    const jobs: DurableJob[] = [...leagues].map(([league_id, reminders]) => ({
       name: LEAGUE_REMINDER_JOB,
       data: { league_id, day, reminders } satisfies LeagueReminderJob,
       opts: { ...jobOptions.reactions, jobId: `reminder-${league_id}-${day}` },
     }));
-    for (let n = 0; n < jobs.length; n += BATCH) await this.queue.addBulk(jobs.slice(n, n + BATCH));
+    await this.jobs.add(this.db, jobs);
   }
 
   /** Open payments whose window has closed, closes today, or closes in the days of the policy, by index. */

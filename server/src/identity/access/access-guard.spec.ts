@@ -61,7 +61,7 @@ describe('AccessGuard', () => {
     expect(request.actor).toBeUndefined();
   });
 
-  it('refuses a route that declares no access, whoever calls', async () => {
+  it('refuses a route that declares no access, for every caller', async () => {
     await expect(call('undeclared', 'Bearer known').allowed).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 

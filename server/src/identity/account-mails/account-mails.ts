@@ -42,6 +42,9 @@ export interface AccountMail {
 
 const BATCH = 100;
 
+/** Below every id. */
+const NIL = '00000000-0000-0000-0000-000000000000';
+
 /** Longer than the queue retries: older mails will never be sent. */
 const KEPT_DAYS = 7;
 
@@ -80,6 +83,19 @@ export class AccountMails {
       mails.map(({ id }) => id),
     ]);
     return mails.length;
+  }
+
+  /** Hands over again what was queued and is not sent: the queue may have lost it, and keeps a job that it has. */
+  async requeue(enqueue: (mails: { id: string }[]) => Promise<void>): Promise<void> {
+    for (let last = NIL; ;) {
+      const found = await this.database.query<{ id: string }>(
+        'SELECT id FROM public.account_mail WHERE queued_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2',
+        [last, BATCH],
+      );
+      if (found.length > 0) await enqueue(found);
+      if (found.length < BATCH) return;
+      last = found.at(-1)!.id;
+    }
   }
 
   /**

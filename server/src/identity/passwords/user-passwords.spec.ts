@@ -45,7 +45,7 @@ async function store(cost: Partial<typeof ARGON2_COST>): Promise<string> {
 }
 
 describe('a right password', () => {
-  it('is hashed anew when its hash costs less than today’s', async () => {
+  it('is hashed again when its hash costs less than today’s', async () => {
     const old = await store({ memoryCost: 8_192, timeCost: 1 });
     const checked = await passwords.check({ id, password_hash: old }, 'an old password');
     const renewed = await stored();

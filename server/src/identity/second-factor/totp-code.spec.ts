@@ -44,7 +44,7 @@ describe('a seed', () => {
     for (const seed of seeds) expect(seed).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('reaches an app by an otpauth URI that names us and the e-mail address', () => {
+  it('reaches an app by an otpauth URI that names us and the email', () => {
     const uri = new URL(buildOtpauthUri(RFC_SEED, 'ana+x@club.test'));
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri.pathname)).toContain('Touchline:ana+x@club.test');

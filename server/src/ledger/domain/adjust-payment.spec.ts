@@ -154,6 +154,15 @@ describe('a bonus (R21)', () => {
 });
 
 describe('an edit (R22)', () => {
+  /** 10 less, in the month of the other lines. */
+  const ADJUSTMENT = {
+    service_id: null,
+    single_price: -10,
+    amount: 1,
+    total_price: -10,
+    month_number: 1,
+    year: 2026,
+  };
   const edit =
     (changes: Omit<EditPayment, 'payment_id' | 'reason'>, payment_id = 'jan'): Decide =>
     (decision) =>
@@ -204,7 +213,7 @@ describe('an edit (R22)', () => {
     ]) {
       given(january)
         .when(edit({ ...other, value: 2000 }), { now: NOON })
-        .thenRefuses('CHARGE_DATES_NOT_EDITABLE', 409);
+        .thenRefuses('CHARGE_DATES_NOT_EDITABLE', 409, { payment_id: 'jan' });
     }
   });
 
@@ -214,13 +223,28 @@ describe('an edit (R22)', () => {
     left.payment('ball', { value: 80 });
     // The difference is a line of its own, so that the value stays the sum of the lines.
     const { lines } = left.account.payments.get('ball')!;
-    expect(lines.map(({ service_id, total_price }) => [service_id, total_price])).toEqual([
-      ['referee', 90],
-      [null, -10],
-    ]);
+    expect(lines).toMatchObject([{ service_id: 'referee', total_price: 90 }, ADJUSTMENT]);
     league
       .when(edit({ base_price: 80 }, 'ball'), { now: NOON })
       .thenRefuses('BASE_PRICE_NOT_EDITABLE', 409, { payment_id: 'ball' });
+  });
+
+  it('of a service payment adjusts nothing where its value stays', () => {
+    const { estimated_value, reason } = asItWas;
+    given(january, on('2026-01-05', service('ball', 90, '2026-01-05', '2026-02-05')))
+      .when(edit({ comment: 'seen' }, 'ball'), { now: NOON })
+      .then(
+        edited({
+          payment_id: 'ball',
+          value: 90,
+          base_price: 90,
+          estimated_value,
+          initial_payment_date: gye('2026-01-05'),
+          final_payment_date: endOf('2026-02-05'),
+          comment: 'seen',
+          reason,
+        }),
+      );
   });
 
   it('changes the base price of a per-match payment, and what is estimated with it; not its value', () => {
@@ -280,10 +304,17 @@ describe('an edit (R22)', () => {
     const early = { initial_payment_date: gye('2026-01-05'), final_payment_date: endOf('2026-01-30') };
     given(january)
       .when(edit(early), { now: NOON })
-      .thenRefuses('PAYMENT_WINDOW_BEFORE_PERIOD', 400, { payment_id: 'jan' });
+      .thenRefuses('PAYMENT_WINDOW_BEFORE_PERIOD', 400, { payment_id: 'jan' }, { ends: endOf('2026-01-31') });
     given(january)
       .when(edit({ ...early, final_payment_date: endOf('2026-01-31') }), { now: NOON })
       .thenIsDone();
+  });
+
+  it('takes a window that ends before the charge period where it ended there before', () => {
+    const early = { initial_payment_date: gye('2026-01-01'), final_payment_date: endOf('2026-01-15') };
+    given(on('2026-01-01', opened(), month('jan', early)))
+      .when(edit({ value: 2000 }), { now: NOON })
+      .then(edited({ ...asItWas, ...early, value: 2000 }));
   });
 
   it('that changes nothing is no event', () => {

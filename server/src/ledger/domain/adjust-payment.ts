@@ -2,7 +2,7 @@ import type { Instant, Money } from '../../kernel/index.js';
 import { DomainError, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { ServiceLine } from './events.js';
-import { requirePeriodEnded, valueIfPerMatch } from './matches.js';
+import { valueIfPerMatch } from './matches.js';
 import { recalculatePenalty } from './penalties.js';
 import type { Payment } from './state.js';
 
@@ -107,6 +107,5 @@ export function valuePayment(decision: Decision, { payment_id }: ValuePayment): 
   const payment = decision.pendingPayment(payment_id);
   if (payment.charge_type !== 'P') throw new DomainError('NOT_PER_MATCH', 409, {}, { payment_id });
   if (!payment.bonus_complete) throw new DomainError('BONUS_NOT_COMPLETE', 409, {}, { payment_id });
-  requirePeriodEnded(decision, payment);
   if (!payment.valued) valueIfPerMatch(decision, payment);
 }

@@ -169,13 +169,37 @@ describe('approving a receipt (R17)', () => {
       .thenRefuses('NOT_FOUND', 404);
     given(january)
       .when(approve(['jan', 'elsewhere']), { now: NOON })
-      .thenRefuses('NOT_FOUND', 404);
+      .thenRefuses('NOT_FOUND', 404, {}, { resource: 'payment' });
   });
 
   it('is refused the second time', () => {
     given(january, inReview, on('2026-01-11', approved(janApproved)))
       .when(approve(['jan']), { now: NOON })
       .thenRefuses('PAYMENT_APPROVED', 409, { payment_id: 'jan' });
+    given(january, credit(0), inReview, on('2026-01-11', approved(janApproved)))
+      .when(approve(['old', 'jan']), { now: NOON })
+      .thenRefuses('PAYMENT_APPROVED', 409, { payment_id: 'old' });
+  });
+
+  it('may use as much balance as is due', () => {
+    given(january, credit(5000), inReview)
+      .when(approve(['jan'], { league_balance_used: 3100 }), { now: NOON })
+      .then(approved({ ...janApproved, league_balance_used: 3100, received: 0 }))
+      .balance(1900);
+  });
+
+  it('takes payments of one moment in the order in which they were created', () => {
+    const first = service('first', 90, '2026-01-07', '2026-02-05');
+    const second = service('second', 700, '2026-01-07', '2026-02-05');
+    given(january, credit(1000), on('2026-01-07', first, second))
+      .when(approve(['second', 'first']), { now: NOON })
+      .then(
+        ...[
+          { payment_id: 'first', value: 90, league_balance_used: 90 },
+          { payment_id: 'second', value: 700, league_balance_used: 700 },
+        ].map((each) => approved({ ...said, payment_date: now, received: 0, ...each })),
+      )
+      .balance(210);
   });
 });
 

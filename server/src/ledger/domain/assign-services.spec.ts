@@ -113,7 +113,7 @@ describe('assigning services (R32)', () => {
       .payment('new-2', { value: 1_000_000_000_000 });
     given(january)
       .when(assign(dear(100_000_001)), { now: NOON })
-      .thenRefuses('AMOUNT_TOO_LARGE', 400);
+      .thenRefuses('AMOUNT_TOO_LARGE', 400, {}, { max: 1_000_000_000_000 });
     given(january)
       .when(assign(dear(1_000_000_000_000)), { now: NOON })
       .thenRefuses('AMOUNT_TOO_LARGE', 400);
@@ -122,6 +122,6 @@ describe('assigning services (R32)', () => {
   it('needs an account', () => {
     given()
       .when(assign({ service: REFEREE, amount: 1 }), { now: NOON })
-      .thenRefuses('NOT_FOUND', 404);
+      .thenRefuses('NOT_FOUND', 404, {}, { resource: 'league' });
   });
 });

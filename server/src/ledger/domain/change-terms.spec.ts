@@ -227,6 +227,21 @@ describe('a change of charge type or price (R27)', () => {
       .payment('new-2', { start_charge_date: gye('2026-01-12'), value: 6200 });
   });
 
+  it('applies from the successor when the payment to come was voided', () => {
+    given(on('2026-01-01', opened()), on('2026-01-31', month('feb'), voided('feb')))
+      .when(charge({ price: 6200 }), { now: '2026-01-31 12:00' })
+      .then(terms('J', 6200))
+      .running('feb');
+  });
+
+  it('cuts a period that begins at this very instant', () => {
+    given(on('2026-01-01', opened()), on('2026-02-01 00:00', month('feb')))
+      .when(charge({ price: 6200 }), { now: '2026-02-01 00:00' })
+      .thenIsDone()
+      .payment('feb', { final_charge_date: endOf('2026-02-01'), value: 3100 })
+      .payment('new-1', { start_charge_date: gye('2026-02-02'), value: 6200 });
+  });
+
   it('charges again from tomorrow where staff voided the running period', () => {
     given(pending, on('2026-01-05', voided('jan')))
       .when(charge({ price: 6200 }), { now: NOON })
@@ -328,6 +343,15 @@ describe('a change of payment days and months (R6)', () => {
     given(pending)
       .when(bill({ final_payment_day: 9 }), { now: NOON })
       .then(schedule({ months_of_charge: 1, initial_payment_day: 1, final_payment_day: 9 }));
+    given(pending)
+      .when(bill({ initial_payment_day: 3 }), { now: NOON })
+      .then(schedule({ months_of_charge: 1, initial_payment_day: 3, final_payment_day: 5 }));
+  });
+
+  it('keeps the list price of a month: 93.00 for three months are 186.00 for six (R5)', () => {
+    given(on('2026-01-01', opened({ months_of_charge: 3, price: 9300 }), month('jan')))
+      .when(bill({ months_of_charge: 6 }), { now: NOON })
+      .then(schedule({ months_of_charge: 6, initial_payment_day: 1, final_payment_day: 5, price: 18600 }));
   });
 
   it('that changes nothing is no event', () => {

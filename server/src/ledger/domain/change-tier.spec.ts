@@ -383,6 +383,18 @@ describe('moving down (R26)', () => {
       });
   });
 
+  it.each(['series', 'tournaments', 'teams', 'players', 'matches'] as const)(
+    'is refused for the %s alone',
+    (thing) => {
+      const use = { ...LIMITS, [thing]: LIMITS[thing] + 1 };
+      given(three)
+        .when(moveTo(2, 3100), { now: NOON, use })
+        .thenRefuses('USAGE_EXCEEDS_TIER', 409, {
+          exceeded: [{ limit: `max_${thing}`, max: LIMITS[thing], use: LIMITS[thing] + 1 }],
+        });
+    },
+  );
+
   it('is allowed up to each limit exactly', () => {
     given(three).when(moveTo(2, 3100), { now: NOON, use: LIMITS }).thenIsDone().running('new-1');
   });
@@ -568,7 +580,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .payment('jan', { value: 0 });
   });
 
-  it('changes a payment to come in place at its full value', () => {
+  it('changes a future payment in place at its full value', () => {
     given(on('2026-01-01', opened()), on('2026-01-31', month('feb')))
       .when(moveTo(3, 6200), { now: '2026-01-31 12:00', proration: 'days' })
       .then(
@@ -577,7 +589,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       );
   });
 
-  it('changes a part to come in place at its share: 20 of 31 days of 9300', () => {
+  it('changes a future part in place at its share: 20 of 31 days of 9300', () => {
     const rest = month('jan', {
       payment_id: 'rest',
       start_charge_date: gye('2026-01-12'),

@@ -1,5 +1,6 @@
 import { describe, it } from '@jest/globals';
 import type { BillingPolicy, Decide } from './index.js';
+import type { NewEvent } from './events.js';
 import {
   NO_POLICY,
   approvePayment,
@@ -145,6 +146,27 @@ describe('closing the account of a league that is deleted (R37)', () => {
       .when(upload('jan'), { now: '2026-01-21' })
       .thenIsDone()
       .payment('jan', { value: 500, charged_matches_id: ['a', 'b'] });
+  });
+
+  it('charges what was last estimated where staff declare the matches unknown (R14)', () => {
+    const december = on('2025-12-01', opened({ charge_type: 'P', price: 250 }), perMatch('dec'));
+    const ended = on('2026-01-01', closed('dec'), estimated('dec', 750, 3), perMatch('jan'));
+    const nobodyKnows: Decide = (decision) => closeAccount(decision, { matches: 'unknown' });
+    given(december, ended)
+      .when(nobodyKnows, { now: '2026-01-20 10:00' })
+      .thenIsDone()
+      .running(null)
+      .payment('dec', { estimated_value: 750, approved_date: null })
+      // Nothing was known of January yet: it is approved with 0.
+      .payment('jan', { value: 0, approved_date: gye('2026-01-20 10:00') });
+    const unknown = { ...accountClosed(), data: { matches: [], matches_unknown: true } } as NewEvent;
+    given(december, ended, on('2026-01-20 10:00', unknown, closed('jan')))
+      .when(upload('dec'), { now: '2026-01-21' })
+      .thenIsDone()
+      .payment('dec', { value: 750, charged_matches_id: [] });
+    given(FIXED)
+      .when(nobodyKnows, { now: '2026-01-20 10:00' })
+      .then(unknown, cutNow('jan', '2026-01-20 10:00'));
   });
 
   it('approves a per-match payment without a match with 0, as every period that ends (R14)', () => {

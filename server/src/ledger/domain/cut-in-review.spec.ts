@@ -130,7 +130,7 @@ describe('a change of plan while a receipt is in review (R28a)', () => {
     }
   });
 
-  it('declined, or taken back, leaves the days used to pay', () => {
+  it('declined or deleted leaves the days used to pay', () => {
     given(january, sent, changed)
       .when((d) => declinePayment(d, { payment_id: 'jan', reason: 'unreadable' }), LATER)
       .then(declined('jan', 'unreadable', null), prorated('jan', 3226))

@@ -14,7 +14,6 @@ import { awaitsEstimate } from './state.js';
  * per-match payments come to is recorded by `estimateEnded`.
  */
 export function applyDue(decision: Decision): void {
-  if (decision.account.terms === null) return;
   for (;;) {
     const current = decision.current;
     const isOver = current !== null && current.final_charge_date < decision.now;
@@ -40,7 +39,6 @@ function closePeriod(decision: Decision, payment: Payment): void {
 
 /** Records what ended per-match payments come to, as the league instance tells (R14): the calendar asks for it. */
 export function estimateEnded(decision: Decision): void {
-  if (decision.account.terms === null) return;
   settleAllEnded(decision, decision.now);
   applyLateness(decision, plusMs(decision.now, 1));
 }

@@ -120,7 +120,13 @@ describe('what an event changes of a payment', () => {
   });
 
   it('an edit adds a line only where it adjusts a service payment (R22)', () => {
-    expect(payment(on('2026-01-07', edited(edit)))).toMatchObject({ value: 3000, lines: [] });
+    const changedOnly = payment(on('2026-01-07', edited(edit)));
+    expect(changedOnly).toMatchObject({ value: 3000 });
+    expect(changedOnly.lines).toHaveLength(0);
+    // The fact itself is not a part of the payment: nothing but its fields is.
+    expect(Object.keys(changedOnly)).toEqual(
+      Object.keys(payment(on('2026-01-07', edited({ ...edit, comment: 'x' })))),
+    );
     const line = { id: 'l', service_id: null, single_price: -100, amount: 1, total_price: -100 };
     const adjustment = { ...line, month_number: 1, year: 2026 };
     expect(payment(on('2026-01-07', edited({ ...edit, adjustment }))).lines).toEqual([adjustment]);
@@ -153,7 +159,7 @@ describe('a league that is deleted and comes back (R37)', () => {
     on('2026-01-10', accountClosed(match('a', '2026-01-03'))),
   ];
 
-  it('has no running period, no cancelled plan and the matches that were recorded', () => {
+  it('has no running period, no canceled plan and the matches that were recorded', () => {
     expect(fold(gone)).toMatchObject({
       closed_at: gye('2026-01-10'),
       current_payment_id: null,

@@ -54,7 +54,7 @@ describe('an estimate that comes late (R29)', () => {
     thenMonthsBeginWithTheEdit(...december(0), on('2026-01-20', estimated('dec', 0, 3)));
   });
 
-  it('of nothing, after a receipt that was taken back: that pause is counted once', () => {
+  it('of nothing, after a receipt that was deleted: that pause is counted once', () => {
     thenMonthsBeginWithTheEdit(
       ...december(0),
       on('2026-01-12', valued('dec', 0, ['a', 'b', 'c']), uploaded('dec', 'receipt', gye('2026-01-12'))),

@@ -5,6 +5,7 @@ import { CivilDays } from '../../kernel/testing/civil-days.js';
 import { NO_POLICY, lateMonths } from './index.js';
 import type { BillingPolicy, PolicyHistory } from './index.js';
 import { suspensionDueAt } from './lateness.js';
+import type { Pause } from './state.js';
 import { endOf, gye } from './testing/wall-clock.js';
 
 const always = (grace_days: number): PolicyHistory => [
@@ -108,6 +109,35 @@ describe('months late (R29)', () => {
 });
 
 const guayaquil = new BillingCalendar('America/Guayaquil');
+
+describe('months late with pauses and other rates (R29)', () => {
+  const months = (late_pauses: Pause[], policies: PolicyHistory = always(0)): string[] =>
+    lateMonths(
+      { final_payment_date: endOf('2026-01-05'), late_pauses },
+      policies,
+      guayaquil,
+      gye('2026-03-10'),
+    ).map(({ began }) => began);
+
+  it('none begins while a receipt is in review, nor before the days of the review have passed again', () => {
+    expect(months([])).toEqual(['2026-01-06', '2026-02-06', '2026-03-06'].map(gye));
+    expect(months([{ from: gye('2026-01-20'), until: null }])).toEqual([gye('2026-01-06')]);
+    expect(months([{ from: gye('2026-01-20'), until: gye('2026-01-30') }])).toEqual(
+      ['2026-01-06', '2026-02-16'].map(gye),
+    );
+  });
+
+  it('one that is full as the receipt is uploaded has begun', () => {
+    expect(months([{ from: gye('2026-02-06'), until: gye('2026-02-16') }])).toEqual(
+      ['2026-01-06', '2026-02-06'].map(gye),
+    );
+  });
+
+  it('one that begins under a policy without a rate costs nothing', () => {
+    const ended = { ...NO_POLICY, effective_from: gye('2026-02-01') };
+    expect(months([], [...always(0), ended])).toEqual([gye('2026-01-06')]);
+  });
+});
 
 /** Days overdue that suspend a league, from a date on. Null: none do. */
 const suspends = (from: string, suspension_days: number | null, changes: Partial<BillingPolicy> = {}) => ({

@@ -10,6 +10,7 @@ import {
 } from './index.js';
 import type { BillingPolicy } from './index.js';
 import { NO_POLICY } from './index.js';
+import { estimateEnded } from './due.js';
 import {
   RECEIPT,
   accountClosed,
@@ -58,9 +59,10 @@ const march = [on('2026-03-01', closed('feb'), month('mar'), bonus('mar', 'compl
 describe('a penalty (R29)', () => {
   it('is not charged while the days of grace last', () => {
     const now = '2026-01-10 23:59:59.999';
-    given(LATE, ...january)
-      .when(nothing, { now, policies: POLICIES })
-      .thenNothing();
+    for (const command of [nothing, estimateEnded])
+      given(LATE, ...january)
+        .when(command, { now, policies: POLICIES })
+        .thenNothing();
   });
 
   it('is charged once the days of grace are over: one month late, rate of the value', () => {
@@ -223,7 +225,7 @@ describe('a penalty and review (R29)', () => {
       .payment('dec', { penalty_value: 310, penalty_months_late: 1 });
   });
 
-  it('is not escaped by an upload at 23:00 of the last day that is taken back after midnight', () => {
+  it('is not escaped by an upload at 23:00 of the last day that is deleted after midnight', () => {
     const policies = [policy('2025-01-01', { penalty_basis_points: 1000 })];
     // Late from 6 January 00:00 on; in review until 00:30.
     const back = given(
@@ -261,7 +263,7 @@ describe('a penalty and review (R29)', () => {
       .then(bySystem(penalty('dec', '2026-01-11', 310, 1)));
   });
 
-  it('goes on in the same way when the receipt is taken back: 31 days later', () => {
+  it('continues in the same way when the receipt is deleted: 31 days later', () => {
     const again = given(...inReview, on('2026-02-20', receiptDeleted('dec')), ...march);
     again.when(nothing, { now: '2026-03-13 23:59:59.999', policies: POLICIES }).thenNothing();
     again
@@ -318,7 +320,18 @@ describe('a penalty and review (R29)', () => {
         now: '2026-02-20',
         policies: POLICIES,
       })
-      .thenIsDone()
+      .then(
+        edited({
+          payment_id: 'dec',
+          value: 3100,
+          base_price: 3100,
+          estimated_value: null,
+          initial_payment_date: gye('2026-01-01'),
+          final_payment_date: endOf('2026-01-05'),
+          comment: 'by telephone',
+          reason: 'agreed',
+        }),
+      )
       .payment('dec', { penalty_value: 620, penalty_months_late: 2 });
   });
 

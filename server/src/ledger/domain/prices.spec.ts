@@ -97,7 +97,7 @@ describe('a change of plan by the owner (R24)', () => {
       .thenRefuses('PRICE_NEGOTIATED', 409);
   });
 
-  it('is refused to a tier whose fixed price is by quotation only', () => {
+  it('is refused to a tier whose fixed price is on request only', () => {
     given(byList).when(move(PRO), NOON).thenRefuses('PRICE_NEGOTIATED', 409);
     given(on('2026-01-01', opened({ type_tier: 1, tier_id: 'tier-1', price: 0 })))
       .when(move(PRO), NOON)

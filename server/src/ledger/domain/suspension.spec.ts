@@ -45,6 +45,12 @@ describe('suspension (R31)', () => {
       .thenNothing();
   });
 
+  it('comes for a debt of one cent as for any other', () => {
+    given(...OWING, on('2026-01-02', bonus('dec', 3099)))
+      .when(nothing, { now: '2026-01-16', policies: POLICIES })
+      .then(bySystem(suspended('2026-01-16')));
+  });
+
   it('does not come while the receipt is in review', () => {
     given(...OWING, on('2026-01-15', uploaded('dec', 'receipt', gye('2026-01-15'))))
       .when(nothing, { now: '2026-01-25', policies: POLICIES })
@@ -63,7 +69,7 @@ describe('suspension (R31)', () => {
       .then(bySystem(suspended('2026-01-21 09:00')));
   });
 
-  it('is only put off by an upload that is taken back: the days in review do not count, and no more', () => {
+  it('is only delayed by an upload that is deleted: the days in review do not count, and no more', () => {
     // Nine of the ten days had passed as it was uploaded; it was in review for five.
     const back = [
       ...OWING,

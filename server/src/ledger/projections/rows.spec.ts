@@ -93,7 +93,7 @@ describe('postings (R40)', () => {
     expect(posted(approved({ ...janApproved, value: 0, received: 0 }))).toEqual([]);
   });
 
-  it('of a decline take back, entry by entry, what was booked', () => {
+  it('of a decline reverse, entry by entry, what was booked', () => {
     const booked = {
       received: 2540,
       league_balance_used: 300,

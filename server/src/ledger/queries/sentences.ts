@@ -41,7 +41,7 @@ const EN: Sentences = {
     `Charged ${e.charge_type === 'J' ? 'a fixed price' : 'per match'}, price ${pen.money(e.price)}`,
   BillingScheduleChanged: (e) =>
     `Charged every ${e.months_of_charge} month(s), to be paid from day ${e.initial_payment_day} to ${e.final_payment_day}`,
-  PlanCancelled: () => 'Plan cancelled: it ends with the running period',
+  PlanCancelled: () => 'Plan canceled: it ends with the running period',
   PlanKept: () => 'Cancellation undone: the plan goes on',
   WalkoverChargeChanged: (e) => `Walkovers are ${e.walkover_charge ? '' : 'not '}charged`,
   PeriodPaymentCreated: (e, pen) =>
@@ -58,7 +58,7 @@ const EN: Sentences = {
     `Valued at ${pen.money(e.value)}: ${e.charged_matches_id.length} match(es) charged, ${e.uncharged_matches_id.length} not`,
   PaymentRepriced: (e, pen) => `Price changed to ${pen.money(e.base_price)}, value ${pen.money(e.value)}`,
   ReceiptUploaded: (e, pen) => `Receipt uploaded, paid on ${pen.day(e.payment_date)}`,
-  ReceiptDeleted: () => 'Receipt taken back',
+  ReceiptDeleted: () => 'Receipt deleted',
   PaymentApproved: (e, pen) =>
     `Approved: ${pen.money(e.received)} received, ${pen.money(e.league_balance_used)} of the balance used, ${pen.money(e.league_balance_added)} added`,
   PaymentDeclined: (e) => `Declined: ${e.reason}`,

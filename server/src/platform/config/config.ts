@@ -15,15 +15,21 @@ export class Config {
   readonly port!: number;
   /** Absolute. Files, mails to read by hand, and the embedded PostgreSQL. */
   readonly dataDir!: string;
+  /** Less free space than this is reported; with less than a fifth of it no file is stored. */
+  readonly diskMinFreeBytes!: number;
   /** The application role's. Empty only in `npm start`, before its embedded PostgreSQL runs. */
   readonly databaseUrl!: string;
   /** The owner role's, for migrations. */
   readonly databaseOwnerUrl!: string;
   readonly databasePoolSize!: number;
+  /** How long a request waits for a connection of the pool, at most. */
+  readonly databaseWaitMs!: number;
   /** 0: a free port, remembered in `dataDir`. */
   readonly embeddedPostgresPort!: number;
   /** null: BullMQ runs on PostgreSQL. */
   readonly redisUrl!: string | null;
+  /** How often workers put back into the queues what should be there by the tables. */
+  readonly queueRefillMs!: number;
   /** null: mails become files in `dataDir`/outbox. */
   readonly smtpUrl!: string | null;
   readonly mailFrom!: string;

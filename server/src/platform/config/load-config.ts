@@ -40,6 +40,7 @@ function readServer(
   | 'environment'
   | 'port'
   | 'dataDir'
+  | 'diskMinFreeBytes'
   | 'publicUrl'
   | 'trustedProxies'
   | 'uploadStallMs'
@@ -51,6 +52,7 @@ function readServer(
     environment: read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development'),
     port,
     dataDir: path.resolve(read.text('DATA_DIR', '.data')),
+    diskMinFreeBytes: read.integer('DISK_MIN_FREE_MB', 500, { min: 0, max: 10_000_000 }) * 1024 ** 2,
     publicUrl: (read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     trustedProxies: readTrustedProxies(read),
     uploadStallMs: read.integer('UPLOAD_STALL_MS', 30_000, { min: 100, max: 300_000 }),
@@ -66,8 +68,10 @@ function readBackends(
   | 'databaseUrl'
   | 'databaseOwnerUrl'
   | 'databasePoolSize'
+  | 'databaseWaitMs'
   | 'embeddedPostgresPort'
   | 'redisUrl'
+  | 'queueRefillMs'
   | 'smtpUrl'
   | 'mailFrom'
   | 'supportContact'
@@ -78,8 +82,10 @@ function readBackends(
     databaseUrl,
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', POSTGRES) ?? databaseUrl,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 2, max: 500 }),
+    databaseWaitMs: read.integer('DATABASE_WAIT_MS', 10_000, { min: 100, max: 120_000 }),
     embeddedPostgresPort: read.integer('EMBEDDED_PG_PORT', 0, { min: 0, max: 65_535 }),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']) ?? null,
+    queueRefillMs: read.integer('QUEUE_REFILL_MS', 30_000, { min: 100, max: 3_600_000 }),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']) ?? null,
     mailFrom: read.text('MAIL_FROM', 'Touchline <no-reply@touchline.test>'),
     supportContact: read.optional('SUPPORT_CONTACT') ?? null,

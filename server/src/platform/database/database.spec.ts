@@ -1,6 +1,8 @@
+import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
+import { ReportDatabase } from './index.js';
 
 let test: TestDatabase;
 
@@ -89,5 +91,27 @@ describe('Database transactions', () => {
     await expect(stuck).rejects.toThrow();
     expect(await impatient.db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await impatient.close();
+  });
+
+  it('waits for a free connection only as long as it may, and recovers', async () => {
+    const busy = await createTestDatabase({ waitMs: 1_500, poolSize: 1 });
+    const other = new AsyncResource('another request');
+    await busy.db.transaction(async () => {
+      const refused = other.runInAsyncScope(() => busy.db.query('SELECT 1'));
+      await expect(refused).rejects.toThrow('timeout exceeded when trying to connect');
+    });
+    expect(await busy.db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await busy.close();
+  });
+});
+
+describe('ReportDatabase', () => {
+  it('reads, and cannot write', async () => {
+    const reports = new ReportDatabase(test.databaseUrl);
+    expect(await reports.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await expect(
+      reports.query(`INSERT INTO public.roles (id, name) VALUES (gen_random_uuid(), 'x')`),
+    ).rejects.toThrow('read-only transaction');
+    await reports.close();
   });
 });

@@ -6,6 +6,10 @@ import { typeParsers } from './type-parsers.js';
 export interface DatabaseOptions {
   /** Connections of the pool. Default 10. */
   poolSize?: number;
+  /** Who gets no connection within this time fails, instead of waiting for whatever holds them all. Default 10,000. */
+  waitMs?: number;
+  /** No statement may write. */
+  readOnly?: boolean;
   /** A longer statement is cancelled; 0 is no limit. Default 60,000. */
   statementTimeoutMs?: number;
   /**
@@ -62,7 +66,8 @@ export class Database implements Querier {
       connectionString: url,
       max: options.poolSize ?? 10,
       types: typeParsers,
-      options: '-c timezone=UTC',
+      options: `-c timezone=UTC${options.readOnly ? ' -c default_transaction_read_only=on' : ''}`,
+      connectionTimeoutMillis: options.waitMs ?? 10_000,
       statement_timeout: options.statementTimeoutMs ?? 60_000,
       idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 15_000,
       application_name: options.applicationName ?? 'touchline',
@@ -133,5 +138,20 @@ export class Database implements Querier {
   /** Waits for running queries and closes every connection. */
   async close(): Promise<void> {
     await this.pool.end();
+  }
+}
+
+/** Connections for reports: however many are asked for at once, commands have the other pool for themselves. */
+const REPORT_POOL_SIZE = 3;
+
+/** Heavy reads: collection, dashboards, statements. Connects when first needed, and cannot write. */
+export class ReportDatabase extends Database {
+  constructor(url: string, { waitMs }: Pick<DatabaseOptions, 'waitMs'> = {}) {
+    super(url, {
+      poolSize: REPORT_POOL_SIZE,
+      readOnly: true,
+      applicationName: 'touchline-reports',
+      ...(waitMs === undefined ? {} : { waitMs }),
+    });
   }
 }

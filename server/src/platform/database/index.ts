@@ -1,4 +1,4 @@
-export { Database } from './database.js';
+export { Database, ReportDatabase } from './database.js';
 export type { DatabaseOptions } from './database.js';
 export { PositionFence, withoutOpenGap } from './position-fence.js';
 export type { Querier, Statement } from './querier.js';

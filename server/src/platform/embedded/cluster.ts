@@ -26,6 +26,8 @@ export interface Cluster {
   pid: number;
   /** URL of the superuser, to make roles and databases with. */
   superuserUrl: string;
+  /** Resolves when the server has ended, by `stop` or by itself. */
+  ended: Promise<void>;
   /** Ends every session and stops the server cleanly. Calling it twice is fine. */
   stop(): Promise<void>;
 }
@@ -140,8 +142,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await waitUntilReady(dataDir, child);
     child.unref();
     const pid = child.pid as number;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const superuserUrl = `postgres://postgres:${options.superuserPassword}@127.0.0.1:${port}/postgres`;
-    return { port, pid, superuserUrl, stop: () => stopPostmaster(pid) };
+    return { port, pid, superuserUrl, ended, stop: () => stopPostmaster(pid) };
   } finally {
     await logFile.close();
   }

@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL', () => {
     await cluster.stop();
   });
 
-  it('begins anew where the first start was killed halfway', async () => {
+  it('starts from scratch where the first start was killed halfway', async () => {
     await mkdir(path.join(dataDir, 'base'), { recursive: true });
     const cluster = await start();
     expect(await one(cluster.superuserUrl)).toEqual({ me: 'postgres' });

@@ -20,6 +20,7 @@ describe('toDomainError', () => {
     ['23503', 409, 'CONFLICT'],
     ['22P02', 400, 'INVALID_VALUE'],
     ['57P01', 503, 'UNAVAILABLE'],
+    ['53100', 503, 'DISK_FULL'],
     ['42703', 500, 'INTERNAL_ERROR'],
   ])('makes of SQLSTATE %s a %i %s without its text', (state, status, code) => {
     const problem = toProblem(toDomainError(sqlError(state)), 'en', 'r1');
@@ -43,6 +44,19 @@ describe('toDomainError', () => {
       status: 413,
     });
     expect(toDomainError({ code: 'ECONNREFUSED' })).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+    for (const message of ['timeout exceeded when trying to connect', 'Connection terminated unexpectedly']) {
+      expect(toDomainError(new Error(message))).toMatchObject({
+        code: 'UNAVAILABLE',
+        extensions: { retry_after: 5 },
+      });
+    }
+  });
+
+  it('says that the disk is full: 507 for a file', () => {
+    expect(toDomainError({ code: 'ENOSPC', syscall: 'write' })).toMatchObject({
+      code: 'DISK_FULL',
+      status: 507,
+    });
   });
 
   it('shows extensions, but lets none replace a member of the problem', () => {

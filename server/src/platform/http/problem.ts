@@ -30,15 +30,32 @@ function fromSqlState(state: string): DomainError | undefined {
   if (state.startsWith('23')) return new DomainError('CONFLICT', 409);
   if (state.startsWith('22')) return new DomainError('INVALID_VALUE', 400);
   if (state === '40001' || state === '40P01') return new DomainError('CONFLICT', 409);
+  if (state === '53100') return diskFull(503);
   const outage = state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
-  return outage ? new DomainError('UNAVAILABLE', 503) : undefined;
+  return outage ? unavailable() : undefined;
 }
 
 const OUTAGES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Errors of pg that have no code: no connection became free in time, or the server has cut one. */
+const DATABASE_OUTAGE = /^(timeout exceeded when trying to connect|Connection terminated|timeout expired)/;
+
+const RETRY_SECONDS = 5;
+const ROOM_SECONDS = 60;
+
+function unavailable(): DomainError {
+  return new DomainError('UNAVAILABLE', 503, {}, { retry_after: RETRY_SECONDS });
+}
+
+/** 507 for files, 503 for what the database cannot write. Somebody has to make room. */
+function diskFull(status: 503 | 507): DomainError {
+  return new DomainError('DISK_FULL', status, {}, { retry_after: ROOM_SECONDS });
+}
 
 function fromStatus(status: number): DomainError {
   if (status < 400 || status >= 500) {
-    return status === 503 ? new DomainError('UNAVAILABLE', 503) : new DomainError('INTERNAL_ERROR', 500);
+    return status === 503 ? unavailable() : new DomainError('INTERNAL_ERROR', 500);
   }
   return new DomainError(CODE_OF_STATUS[status] ?? 'BAD_REQUEST', status);
 }
@@ -56,8 +73,10 @@ export function toDomainError(error: unknown): DomainError {
     if (severity !== undefined && code.length === 5) {
       return fromSqlState(code) ?? new DomainError('INTERNAL_ERROR', 500);
     }
-    if (OUTAGES.has(code)) return new DomainError('UNAVAILABLE', 503);
+    if (OUTAGES.has(code)) return unavailable();
+    if (FULL_DISK.has(code)) return diskFull(507);
   }
+  if (error instanceof Error && DATABASE_OUTAGE.test(error.message)) return unavailable();
   // Fastify's own errors (FST_*: body too large, unknown media type, too many files) carry their status.
   if (typeof statusCode === 'number') return fromStatus(statusCode === 406 ? 415 : statusCode);
   return new DomainError('INTERNAL_ERROR', 500);

@@ -4,3 +4,7 @@ export type { QueueName } from './queues.js';
 export { QueueConnection } from './queue-connection.js';
 export { QueueDepths } from './queue-depths.js';
 export type { QueueDepth } from './queue-depths.js';
+export { DurableJobs } from './durable-jobs.js';
+export type { DurableJob } from './durable-jobs.js';
+export { QueueRefills, restoreSchedule } from './queue-refills.js';
+export type { Schedule } from './queue-refills.js';

@@ -38,6 +38,9 @@ export class QueueConnection {
 
   /** Rejects when the backend does not answer. */
   async check(): Promise<void> {
+    // A command for a Redis that is away would wait until it is back.
+    const isAway = this.redis && !['wait', 'connecting', 'connect', 'ready'].includes(this.redis.status);
+    if (isAway) throw new Error('Redis does not answer');
     await (this.redis ? this.redis.ping() : this.pool?.query('SELECT 1'));
   }
 

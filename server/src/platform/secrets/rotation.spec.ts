@@ -58,7 +58,7 @@ describe('rotateSecrets', () => {
     expect(await rotate()).toEqual({ ...counts, current: 3, resealed: 0, sealed: 0, unreadable: 0 });
   });
 
-  it('leaves and counts what it cannot open, and goes on with the rest', async () => {
+  it('leaves and counts what it cannot open, and continues with the rest', async () => {
     const strange = await insert((id) => new SecretBox(STRANGE_KEY).seal('x', COLUMN.at(id)));
     const moved = await insert(() => old.seal('x', COLUMN.at(randomUUID())));
     const before = [await valueOf(strange), await valueOf(moved)];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { requireDiskSpace } from './disk-space.js';
 import { checkKey, FileStorage } from './file-storage.js';
 
 function isMissing(error: unknown): boolean {
@@ -15,8 +16,14 @@ export function filesDirOf({ dataDir }: { dataDir: string }): string {
 
 /** Files in a directory of this machine. */
 export class DiskStorage extends FileStorage {
-  /** @param root absolute directory, made at the first write */
-  constructor(private readonly root: string) {
+  /**
+   * @param root absolute directory, made at the first write
+   * @param reserveBytes what files leave free on their disk: the database may be on the same one
+   */
+  constructor(
+    private readonly root: string,
+    private readonly reserveBytes = 0,
+  ) {
     super();
   }
 
@@ -25,6 +32,7 @@ export class DiskStorage extends FileStorage {
     const file = this.fileOf(key);
     // A dot can begin no segment of a key, so a draft cannot be asked for.
     const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+    if (this.reserveBytes > 0) await requireDiskSpace(this.root, this.reserveBytes);
     await mkdir(path.dirname(file), { recursive: true });
     try {
       const handle = await open(draft, 'wx', 0o600);

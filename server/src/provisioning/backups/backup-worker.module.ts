@@ -5,7 +5,7 @@ import { Queue } from 'bullmq';
 import { Config } from '../../platform/config/index.js';
 import { DailyCleanup } from '../../platform/daily-cleanup.js';
 import { Database } from '../../platform/database/index.js';
-import { queueNames } from '../../platform/queues/index.js';
+import { queueNames, QueueRefills, restoreSchedule } from '../../platform/queues/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 import { BackupCleanup } from './backup-cleanup.js';
 import { Backups, BACKUPS } from './backups.js';
@@ -21,6 +21,7 @@ class BackupSchedule implements OnModuleInit, OnApplicationBootstrap {
     private readonly cleaning: DailyCleanup,
     private readonly backups: BackupCleanup,
     private readonly config: Config,
+    private readonly refills: QueueRefills,
     @InjectQueue(queueNames.provisioning) private readonly queue: Queue,
   ) {}
 
@@ -36,11 +37,11 @@ class BackupSchedule implements OnModuleInit, OnApplicationBootstrap {
     const isWanted = provisioner !== 'none' && provisioning.backups.dailyAtMinute !== null;
     if (!isWanted) return void (await this.queue.removeJobScheduler(DAILY_BACKUPS_JOB));
     const opts = { removeOnComplete: true, removeOnFail: { count: 100 } };
-    await this.queue.upsertJobScheduler(
-      DAILY_BACKUPS_JOB,
-      { every: INTERVAL_MS },
-      { name: DAILY_BACKUPS_JOB, opts },
-    );
+    const schedule = { name: DAILY_BACKUPS_JOB, repeat: { every: INTERVAL_MS }, opts };
+    await this.queue.upsertJobScheduler(schedule.name, schedule.repeat, { name: schedule.name, opts });
+    this.refills.register('the schedule of daily backups', async () => {
+      await restoreSchedule(this.queue, schedule);
+    });
   }
 }
 

@@ -104,7 +104,7 @@ describe('daily backups', () => {
     expect(new Set(leagues).size).toBe(45);
   });
 
-  it('are none where they are switched off', async () => {
+  it('are none where they are turned off', async () => {
     await newLeague();
     const config = testConfig(database);
     const backups = { ...config.provisioning.backups, dailyAtMinute: null };

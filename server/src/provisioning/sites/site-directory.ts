@@ -25,26 +25,87 @@ const FIND = {
 
 /** How long a suspension, a new address or a new port may go unnoticed by this process. */
 const MAX_AGE_MS = 500;
+/** For how long a site is served as it was last seen, while the database does not answer. */
+const MAX_STALE_MS = 15 * 60_000;
+/** How long visitors of a known site wait for the database. */
+const PATIENCE_MS = 1_000;
+/** A question that hangs is shared by all visitors for this long, then asked again on another connection. */
+const MAX_PENDING_MS = 5_000;
 const MAX_ENTRIES = 5_000;
 
-/** Our records of sites, at most half a second old: a page is many requests. */
+interface Lookup {
+  at: number;
+  isPending: boolean;
+  site: Promise<Site | undefined>;
+}
+
+/**
+ * Our records of sites, at most half a second old: a page is many requests. Leagues do not need the platform's database,
+ * so their sites outlive it: the last record of a site is used for some minutes when there is no newer one.
+ */
 export class SiteDirectory {
-  private readonly cache = new Map<string, { at: number; site: Promise<Site | undefined> }>();
+  private readonly lookups = new Map<string, Lookup>();
+  private readonly lastSeen = new Map<string, { at: number; site: Site }>();
+  private readonly limits: { staleMs: number; patienceMs: number };
 
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Pick<Database, 'query'>,
+    limits: { staleMs?: number; patienceMs?: number } = {},
+  ) {
+    this.limits = { staleMs: MAX_STALE_MS, patienceMs: PATIENCE_MS, ...limits };
+  }
 
+  /** Rejects when the database does not answer and the site has not been seen lately. */
   async find(urlExtension: string): Promise<Site | undefined> {
-    const found = this.cache.get(urlExtension);
-    if (found && performance.now() - found.at < MAX_AGE_MS) return found.site;
-    return this.findNow(urlExtension);
+    const now = performance.now();
+    const last = this.lookups.get(urlExtension);
+    const isUsable = last && now - last.at < (last.isPending ? MAX_PENDING_MS : MAX_AGE_MS);
+    const lookup = isUsable ? last : this.look(urlExtension);
+    const seen = this.lastSeen.get(urlExtension);
+    if (!seen || now - seen.at > this.limits.staleMs) return lookup.site;
+    return resolveWithin(lookup, this.limits.patienceMs - (now - lookup.at), seen.site);
   }
 
   /** As the records are at this moment, for a caller who has seen that what it was told no longer holds. */
-  async findNow(urlExtension: string): Promise<Site | undefined> {
-    if (this.cache.size >= MAX_ENTRIES) this.cache.clear();
-    const site = this.db.query<Site>(FIND, [urlExtension]).then(([row]) => row);
-    this.cache.set(urlExtension, { at: performance.now(), site });
-    site.catch(() => this.cache.delete(urlExtension));
-    return site;
+  findNow(urlExtension: string): Promise<Site | undefined> {
+    return this.look(urlExtension).site;
   }
+
+  private look(urlExtension: string): Lookup {
+    const site = this.db.query<Site>(FIND, [urlExtension]).then(([row]) => row);
+    const lookup: Lookup = { at: performance.now(), isPending: true, site };
+    set(this.lookups, urlExtension, lookup);
+    site.then(
+      (found) => {
+        lookup.isPending = false;
+        if (found) set(this.lastSeen, urlExtension, { at: performance.now(), site: found });
+        else this.lastSeen.delete(urlExtension);
+      },
+      () => {
+        if (this.lookups.get(urlExtension) === lookup) this.lookups.delete(urlExtension);
+      },
+    );
+    return lookup;
+  }
+}
+
+/** What the lookup finds; `otherwise` when it fails or takes too long. */
+async function resolveWithin(lookup: Lookup, waitMs: number, otherwise: Site): Promise<Site | undefined> {
+  if (lookup.isPending && waitMs <= 0) return otherwise;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Site>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), waitMs);
+  });
+  try {
+    return await Promise.race([lookup.site.catch(() => otherwise), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Sets an entry as the newest, and forgets the oldest ones. */
+function set<T>(entries: Map<string, T>, key: string, value: T): void {
+  entries.delete(key);
+  entries.set(key, value);
+  if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value!);
 }

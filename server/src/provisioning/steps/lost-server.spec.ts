@@ -20,7 +20,7 @@ const run = (step: Step, matches?: string, patienceMs?: number) =>
   here.run('delete', [skipIfServerLost(step, patienceMs)], matches === undefined ? {} : { matches });
 
 describe('a step that speaks to a server that may be lost (R14)', () => {
-  it.each(['newest_backup', 'unknown'])('is passed over with a note, matches %s', async (matches) => {
+  it.each(['newest_backup', 'unknown'])('is skipped with a note, matches %s', async (matches) => {
     const { status, log } = await run(failing('SERVER_UNREACHABLE'), matches);
     expect([status, log]).toEqual([
       'succeeded',

@@ -130,7 +130,7 @@ describe('a hundred registrations at once (R35, R36)', () => {
     expect(servers).toHaveLength(2 * Math.ceil(50 / CAPACITY));
   });
 
-  it('share no port, begin at the first, and pass over ports that others use', async () => {
+  it('share no port, begin at the first, and skip ports that others use', async () => {
     const byServer = new Map<string, number[]>();
     for (const { server_id, port } of await placed()) {
       byServer.set(server_id, [...(byServer.get(server_id) ?? []), port].sort());

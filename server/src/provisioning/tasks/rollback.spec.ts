@@ -79,7 +79,7 @@ const failing = (name: string): Step => ({
 });
 
 describe('a task that fails where nothing of it is to stay', () => {
-  it('is taken back, last first, and has failed with its own code; tried again, it begins anew', async () => {
+  it('is rolled back, last step first, and fails with its own code; retried, it starts from the beginning', async () => {
     const trace: string[] = [];
     const id = await newTask();
     const steps = [traced('one', trace), traced('two', trace), failing('three'), traced('four', trace)];

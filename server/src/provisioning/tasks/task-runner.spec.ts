@@ -269,7 +269,7 @@ describe('cancelling', () => {
     expect(await read(id)).toMatchObject({ status: 'cancelled', percent: 0 });
   });
 
-  it('is refused once the site was open, for what is over, and for what cannot be taken back', async () => {
+  it('is refused once the site was open, for finished tasks, and for those that cannot be rolled back', async () => {
     const done = await newTask();
     await runnerOf(traced(['one'], [])).run(done);
     await expect(control().cancel(done)).rejects.toMatchObject({ code: 'TASK_NOT_CANCELLABLE', status: 409 });

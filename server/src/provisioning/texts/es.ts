@@ -140,7 +140,7 @@ export const es: ErrorTexts = {
       'Revise que la plataforma responda y que PORT sea igual en todos sus procesos, e inténtelo de nuevo.',
   },
   INFO_NOT_TAKEN: {
-    message: 'La liga está en marcha, pero no se pudieron actualizar su nombre, dirección y propietario.',
+    message: 'La liga está en marcha, pero no se pudieron actualizar su nombre, dirección y dueño.',
     action: 'Inténtelo de nuevo. Si el error continúa, reinicie la liga.',
   },
   PLAN_NOT_TAKEN: {
@@ -148,48 +148,48 @@ export const es: ErrorTexts = {
     action: 'Inténtelo de nuevo. Si el error continúa, reinicie la liga.',
   },
   BACKUP_NOT_GIVEN: {
-    message: 'La liga no entregó una copia de seguridad, o tardó demasiado.',
+    message: 'La liga no entregó un respaldo, o tardó demasiado.',
     action:
       'Revise que la liga responda e inténtelo de nuevo. Una liga grande puede necesitar un BACKUP_TIMEOUT_MS mayor.',
   },
   BACKUP_NOT_GOOD: {
-    message: 'La liga entregó una copia de seguridad dañada, por lo que no se guardó.',
+    message: 'La liga entregó un respaldo dañado, por lo que no se guardó.',
     action:
-      'Inténtelo de nuevo. Si el error continúa, la base de datos de la liga puede estar dañada: conserve la última copia válida y revísela.',
+      'Inténtelo de nuevo. Si el error continúa, la base de datos de la liga puede estar dañada: conserve el último respaldo válido y revíselo.',
   },
   BACKUP_NOT_KEPT: {
-    message: 'La copia de seguridad es válida, pero no se pudo guardar.',
+    message: 'El respaldo es válido, pero no se pudo guardar.',
     action: 'Revise que el almacenamiento tenga espacio y permita escritura, e inténtelo de nuevo.',
   },
   BACKUP_GONE: {
-    message: 'La copia de seguridad ya no existe.',
-    action: 'Elija otra copia de seguridad de la liga.',
+    message: 'El respaldo ya no existe.',
+    action: 'Elija otro respaldo de la liga.',
   },
   BACKUP_DAMAGED: {
-    message: 'El archivo de la copia de seguridad cambió desde que se guardó, por lo que no se puede usar.',
-    action: 'Elija otra copia de seguridad de la liga y revise el almacenamiento.',
+    message: 'El archivo del respaldo cambió desde que se guardó, por lo que no se puede usar.',
+    action: 'Elija otro respaldo de la liga y revise el almacenamiento.',
   },
   RESTORE_REFUSED: {
-    message: 'La liga rechazó la copia de seguridad. Sus datos no cambiaron.',
+    message: 'La liga rechazó el respaldo. Sus datos no cambiaron.',
     action: 'Revise que la liga responda y tenga la última versión, e inténtelo de nuevo.',
   },
   RESTORE_INCOMPLETE: {
-    message: 'La copia de seguridad se restauró, pero en la revisión posterior faltaban datos.',
-    action: 'Inténtelo de nuevo. El estado anterior de la liga está entre sus copias de seguridad.',
+    message: 'El respaldo se restauró, pero en la revisión posterior faltaban datos.',
+    action: 'Inténtelo de nuevo. El estado anterior de la liga está entre sus respaldos.',
   },
   MATCHES_UNKNOWN: {
     message:
       'No se pudieron leer los partidos terminados de la liga, por lo que no se puede cerrar su cuenta.',
     action:
-      'Revise que la liga responda e inténtelo de nuevo. Si se perdió su servidor, elimine la liga otra vez con los partidos de su última copia de seguridad, o declare desconocidos sus partidos.',
+      'Revise que la liga responda e inténtelo de nuevo. Si se perdió su servidor, elimine la liga otra vez con los partidos de su último respaldo, o declare desconocidos sus partidos.',
   },
   LAST_BACKUP_NOT_GIVEN: {
-    message: 'La liga no entregó su última copia de seguridad, por lo que no se eliminó.',
+    message: 'La liga no entregó su último respaldo, por lo que no se eliminó.',
     action:
-      'Revise que la liga responda e inténtelo de nuevo. Si se perdió su servidor, elimine la liga otra vez con los partidos de su última copia de seguridad, o declare desconocidos sus partidos.',
+      'Revise que la liga responda e inténtelo de nuevo. Si se perdió su servidor, elimine la liga otra vez con los partidos de su último respaldo, o declare desconocidos sus partidos.',
   },
   NO_BACKUP: {
-    message: 'La liga no tiene una copia de seguridad válida de la cual leer sus partidos.',
+    message: 'La liga no tiene un respaldo válido de la cual leer sus partidos.',
     action: 'Elimine la liga otra vez y declare desconocidos sus partidos, o revise que la liga responda.',
   },
   UNDO_FAILED: {

@@ -101,7 +101,7 @@ describe('Streams', () => {
     );
   });
 
-  it('cuts a client off that does not read, once its buffer is full, and goes on with the others', async () => {
+  it('disconnects a client that does not read, once its buffer is full, and continues with the others', async () => {
     settings.maxBufferedBytes = 64 * 1024;
     const [slow, quick] = [await listen(false), await listen()];
     let position = 10;

@@ -3,7 +3,7 @@ import { BillingCalendar } from '../../kernel/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
-import { Database } from '../../platform/database/index.js';
+import { ReportDatabase } from '../../platform/database/index.js';
 import { daysWithin, monthsFrom } from '../days.js';
 import type { Day } from '../days.js';
 import { AGES } from './ages.js';
@@ -47,7 +47,7 @@ export class Collection {
   private readonly reader: CollectionReader;
 
   constructor(
-    private readonly db: Database,
+    private readonly db: ReportDatabase,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
-import { Database } from '../../platform/database/index.js';
+import { ReportDatabase } from '../../platform/database/index.js';
 import type { ListDeclaration, ListRow } from '../../platform/database/list-query/index.js';
 import { columnsOf, buildShownJoins, Values, whereOf } from '../../platform/database/list-query/index.js';
 import { ListPage, readListRequest } from '../../platform/http/index.js';
@@ -36,7 +36,7 @@ const STATES: ListDeclaration = {
 @Injectable()
 export class PaymentsThen {
   constructor(
-    private readonly db: Database,
+    private readonly db: ReportDatabase,
     private readonly clock: Clock,
   ) {}
 

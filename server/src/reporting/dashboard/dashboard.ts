@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
-import { Database } from '../../platform/database/index.js';
+import { ReportDatabase } from '../../platform/database/index.js';
 import { Collection } from '../collection/collection.js';
 
 export interface Dashboard {
@@ -31,7 +31,7 @@ type CountedReceipts = Dashboard['receipts_waiting'];
 @Injectable()
 export class Dashboards {
   constructor(
-    private readonly db: Database,
+    private readonly db: ReportDatabase,
     private readonly clock: Clock,
     private readonly collection: Collection,
   ) {}

@@ -22,7 +22,7 @@ async function tableOf(rows: number) {
 }
 
 describe('a table that is longer than a page', () => {
-  it('goes on with its head, each row once and whole on its page, and pages are numbered', async () => {
+  it('repeats its head on each page, has each row once and whole, and its pages are numbered', async () => {
     const { pages } = await tableOf(120);
     expect(pages.length).toBeGreaterThan(1);
     const rows = pages.flatMap((page) => [...page.matchAll(/movement-(\d+)\./g)].map(([, n]) => Number(n)));

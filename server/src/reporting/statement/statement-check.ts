@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import type { Instant } from '../../kernel/index.js';
 import { movementsOf } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
-import { Database } from '../../platform/database/index.js';
+import { ReportDatabase } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
 import { endOf, startOf } from '../days.js';
 import type { Balances, StatementQuery } from './statement.js';
@@ -35,7 +35,7 @@ const NO: CheckedStatement = { ok: false, reason: 'UNKNOWN_HEAD' };
 @Injectable()
 export class StatementCheck {
   constructor(
-    private readonly db: Database,
+    private readonly db: ReportDatabase,
     private readonly clock: Clock,
     private readonly statements: Statements,
   ) {}

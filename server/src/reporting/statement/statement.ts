@@ -7,7 +7,7 @@ import { dueOf, movementsOf, sentenceOf } from '../../ledger/index.js';
 import type { LedgerHead, Movement, Movements, Payment, Writing } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
-import { Database } from '../../platform/database/index.js';
+import { ReportDatabase } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { dayOf, endOf, monthsBefore, readDay, startOf } from '../days.js';
 import type { Day } from '../days.js';
@@ -58,7 +58,7 @@ export class Statements {
   readonly calendar: BillingCalendar;
 
   constructor(
-    private readonly db: Database,
+    private readonly db: ReportDatabase,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {

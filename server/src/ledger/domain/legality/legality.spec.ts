@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NewEvent } from '../events.js';
-import { emptyAccount } from '../state.js';
 import {
   approved,
   bonus,
@@ -17,25 +16,9 @@ import {
   valued,
   voided,
 } from '../testing/events.js';
-import type { Occurrence } from '../testing/scenario.js';
+import { objections } from '../testing/objections.js';
 import { on } from '../testing/scenario.js';
 import { gye } from '../testing/wall-clock.js';
-import { checkAll } from './check-stream.js';
-import type { JudgedEvent } from './legality.js';
-
-/** What is objected to a history in which each occurrence is one command. */
-function objections(...history: Occurrence[]): string[] {
-  let version = 0;
-  const events = history.flatMap(({ at, events: facts }, n) =>
-    facts.map((fact) => ({
-      ...(JSON.parse(JSON.stringify(fact)) as NewEvent),
-      version: ++version,
-      command_id: `command-${n}`,
-      occurred_at: at,
-    })),
-  ) as JudgedEvent[];
-  return checkAll(emptyAccount('the-league'), events).map(({ what }) => what);
-}
 
 /** 3100 for January, its receipt uploaded on the 4th. */
 const january = on('2026-01-01', opened(), month('jan'));

@@ -93,12 +93,19 @@ export class Then {
     return this.left(this.decided());
   }
 
-  thenRefuses(code: string, status: number, extensions?: Record<string, unknown>): void {
+  /** @param params what the message of the code names */
+  thenRefuses(
+    code: string,
+    status: number,
+    extensions?: Record<string, unknown>,
+    params?: Record<string, unknown>,
+  ): void {
     const error = this.thrown();
     expect(error).toBeInstanceOf(DomainError);
-    const refusal = error as DomainError;
-    expect([refusal.code, refusal.status]).toEqual([code, status]);
-    if (extensions) expect(refusal.extensions).toEqual(extensions);
+    const refused = error as DomainError;
+    expect([refused.code, refused.status]).toEqual([code, status]);
+    if (extensions) expect(refused.extensions).toEqual(extensions);
+    if (params) expect(refused.params).toEqual(params);
     expect(written(this.account)).toBe(this.before);
   }
 
@@ -137,7 +144,7 @@ export class Then {
     throw new Error('the command was not refused');
   }
 
-  /** Whatever the command: it leaves its input alone, and its events, stored and folded anew, give its outcome. */
+  /** Of every command: it leaves its input alone, and its events, stored and folded again, give its outcome. */
   private left(decision: Decision): Left {
     expect(written(this.account)).toBe(this.before);
     const stored = JSON.parse(JSON.stringify(decision.events)) as NewEvent[];

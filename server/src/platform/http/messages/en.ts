@@ -21,6 +21,7 @@ export const en = {
   TOO_MANY_REQUESTS: 'Too many requests. Wait a moment and try again.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Try again in {seconds} s.',
   UNAVAILABLE: 'The service is not available right now. Try again.',
+  DISK_FULL: 'The server has run out of disk space, so this was not saved. Try again later.',
   CONFLICT: 'This conflicts with existing data.',
   INVALID_VALUE: 'One of the values cannot be stored.',
   IN_USE: 'This is in use and cannot be deleted.',

@@ -23,6 +23,7 @@ export const es: Record<MessageCode, string> = {
   TOO_MANY_REQUESTS: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   TOO_MANY_ATTEMPTS: 'Demasiados intentos. Inténtelo de nuevo en {seconds} s.',
   UNAVAILABLE: 'El servicio no está disponible en este momento. Inténtelo de nuevo.',
+  DISK_FULL: 'El servidor se quedó sin espacio en disco y esto no se guardó. Inténtelo de nuevo más tarde.',
   CONFLICT: 'Hay un conflicto con los datos existentes.',
   INVALID_VALUE: 'Uno de los valores no se puede guardar.',
   IN_USE: 'Está en uso y no se puede eliminar.',

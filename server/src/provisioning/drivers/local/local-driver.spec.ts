@@ -90,7 +90,7 @@ describe('an instance on this machine', () => {
     expect(await readFile(path.join(directory, 'instance.log'), 'utf8')).toBe('starting\n');
   });
 
-  it('is found again by whoever looks, and started no second time', async () => {
+  it('is found again, and started no second time', async () => {
     const where = await started();
     const [first] = await new LocalProcesses(files).list();
     expect(first).toMatchObject({ leagueId: where.leagueId, port: where.port });

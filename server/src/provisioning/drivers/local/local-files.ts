@@ -81,7 +81,8 @@ export class LocalFiles {
     const file = this.logPath(name);
     const { size } = await stat(file).catch(() => ({ size: 0 }));
     if (size < MAX_LOG_BYTES) return;
-    await copyFile(file, `${file}.1`);
+    // Where the disk is full there is no room for the copy, and most need to empty the log.
+    await copyFile(file, `${file}.1`).catch(() => rm(`${file}.1`, { force: true }));
     await truncate(file);
   }
 

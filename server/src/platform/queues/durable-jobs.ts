@@ -1,0 +1,75 @@
+import type { JobsOptions, Queue } from 'bullmq';
+import type { Database, Querier } from '../database/index.js';
+
+export interface DurableJob {
+  name: string;
+  data: object;
+  opts: JobsOptions & { jobId: string };
+}
+
+const ADD = `
+  INSERT INTO public.queued_mail (job_id, name, data)
+  SELECT job_id, name, data::jsonb FROM unnest($1::text[], $2::text[], $3::text[]) AS j (job_id, name, data)
+  ON CONFLICT (job_id) DO NOTHING`;
+
+/** A job is in the queue a moment after it was noted: younger ones need not be put back. */
+const PENDING = `
+  SELECT job_id, name, data FROM public.queued_mail
+  WHERE job_id > $1 AND created < clock_timestamp() - interval '5 seconds' ORDER BY job_id LIMIT $2`;
+
+const BATCH = 500;
+
+/** Longer than the queue retries. */
+const KEPT_DAYS = 7;
+
+/** Jobs that are noted in a table until they are done, so that they outlive the queue's data. */
+export class DurableJobs {
+  constructor(
+    private readonly db: Database,
+    private readonly queue: Pick<Queue, 'addBulk'>,
+    private readonly options: JobsOptions,
+  ) {}
+
+  /** Notes the jobs in the caller's transaction, if there is one, and queues them. */
+  async add(tx: Querier, jobs: DurableJob[]): Promise<void> {
+    for (let n = 0; n < jobs.length; n += BATCH) {
+      const some = jobs.slice(n, n + BATCH);
+      const columns = [
+        some.map(({ opts }) => opts.jobId),
+        some.map(({ name }) => name),
+        some.map(({ data }) => JSON.stringify(data)),
+      ];
+      await tx.query(ADD, columns);
+      await this.queue.addBulk(some);
+    }
+  }
+
+  /** The job is done. */
+  async settle(jobId: string): Promise<void> {
+    await this.db.query('DELETE FROM public.queued_mail WHERE job_id = $1', [jobId]);
+  }
+
+  /** Queues again what is not done; what the queue still has stays as it is. */
+  async refill(): Promise<void> {
+    for (let last = ''; ;) {
+      const rows = await this.db.query<{ job_id: string; name: string; data: object }>(PENDING, [
+        last,
+        BATCH,
+      ]);
+      await this.queue.addBulk(
+        rows.map(({ job_id: jobId, name, data }) => ({ name, data, opts: { ...this.options, jobId } })),
+      );
+      if (rows.length < BATCH) return;
+      last = rows.at(-1)!.job_id;
+    }
+  }
+
+  /** Forgets what could not be done for a week. @returns how many */
+  async clean(): Promise<number> {
+    const gone = await this.db.query(
+      `DELETE FROM public.queued_mail WHERE created < now() - $1 * interval '1 day' RETURNING 1`,
+      [KEPT_DAYS],
+    );
+    return gone.length;
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Database } from '../../platform/database/index.js';
+import { SiteDirectory } from './site-directory.js';
+import type { Site } from './site-directory.js';
+
+const SITE = { name: 'Copa', ip: '127.0.0.1', port: 8000, site: 'on' } as Site;
+
+/** A database that answers, refuses or hangs, as it is told. */
+class FakeDatabase {
+  state: 'up' | 'down' | 'hangs' = 'up';
+  asked = 0;
+  query = ((_text: unknown, [name]: string[]): Promise<Site[]> => {
+    this.asked += 1;
+    if (this.state === 'down') return Promise.reject(new Error('connect ECONNREFUSED'));
+    if (this.state === 'hangs') return new Promise(() => undefined);
+    return Promise.resolve(name === 'copa' ? [SITE] : []);
+  }) as unknown as Database['query'];
+}
+
+/** Lets the half second pass for which a record counts as new. */
+const ageRecords = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 510));
+
+describe('SiteDirectory', () => {
+  it('asks once for the many requests of a page', async () => {
+    const database = new FakeDatabase();
+    const directory = new SiteDirectory(database);
+    expect(await Promise.all([1, 2, 3].map(() => directory.find('copa')))).toEqual([SITE, SITE, SITE]);
+    expect(await directory.find('copa')).toBe(SITE);
+    expect(database.asked).toBe(1);
+  });
+
+  it('keeps using the last record of a site while the database is down or hangs', async () => {
+    const database = new FakeDatabase();
+    const directory = new SiteDirectory(database, { patienceMs: 20 });
+    await directory.find('copa');
+    await ageRecords();
+    database.state = 'down';
+    expect(await directory.find('copa')).toBe(SITE);
+    database.state = 'hangs';
+    expect(await directory.find('copa')).toBe(SITE);
+    const asked = database.asked;
+    expect(await Promise.all([1, 2, 3].map(() => directory.find('copa')))).toEqual([SITE, SITE, SITE]);
+    expect(database.asked).toBe(asked);
+  });
+
+  it('says that it does not know where it never did, or not for too long', async () => {
+    const database = new FakeDatabase();
+    const directory = new SiteDirectory(database, { staleMs: 100 });
+    await directory.find('copa');
+    expect(await directory.find('nobody')).toBeUndefined();
+    database.state = 'down';
+    await ageRecords();
+    await expect(directory.find('copa')).rejects.toThrow('ECONNREFUSED');
+    await expect(directory.find('nobody')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('forgets a site that is no longer there', async () => {
+    const database = new FakeDatabase();
+    const directory = new SiteDirectory(database);
+    await directory.find('copa');
+    database.query = (() => Promise.resolve([])) as unknown as Database['query'];
+    expect(await directory.findNow('copa')).toBeUndefined();
+    database.query = (() => Promise.reject(new Error('down'))) as unknown as Database['query'];
+    await ageRecords();
+    await expect(directory.find('copa')).rejects.toThrow('down');
+  });
+});

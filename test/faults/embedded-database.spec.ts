@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { makePlace, Program } from '../support/program.js';
+import { until } from '../support/until.js';
+
+jest.setTimeout(120_000);
+
+const EMAIL = 'boss@club.test';
+const PASSWORD = 'a-good-password';
+
+let place: Awaited<ReturnType<typeof makePlace>>;
+let program: Program;
+
+beforeAll(async () => {
+  place = await makePlace();
+  program = Program.start(place, {
+    ADMIN_EMAIL: EMAIL,
+    ADMIN_PASSWORD: PASSWORD,
+    DATABASE_WAIT_MS: '500',
+    PROVISIONER: 'none',
+  });
+  await program.ready();
+});
+afterAll(async () => {
+  await program.end('SIGTERM');
+  await place.clear();
+});
+
+const postmasterPid = (): number =>
+  Number.parseInt(readFileSync(path.join(place.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+
+/** The processes that serve connections. */
+function backendPids(): number[] {
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmasterPid())]).toString();
+  return children
+    .split('\n')
+    .filter((line) => line.includes('touchline_app'))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+async function login(): Promise<string> {
+  const response = await fetch(`${program.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identity: EMAIL, password: PASSWORD }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+/** Creates a country and returns its id, once that is acknowledged. */
+async function addCountry(token: string, code: string): Promise<string> {
+  const response = await fetch(`${program.url}/api/countries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: `Land ${code}`, dial_code: '+999', code }),
+  });
+  const { id } = (await response.json()) as { id: string };
+  expect(response.status).toBe(201);
+  return id;
+}
+
+const listCountries = (token: string): Promise<Response> =>
+  fetch(`${program.url}/api/countries?range=[0,99]`, { headers: { authorization: `Bearer ${token}` } });
+
+async function countryIds(token: string): Promise<string[]> {
+  const records = (await (await listCountries(token)).json()) as { id: string }[];
+  return records.map(({ id }) => id);
+}
+
+const isReady = async (): Promise<boolean> => (await fetch(`${program.url}/health/ready`)).status === 200;
+
+describe('npm start, when its PostgreSQL', () => {
+  it('is killed: starts it again and has lost nothing that was acknowledged', async () => {
+    const token = await login();
+    const id = await addCountry(token, 'XA');
+    const killed = postmasterPid();
+    process.kill(killed, 'SIGKILL');
+    await until(async () => program.output.includes('the embedded PostgreSQL runs again'), 'restarted');
+    await until(isReady, 'ready again');
+    expect(postmasterPid()).not.toBe(killed);
+    expect(await countryIds(token)).toContain(id);
+  });
+
+  it('loses a backend: reconnects after the crash recovery', async () => {
+    const token = await login();
+    const id = await addCountry(token, 'XB');
+    const [backend] = backendPids();
+    process.kill(backend!, 'SIGKILL');
+    await until(async () => !backendPids().includes(backend!), 'gone');
+    await until(isReady, 'ready again');
+    expect(await countryIds(token)).toContain(id);
+  });
+
+  it('is frozen: answers 503 with Retry-After within bounds, says what is missing, and goes on', async () => {
+    const token = await login();
+    const id = await addCountry(token, 'XC');
+    const frozen = [postmasterPid(), ...backendPids()];
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    // Requests on frozen connections wait for them; those that get no connection are told to come again.
+    const waiting = Array.from({ length: 30 }, () => listCountries(token));
+    const refused = await Promise.race(waiting);
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'UNAVAILABLE' }),
+    ]);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    const ready = await fetch(`${program.url}/health/ready`);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      expect.objectContaining({ status: 'not_ready', checks: expect.objectContaining({ database: 'down' }) }),
+    ]);
+    for (const pid of frozen.reverse()) process.kill(pid, 'SIGCONT');
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    await until(isReady, 'ready again');
+    expect(await countryIds(token)).toContain(id);
+  });
+});

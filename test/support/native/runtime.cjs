@@ -1,0 +1,41 @@
+const { createRequire, register } = require('node:module');
+const { pathToFileURL } = require('node:url');
+const { default: JestRuntime } = require('jest-runtime');
+const { mapOf } = require('./transform.cjs');
+
+register(pathToFileURL(require.resolve('./loader.mjs')));
+
+/** Where jest-circus keeps its handlers and a file's time limit: a new file begins without those of the last one. */
+const STATE_OF_A_FILE = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'].map((name) => Symbol.for(name));
+
+class SourceMaps extends Map {
+  get(file) {
+    return mapOf(file);
+  }
+}
+
+/**
+ * Runs a test file as Node itself would, among the worker's own globals and not in a `vm` context: what a file imports
+ * stays loaded for the files after it. To import the server anew for each file took longer than most files' tests.
+ * Modules cannot be mocked here, and a file must leave the globals as they were.
+ */
+module.exports = class NativeRuntime extends JestRuntime {
+  async unstable_importModule(file) {
+    globalThis[Symbol.for('touchline.jest')] = this.jestGlobals.jestObjectFor(file);
+    return import(pathToFileURL(file).href);
+  }
+
+  /** jest-circus, in the same realm as the tests; the part that is set up for one file is loaded anew. */
+  requireInternalModule(from, to) {
+    const required = createRequire(from);
+    if (to) return required(to);
+    for (const symbol of STATE_OF_A_FILE) delete globalThis[symbol];
+    delete require.cache[from];
+    return required(from);
+  }
+
+  getSourceMaps() {
+    return new SourceMaps();
+  }
+};
+module.exports.default = module.exports;
