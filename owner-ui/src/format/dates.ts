@@ -34,6 +34,18 @@ export function toFieldDay(instant: Date, { billing_time_zone }: Settings): stri
   return `${year}-${month}-${day}`;
 }
 
+const HALF_A_DAY_MS = 43_200_000;
+
+/** The calendar month that a period is, from its first to its last instant, as "November 2026"; null for other periods. */
+export function wholeMonth(from: string, to: string, settings: Settings, locale: string): string | null {
+  const first = toFieldDay(new Date(from), settings);
+  const next = toFieldDay(new Date(Date.parse(to) + HALF_A_DAY_MS), settings);
+  const isOneMonth = toFieldDay(new Date(to), settings).startsWith(first.slice(0, 7));
+  if (!isOneMonth || !first.endsWith('-01') || !next.endsWith('-01')) return null;
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(first));
+  return `${name} ${first.slice(0, 4)}`;
+}
+
 /** Milliseconds that a time zone is ahead of UTC at an instant. */
 function offsetMs(instant: Date, timeZone: string): number {
   const { year, month, day, hour, minute } = dateParts(instant, timeZone);

@@ -1,12 +1,15 @@
+import { useLocale } from 'use-intl';
 import { useSettings } from '../app/settings.js';
-import { formatDay, daysUntil, formatMoment } from './dates.js';
+import { formatDay, daysUntil, formatMoment, wholeMonth } from './dates.js';
 
 /** Dates of the API as they are shown: in the billing time zone, and with a time of day DD-MM-YYYY HH:mm. */
 export function useDates() {
   const settings = useSettings();
+  const locale = useLocale();
   return {
     day: (instant: string | Date) => formatDay(instant, settings),
     moment: (instant: string | Date) => formatMoment(instant, settings),
+    wholeMonth: (from: string, to: string) => wholeMonth(from, to, settings, locale),
     daysUntil: (instant: string) => daysUntil(instant, settings),
   };
 }

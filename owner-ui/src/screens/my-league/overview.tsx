@@ -77,15 +77,17 @@ function Charge({ charge, league }: { charge: ForecastCharge; league: League }) 
   const t = useTranslations('league');
   const money = useMoney();
   const chargeText = useChargeText();
-  const { day } = useDates();
+  const { day, wholeMonth } = useDates();
   const amount = charge.value ?? charge.estimated_value;
-  const period = { from: day(charge.start_charge_date), to: day(charge.final_charge_date) };
+  const [from, to] = [charge.start_charge_date, charge.final_charge_date];
   const window = { from: day(charge.initial_payment_date), to: day(charge.final_payment_date) };
   return (
     <>
       {amount !== null && <p className="figure text-2xl">{money(amount)}</p>}
       <p>{chargeText(charge, league)}</p>
-      <p className="text-sm text-muted">{t('chargePeriod', period)}</p>
+      <p className="text-sm text-muted">
+        {wholeMonth(from, to) ?? t('chargePeriod', { from: day(from), to: day(to) })}
+      </p>
       <p className="text-sm text-muted">{t('chargeWindow', window)}</p>
     </>
   );

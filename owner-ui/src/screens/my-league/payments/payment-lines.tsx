@@ -7,11 +7,11 @@ import { amountOf, isRunning } from '../owing.js';
 /** What a payment is for: its period, or the services of a day. */
 export function usePaymentTitle(): (payment: Payment) => string {
   const t = useTranslations('payments');
-  const { day } = useDates();
-  return (payment) =>
-    payment.is_service_payment
-      ? t('services', { day: day(payment.start_charge_date) })
-      : t('period', { from: day(payment.start_charge_date), to: day(payment.final_charge_date) });
+  const { day, wholeMonth } = useDates();
+  return ({ is_service_payment, start_charge_date: from, final_charge_date: to }) => {
+    if (is_service_payment) return t('services', { day: day(from) });
+    return wholeMonth(from, to) ?? t('period', { from: day(from), to: day(to) });
+  };
 }
 
 interface MatchListProps {
