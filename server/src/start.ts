@@ -26,13 +26,13 @@ async function closeAll(): Promise<void> {
 async function openDatabase(settings: Config, logger: Logger): Promise<Config> {
   const starting = startEmbeddedDatabase(settings);
   opened.push(() => starting.then((database) => database.stop()));
-  const { applicationUrl, ownerUrl, supervise } = await starting;
+  const { applicationUrl, ownerUrl, replicationUrl, supervise } = await starting;
   supervise({
     onLost: () => logger.error('the embedded PostgreSQL has ended: starting it again'),
     onFailure: (error) => logger.error({ err: error }, 'the embedded PostgreSQL does not start'),
     onRestarted: () => logger.info('the embedded PostgreSQL runs again'),
   });
-  return settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl });
+  return settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl, replicationUrl });
 }
 
 /**

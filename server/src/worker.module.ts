@@ -8,6 +8,7 @@ import {
   OrphanCheckModule,
   TaskWorkerModule,
 } from './provisioning/index.js';
+import { RecoveryWorkerModule } from './recovery/index.js';
 import { ReportingJobsModule } from './reporting/index.js';
 
 /** Everything that runs jobs: one import per module with processors. */
@@ -20,6 +21,7 @@ import { ReportingJobsModule } from './reporting/index.js';
     LedgerTasksModule,
     OrphanCheckModule,
     TaskWorkerModule,
+    RecoveryWorkerModule,
     ReportingJobsModule,
   ],
 })

@@ -35,6 +35,8 @@ export class Program {
         PORT: String(place.port),
         DATA_DIR: place.dataDir,
         DEMO: '0',
+        // A program that is backed up says where: else its backups would lie about beside its data directory.
+        BACKUP_URL: 'off',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

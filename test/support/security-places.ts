@@ -22,10 +22,10 @@ export const PLACES: Readonly<Record<string, RegExp>> = {
   'cookies set': /set-cookie'?\s*[,:\]]|\.setCookie\(/i,
   redirects: /\.redirect\(/,
   'requests to other programs':
-    /\bawait fetch\((?!path|'\/)|httpRequest\(|httpsRequest\(|createTransport\(\{ url|createTransport\(this|new ssh2\.Client\(|from '(?:undici|@fastify\/(?:reply-from|http-proxy))'/,
+    /\bawait fetch\((?!path|'\/)|httpRequest\(|httpsRequest\(|createTransport\(\{ url|createTransport\(this|new ssh2\.Client\(|from '(?:undici|@fastify\/(?:reply-from|http-proxy)|s3mini)'/,
   'programs started': /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(|promisify\(execFile\)/,
   'archives unpacked':
-    /openReadStream|createInflateRaw|createGunzip|createBrotliDecompress|gunzipSync|inflateSync|\bunzip\w*\(|spawn\('tar'/,
+    /openReadStream|createInflateRaw|createGunzip|createBrotliDecompress|gunzipSync|inflateSync|\bunzip\w*\(|promisify\(gunzip\)|= extract\(\)|spawn\('tar'/,
   'hashes but SHA-256': /createH(?:ash|mac)\(\s*(?!'sha256')|\bhash\(\s*'(?:md|sha1|ripemd)/,
   'storage of the browser': /localStorage|sessionStorage|indexedDB|document\.cookie/,
   'messages between windows': /addEventListener\('message'|\.postMessage\(|onmessage\b/,

@@ -21,3 +21,5 @@ export { TaskRecord } from './http/task-records.js';
 export { addCancelledTask, addTask, holdForVerification, PROVISIONING_TASKS } from './task.js';
 export type { NewTask } from './task.js';
 export { previewPlacement } from './steps/server-capacity.js';
+export { downloadFile } from './instance-client.js';
+export { verifyBackup } from './backups/verify-backup.js';

@@ -8,6 +8,8 @@ import { PostgresSupervisor } from './postgres-supervisor.js';
 import type { SupervisorEvents } from './postgres-supervisor.js';
 
 export interface EmbeddedDatabase extends DatabaseUrls {
+  /** Of the role that may read the log and take base backups. */
+  replicationUrl: string;
   /** From now on a server that ends by itself is started again. */
   supervise(events: SupervisorEvents): void;
   stop(): Promise<void>;
@@ -23,10 +25,11 @@ const DATABASE = 'touchline';
 const portFile = (config: Config): string => path.join(config.dataDir, 'postgres.port');
 
 /** The URLs of the embedded PostgreSQL that `npm start` runs on this data directory in another process. */
-export async function runningDatabase(config: Config): Promise<DatabaseUrls> {
-  const { ownerPassword, applicationPassword } = loadLocalSecrets(config.dataDir);
+export async function runningDatabase(config: Config): Promise<DatabaseUrls & { replicationUrl: string }> {
+  const { superuserPassword, ownerPassword, applicationPassword } = loadLocalSecrets(config.dataDir);
   const server = `postgres://127.0.0.1:${await readLastPort(portFile(config))}`;
   return {
+    replicationUrl: withLogin(server, { user: 'postgres', password: superuserPassword }, 'postgres'),
     ownerUrl: withLogin(server, { user: roleNames.owner, password: ownerPassword }, DATABASE),
     applicationUrl: withLogin(
       server,
@@ -41,7 +44,13 @@ function startServer(config: Config, port: number): Promise<Cluster> {
     dataDir: path.join(config.dataDir, 'postgres'),
     superuserPassword: loadLocalSecrets(config.dataDir).superuserPassword,
     port,
-    settings: ['shared_buffers=256MB', 'max_connections=120', 'max_wal_size=2GB'],
+    settings: [
+      'shared_buffers=256MB',
+      'max_connections=120',
+      'max_wal_size=2GB',
+      // The log waits for the archive, but not for ever: a target that is gone must not fill this disk.
+      'max_slot_wal_keep_size=4GB',
+    ],
   });
 }
 
@@ -60,6 +69,7 @@ export async function startEmbeddedDatabase(config: Config): Promise<EmbeddedDat
     const supervisor = new PostgresSupervisor(cluster, () => startServer(config, cluster.port));
     return {
       ...urls,
+      replicationUrl: cluster.superuserUrl,
       supervise: (events) => supervisor.watch(events),
       stop: () => supervisor.stop(),
     };

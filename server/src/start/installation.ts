@@ -18,14 +18,18 @@ export async function openInstallation(): Promise<Installation> {
   const settings = loadConfig(undefined, { embeddedAllowed: true });
   if (settings.databaseUrl) return { config: settings, close: async () => undefined };
   if (await isDataDirTaken(settings.dataDir)) {
-    const { applicationUrl, ownerUrl } = await runningDatabase(settings);
-    const config = settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl });
+    const { applicationUrl, ownerUrl, replicationUrl } = await runningDatabase(settings);
+    const config = settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl, replicationUrl });
     return { config, close: async () => undefined };
   }
   const unlock = await lockDataDir(settings.dataDir);
   const database = await startEmbeddedDatabase(settings);
   return {
-    config: settings.with({ databaseUrl: database.applicationUrl, databaseOwnerUrl: database.ownerUrl }),
+    config: settings.with({
+      databaseUrl: database.applicationUrl,
+      databaseOwnerUrl: database.ownerUrl,
+      replicationUrl: database.replicationUrl,
+    }),
     close: async () => {
       await database.stop();
       await unlock();

@@ -55,10 +55,10 @@ async function tryLock(file: string): Promise<boolean> {
 
 const lockFile = (dataDir: string): string => path.join(dataDir, 'start.lock');
 
-/** Whether a running process has taken the data directory. */
-export async function isDataDirTaken(dataDir: string): Promise<boolean> {
+/** Whether a running process, other than `except`, has taken the data directory. */
+export async function isDataDirTaken(dataDir: string, except?: number): Promise<boolean> {
   const holder = await readHolder(lockFile(dataDir));
-  return holder !== undefined && isHeld(holder);
+  return holder !== undefined && holder.pid !== except && isHeld(holder);
 }
 
 /**

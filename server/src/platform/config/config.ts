@@ -1,5 +1,6 @@
 import type { DigitalOceanSettings } from './digitalocean-settings.js';
 import type { ProvisioningSettings } from './provisioning-settings.js';
+import type { RecoverySettings } from './recovery-settings.js';
 import type { SignupSettings } from './signup-settings.js';
 
 export type EnvironmentName = 'development' | 'test' | 'production';
@@ -21,6 +22,11 @@ export class Config {
   readonly databaseUrl!: string;
   /** The owner role's, for migrations. */
   readonly databaseOwnerUrl!: string;
+  /**
+   * Of a role that may read the database's log and take base backups; null: we do not back the database up. Set by
+   * `npm start` for its embedded PostgreSQL.
+   */
+  readonly replicationUrl!: string | null;
   readonly databasePoolSize!: number;
   /** How long a request waits for a connection of the pool, at most. */
   readonly databaseWaitMs!: number;
@@ -45,6 +51,7 @@ export class Config {
   readonly provisioner!: ProvisionerName;
   readonly provisioning!: ProvisioningSettings;
   readonly signups!: SignupSettings;
+  readonly recovery!: RecoverySettings;
   /** null: servers come from elsewhere. */
   readonly digitalOcean!: DigitalOceanSettings | null;
   /** Whether the clock of money decisions can be moved (R3). */

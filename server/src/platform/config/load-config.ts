@@ -7,6 +7,7 @@ import type { Environment } from './environment.js';
 import { loadLocalSecrets } from './local-secrets.js';
 import { findProductionProblems } from './production-problems.js';
 import { readProvisioning } from './provisioning-settings.js';
+import { readRecovery } from './recovery-settings.js';
 import { readSecretKeys } from './secret-keys.js';
 import { readSignups } from './signup-settings.js';
 import { readTrustedProxies } from './trusted-proxies.js';
@@ -157,7 +158,9 @@ export function loadConfig(environment: Environment = process.env, options: Load
     ...readBackends(read),
     ...readBusiness(read),
     signups: readSignups(read),
+    replicationUrl: null,
   };
+  const recovery = readRecovery(read, values.dataDir);
   const [provisioning, digitalOcean] = [readProvisioning(read), readDigitalOcean(read, values.publicUrl)];
   const production = values.environment === 'production';
   const embedded = !read.optional('DATABASE_URL');
@@ -179,6 +182,7 @@ export function loadConfig(environment: Environment = process.env, options: Load
   return new Config({
     ...values,
     provisioning,
+    recovery,
     digitalOcean,
     demo,
     // A demo's passwords are published: by default it serves this machine only.

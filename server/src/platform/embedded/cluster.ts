@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,6 +19,8 @@ export interface ClusterOptions {
   port?: number;
   /** `name=value` settings of postgresql.conf. */
   settings?: string[];
+  /** How long it may take to be ready: a restored one first replays its log. */
+  readyTimeoutMs?: number;
 }
 
 export interface Cluster {
@@ -102,8 +104,8 @@ async function prepareDirectory(dataDir: string, { owner }: RunAs): Promise<bool
 }
 
 /** PostgreSQL writes its state on the eighth line of its pid file. */
-async function waitUntilReady(dataDir: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
+async function waitUntilReady(dataDir: string, child: ChildProcess, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) break;
     const lines = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
@@ -123,6 +125,15 @@ function serverArguments(options: ClusterOptions, port: number): string[] {
   return ['-D', options.dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
 }
 
+/** Gives the files of a database directory that was put there by us to the user PostgreSQL runs as. */
+export async function giveToPostgres(dataDir: string): Promise<void> {
+  const { owner } = (await findRunnable(path.dirname(dataDir))).runAs;
+  if (!owner) return;
+  await chown(dataDir, owner.uid, owner.gid);
+  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true }))
+    await chown(path.join(entry.parentPath, entry.name), owner.uid, owner.gid);
+}
+
 /**
  * Starts a PostgreSQL of our own in `dataDir`, making the cluster first when there is none, and stopping an
  * orphan that a killed program left there. Works as root (through the user `postgres`) and as anybody else.
@@ -139,7 +150,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const port = await freePort(options.port);
     const child = spawnAs(runAs, binaries.postgres, serverArguments(options, port), logFile.fd);
     child.once('error', () => undefined);
-    await waitUntilReady(dataDir, child);
+    await waitUntilReady(dataDir, child, options.readyTimeoutMs ?? READY_TIMEOUT_MS);
     child.unref();
     const pid = child.pid as number;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

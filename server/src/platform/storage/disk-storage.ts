@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { requireDiskSpace } from './disk-space.js';
 import { checkKey, FileStorage } from './file-storage.js';
+import { listFiles } from './list-files.js';
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -16,6 +17,9 @@ export function filesDirOf({ dataDir }: { dataDir: string }): string {
 
 /** Files in a directory of this machine. */
 export class DiskStorage extends FileStorage {
+  /** Is told of each file once it is stored. */
+  onStored: (key: string) => void = () => undefined;
+
   /**
    * @param root absolute directory, made at the first write
    * @param reserveBytes what files leave free on their disk: the database may be on the same one
@@ -43,6 +47,7 @@ export class DiskStorage extends FileStorage {
         await handle.close();
       }
       await rename(draft, file);
+      this.onStored(key);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
@@ -68,15 +73,7 @@ export class DiskStorage extends FileStorage {
   }
 
   async *list(folder: string): AsyncGenerator<string> {
-    const top = this.fileOf(folder);
-    try {
-      for await (const entry of await opendir(top, { recursive: true })) {
-        const key = path.relative(this.root, path.join(entry.parentPath, entry.name));
-        if (entry.isFile() && !entry.name.startsWith('.')) yield key.split(path.sep).join('/');
-      }
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
+    for await (const name of listFiles(this.fileOf(folder))) yield `${folder}/${name}`;
   }
 
   async delete(key: string): Promise<void> {

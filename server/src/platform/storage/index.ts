@@ -2,3 +2,4 @@ export { readDiskSpace } from './disk-space.js';
 export type { DiskSpace } from './disk-space.js';
 export { DiskStorage, filesDirOf } from './disk-storage.js';
 export { FileStorage, InvalidStorageKey } from './file-storage.js';
+export { listFiles } from './list-files.js';

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { EnvironmentReader, readRecovery } from '../platform/config/index.js';
+import { DamagedArchiveError, NotRestorableError, openArchive, restorePlatform } from '../recovery/index.js';
+import { formatReport } from '../recovery/restore/format-report.js';
+import { fail } from '../run.js';
+
+/**
+ * `npm run restore -- --into DIRECTORY [--to INSTANT] [--secrets FILE] [--json]`: makes a data directory as the platform
+ * was at that instant, or at the last second there is. Exit code 1: nothing was restored; 2: something in it is wrong.
+ */
+const USAGE = 'npm run restore -- --into DIRECTORY [--to 2026-11-22T10:00:00Z] [--secrets FILE] [--json]';
+
+function readTo(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms) || !/(Z|[+-]\d\d:?\d\d)$/.test(text))
+    fail(`--to needs an instant with its zone, not "${text}"\n${USAGE}`);
+  // Digits behind the millisecond are kept: the database knows them.
+  return /Z$/.test(text) ? text : new Date(ms).toISOString();
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      into: { type: 'string' },
+      to: { type: 'string' },
+      secrets: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.into) fail(USAGE);
+  const read = new EnvironmentReader(process.env);
+  const dataDir = path.resolve(read.text('DATA_DIR', '.data'));
+  const archive = openArchive(readRecovery(read, dataDir));
+  if (read.problems.length > 0) fail(read.problems.join('\n'));
+  if (!archive) fail('BACKUP_URL is off or not set: set it to where the backups are');
+  const leagueApp = path.resolve(
+    read.text('LEAGUE_APP_DIR', path.resolve(import.meta.dirname, '../../../league-app')),
+  );
+  const report = await restorePlatform(
+    archive,
+    { to: readTo(values.to), into: values.into, leagueApp, secretsFile: values.secrets ?? null },
+    (step) => process.stderr.write(`restoring ${step}\n`),
+  );
+  process.stdout.write(
+    values.json ? `${JSON.stringify(report)}\n` : formatReport(report, path.resolve(values.into)),
+  );
+  process.exitCode = report.ok ? 0 : 2;
+} catch (error) {
+  const isExpected = error instanceof NotRestorableError || error instanceof DamagedArchiveError;
+  fail(isExpected ? error.message : ((error as Error).stack ?? String(error)));
+}

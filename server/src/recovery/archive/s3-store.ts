@@ -1,0 +1,54 @@
+import { S3mini } from 's3mini';
+import type { BackupTarget } from '../../platform/config/index.js';
+import { ObjectStore } from './object-store.js';
+import type { ListedObject } from './object-store.js';
+
+/** Objects are at most 16 MB: what takes longer is a connection that hangs. */
+const TIMEOUT_MS = 60_000;
+const PAGE = 1_000;
+
+/** An S3-compatible store: Amazon's, or any other with the same calls. */
+export class S3Store extends ObjectStore {
+  readonly address: string;
+  private readonly client: S3mini;
+  private readonly prefix: string;
+
+  constructor(target: Extract<BackupTarget, { kind: 's3' }>) {
+    super();
+    const { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey } = target;
+    this.prefix = prefix === '' ? '' : `${prefix}/`;
+    this.address = `s3://${bucket}/${prefix}`;
+    this.client = new S3mini({
+      ...{ accessKeyId, secretAccessKey, region },
+      endpoint: `${endpoint}/${bucket}`,
+      requestAbortTimeout: TIMEOUT_MS,
+    });
+  }
+
+  async put(key: string, content: Uint8Array): Promise<void> {
+    await this.client.putObject(this.prefix + key, Buffer.from(content), 'application/octet-stream');
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    const content = await this.client.getObjectArrayBuffer(this.prefix + key);
+    return content === null ? undefined : Buffer.from(content);
+  }
+
+  async list(folder: string): Promise<ListedObject[]> {
+    const found: ListedObject[] = [];
+    let token: string | undefined;
+    do {
+      const page = await this.client.listObjectsPaged('', this.prefix + folder, PAGE, token);
+      for (const { Key: key, Size: size, LastModified: modified } of page?.objects ?? []) {
+        const modifiedMs = new Date(modified).getTime();
+        found.push({ key: key.slice(this.prefix.length), bytes: Number(size), modifiedMs });
+      }
+      token = page?.nextContinuationToken;
+    } while (token !== undefined);
+    return found.sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.client.deleteObject(this.prefix + key);
+  }
+}

@@ -1,0 +1,156 @@
+import pg from 'pg';
+import type { Archive } from './archive/archive.js';
+import { openGeneration } from './generation-state.js';
+import { parseLsn } from './wal/lsn.js';
+import type { Lsn } from './wal/lsn.js';
+import { ReplicationClient } from './wal/replication-client.js';
+import { WalArchiver } from './wal/wal-archiver.js';
+
+/** Keeps the log in the database until it is archived, up to `max_slot_wal_keep_size`. */
+export const SLOT = 'touchline_backup';
+const LOOK_MS = 500;
+
+/** PostgreSQL no longer has what the archive lacks. */
+const LOG_IS_GONE =
+  /has already been removed|can no longer (access|get changes)|has been invalidated|was invalidated/;
+
+export interface DatabaseArchiveStatus {
+  generation: string | null;
+  /** Everything that was committed before this moment can be restored; null: nothing is known yet. */
+  recoveryPointMs: number | null;
+  /** Bytes of the log that are written and not archived. */
+  lagBytes: number | null;
+  error: string | null;
+}
+
+export interface Session {
+  generation: { id: string; previous: string | null };
+  /** Ends when the connection does. */
+  signal: AbortSignal;
+}
+
+/** Archives the log of a database for as long as it runs, and knows how far it has come. */
+export class DatabaseArchiver {
+  private archiver: WalArchiver | undefined;
+  private generation: string | null = null;
+  private recoveryPointMs: number | null = null;
+  private lagBytes: number | null = null;
+  private error: string | null = null;
+  private isBroken = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly archive: Archive,
+    private readonly options: { dataDir: string; intervalMs: number },
+  ) {}
+
+  get status(): DatabaseArchiveStatus {
+    const { generation, recoveryPointMs, lagBytes } = this;
+    return { generation, recoveryPointMs, lagBytes, error: this.archiver?.error?.message ?? this.error };
+  }
+
+  /**
+   * One connection: archives until `signal`, or until it fails.
+   * @param onOpen what else is to be done in this generation, beside the log
+   */
+  async run(signal: AbortSignal, onOpen: (session: Session) => void): Promise<void> {
+    const client = new ReplicationClient(this.url);
+    const ending = new AbortController();
+    const watcher = new pg.Client({ connectionString: this.url });
+    watcher.on('error', () => undefined);
+    try {
+      const identity = await client.connect();
+      await watcher.connect();
+      const begin = await this.openSlot(watcher);
+      const generation = await openGeneration(this.archive, this.options.dataDir, identity, this.isBroken);
+      this.isBroken = false;
+      this.generation = generation.id;
+      const source = { url: this.url, slot: SLOT, timeline: identity.timeline, generation: generation.id };
+      const archiver = new WalArchiver(this.archive, source, this.options.intervalMs);
+      this.archiver = archiver;
+      const all = AbortSignal.any([signal, ending.signal]);
+      const archiving = archiver.run(client, begin, signal).finally(() => ending.abort());
+      const watching = this.watch(watcher, archiver, all);
+      onOpen({ generation, signal: all });
+      await archiving.finally(() => watching);
+      this.error = null;
+    } catch (error) {
+      this.error = (error as Error).message;
+      // A gap in the log cannot be closed: a new generation begins with a base backup of its own.
+      if (LOG_IS_GONE.test(this.error)) this.isBroken = true;
+      throw error;
+    } finally {
+      ending.abort();
+      await client.close();
+      await watcher.end().catch(() => undefined);
+    }
+  }
+
+  /** Waits until everything the database has written so far is archived. @returns whether it is */
+  async drain(timeoutMs: number): Promise<boolean> {
+    const deadline = Date.now() + timeoutMs;
+    const wanted = Date.now();
+    while ((this.recoveryPointMs ?? 0) < wanted) {
+      if (Date.now() > deadline) return false;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return true;
+  }
+
+  private async openSlot(client: pg.Client): Promise<Lsn> {
+    const find = `SELECT restart_lsn::text AS lsn, wal_status FROM pg_replication_slots WHERE slot_name = $1`;
+    const { rows } = await client.query<{ lsn: string | null; wal_status: string }>(find, [SLOT]);
+    const [slot] = rows;
+    if (slot?.lsn && slot.wal_status !== 'lost') return parseLsn(slot.lsn);
+    if (slot) {
+      await client.query('SELECT pg_drop_replication_slot($1)', [SLOT]);
+      this.isBroken = true;
+    }
+    const { rows: made } = await client.query<{ lsn: string }>(
+      'SELECT lsn::text FROM pg_create_physical_replication_slot($1, true)',
+      [SLOT],
+    );
+    return parseLsn(made[0]!.lsn);
+  }
+
+  /** Compares what is written with what is archived: also when nothing is written, the recovery point moves on. */
+  private async watch(client: pg.Client, archiver: WalArchiver, signal: AbortSignal): Promise<void> {
+    const seen: { lsn: Lsn; ms: number }[] = [];
+    while (!signal.aborted) {
+      try {
+        const { rows } = await client.query<{ lsn: string; ms: string }>(
+          `SELECT pg_current_wal_flush_lsn()::text AS lsn, floor(extract(epoch FROM clock_timestamp()) * 1000)::text AS ms`,
+        );
+        const now = { lsn: parseLsn(rows[0]!.lsn), ms: Number(rows[0]!.ms) };
+        seen.push(now);
+        this.lagBytes = Math.max(0, Number(now.lsn - archiver.archived));
+      } catch {
+        // The stream of the log breaks off, too, and says why.
+      }
+      for (let first = seen[0]; first && archiver.archived >= first.lsn; first = seen[0]) {
+        this.recoveryPointMs = first.ms;
+        seen.shift();
+      }
+      // While the target is gone there is no use in remembering every look.
+      if (seen.length > 100) seen.splice(1, seen.length - 100);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LOOK_MS);
+        signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+      });
+    }
+  }
+}
+
+/** Without backups nothing may hold back the log: a slot that nobody reads would fill the disk. */
+export async function dropSlot(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_name = $1 AND NOT active`,
+      [SLOT],
+    );
+  } finally {
+    await client.end();
+  }
+}

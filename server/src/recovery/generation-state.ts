@@ -1,0 +1,53 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Archive } from './archive/archive.js';
+import { listGenerations, newId, writeGeneration } from './archive/layout.js';
+
+/** Which generation of the archive this installation writes. A restored installation has none: it begins its own. */
+export interface CurrentGeneration {
+  generation: string;
+  system_id: string;
+  timeline: number;
+  target: string;
+}
+
+const stateFile = (dataDir: string): string => path.join(dataDir, 'backup-generation.json');
+
+export async function readCurrentGeneration(dataDir: string): Promise<CurrentGeneration | null> {
+  try {
+    return JSON.parse(await readFile(stateFile(dataDir), 'utf8')) as CurrentGeneration;
+  } catch {
+    return null;
+  }
+}
+
+/** What the log of a database is known by. */
+export interface DatabaseIdentity {
+  systemId: string;
+  timeline: number;
+}
+
+/**
+ * The generation to go on with, or a new one where there is none for this database in this archive.
+ * @param isBroken the log in the archive cannot be continued without a gap
+ */
+export async function openGeneration(
+  archive: Archive,
+  dataDir: string,
+  { systemId, timeline }: DatabaseIdentity,
+  isBroken: boolean,
+): Promise<{ id: string; previous: string | null }> {
+  const known = await listGenerations(archive);
+  const current = await readCurrentGeneration(dataDir);
+  const index = known.findIndex(({ id }) => id === current?.generation);
+  const fits = index >= 0 && !isBroken && current?.system_id === systemId && current.timeline === timeline;
+  if (fits) return { id: known[index]!.id, previous: known[index - 1]?.id ?? null };
+  const id = newId();
+  const facts = { system_id: systemId, timeline };
+  await writeGeneration(archive, id, { ...facts, started: new Date().toISOString() });
+  const file = stateFile(dataDir);
+  const state: CurrentGeneration = { generation: id, ...facts, target: archive.store.address };
+  await writeFile(`${file}.${process.pid}`, `${JSON.stringify(state)}\n`, { mode: 0o600 });
+  await rename(`${file}.${process.pid}`, file);
+  return { id, previous: known.at(-1)?.id ?? null };
+}

@@ -1,0 +1,13 @@
+/**
+ * Backups of the whole platform, from which any second can be restored: the database's log as it is written, base
+ * backups, files and leagues go to an archive; `npm run restore` makes a platform of it again; a drill does so weekly.
+ */
+export { Archive, DamagedArchiveError } from './archive/archive.js';
+export { mayHoldSecrets, openArchive } from './archive/open-archive.js';
+export { dropSlot } from './database-archiver.js';
+export { PlatformBackup } from './platform-backup.js';
+export type { BackupStatus } from './platform-backup.js';
+export { listRanges, NotRestorableError } from './restore/choose-base.js';
+export { restorePlatform } from './restore/restore-platform.js';
+export type { RestoreReport } from './restore/restore-report.js';
+export { RecoveryWorkerModule } from './recovery-worker.module.js';

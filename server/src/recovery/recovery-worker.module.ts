@@ -1,0 +1,72 @@
+import { Injectable, Logger, Module } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../platform/config/index.js';
+import { DiskStorage, FileStorage } from '../platform/storage/index.js';
+import { InstanceDirectory } from '../provisioning/index.js';
+import { dropSlot } from './database-archiver.js';
+import { PlatformBackup } from './platform-backup.js';
+import { LeagueArchiver } from './tree/league-archiver.js';
+
+const REPEAT_MS = 60_000;
+
+/** Logs an error when it is new, and again once a minute: a target that is gone must not fill the log. */
+function createReporter(logger: Logger): (what: string, error: unknown) => void {
+  const last = new Map<string, { message: string; at: number }>();
+  return (what, error) => {
+    const message = `Backing up ${what} failed: ${(error as Error).message}`;
+    const before = last.get(what);
+    if (before?.message === message && Date.now() - before.at < REPEAT_MS) return;
+    last.set(what, { message, at: Date.now() });
+    logger.error(message);
+  };
+}
+
+@Injectable()
+class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Backup');
+
+  constructor(
+    private readonly config: Config,
+    private readonly backup: PlatformBackup,
+    private readonly storage: FileStorage,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { recovery, replicationUrl } = this.config;
+    if (replicationUrl === null) return;
+    if (recovery.target === null) {
+      this.logger.warn('Backups are off (BACKUP_URL=off): what this disk loses is lost');
+      await dropSlot(replicationUrl).catch((error: unknown) => this.logger.error(error));
+      return;
+    }
+    if (!recovery.isChosen)
+      this.logger.warn(
+        `Backups go to ${this.backup.archive?.store.address}, probably on the same disk: set BACKUP_URL to another place`,
+      );
+    if (this.storage instanceof DiskStorage)
+      this.storage.onStored = (key) => this.backup.noteFile(`files/${key}`);
+    this.backup.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.backup.stop();
+  }
+}
+
+/** Backs up the whole platform, in the worker. */
+@Module({
+  providers: [
+    BackupLoops,
+    {
+      provide: PlatformBackup,
+      inject: [Config, InstanceDirectory],
+      useFactory: (config: Config, instances: InstanceDirectory) => {
+        const report = createReporter(new Logger('Backup'));
+        const leagues = new LeagueArchiver(config, instances, report);
+        return new PlatformBackup(config, report, [(tree, signal) => leagues.archiveChanged(tree, signal)]);
+      },
+    },
+  ],
+  exports: [PlatformBackup],
+})
+export class RecoveryWorkerModule {}

@@ -1,0 +1,59 @@
+import type { Archive } from '../archive/archive.js';
+import { listGenerations, walFolder } from '../archive/layout.js';
+import type { Generation } from '../archive/layout.js';
+import { listBaseBackups } from '../base/base-backup.js';
+import type { BaseBackup } from '../base/base-backup.js';
+import { parseLsn } from '../wal/lsn.js';
+import { WalCatalog } from '../wal/wal-catalog.js';
+
+/** A generation as `backup:list` shows it. */
+export interface RestorableRange {
+  generation: Generation;
+  bases: BaseBackup[];
+  /** Any second from here... */
+  from: string | null;
+  /** ...to here: when the last piece of the log was archived. What came after it was nothing, or is lost. */
+  to: string | null;
+  bytes: number;
+}
+
+export async function listRanges(archive: Archive): Promise<RestorableRange[]> {
+  const ranges: RestorableRange[] = [];
+  for (const generation of await listGenerations(archive)) {
+    const bases = await listBaseBackups(archive, generation.id);
+    const objects = await archive.store.list(walFolder(generation.id));
+    const catalog = new WalCatalog(objects);
+    const [oldest] = bases;
+    const isWhole = oldest !== undefined && catalog.reach(parseLsn(oldest.start_lsn)) !== undefined;
+    const last = catalog.lastArchivedMs;
+    ranges.push({
+      ...{ generation, bases },
+      from: isWhole ? oldest.finished : null,
+      to: isWhole && last !== null ? new Date(last).toISOString() : null,
+      bytes:
+        objects.reduce((sum, { bytes }) => sum + bytes, 0) +
+        bases.reduce((sum, { stored_bytes: bytes }) => sum + bytes, 0),
+    });
+  }
+  return ranges;
+}
+
+/** Nothing in the archive can be restored to the moment that was asked for. The message is for people. */
+export class NotRestorableError extends Error {}
+
+/** The base backups from which a moment (null: the last there is) can be reached, the nearest first. */
+export async function chooseBases(archive: Archive, to: string | null): Promise<BaseBackup[]> {
+  const ranges = await listRanges(archive);
+  if (ranges.every(({ bases }) => bases.length === 0))
+    throw new NotRestorableError(`There is no finished base backup in ${archive.store.address}`);
+  const usable = ranges
+    .map(({ bases }) => bases.filter(({ finished }) => to === null || finished <= to))
+    .findLast((bases) => bases.length > 0);
+  if (!usable) {
+    const first = ranges.find(({ from }) => from !== null)?.from ?? 'none';
+    throw new NotRestorableError(
+      `${to} is before everything that can be restored: the first second is ${first}`,
+    );
+  }
+  return usable.toReversed();
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar-stream';
+import { DamagedArchiveError } from '../archive/archive.js';
+import type { Archive } from '../archive/archive.js';
+import type { BaseBackup } from '../base/base-backup.js';
+import type { StoredObject } from '../archive/object-store.js';
+
+async function* readParts(archive: Archive, parts: readonly StoredObject[]): AsyncGenerator<Buffer> {
+  for (const { key } of parts) yield archive.get(key);
+}
+
+/** The place of a tar entry below a directory. Entries are PostgreSQL's own, and still none may leave the directory. */
+function placeOf(directory: string, name: string): string {
+  const file = path.resolve(directory, name);
+  if (file !== directory && !file.startsWith(directory + path.sep))
+    throw new Error(`Not below the database: ${name}`);
+  return file;
+}
+
+/**
+ * Unpacks a base backup into an empty directory and compares each file with the checksum PostgreSQL gave for it.
+ * @throws DamagedArchiveError
+ */
+export async function extractBase(archive: Archive, base: BaseBackup, directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const entries = extract();
+  const feeding = pipeline(Readable.from(readParts(archive, base.parts)), entries);
+  // Awaited after the entries: a failure ends them, too.
+  feeding.catch(() => undefined);
+  for await (const entry of entries) {
+    const { name, type } = entry.header;
+    const place = placeOf(directory, name);
+    if (type === 'directory') {
+      await mkdir(place, { recursive: true, mode: 0o700 });
+      entry.resume();
+    } else if (type === 'file') {
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      await pipeline(entry, createWriteStream(place, { mode: 0o600 }));
+    } else {
+      throw new DamagedArchiveError(base.id, `holds a ${type}, which is not supported`);
+    }
+  }
+  await feeding;
+  const chunks: Buffer[] = [];
+  for await (const chunk of readParts(archive, base.manifest)) chunks.push(chunk);
+  const manifest = Buffer.concat(chunks);
+  await checkFiles(directory, manifest.toString('utf8'), base.id);
+  await writeFile(path.join(directory, 'backup_manifest'), manifest, { mode: 0o600 });
+  await chmod(directory, 0o700);
+}
+
+interface PostgresManifest {
+  Files: { Path?: string; 'Encoded-Path'?: string; Size: number; Checksum: string }[];
+}
+
+async function checkFiles(directory: string, manifest: string, id: string): Promise<void> {
+  const { Files: files } = JSON.parse(manifest) as PostgresManifest;
+  for (const { Path: name, 'Encoded-Path': encoded, Size: size, Checksum: checksum } of files) {
+    const own = name ?? Buffer.from(encoded ?? '', 'hex').toString('utf8');
+    const file = placeOf(directory, own);
+    const found = await stat(file).catch(() => undefined);
+    if (found?.size !== size) throw new DamagedArchiveError(id, `has another ${own} than PostgreSQL gave`);
+    if ((await hashFile(file)) !== checksum)
+      throw new DamagedArchiveError(id, `has another ${own} than PostgreSQL gave`);
+  }
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  // Most of the files are small: one read is much quicker than a stream.
+  const { size } = await stat(file);
+  if (size < 1024 ** 2) hash.update(await readFile(file));
+  else for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
+}

@@ -1,0 +1,32 @@
+import type { RestoreReport } from './restore-report.js';
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+
+/** The report of a restore, for people. */
+export function formatReport(report: RestoreReport, directory: string): string {
+  const { last_event: event, leagues, problems, differences } = report;
+  const rows = leagues.reduce((sum, league) => sum + league.rows, 0);
+  const lines = [
+    `restored to        ${report.to ?? 'the last second there is'}`,
+    `base backup        ${report.base_backup}, then ${report.log_segments} segments of the log`,
+    `last transaction   ${report.last_transaction ?? 'none since the base backup'}`,
+    `last event         ${event ? `${event.position} ${event.type}, ${event.recorded_at}` : 'none'}`,
+    `ledger             ${report.events} events in ${report.chains} chains, ${report.digests} digests`,
+    `files              ${report.files}, ${megabytes(report.file_bytes)}`,
+    `leagues            ${leagues.length} with ${rows} rows, each opened and counted`,
+    `secrets            ${describeSecrets[report.secrets]}`,
+    `time               ${report.seconds.toFixed(1)} s`,
+  ];
+  for (const { name, league_id, difference, action } of differences)
+    lines.push(`difference: league ${name || league_id}: ${difference}; ${action}`);
+  for (const text of report.not_shown) lines.push(`not shown, ${text}`);
+  for (const { kind, what, message } of problems) lines.push(`problem, ${kind}: ${what} ${message}`);
+  lines.push(`verify: ${report.ok ? 'ok' : 'NOT OK'}`, '', `DATA_DIR=${directory} npm start`, '');
+  return lines.join('\n');
+}
+
+const describeSecrets: Record<RestoreReport['secrets'], string> = {
+  restored: 'restored from the backup',
+  given: 'from the file that was given',
+  new: 'new ones: everybody has to log in again, and what SECRETS_KEY encrypted cannot be read (--secrets FILE)',
+};

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Archive } from '../archive/archive.js';
+import { verifyBackup } from '../../provisioning/index.js';
+import type { Tree, TreeContent } from '../tree/tree-index.js';
+import type { RestoreProblem } from './restore-report.js';
+
+/** Snapshots of leagues lie there, one folder for each directory of `DATA_DIR/leagues`. */
+export const LEAGUES = 'leagues';
+export const SNAPSHOT = 'snapshot.zip';
+const CHECK_TIMEOUT_MS = 600_000;
+
+export interface RestoredFiles {
+  files: number;
+  bytes: number;
+  leagues: { directory: string; taken_at: string; rows: number }[];
+  problems: RestoreProblem[];
+}
+
+/** Writes a file from its blobs and compares it with its hash. @throws DamagedArchiveError */
+async function writeBlob(archive: Archive, content: TreeContent, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  const handle = await open(file, 'w', 0o600);
+  try {
+    for (const key of content.parts) {
+      const part = await archive.get(key);
+      hash.update(part);
+      await handle.writeFile(part);
+    }
+  } finally {
+    await handle.close();
+  }
+  if (hash.digest('hex') === content.sha256) return;
+  await rm(file, { force: true });
+  throw new Error(`${content.parts[0]} and what follows make up another file than was archived`);
+}
+
+/**
+ * Restores the files of a tree below `into`. One that is damaged is left out and named: the others are worth having.
+ * @param leagueApp the built league application that restored leagues are to run
+ */
+export async function restoreFiles(
+  archive: Archive,
+  tree: Tree,
+  { into, leagueApp }: { into: string; leagueApp: string },
+): Promise<RestoredFiles> {
+  const restored: RestoredFiles = { files: 0, bytes: 0, leagues: [], problems: [] };
+  for (const { path: name, content, atMs } of tree.values()) {
+    if (content === null) continue;
+    const file = path.resolve(into, name);
+    try {
+      if (!file.startsWith(into + path.sep)) throw new Error('its name leads out of the data directory');
+      await writeBlob(archive, content, file);
+      await utimes(file, atMs / 1_000, atMs / 1_000);
+      if (isSnapshot(name)) await openSnapshot(restored, { file, atMs, leagueApp });
+      else [restored.files, restored.bytes] = [restored.files + 1, restored.bytes + content.bytes];
+    } catch (error) {
+      restored.problems.push({
+        kind: isSnapshot(name) ? 'league' : 'file',
+        what: name,
+        message: (error as Error).message,
+      });
+    }
+  }
+  return restored;
+}
+
+const isSnapshot = (name: string): boolean => name.startsWith(`${LEAGUES}/`) && name.endsWith(`/${SNAPSHOT}`);
+
+/** Unpacks a league's snapshot, which opens its database, checks it and counts its rows, and makes it ready to run. */
+async function openSnapshot(
+  restored: RestoredFiles,
+  { file, atMs, leagueApp }: { file: string; atMs: number; leagueApp: string },
+): Promise<void> {
+  const folder = path.dirname(file);
+  const directory = path.basename(folder);
+  const leagueId = directory.split('.')[0]!;
+  const counts = await verifyBackup(file, folder, { leagueId, timeoutMs: CHECK_TIMEOUT_MS });
+  await rm(file);
+  await symlink(leagueApp, path.join(folder, 'release'), 'dir');
+  await writeFile(path.join(folder, 'instance.log'), '', { mode: 0o600 });
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  restored.leagues.push({ directory, taken_at: new Date(atMs).toISOString(), rows });
+}

@@ -1,0 +1,132 @@
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadLocalSecrets } from '../../platform/config/index.js';
+import { clearOrphan } from '../../platform/embedded/index.js';
+import { DamagedArchiveError } from '../archive/archive.js';
+import type { Archive } from '../archive/archive.js';
+import type { BaseBackup } from '../base/base-backup.js';
+import { readTree } from '../tree/tree-index.js';
+import { checkRestored } from './check-restored.js';
+import { chooseBases, NotRestorableError } from './choose-base.js';
+import { extractBase } from './extract-base.js';
+import { restoreLog } from './materialise-wal.js';
+import type { RestoredLog } from './materialise-wal.js';
+import { recoverDatabase } from './recover-database.js';
+import { restoreFiles } from './restore-files.js';
+import type { RestoreProblem, RestoreReport } from './restore-report.js';
+
+export interface RestoreRequest {
+  /** An instant, inclusive; null: the last second there is. */
+  to: string | null;
+  /** A data directory that does not exist yet, or is empty. */
+  into: string;
+  leagueApp: string;
+  /** The installation's `secrets.json`, where the archive does not hold it. */
+  secretsFile: string | null;
+}
+
+const SECRETS = 'secrets.json';
+
+/**
+ * Restores the whole platform into an empty place, all of it or nothing: database, files, leagues and secrets, then
+ * checks all of them as `ledger:verify` does.
+ * @param progress is told what is being done
+ * @throws NotRestorableError, DamagedArchiveError
+ */
+export async function restorePlatform(
+  archive: Archive,
+  request: RestoreRequest,
+  progress: (step: string) => void = () => undefined,
+): Promise<RestoreReport> {
+  const began = performance.now();
+  const into = path.resolve(request.into);
+  await requireEmpty(into);
+  const draft = `${into}.restoring-${process.pid}`;
+  try {
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+    const report = await restoreInto(archive, { ...request, into: draft }, progress);
+    await rmdir(into).catch(() => undefined);
+    await rename(draft, into);
+    return { ...report, seconds: (performance.now() - began) / 1_000 };
+  } catch (error) {
+    await clearOrphan(path.join(draft, 'postgres')).catch(() => undefined);
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function requireEmpty(directory: string): Promise<void> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (names.length > 0)
+    throw new NotRestorableError(`${directory} is not empty: nothing is restored over something`);
+}
+
+async function restoreInto(
+  archive: Archive,
+  { to, into, leagueApp, secretsFile }: RestoreRequest,
+  progress: (step: string) => void,
+): Promise<RestoreReport> {
+  const problems: RestoreProblem[] = [];
+  const { base, log } = await restoreDatabaseFiles(archive, { to, into }, { problems, progress });
+  progress('files and leagues');
+  const tree = await readTree(archive, base.generation, to === null ? null : Date.parse(to));
+  const files = await restoreFiles(archive, tree, { into, leagueApp });
+  const secrets = await restoreSecrets(into, secretsFile);
+  progress(`the log, up to ${to ?? 'its end'}`);
+  const { superuserPassword } = loadLocalSecrets(into);
+  const { lastTransaction } = await recoverDatabase(path.join(into, 'postgres'), { to, superuserPassword });
+  progress('checking the ledger');
+  const checked = await checkRestored(into, files);
+  problems.push(...files.problems, ...checked.problems);
+  const digests = [...tree.values()].filter(
+    ({ path: name, content }) => content && name.startsWith('ledger-digests/'),
+  );
+  return {
+    ...checked,
+    ...{ ok: problems.length === 0, to, generation: base.generation, base_backup: base.finished },
+    last_transaction: lastTransaction,
+    log_archived_until: new Date(log.lastArchivedMs).toISOString(),
+    log_segments: log.segments,
+    ...{ digests: digests.length, files: files.files, file_bytes: files.bytes, leagues: files.leagues },
+    ...{ secrets, problems, seconds: 0 },
+  };
+}
+
+/** From the nearest base backup that is whole: an older one only needs more of the log. */
+async function restoreDatabaseFiles(
+  archive: Archive,
+  { to, into }: { to: string | null; into: string },
+  { problems, progress }: { problems: RestoreProblem[]; progress: (step: string) => void },
+): Promise<{ base: BaseBackup; log: RestoredLog }> {
+  const directory = path.join(into, 'postgres');
+  let failure: unknown;
+  for (const base of await chooseBases(archive, to)) {
+    try {
+      progress(`the base backup of ${base.finished}`);
+      await extractBase(archive, base, directory);
+      return { base, log: await restoreLog(archive, base, directory) };
+    } catch (error) {
+      if (!(error instanceof DamagedArchiveError)) throw error;
+      failure ??= error;
+      problems.push({ kind: 'archive', what: error.key, message: error.reason });
+      await rm(directory, { recursive: true, force: true });
+    }
+  }
+  throw failure;
+}
+
+async function restoreSecrets(into: string, given: string | null): Promise<RestoreReport['secrets']> {
+  const file = path.join(into, SECRETS);
+  if (given !== null) {
+    await writeFile(file, await readFile(given), { mode: 0o600 });
+    return 'given';
+  }
+  const isThere = await readFile(file).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? 'restored' : 'new';
+}

@@ -1,0 +1,42 @@
+/** What is wrong with what was restored: each is named, so that nothing is missing in silence. */
+export interface RestoreProblem {
+  kind: 'archive' | 'ledger' | 'file' | 'league';
+  /** A key, a path, a league. */
+  what: string;
+  message: string;
+}
+
+/** A league whose record and files do not agree, and what to do about it. */
+export interface DeploymentDifference {
+  league_id: string;
+  name: string;
+  difference: string;
+  action: string;
+}
+
+/** What a restore brought back. Times are UTC. */
+export interface RestoreReport {
+  ok: boolean;
+  /** The moment that was asked for; null: the last there is. */
+  to: string | null;
+  generation: string;
+  base_backup: string;
+  /** The last transaction that was replayed; null: none since the base backup. */
+  last_transaction: string | null;
+  /** When the last archived piece of the log was written. */
+  log_archived_until: string;
+  log_segments: number;
+  last_event: { position: number; type: string; recorded_at: string } | null;
+  events: number;
+  chains: number;
+  digests: number;
+  files: number;
+  file_bytes: number;
+  leagues: { directory: string; taken_at: string; rows: number }[];
+  /** Whether keys and passwords of the installation came along; else new ones were made. */
+  secrets: 'restored' | 'given' | 'new';
+  differences: DeploymentDifference[];
+  not_shown: string[];
+  problems: RestoreProblem[];
+  seconds: number;
+}

@@ -1,0 +1,141 @@
+import type { Archive } from './archive/archive.js';
+import { baseFolder, BLOBS, GENERATIONS, listGenerations, walFolder } from './archive/layout.js';
+import type { Generation } from './archive/layout.js';
+import { listBaseBackups } from './base/base-backup.js';
+import type { BaseBackup } from './base/base-backup.js';
+import { LEAGUES, SNAPSHOT } from './restore/restore-files.js';
+import { listTreeObjects, readTreeObject, writeTree } from './tree/tree-index.js';
+import type { TreeEntry, TreeObject } from './tree/tree-index.js';
+import { parseLsn, segmentNumber } from './wal/lsn.js';
+import { parsePiece } from './wal/wal-catalog.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** What nothing refers to may be about to be referred to: it is left alone for so long. */
+const GRACE_MS = 2 * DAY_MS;
+
+/**
+ * Removes what no moment of the last `keepDays` needs: generations, base backups, the log before them, lists of files,
+ * and blobs nothing refers to. The newest base backup and what follows it always stay.
+ * @returns how many objects are gone
+ */
+export async function removeExpired(archive: Archive, keepDays: number, nowMs = Date.now()): Promise<number> {
+  const cutoff = new Date(nowMs - keepDays * DAY_MS).toISOString();
+  let removed = 0;
+  const generations = await listGenerations(archive);
+  const bases = new Map<string, BaseBackup[]>();
+  for (const { id } of generations) bases.set(id, await listBaseBackups(archive, id));
+  const kept: Generation[] = [];
+  for (const [index, generation] of generations.entries()) {
+    const isReplaced = generations
+      .slice(index + 1)
+      .some(({ id }) => (bases.get(id)?.[0]?.finished ?? '9') <= cutoff);
+    if (isReplaced) removed += await removeFolder(archive, `${GENERATIONS}${generation.id}/`);
+    else kept.push(generation);
+  }
+  for (const { id } of kept) {
+    removed += await removeOldBases(archive, id, { bases: bases.get(id) ?? [], cutoff, nowMs });
+    removed += await thinTree(archive, id, { cutoffMs: Date.parse(cutoff), nowMs });
+  }
+  return removed + (await removeUnreferenced(archive, kept, nowMs));
+}
+
+async function removeFolder(archive: Archive, folder: string): Promise<number> {
+  const objects = await archive.store.list(folder);
+  // What names the generation goes last: a removal that was broken off is taken up again.
+  const names = objects
+    .map(({ key }) => key)
+    .sort((a, b) => Number(a.includes('/about-')) - Number(b.includes('/about-')));
+  for (const key of names) await archive.store.delete(key);
+  return names.length;
+}
+
+async function removeOldBases(
+  archive: Archive,
+  generation: string,
+  { bases, cutoff, nowMs }: { bases: readonly BaseBackup[]; cutoff: string; nowMs: number },
+): Promise<number> {
+  const first = bases.findLast(({ finished }) => finished <= cutoff) ?? bases[0];
+  if (!first) return 0;
+  let removed = 0;
+  const keptIds = new Set(bases.filter(({ id }) => id >= first.id).map(({ id }) => id));
+  for (const { key, modifiedMs } of await archive.store.list(baseFolder(generation))) {
+    const id = key.slice(baseFolder(generation).length).split('/')[0]!;
+    // One that was never finished, or is just being taken.
+    const isUnknown = !bases.some((base) => base.id === id);
+    if (keptIds.has(id) || (isUnknown && nowMs - modifiedMs < GRACE_MS)) continue;
+    await archive.store.delete(key);
+    removed += 1;
+  }
+  const needed = segmentNumber(parseLsn(first.start_lsn));
+  for (const object of await archive.store.list(walFolder(generation))) {
+    const piece = parsePiece(object);
+    if (!piece || piece.segment >= needed) continue;
+    await archive.store.delete(object.key);
+    removed += 1;
+  }
+  return removed;
+}
+
+const isSnapshot = (name: string): boolean => name.startsWith(`${LEAGUES}/`) && name.endsWith(`/${SNAPSHOT}`);
+
+/** Lists before the last full one that is old enough go; of leagues, one snapshot an hour is kept after a day. */
+async function thinTree(
+  archive: Archive,
+  generation: string,
+  { cutoffMs, nowMs }: { cutoffMs: number; nowMs: number },
+): Promise<number> {
+  const objects = await listTreeObjects(archive, generation);
+  const full = objects.findLast(({ isFull, ms }) => isFull && ms <= cutoffMs);
+  const expired = full ? objects.filter(({ ms }) => ms < full.ms) : [];
+  for (const { key } of expired) await archive.store.delete(key);
+  let removed = expired.length;
+  const hours = new Map<number, TreeObject[]>();
+  for (const object of objects.slice(expired.length)) {
+    const hour = Math.floor(object.ms / HOUR_MS);
+    if (object.isFull || (hour + 1) * HOUR_MS > nowMs - DAY_MS) continue;
+    hours.set(hour, [...(hours.get(hour) ?? []), object]);
+  }
+  for (const group of hours.values()) {
+    if (group.length < 2) continue;
+    await writeTree(archive, generation, await mergeLists(archive, group), {
+      isFull: false,
+      ms: group.at(-1)!.ms,
+    });
+    for (const { key } of group) await archive.store.delete(key);
+    removed += group.length - 1;
+  }
+  return removed;
+}
+
+async function mergeLists(archive: Archive, group: readonly TreeObject[]): Promise<TreeEntry[]> {
+  const kept: TreeEntry[] = [];
+  const snapshots = new Map<string, TreeEntry>();
+  for (const { key } of group) {
+    for (const entry of await readTreeObject(archive, key)) {
+      if (isSnapshot(entry.path)) snapshots.set(entry.path, entry);
+      else kept.push(entry);
+    }
+  }
+  return [...kept, ...snapshots.values()];
+}
+
+async function removeUnreferenced(
+  archive: Archive,
+  kept: readonly Generation[],
+  nowMs: number,
+): Promise<number> {
+  const used = new Set<string>();
+  for (const { id } of kept) {
+    for (const { key } of await listTreeObjects(archive, id))
+      for (const { content } of await readTreeObject(archive, key))
+        for (const part of content?.parts ?? []) used.add(part);
+  }
+  let removed = 0;
+  for (const { key, modifiedMs } of await archive.store.list(BLOBS)) {
+    if (used.has(key) || nowMs - modifiedMs < GRACE_MS) continue;
+    await archive.store.delete(key);
+    removed += 1;
+  }
+  return removed;
+}

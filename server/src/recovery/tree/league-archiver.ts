@@ -1,0 +1,99 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../platform/config/index.js';
+import { downloadFile } from '../../provisioning/index.js';
+import type { InstanceDirectory } from '../../provisioning/index.js';
+import { LEAGUES, SNAPSHOT } from '../restore/restore-files.js';
+import type { TreeArchiver } from './tree-archiver.js';
+
+/** A league that is written to all day long is copied this often: far within the minute that may be lost. */
+const MIN_INTERVAL_MS = 30_000;
+/** A change is left to settle for as long: a result is seldom entered alone. */
+const SETTLE_MS = 3_000;
+const CONFIGURATION = 'league.json';
+const DATABASE = 'league.db';
+
+interface Seen {
+  signature: string;
+  takenMs: number;
+}
+
+/**
+ * Snapshots of the leagues on this machine, each of one moment, taken by the instance itself within a minute of its
+ * last change and only when there was one.
+ */
+export class LeagueArchiver {
+  private readonly seen = new Map<string, Seen>();
+
+  constructor(
+    private readonly config: Pick<Config, 'dataDir' | 'provisioning'>,
+    private readonly instances: Pick<InstanceDirectory, 'findAddress'>,
+    private readonly onError: (what: string, error: unknown) => void,
+  ) {}
+
+  async archiveChanged(tree: TreeArchiver, signal: AbortSignal): Promise<void> {
+    const root = path.join(this.config.dataDir, LEAGUES);
+    const directories = await readdir(root).catch((): string[] => []);
+    for (const directory of directories) {
+      if (signal.aborted) return;
+      try {
+        await this.archiveIfChanged(tree, directory, signal);
+      } catch (error) {
+        // One that is down is archived when it is up again: nothing is written to it meanwhile.
+        if (!signal.aborted) this.onError(`the league in ${directory}`, error);
+      }
+    }
+    for (const name of tree.paths.filter((known) => known.startsWith(`${LEAGUES}/`)))
+      if (!directories.includes(name.split('/')[1] ?? '')) tree.remove(name);
+  }
+
+  private async archiveIfChanged(tree: TreeArchiver, directory: string, signal: AbortSignal): Promise<void> {
+    const folder = path.join(this.config.dataDir, LEAGUES, directory);
+    const found = await readSignature(path.join(folder, DATABASE));
+    if (!found) return;
+    await tree.addFile(`${LEAGUES}/${directory}/${CONFIGURATION}`);
+    const name = `${LEAGUES}/${directory}/${SNAPSHOT}`;
+    const seen = this.seen.get(directory);
+    const { signature, changedMs } = found;
+    if (seen?.signature === signature) return;
+    const now = Date.now();
+    if (!seen && (tree.find(name)?.atMs ?? 0) > changedMs + SETTLE_MS) {
+      this.seen.set(directory, { signature, takenMs: 0 });
+      return;
+    }
+    const isSettled = now - changedMs >= SETTLE_MS && now - (seen?.takenMs ?? 0) >= SETTLE_MS * 2;
+    if (!isSettled && now - (seen?.takenMs ?? 0) < MIN_INTERVAL_MS) return;
+    await this.takeSnapshot(tree, { directory, name }, signal);
+    this.seen.set(directory, { signature, takenMs: now });
+  }
+
+  private async takeSnapshot(
+    tree: TreeArchiver,
+    { directory, name }: { directory: string; name: string },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const address = await this.instances.findAddress(directory.split('.')[0]!);
+    if (!address) return;
+    const file = path.join(this.config.dataDir, LEAGUES, directory, '.snapshot.zip');
+    await rm(file, { force: true });
+    const atMs = Date.now();
+    try {
+      await downloadFile(address, '/internal/backup', file, this.config.provisioning.backups, signal);
+      await tree.addContent(name, file, atMs);
+      await tree.commit();
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+}
+
+/** What changes with every write to an SQLite file, and when that was. */
+async function readSignature(file: string): Promise<{ signature: string; changedMs: number } | null> {
+  const database = await stat(file).catch(() => null);
+  if (!database) return null;
+  const log = await stat(`${file}-wal`).catch(() => null);
+  return {
+    signature: [database.size, database.mtimeMs, log?.size, log?.mtimeMs].join(),
+    changedMs: Math.max(database.mtimeMs, log?.mtimeMs ?? 0),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Archive } from '../archive/archive.js';
+import { formatMs, treeFolder } from '../archive/layout.js';
+
+/** A file outside the database at one moment, or its removal. */
+export interface TreeEntry {
+  /** Below the data directory, with `/`. */
+  path: string;
+  /** When it became so, in milliseconds since 1970. */
+  atMs: number;
+  /** null: it was removed. */
+  content: TreeContent | null;
+}
+
+export interface TreeContent {
+  sha256: string;
+  bytes: number;
+  /** Keys of blobs that make it up, in order. */
+  parts: string[];
+}
+
+/** The files of a generation at one moment. */
+export type Tree = Map<string, TreeEntry>;
+
+const KEY = /\/(\d{13})-(full|delta)-[0-9a-f]{64}$/;
+
+export interface TreeObject {
+  key: string;
+  ms: number;
+  isFull: boolean;
+}
+
+export async function listTreeObjects(archive: Archive, generation: string): Promise<TreeObject[]> {
+  const objects = await archive.store.list(treeFolder(generation));
+  return objects.flatMap(({ key }) => {
+    const [, ms, kind] = KEY.exec(key) ?? [];
+    return ms === undefined ? [] : [{ key, ms: Number(ms), isFull: kind === 'full' }];
+  });
+}
+
+/** Writes entries as one object: what has changed, or everything there is. */
+export async function writeTree(
+  archive: Archive,
+  generation: string,
+  entries: Iterable<TreeEntry>,
+  { isFull, ms = Date.now() }: { isFull: boolean; ms?: number },
+): Promise<void> {
+  const text = [...entries].map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  const prefix = `${treeFolder(generation)}${formatMs(ms)}-${isFull ? 'full' : 'delta'}`;
+  await archive.put(prefix, Buffer.from(text));
+}
+
+export async function readTreeObject(archive: Archive, key: string): Promise<TreeEntry[]> {
+  const text = (await archive.get(key)).toString('utf8');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as TreeEntry);
+}
+
+/**
+ * The files as they were at a moment (null: the last that is known).
+ * @throws DamagedArchiveError
+ */
+export async function readTree(archive: Archive, generation: string, toMs: number | null): Promise<Tree> {
+  const objects = await listTreeObjects(archive, generation);
+  const tree: Tree = new Map();
+  for (const { key } of objects) {
+    for (const entry of await readTreeObject(archive, key)) {
+      if (toMs !== null && entry.atMs > toMs) continue;
+      const known = tree.get(entry.path);
+      if (known === undefined || entry.atMs >= known.atMs) tree.set(entry.path, entry);
+    }
+  }
+  return tree;
+}

@@ -1,0 +1,244 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { clearOrphan, freePort } from '../../server/src/platform/embedded/index.js';
+import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
+import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
+import { Archive } from '../../server/src/recovery/archive/archive.js';
+import { DirectoryStore } from '../../server/src/recovery/archive/object-store.js';
+import type { RestoreReport } from '../../server/src/recovery/index.js';
+import { Program } from '../support/program.js';
+import { pdfWith, uploadForm } from '../support/world/upload.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PASSWORD = 'touchline-demo';
+
+/** An event that a client was told of: when, and what its chain looked like then. */
+export interface NotedEvent {
+  league_id: string;
+  version: number;
+  hash: string;
+  /** When the response had arrived. */
+  ackedMs: number;
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+/** `npm start` with a demo, backed up to a directory, that can be lost altogether. */
+export class BackedUpPlatform {
+  program!: Program;
+  private tokens = new Map<string, string>();
+  readonly noted: NotedEvent[] = [];
+
+  private constructor(
+    readonly root: string,
+    readonly port: number,
+    readonly environment: Record<string, string>,
+  ) {}
+
+  get dataDir(): string {
+    return path.join(this.root, 'data');
+  }
+
+  get backupDir(): string {
+    return path.join(this.root, 'backup');
+  }
+
+  get archive(): Archive {
+    return new Archive(new DirectoryStore(this.backupDir));
+  }
+
+  static async start(environment: Record<string, string> = {}): Promise<BackedUpPlatform> {
+    const root = mkdtempSync(path.join(tmpdir(), 'touchline-recovery-'));
+    const firstPort = String(await freePort());
+    const platform = new BackedUpPlatform(root, await freePort(), {
+      DEMO: '1',
+      BACKUP_DAILY_AT: 'off',
+      BACKUP_DRILL_DAYS: '0',
+      LEAGUE_FIRST_PORT: firstPort,
+      BACKUP_URL: path.join(root, 'backup'),
+      ...environment,
+    });
+    await platform.startProgram();
+    return platform;
+  }
+
+  /** Starts what is in the data directory, which may have been restored. */
+  async startProgram(): Promise<void> {
+    this.tokens.clear();
+    this.program = Program.start({ port: this.port, dataDir: this.dataDir }, this.environment);
+    await this.program.ready(180_000);
+  }
+
+  /** `kill -9` of everything, as a machine ends whose power is cut. @returns when */
+  async crash(): Promise<number> {
+    const postmaster = readFileSync(path.join(this.dataDir, 'postgres/postmaster.pid'), 'utf8');
+    this.program.child.kill('SIGKILL');
+    const atMs = Date.now();
+    process.kill(Number.parseInt(postmaster, 10), 'SIGKILL');
+    await this.program.end();
+    await this.killLeagues();
+    return atMs;
+  }
+
+  async lose(): Promise<void> {
+    await rm(this.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+
+  async close(): Promise<void> {
+    await this.program.end('SIGKILL');
+    await clearOrphan(path.join(this.dataDir, 'postgres'));
+    await this.killLeagues();
+    await rm(this.root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+
+  /** One of our command line tools. */
+  async tool(
+    name: string,
+    args: string[] = [],
+  ): Promise<{ code: number | null; output: string; errors: string }> {
+    const child = spawn(process.execPath, [path.join(ROOT, 'dist/server/src/cli', `${name}.js`), ...args], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], ...this.environment, DATA_DIR: this.dataDir },
+    });
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { code, output, errors };
+  }
+
+  /** `npm run restore`, into the data directory unless another one is named. */
+  async restore({ to, into = this.dataDir }: { to?: string; into?: string } = {}): Promise<RestoreReport> {
+    const args = ['--json', '--into', into, ...(to === undefined ? [] : ['--to', to])];
+    const { code, output, errors } = await this.tool('restore', args);
+    if (code === 1) throw new Error(errors);
+    return JSON.parse(output) as RestoreReport;
+  }
+
+  async call<T>(
+    who: string,
+    method: string,
+    route: string,
+    body?: object | Buffer,
+    headers = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(`${this.program.url}${route}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await this.token(who)}`,
+        ...(Buffer.isBuffer(body) ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : null) as T };
+  }
+
+  /** As the database's owner: what no route says. */
+  async query<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+    const { ownerPassword } = JSON.parse(readFileSync(path.join(this.dataDir, 'secrets.json'), 'utf8')) as {
+      ownerPassword: string;
+    };
+    const port = readFileSync(path.join(this.dataDir, 'postgres.port'), 'utf8').trim();
+    const client = new pg.Client(`postgres://touchline_owner:${ownerPassword}@127.0.0.1:${port}/touchline`);
+    await client.connect();
+    try {
+      return (await client.query<T>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** A bonus on a payment, and the hash of what was appended, as the client reads it. */
+  async giveBonus(payment: { id: string; league_id: string }, cents: number): Promise<NotedEvent | null> {
+    const { status, body } = await this.call<{ version: number }>(
+      'admin@touchline.test',
+      'POST',
+      '/api/payments/bonus',
+      {
+        payment_id: payment.id,
+        bonus_added: cents,
+        comment: `bonus ${cents}`,
+      },
+    );
+    if (status >= 300) return null;
+    const ackedMs = Date.now();
+    return this.note(payment.league_id, body.version, ackedMs);
+  }
+
+  /** A receipt for a payment. @returns what was appended, and the receipt's content */
+  async uploadReceipt(payment: { id: string; league_id: string }, text: string): Promise<NotedEvent | null> {
+    const form = uploadForm({
+      league_id: payment.league_id,
+      payments: [{ payment_id: payment.id, payment_date: new Date().toISOString() }],
+      file: pdfWith(text),
+    });
+    const { status, body } = await this.call<{ version: number }>(
+      ...([
+        'admin@touchline.test',
+        'POST',
+        '/api/payments/upload_receipt',
+        form.payload,
+        form.headers,
+      ] as const),
+    );
+    if (status >= 300) return null;
+    return this.note(payment.league_id, body.version, Date.now());
+  }
+
+  /** Payments of the ledger by status. */
+  payments(status: string): Promise<{ id: string; league_id: string }[]> {
+    return this.query('SELECT id, league_id FROM read.payment WHERE status = $1 ORDER BY id', [status]);
+  }
+
+  /** Those of the noted events that are not in the database, or look different there. */
+  async findMissing(events: readonly NotedEvent[]): Promise<NotedEvent[]> {
+    const rows = await this.query<{ league_id: string; version: number; hash: string }>(
+      'SELECT league_id, version, hash FROM ledger.event',
+    );
+    const known = new Map(rows.map(({ league_id, version, hash }) => [`${league_id} ${version}`, hash]));
+    return events.filter(({ league_id, version, hash }) => known.get(`${league_id} ${version}`) !== hash);
+  }
+
+  private async note(league_id: string, version: number, ackedMs: number): Promise<NotedEvent> {
+    const { body } = await this.call<{ items?: { version: number; hash: string }[] }>(
+      ...([
+        'admin@touchline.test',
+        'GET',
+        `/api/leagues/${league_id}/ledger?sort=["version","DESC"]&range=[0,4]`,
+      ] as const),
+    );
+    const list = (body.items ?? body) as { version: number; hash: string }[];
+    const hash = list.find((event) => event.version === version)?.hash ?? '';
+    const event = { league_id, version, hash, ackedMs };
+    this.noted.push(event);
+    return event;
+  }
+
+  private async token(who: string): Promise<string> {
+    const known = this.tokens.get(who);
+    if (known) return known;
+    const response = await fetch(`${this.program.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identity: who, password: PASSWORD }),
+    });
+    if (!response.ok) throw new Error(`no login: ${await response.text()}`);
+    const { access_token } = (await response.json()) as { access_token: string };
+    this.tokens.set(who, access_token);
+    return access_token;
+  }
+
+  private async killLeagues(): Promise<void> {
+    const processes = new LocalProcesses(new LocalFiles(this.dataDir, ''));
+    for (const { pid } of await processes.list()) process.kill(pid, 'SIGKILL');
+  }
+}

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { RestoreReport } from '../../server/src/recovery/index.js';
+import { readTree } from '../../server/src/recovery/tree/tree-index.js';
+import { listGenerations } from '../../server/src/recovery/archive/layout.js';
+import { LeagueFile } from '../provisioning/league-file.js';
+import { until } from '../support/until.js';
+import { BackedUpPlatform } from './platform.js';
+
+jest.setTimeout(300_000);
+
+/** What may be lost when everything is lost at once (issue 18). */
+const RECOVERY_POINT_MS = 1_000;
+
+let platform: BackedUpPlatform;
+let league: { id: string; file: LeagueFile; rows: Record<string, string[]> };
+let report: RestoreReport;
+let crashedMs: number;
+let middle: { at: string; versions: Record<string, number>; account: unknown; leagueId: string };
+
+async function leagueIsArchived(sinceMs: number): Promise<boolean> {
+  const generation = (await listGenerations(platform.archive)).at(-1)!.id;
+  const snapshot = (await readTree(platform.archive, generation, null)).get(
+    `leagues/${league.id}/snapshot.zip`,
+  );
+  return (snapshot?.atMs ?? 0) > sinceMs;
+}
+
+const readVersions = async (): Promise<Record<string, number>> => {
+  const rows = await platform.query<{ league_id: string; version: number }>(
+    'SELECT league_id, max(version)::int AS version FROM ledger.event GROUP BY league_id ORDER BY league_id',
+  );
+  return Object.fromEntries(rows.map(({ league_id, version }) => [league_id, version]));
+};
+
+async function readAccount(leagueId: string, asOf: string): Promise<unknown> {
+  const route = `/api/leagues/${leagueId}/account?as_of=${asOf}`;
+  return (await platform.call('admin@touchline.test', 'GET', route)).body;
+}
+
+beforeAll(async () => {
+  platform = await BackedUpPlatform.start();
+  await until(async () => platform.program.output.includes("filled the demo league's site"), 'the demo site');
+  const [deployed] = await platform.query<{ league_id: string }>(
+    `SELECT league_id FROM public.league_deployment WHERE instance = 'up'`,
+  );
+  const file = new LeagueFile(platform.dataDir, deployed!.league_id);
+  league = { id: deployed!.league_id, file, rows: {} };
+  await until(async () => existsSync(path.join(platform.backupDir, 'generations')), 'a generation');
+  await until(async () => (await platform.tool('backup-list')).code === 0, 'a base backup');
+
+  const payments = await platform.payments('pending');
+  for (let n = 1; n <= 20; n += 1) await platform.giveBonus(payments[n % 5]!, n);
+  const leagueId = payments[1]!.league_id;
+  await sleep(5);
+  const at = new Date().toISOString();
+  await sleep(5);
+  middle = { at, leagueId, versions: await readVersions(), account: await readAccount(leagueId, at) };
+
+  file.fill(5);
+  const filledMs = Date.now();
+  league.rows = file.rows();
+  await until(() => leagueIsArchived(filledMs), 'a snapshot of the league');
+  for (let n = 21; n <= 60; n += 1) await platform.giveBonus(payments[n % 5]!, n);
+  for (const [n, payment] of payments.slice(5, 9).entries())
+    await platform.uploadReceipt(payment, `receipt ${n}`);
+  crashedMs = await platform.crash();
+  await platform.lose();
+  report = await platform.restore();
+  await platform.startProgram();
+});
+
+afterAll(() => platform?.close());
+
+describe('a platform whose machine is lost', () => {
+  it('is whole again, to the last second, and verified', () => {
+    expect(report.problems).toEqual([]);
+    expect(report).toMatchObject({ ok: true, secrets: 'restored', differences: [] });
+    expect(report.leagues).toHaveLength(1);
+  });
+
+  it('has every event that was acknowledged a second before, and their chains are equal', async () => {
+    expect(platform.noted.length).toBeGreaterThan(40);
+    const missing = await platform.findMissing(platform.noted);
+    expect(missing.filter(({ ackedMs }) => ackedMs < crashedMs - RECOVERY_POINT_MS)).toEqual([]);
+  });
+
+  it('has the receipts with their bytes, and sessions and passwords are good', async () => {
+    const { body } = await platform.call<{ ok: boolean; problems: unknown[] }>(
+      ...(['admin@touchline.test', 'GET', '/api/ledger/verify'] as const),
+    );
+    expect(body).toMatchObject({ ok: true, problems: [] });
+  });
+
+  it('has the league row by row, and runs it again', async () => {
+    expect(league.file.rows()).toEqual(league.rows);
+    await until(async () => {
+      const [row] = await platform.query<{ down_since: Date | null }>(
+        'SELECT down_since FROM public.league_deployment WHERE league_id = $1',
+        [league.id],
+      );
+      return (
+        row?.down_since === null &&
+        existsSync(path.join(platform.dataDir, 'leagues', league.id, 'league.db-wal'))
+      );
+    }, 'the league’s instance');
+  });
+
+  it('is backed up again, as a generation of its own', async () => {
+    await until(async () => {
+      const { output } = await platform.tool('backup-list');
+      return output.split('\n').filter((line) => line.includes('any second from')).length === 2;
+    }, 'a second generation');
+  });
+});
+
+describe('a restore to an earlier second', () => {
+  it('has the ledger as it was then', async () => {
+    await platform.program.end('SIGTERM');
+    await platform.lose();
+    const earlier = await platform.restore({ to: middle.at });
+    expect(earlier).toMatchObject({ ok: true, to: middle.at });
+    await platform.startProgram();
+    expect(await readVersions()).toEqual(middle.versions);
+    expect(await readAccount(middle.leagueId, middle.at)).toEqual(middle.account);
+  });
+
+  it('goes nowhere but into an empty place', async () => {
+    await expect(platform.restore()).rejects.toThrow('is not empty');
+    expect(readFileSync(path.join(platform.dataDir, 'postgres/PG_VERSION'), 'utf8').trim()).toBe('18');
+  });
+
+  it('says so when the second is before everything there is', async () => {
+    const into = path.join(platform.root, 'elsewhere');
+    await expect(platform.restore({ to: '2020-01-01T00:00:00Z', into })).rejects.toThrow(
+      'is before everything that can be restored',
+    );
+    expect(existsSync(into)).toBe(false);
+  });
+});
