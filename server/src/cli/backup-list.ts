@@ -1,13 +1,12 @@
-import path from 'node:path';
-import { EnvironmentReader, readRecovery } from '../platform/config/index.js';
+import { loadRecovery } from '../platform/config/index.js';
 import { listRanges, openArchive } from '../recovery/index.js';
 import { fail } from '../run.js';
 
 /** `npm run backup:list`: what can be restored from BACKUP_URL. Exit code 1 when nothing can. */
 try {
-  const read = new EnvironmentReader(process.env);
-  const archive = openArchive(readRecovery(read, path.resolve(read.text('DATA_DIR', '.data'))));
-  if (read.problems.length > 0) fail(read.problems.join('\n'));
+  const { recovery, problems } = loadRecovery();
+  if (problems.length > 0) fail(problems.join('\n'));
+  const archive = openArchive(recovery);
   if (!archive) fail('BACKUP_URL is off or not set: set it to where the backups are');
   process.stdout.write(`${archive.store.address}\n`);
   const ranges = await listRanges(archive);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Archive, listRanges, openArchive, PlatformBackup } from '../recovery/index.js';
+import { listRanges, openArchive, PlatformBackup } from '../recovery/index.js';
+import type { Archive } from '../recovery/index.js';
 import { takeBaseBackup } from '../recovery/base/base-backup.js';
 import { readCurrentGeneration } from '../recovery/generation-state.js';
 import { describeStartFailure, fail } from '../run.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { EnvironmentReader, readRecovery } from '../platform/config/index.js';
+import { loadRecovery } from '../platform/config/index.js';
 import { DamagedArchiveError, NotRestorableError, openArchive, restorePlatform } from '../recovery/index.js';
 import { formatReport } from '../recovery/restore/format-report.js';
 import { fail } from '../run.js';
@@ -30,14 +30,10 @@ try {
     },
   });
   if (!values.into) fail(USAGE);
-  const read = new EnvironmentReader(process.env);
-  const dataDir = path.resolve(read.text('DATA_DIR', '.data'));
-  const archive = openArchive(readRecovery(read, dataDir));
-  if (read.problems.length > 0) fail(read.problems.join('\n'));
+  const { recovery, leagueApp, problems } = loadRecovery();
+  if (problems.length > 0) fail(problems.join('\n'));
+  const archive = openArchive(recovery);
   if (!archive) fail('BACKUP_URL is off or not set: set it to where the backups are');
-  const leagueApp = path.resolve(
-    read.text('LEAGUE_APP_DIR', path.resolve(import.meta.dirname, '../../../league-app')),
-  );
   const report = await restorePlatform(
     archive,
     { to: readTo(values.to), into: values.into, leagueApp, secretsFile: values.secrets ?? null },

@@ -147,21 +147,25 @@ export interface LoadOptions {
   withoutOwner?: boolean;
 }
 
+function readParts(read: EnvironmentReader) {
+  const server = readServer(read);
+  return {
+    ...server,
+    ...readBackends(read),
+    ...readBusiness(read),
+    ...{ signups: readSignups(read), recovery: readRecovery(read, server.dataDir), replicationUrl: null },
+    provisioning: readProvisioning(read),
+    digitalOcean: readDigitalOcean(read, server.publicUrl),
+  };
+}
+
 /**
  * Reads and checks the environment (of the process, by default).
  * @throws ConfigError naming every problem at once
  */
 export function loadConfig(environment: Environment = process.env, options: LoadOptions = {}): Config {
   const read = new EnvironmentReader(environment);
-  const values = {
-    ...readServer(read),
-    ...readBackends(read),
-    ...readBusiness(read),
-    signups: readSignups(read),
-    replicationUrl: null,
-  };
-  const recovery = readRecovery(read, values.dataDir);
-  const [provisioning, digitalOcean] = [readProvisioning(read), readDigitalOcean(read, values.publicUrl)];
+  const values = readParts(read);
   const production = values.environment === 'production';
   const embedded = !read.optional('DATABASE_URL');
   const demo = read.flag('DEMO', embedded && !production);
@@ -181,9 +185,6 @@ export function loadConfig(environment: Environment = process.env, options: Load
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return new Config({
     ...values,
-    provisioning,
-    recovery,
-    digitalOcean,
     demo,
     // A demo's passwords are published: by default it serves this machine only.
     host: read.text('HOST', demo ? '127.0.0.1' : '0.0.0.0'),

@@ -1,6 +1,10 @@
 import path from 'node:path';
-import type { EnvironmentReader } from './environment.js';
+import { EnvironmentReader } from './environment.js';
+import type { Environment } from './environment.js';
 import { parseSecretKey } from './secret-keys.js';
+
+/** Beside `dist/server`, in which this file runs. */
+const BUILT_LEAGUE_APP = path.resolve(import.meta.dirname, '../../../../league-app');
 
 /** Where backups of the whole platform go. */
 export type BackupTarget =
@@ -40,6 +44,21 @@ export function readRecovery(read: EnvironmentReader, dataDir: string): Recovery
     keepDays: read.integer('BACKUP_RECOVERY_DAYS', 14, { min: 1, max: 3_650 }),
     baseBackupHours: read.integer('BACKUP_BASE_HOURS', 24, { min: 1, max: 24 * 30 }),
     drillDays: read.integer('BACKUP_DRILL_DAYS', 7, { min: 0, max: 365 }),
+  };
+}
+
+/** For tools that restore: they work without a database, and must make no files in the data directory that was lost. */
+export function loadRecovery(environment: Environment = process.env): {
+  recovery: RecoverySettings;
+  leagueApp: string;
+  problems: string[];
+} {
+  const read = new EnvironmentReader(environment);
+  const recovery = readRecovery(read, path.resolve(read.text('DATA_DIR', '.data')));
+  return {
+    recovery,
+    leagueApp: path.resolve(read.text('LEAGUE_APP_DIR', BUILT_LEAGUE_APP)),
+    problems: read.problems,
   };
 }
 

@@ -55,10 +55,9 @@ class PartWriter {
     }
   }
 
-  async finish(): Promise<StoredObject[]> {
+  async finish(): Promise<void> {
     if (this.size > 0) this.cut();
     await Promise.all(this.running);
-    return this.parts;
   }
 
   private cut(): void {
@@ -92,34 +91,16 @@ export async function takeBaseBackup(
   signal?.addEventListener('abort', abort, { once: true });
   try {
     await client.connect();
-    let failure: Error | undefined;
-    const fail = (error: Error): void => {
-      failure ??= error;
-      void client.close();
-    };
-    const data = new PartWriter(archive, `${folder}data-`, client, fail);
-    const manifest = new PartWriter(archive, `${folder}files-`, client, fail);
-    let target = data;
-    const rows = await client
-      .copy(COMMAND, (message) => {
-        const type = String.fromCharCode(message[0]!);
-        if (type === 'd') target.append(message.subarray(1));
-        else if (type === 'm') target = manifest;
-      })
-      .catch((error: unknown) => {
-        throw failure ?? error;
-      });
-    const [parts, files] = [await data.finish(), await manifest.finish()];
-    if (failure) throw failure;
-    const [start, end] = [rows[0], rows.at(-1)];
+    const { rows, data, files } = await copyDatabase(client, archive, folder);
     const { now, version } = await askServer(url);
+    const [start, end] = [rows[0], rows.at(-1)];
     const backup: BaseBackup = {
       ...{ id, generation: generation.id, started, finished: now, server_version: version },
       timeline: Number(start?.[1]),
       start_lsn: start?.[0] ?? '',
       end_lsn: end?.[0] ?? '',
-      ...{ parts, manifest: files, raw_bytes: data.rawBytes },
-      stored_bytes: [...parts, ...files].reduce((sum, { bytes }) => sum + bytes, 0),
+      ...{ parts: data.parts, manifest: files.parts, raw_bytes: data.rawBytes },
+      stored_bytes: [...data.parts, ...files.parts].reduce((sum, { bytes }) => sum + bytes, 0),
     };
     await archive.put(`${folder}backup`, Buffer.from(JSON.stringify(backup)));
     return backup;
@@ -127,6 +108,33 @@ export async function takeBaseBackup(
     signal?.removeEventListener('abort', abort);
     await client.close();
   }
+}
+
+async function copyDatabase(
+  client: ReplicationClient,
+  archive: Archive,
+  folder: string,
+): Promise<{ rows: (string | null)[][]; data: PartWriter; files: PartWriter }> {
+  let failure: Error | undefined;
+  const fail = (error: Error): void => {
+    failure ??= error;
+    void client.close();
+  };
+  const data = new PartWriter(archive, `${folder}data-`, client, fail);
+  const files = new PartWriter(archive, `${folder}files-`, client, fail);
+  let target = data;
+  const rows = await client
+    .copy(COMMAND, (message) => {
+      const type = String.fromCharCode(message[0]!);
+      if (type === 'd') target.append(message.subarray(1));
+      else if (type === 'm') target = files;
+    })
+    .catch((error: unknown) => {
+      throw failure ?? error;
+    });
+  await Promise.all([data.finish(), files.finish()]);
+  if (failure) throw failure;
+  return { rows, data, files };
 }
 
 async function askServer(url: string): Promise<{ now: string; version: string }> {

@@ -39,34 +39,20 @@ async function replay(
   superuserPassword: string,
 ): Promise<RecoveredDatabase> {
   // The password of the superuser need not be known yet: it is set through a socket only we can reach.
-  const private_ = await mkdtemp(path.join(tmpdir(), 'touchline-recovery-'));
+  const privateDir = await mkdtemp(path.join(tmpdir(), 'touchline-recovery-'));
   try {
-    const hba = path.join(private_, 'pg_hba.conf');
+    const hba = path.join(privateDir, 'pg_hba.conf');
     await writeFile(hba, 'local all all trust\n');
-    await giveToPostgres(private_);
-    await chmod(private_, 0o700);
+    await giveToPostgres(privateDir);
+    await chmod(privateDir, 0o700);
     const cluster = await startCluster({
       dataDir: directory,
       superuserPassword,
       readyTimeoutMs: REPLAY_TIMEOUT_MS,
-      settings: [
-        `hba_file=${hba}`,
-        `unix_socket_directories=${private_}`,
-        // Nobody may connect before all is replayed: ready then means restored.
-        'hot_standby=off',
-        // The log lies in pg_wal already: there is nothing to fetch.
-        'restore_command=false',
-        'recovery_target_action=promote',
-        'recovery_target_timeline=current',
-        'timezone=UTC',
-        'shared_buffers=256MB',
-        'max_connections=120',
-        'max_wal_size=2GB',
-        ...(to === null ? [] : [`recovery_target_time=${formatTarget(to)}`]),
-      ],
+      settings: recoverySettings(to, { hba, sockets: privateDir }),
     });
     try {
-      const url = `postgres://postgres@localhost:${cluster.port}/postgres?host=${encodeURIComponent(private_)}`;
+      const url = `postgres://postgres@localhost:${cluster.port}/postgres?host=${encodeURIComponent(privateDir)}`;
       await withConnection(url, async (client) => {
         await client.query(`ALTER ROLE postgres PASSWORD ${client.escapeLiteral(superuserPassword)}`);
       });
@@ -74,9 +60,27 @@ async function replay(
       await cluster.stop();
     }
   } finally {
-    await rm(private_, { recursive: true, force: true });
+    await rm(privateDir, { recursive: true, force: true });
   }
   return { lastTransaction: await readLastTransaction(directory) };
+}
+
+function recoverySettings(to: string | null, { hba, sockets }: { hba: string; sockets: string }): string[] {
+  return [
+    `hba_file=${hba}`,
+    `unix_socket_directories=${sockets}`,
+    // Nobody may connect before all is replayed: ready then means restored.
+    'hot_standby=off',
+    // The log lies in pg_wal already: there is nothing to fetch.
+    'restore_command=false',
+    'recovery_target_action=promote',
+    'recovery_target_timeline=current',
+    'timezone=UTC',
+    'shared_buffers=256MB',
+    'max_connections=120',
+    'max_wal_size=2GB',
+    ...(to === null ? [] : [`recovery_target_time=${formatTarget(to)}`]),
+  ];
 }
 
 /** On the command line PostgreSQL knows no names of time zones yet, and Z is one. */

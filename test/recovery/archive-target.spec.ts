@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import S3rver from 's3rver';
+import { freePort } from '../../server/src/platform/embedded/index.js';
+import { S3Store } from '../../server/src/recovery/archive/s3-store.js';
+import { until } from '../support/until.js';
+import { ArchivedCluster } from './archived-cluster.js';
+
+jest.setTimeout(120_000);
+
+const closers: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function startS3(directory: string): Promise<S3Store> {
+  mkdirSync(directory, { recursive: true });
+  const port = await freePort();
+  const server = new S3rver({
+    ...{ port, address: '127.0.0.1', silent: true, directory },
+    configureBuckets: [{ name: 'backups', configs: [] }],
+  });
+  await server.run();
+  closers.push(() => server.close());
+  return new S3Store({
+    kind: 's3',
+    ...{ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'backups', prefix: 'liga/one' },
+    // What this server takes.
+    ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
+}
+
+const writeRows = async (database: ArchivedCluster, from: number, to: number): Promise<void> => {
+  await database.query('INSERT INTO t (i) SELECT * FROM generate_series($1::int, $2::int)', [from, to]);
+};
+
+const isArchived = (database: ArchivedCluster): Promise<boolean> => database.archiver.drain(20_000);
+
+describe('an S3-compatible store', () => {
+  it('keeps, lists and removes objects as a directory does', async () => {
+    const database = path.join('/tmp', `touchline-s3-${process.pid}`);
+    closers.push(() => rm(database, { recursive: true, force: true }));
+    const store = await startS3(database);
+    for (const key of ['a/2', 'a/1', 'b/1']) await store.put(key, Buffer.from(key));
+    expect((await store.list('a/')).map(({ key, bytes }) => [key, bytes])).toEqual([
+      ['a/1', 3],
+      ['a/2', 3],
+    ]);
+    expect((await store.get('b/1'))?.toString()).toBe('b/1');
+    expect(await store.get('b/2')).toBeUndefined();
+    await store.delete('a/1');
+    await store.delete('a/1');
+    expect((await store.list('a/')).map(({ key }) => key)).toEqual(['a/2']);
+  });
+
+  it('brings a database back, encrypted with a key that the store does not know', async () => {
+    const directory = path.join('/tmp', `touchline-s3-${process.pid}`);
+    closers.push(() => rm(directory, { recursive: true, force: true }));
+    const store = await startS3(directory);
+    const database = await ArchivedCluster.start(() => store, 'ab'.repeat(32));
+    closers.push(() => database.close());
+    await writeRows(database, 1, 5);
+    await database.takeBase();
+    await writeRows(database, 6, 10);
+    expect(await isArchived(database)).toBe(true);
+    await database.crash();
+    expect(await database.restore()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});
+
+describe('a target that is gone', () => {
+  it('holds up nothing, is told of, and gets everything once it is back', async () => {
+    const database = await ArchivedCluster.start();
+    closers.push(() => database.close());
+    await database.takeBase();
+    const backup = path.join(database.directory, 'backup');
+    await rename(backup, `${backup}.away`);
+    // A file in its place: nothing can be written there.
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(backup, '');
+    for (let n = 0; n < 5; n += 1) await writeRows(database, n * 1_000 + 1, n * 1_000 + 1_000);
+    await until(async () => database.archiver.status.error !== null, 'the error');
+    expect(database.archiver.status.lagBytes).toBeGreaterThan(100_000);
+    await rm(backup);
+    await rename(`${backup}.away`, backup);
+    expect(await isArchived(database)).toBe(true);
+    await until(async () => database.archiver.status.error === null, 'the end of the error');
+    await database.crash();
+    expect(await database.restore()).toHaveLength(5_000);
+  });
+
+  it('loses nothing of what is written while the archiving process does not run', async () => {
+    const database = await ArchivedCluster.start();
+    closers.push(() => database.close());
+    await database.takeBase();
+    // Its connection is cut off, as by a kill; the database goes on.
+    await database.query('SELECT pg_terminate_backend(pid) FROM pg_stat_replication');
+    await writeRows(database, 1, 100);
+    database.startArchiving();
+    expect(await isArchived(database)).toBe(true);
+    await database.crash();
+    expect(await database.restore()).toHaveLength(100);
+  });
+});
