@@ -32,6 +32,7 @@ import { UsersService } from './users/users.service.js';
 import { UserTokens } from './tokens/user-tokens.js';
 import { Verification } from './account-mails/verification.js';
 import { VerificationController } from './account-mails/verification.controller.js';
+import { TokenClock } from './tokens/token-clock.js';
 import { VerifiedTokens } from './tokens/verified-tokens.js';
 
 const CONTROLLERS_OF_MAILED_LINKS = [PasswordsController, VerificationController];
@@ -54,6 +55,7 @@ const MAILED_LINKS = [AccountMails, MailedTokens, UserPasswords, ChangePassword,
   ],
   providers: [
     ActorCache,
+    TokenClock,
     VerifiedTokens,
     StreamTickets,
     AccessTokens,

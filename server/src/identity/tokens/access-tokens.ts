@@ -4,6 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { SigningKeys } from './signing-keys.js';
+import { TokenClock } from './token-clock.js';
 import { readBearerToken } from './verified-tokens.js';
 import type { VerifiedToken } from './verified-tokens.js';
 
@@ -31,11 +32,13 @@ export class AccessTokens {
   constructor(
     private readonly jwt: JwtService,
     private readonly keys: SigningKeys,
+    private readonly clock: TokenClock,
   ) {}
 
   /** A token for a user's session; it is good no longer than the session is. */
   sign(userId: string, sessionId: string): string {
-    const claims: AccessClaims = { sub: userId, sid: sessionId, typ: ACCESS };
+    const iat = Math.floor(this.clock.now() / 1000);
+    const claims: AccessClaims = { sub: userId, sid: sessionId, typ: ACCESS, iat };
     const { kid, secret } = this.keys.current;
     return this.jwt.sign(claims, {
       secret,
@@ -53,7 +56,10 @@ export class AccessTokens {
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
-  constructor(keys: SigningKeys) {
+  constructor(
+    keys: SigningKeys,
+    private readonly clock: TokenClock,
+  ) {
     super({
       jwtFromRequest: (request: unknown) =>
         readBearerToken((request as FastifyRequest).headers.authorization) ?? null,
@@ -64,13 +70,17 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
       ) => done(null, keys.secretOf(keyIdOf(token))),
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
+      // By our clock, below, and not by this machine's.
+      ignoreExpiration: true,
     });
   }
 
-  /** A token of another kind (a refresh token, a challenge) opens nothing here. */
+  /** A token of another kind (a refresh token, a challenge) opens nothing here, nor does one that has expired. */
   validate({ sub, sid, typ, iat, exp }: AccessClaims): VerifiedToken | false {
     if (typ !== ACCESS || typeof sub !== 'string' || typeof sid !== 'string') return false;
-    if (exp === undefined || iat === undefined || iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS) return false;
+    const now = this.clock.now() / 1000;
+    if (typeof exp !== 'number' || typeof iat !== 'number') return false;
+    if (exp <= now || iat > now + CLOCK_SKEW_SECONDS) return false;
     return { userId: sub, sessionId: sid, expiresAtSeconds: exp };
   }
 }

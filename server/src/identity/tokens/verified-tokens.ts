@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TokenClock } from './token-clock.js';
 
 const MAX_ENTRIES = 10_000;
 
@@ -22,9 +23,11 @@ export function readBearerToken(authorization: string | undefined): string | und
 export class VerifiedTokens {
   private readonly known = new Map<string, VerifiedToken>();
 
+  constructor(private readonly clock: TokenClock) {}
+
   find(token: string): VerifiedToken | undefined {
     const found = this.known.get(token);
-    if (found && Date.now() < found.expiresAtSeconds * 1000) return found;
+    if (found && this.clock.now() < found.expiresAtSeconds * 1000) return found;
     this.known.delete(token);
     return undefined;
   }
