@@ -11,8 +11,8 @@ import { LeagueFile } from './league-file.js';
 jest.setTimeout(PATIENCE_MS);
 
 const RESTORE_STEPS = [
-  ...['check_backup', 'take_backup', 'restore_backup', 'check_health', 'check_restored', 'push_info'],
-  'push_plan',
+  ...['check_backup', 'take_backup', 'start_instance', 'restore_backup', 'check_health', 'check_restored'],
+  ...['push_info', 'push_plan'],
 ];
 const BACKUP_DEATHS = deathsOf(['kill after take_backup'], ['take_backup']);
 const RESTORE_DEATHS = deathsOf(['kill after restore_backup'], RESTORE_STEPS);

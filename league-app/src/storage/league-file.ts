@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError } from '../kernel/domain-error.js';
 import { Connection } from './database.js';
 import type { SqlInput } from './database.js';
-import { migrate } from './migrate.js';
+import { FileRefused, migrate } from './migrate.js';
 
 /** Another process has the file. */
 export class FileInUse extends Error {}
@@ -29,19 +29,22 @@ export class LeagueFile {
 
   /**
    * Opens the file, makes it where there is none, and brings its schema up to ours.
-   * @throws FileInUse when another process has it, FileRefused when it is not ours to open.
+   * @throws FileInUse when another process has it; FileRefused when it is not ours to open, is damaged, or is gone.
    */
   static open(file: string): LeagueFile {
     mkdirSync(path.dirname(file), { recursive: true });
     const lock = takeLock(`${file}.lock`);
     try {
       clearLeftovers(file);
+      refuseMissing(file);
       const connection = new Connection(file);
+      refuseDamaged(connection);
       connection.execute('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
       connection.execute(
         'PRAGMA trusted_schema = OFF; PRAGMA cache_size = -2048; PRAGMA journal_size_limit = 4194304',
       );
       migrate(connection);
+      writeFileSync(markOf(file), '');
       return new LeagueFile(file, connection, lock);
     } catch (error) {
       lock.close();
@@ -101,6 +104,30 @@ export class LeagueFile {
     this.connection.close();
     this.lock.close();
   }
+}
+
+/** Says that there has been a file: an empty league in the place of a lost one would pass for it. */
+const markOf = (file: string): string => `${file}.mark`;
+
+function refuseMissing(file: string): void {
+  if (existsSync(file) || !existsSync(markOf(file))) return;
+  throw new FileRefused('The file of the league is missing. Restore a backup, or put the file back.');
+}
+
+const NOT_READABLE = new Set<unknown>(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
+
+/** Reads the whole file once: what is damaged is found before anybody relies on it. */
+function refuseDamaged(connection: Connection): void {
+  let found: unknown;
+  try {
+    found = connection.pragma('quick_check(1)');
+  } catch (error) {
+    if (!NOT_READABLE.has((error as { code?: unknown }).code)) throw error;
+    found = error instanceof Error ? error.message : 'unreadable';
+  }
+  if (found === 'ok') return;
+  connection.close();
+  throw new FileRefused(`The file of the league is damaged (${String(found)}). Restore a backup.`);
 }
 
 /** SQLite's own lock on a file of its own: gone with the process, however it dies. */

@@ -84,6 +84,11 @@ export interface ServerOperations {
   startInstance(location: InstanceLocation, secret: string): Promise<void>;
   /** Returns when it has ended, or never was. */
   stopInstance(directory: LeagueDirectory): Promise<void>;
+  /**
+   * Ends the instance and puts its data file, broken or not, beside the leagues of the server, where nobody opens it.
+   * @returns whether there was one
+   */
+  setDataAside(directory: LeagueDirectory): Promise<boolean>;
   /** Everything of the league on the server: its data too. */
   removeFiles(directory: LeagueDirectory): Promise<void>;
 

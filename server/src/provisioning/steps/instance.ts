@@ -130,6 +130,17 @@ export function startStoppedInstance(deps: StepDependencies): Step[] {
   ];
 }
 
+/** The same in one step, for a workflow that checks the instance's health later on. */
+export function startIfStopped(deps: StepDependencies): Step {
+  const steps = startStoppedInstance(deps);
+  return {
+    name: 'start_instance',
+    async run(context) {
+      for (const step of steps) await step.run(context);
+    },
+  };
+}
+
 /** Opens the site of a stopped league, unless it was suspended then or its account is now (R31). */
 export function reopenSite(deps: StepDependencies): Step {
   const open = enableSite(deps);

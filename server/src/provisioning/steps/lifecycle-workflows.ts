@@ -13,7 +13,7 @@ import { pushInfo, pushPlan } from './push.js';
 import { endInstance, releaseLocation, removeBackups, removeFiles, removeSite } from './remove-deployment.js';
 import { checkBackup, checkRestored, requestedBackup, taskBackup, restoreBackup } from './restore-backup.js';
 import { reservePort } from './reserve-port.js';
-import { takeBackup } from './take-backup.js';
+import { isBackupImpossible, takeBackup } from './take-backup.js';
 import { OTHER_LOCATION } from './targets.js';
 import type { StepDependencies } from './step-dependencies.js';
 
@@ -99,7 +99,10 @@ export function move(deps: StepDependencies): Workflow {
   };
 }
 
-/** The last backup. When the instance provides none, staff can delete without it (R14). */
+/**
+ * The last backup. When the instance provides none, staff can delete without it (R14); when what it provides is broken,
+ * the data is put aside with the files.
+ */
 function takeLastBackup(deps: StepDependencies): Step {
   const step = takeBackup(deps, { kind: 'before_delete' });
   return {
@@ -109,7 +112,10 @@ function takeLastBackup(deps: StepDependencies): Step {
       try {
         return await step.run(context);
       } catch (error) {
-        if (!(error instanceof TaskError) || error.code !== 'BACKUP_NOT_GIVEN') throw error;
+        if (!(error instanceof TaskError)) throw error;
+        if (error.code === 'BACKUP_NOT_GOOD' && isBackupImpossible(error, context))
+          return context.log(`No backup could be taken (${error.detail}): the data will be put aside`);
+        if (error.code !== 'BACKUP_NOT_GIVEN') throw error;
         throw new TaskError('LAST_BACKUP_NOT_GIVEN', error.detail, error.retry);
       }
     },

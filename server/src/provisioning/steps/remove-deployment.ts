@@ -30,13 +30,18 @@ export function endInstance({ db, driver }: StepDependencies): Step {
   };
 }
 
-/** Removes all files of the league from its server. */
-export function removeFiles({ db, driver }: StepDependencies): Step {
+/** Removes all files of the league from its server. Data that could not be backed up is put aside. */
+export function removeFiles({ db, driver, backups }: StepDependencies): Step {
   return {
     name: 'remove_files',
     async run(context) {
       const directory = await findDirectory(db, context.leagueId);
       if (directory === null) return;
+      await context.assertOwned();
+      const isNotNeeded =
+        context.task.input['delete_bu'] === true || (await backups.findByTask(context.task.id));
+      if (!isNotNeeded && (await driver.setDataAside(directory)))
+        await context.log('Put the data of the league aside, in set-aside/: there is no backup of it');
       await context.assertOwned();
       await driver.removeFiles(directory);
     },

@@ -8,8 +8,41 @@ import type { InstanceAddress } from '../instance-directory.js';
 import type { Step } from '../tasks/workflow.js';
 import { LeaseLost, TaskError, StepAborted } from '../tasks/task-error.js';
 import type { StepContext } from '../tasks/step-context.js';
-import { getLocation } from './placement.js';
+import { getLocation, setDeployment } from './placement.js';
 import type { StepDependencies } from './step-dependencies.js';
+
+/** The instance, or its file, has no good backup to give. Another attempt was made. */
+const NO_BACKUP = new Set(['BACKUP_NOT_GIVEN', 'BACKUP_NOT_GOOD']);
+
+/** Whether a backup cannot be had because of the instance, and this was the last attempt. */
+export function isBackupImpossible(error: unknown, { step }: StepContext): error is TaskError {
+  return error instanceof TaskError && NO_BACKUP.has(error.code) && step.failures + 1 >= TRIES;
+}
+
+/**
+ * As `takeBackup`. Where none can be had, the data is put aside and an empty instance is left to start: a broken file
+ * must not keep anybody from restoring a good one.
+ */
+export function takeBackupOrSetAside(deps: StepDependencies, kind: BackupKind): Step {
+  const step = takeBackup(deps, { kind });
+  return {
+    ...step,
+    async run(context) {
+      try {
+        return await step.run(context);
+      } catch (error) {
+        if (!isBackupImpossible(error, context)) throw error;
+        const location = await getLocation(deps.db, context.leagueId);
+        await context.write((tx) => setDeployment(tx, context.leagueId, { instance: 'down' }));
+        await context.assertOwned();
+        await deps.driver.setDataAside(location);
+        await context.log(`No backup could be taken (${error.detail}): the data was put aside in set-aside/`);
+      }
+    },
+  };
+}
+
+const TRIES = 2;
 
 /**
  * Takes a backup of the league. The zip is verified before it is stored, and recorded as good once it is stored. A league without
@@ -19,7 +52,7 @@ import type { StepDependencies } from './step-dependencies.js';
 export function takeBackup(deps: StepDependencies, { kind }: { kind: BackupKind | 'from_input' }): Step {
   return {
     name: 'take_backup',
-    tries: 2,
+    tries: TRIES,
     retryMs: deps.config.provisioning.retryWaitMs,
     async run(context) {
       const address = await getAddress(deps, context.leagueId);

@@ -1,7 +1,14 @@
 import { Workflows } from '../tasks/workflow.js';
 import type { Workflow } from '../tasks/workflow.js';
 import { awaitServer, createServer } from './create-server.js';
-import { checkHealth, startInstance, stopInstance, reopenSite, startStoppedInstance } from './instance.js';
+import {
+  checkHealth,
+  startInstance,
+  stopInstance,
+  reopenSite,
+  startIfStopped,
+  startStoppedInstance,
+} from './instance.js';
 import { checkPublicAddress, enableSite, suspendSite, placeSite } from './site.js';
 import { chooseServer, waitForServer } from './choose-server.js';
 import { copyRelease, writeConfiguration } from './league-files.js';
@@ -13,7 +20,7 @@ import { endInstance } from './remove-deployment.js';
 import { reloadProxies, destroyServer, checkServerEmpty } from './retire-server.js';
 import { checkBackup, checkRestored, requestedBackup, restoreBackup } from './restore-backup.js';
 import { reservePort } from './reserve-port.js';
-import { takeBackup } from './take-backup.js';
+import { takeBackup, takeBackupOrSetAside } from './take-backup.js';
 import type { StepDependencies } from './step-dependencies.js';
 
 function deploy(deps: StepDependencies): Workflow {
@@ -65,7 +72,8 @@ function restore(deps: StepDependencies): Workflow {
     kind: 'restore',
     steps: [
       checkBackup(deps, { which }),
-      takeBackup(deps, { kind: 'before_restore' }),
+      takeBackupOrSetAside(deps, 'before_restore'),
+      startIfStopped(deps),
       restoreBackup(deps, { which }),
       checkHealth(deps),
       checkRestored(deps, { which }),

@@ -56,6 +56,7 @@ export class DigitalOceanDriver implements Driver {
   startInstance = (location: InstanceLocation, secret: string) =>
     this.operations.startInstance(location, secret);
   stopInstance = (directory: LeagueDirectory) => this.operations.stopInstance(directory);
+  setDataAside = (directory: LeagueDirectory) => this.operations.setDataAside(directory);
   removeFiles = (directory: LeagueDirectory) => this.operations.removeFiles(directory);
   enableSite = (location: InstanceLocation) => this.operations.enableSite(location);
   suspendSite = (location: InstanceLocation) => this.operations.suspendSite(location);

@@ -86,6 +86,11 @@ export class LocalDriver implements Driver {
     return this.processes.stop([directory]);
   }
 
+  async setDataAside({ directory }: LeagueDirectory): Promise<boolean> {
+    await this.processes.stop([directory]);
+    return this.files.setDataAside(directory);
+  }
+
   async removeFiles({ directory }: LeagueDirectory): Promise<void> {
     await this.processes.stop([directory]);
     await this.files.remove(directory);

@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { moveDataFiles } from '../ssh/host/files.js';
 import { TaskError } from '../../tasks/task-error.js';
 import type { LeagueConfiguration } from '../driver.js';
 
@@ -70,6 +71,11 @@ export class LocalFiles {
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
     await rename(draft, file);
+  }
+
+  /** Moves the data file, and what SQLite keeps beside it, into `DATA_DIR/set-aside`. @returns whether there was one */
+  async setDataAside(name: string): Promise<boolean> {
+    return moveDataFiles(this.directoryPath(name), path.join(this.dataDir, 'set-aside', name));
   }
 
   async remove(name: string): Promise<void> {

@@ -18,6 +18,7 @@ export type HostCommand =
   | 'configure'
   | 'start'
   | 'stop'
+  | 'set_aside'
   | 'remove'
   | 'site'
   | 'reload_proxy';

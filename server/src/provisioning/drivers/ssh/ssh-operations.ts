@@ -83,6 +83,10 @@ export class SshOperations implements ServerOperations {
     await this.host.call(serverId, 'stop', { league }, league);
   }
 
+  async setDataAside({ serverId, directory: league }: LeagueDirectory): Promise<boolean> {
+    return (await this.host.call(serverId, 'set_aside', { league }, league)) === true;
+  }
+
   async removeFiles({ serverId, directory: league }: LeagueDirectory): Promise<void> {
     await this.host.call(serverId, 'remove', { league }, league);
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chown, lstat, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chown, lstat, mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 
 export interface Owner {
   uid: number;
@@ -54,4 +55,19 @@ export async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+const DATA_FILE = 'league.db';
+
+/**
+ * Moves a league's data file, and what SQLite keeps beside it, into a new directory whose name begins with `target`.
+ * @returns whether there was one
+ */
+export async function moveDataFiles(directory: string, target: string): Promise<boolean> {
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.startsWith(DATA_FILE));
+  if (names.length === 0) return false;
+  const destination = `${target}-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  await mkdir(destination, { recursive: true, mode: 0o700 });
+  for (const name of names) await rename(path.join(directory, name), path.join(destination, name));
+  return names.includes(DATA_FILE);
 }

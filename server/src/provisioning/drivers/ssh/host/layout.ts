@@ -76,6 +76,11 @@ export class Layout {
     return path.join(this.releases, parseDigest(digest));
   }
 
+  /** Where a league's data is put that is not to be used. */
+  setAside(name: string): string {
+    return path.join(this.directory, 'set-aside', parseLeagueName(name));
+  }
+
   league(name: string): string {
     return path.join(this.leagues, parseLeagueName(name));
   }

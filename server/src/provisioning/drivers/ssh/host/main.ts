@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { writeConfiguration, removeLeague, useRelease } from './instances.js';
+import { moveDataFiles } from './files.js';
 import { toHostError } from './host-error.js';
 import { Layout, parseLeagueName, parsePort, parseDigest, parseText } from './layout.js';
 import { prepare } from './prepare.js';
@@ -28,6 +29,11 @@ const COMMANDS: Record<string, Command> = {
       secret: parseText(input['secret']),
     }),
   stop: (layout, input) => stopInstance(layout, parseLeagueName(input['league'])),
+  set_aside: async (layout, input) => {
+    const id = parseLeagueName(input['league']);
+    await stopInstance(layout, id);
+    return moveDataFiles(layout.league(id), layout.setAside(id));
+  },
   remove: async (layout, input) => {
     const id = parseLeagueName(input['league']);
     await stopInstance(layout, id);

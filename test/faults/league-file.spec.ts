@@ -1,0 +1,129 @@
+import { closeSync, openSync, readdirSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LeaguePlace } from '../league-instance/league-process.js';
+import type { LeagueProcess } from '../league-instance/league-process.js';
+import { Installation } from '../provisioning/installation.js';
+import type { Deployed } from '../provisioning/installation.js';
+import { LeagueFile } from '../provisioning/league-file.js';
+import { until } from '../support/until.js';
+
+jest.setTimeout(240_000);
+
+/** Overwrites the middle of a file with what is no page of a database. */
+function damage(file: string): void {
+  const { size } = statSync(file);
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Buffer.alloc(size / 2, 0xa5), 0, size / 2, size / 4);
+  closeSync(descriptor);
+}
+
+describe('the process of a league', () => {
+  let place: LeaguePlace;
+  let league: LeagueProcess;
+  beforeEach(async () => {
+    place = await LeaguePlace.make();
+    league = await place.start().ready();
+  });
+  afterEach(async () => {
+    await league.end('SIGKILL');
+    place.clear();
+  });
+
+  it('does not start an empty league where its file is gone, and starts when it is back', async () => {
+    await league.end('SIGTERM');
+    renameSync(place.file, `${place.directory}/moved`);
+    league = place.start();
+    expect(await league.end()).toBe(1);
+    expect(league.output).toBe(
+      'The league does not start: The file of the league is missing. Restore a backup, or put the file back.\n',
+    );
+    renameSync(`${place.directory}/moved`, place.file);
+    await (league = place.start()).ready();
+  });
+
+  it('does not start with a damaged file', async () => {
+    await league.end('SIGTERM');
+    damage(place.file);
+    league = place.start();
+    expect(await league.end()).toBe(1);
+    expect(league.output).toMatch(
+      /^The league does not start: The file of the league is damaged \(.*\)\. Restore a backup\.\n$/s,
+    );
+  });
+});
+
+describe('a league whose file is damaged', () => {
+  let here: Installation;
+  let league: Deployed;
+  let file: LeagueFile;
+  let setAside: string;
+
+  beforeAll(async () => {
+    here = await Installation.start();
+    setAside = path.join(here.dataDir, 'set-aside');
+    await here.worker();
+    league = await here.register();
+    expect(await here.ended(league)).toBe('succeeded');
+    file = new LeagueFile(here.dataDir, league.id);
+    file.fill(20);
+  });
+  afterAll(() => here.close());
+
+  const request = async (
+    method: 'POST' | 'DELETE',
+    url: string,
+    body: object,
+  ): Promise<{ taskId: string }> => {
+    const headers = { prefer: 'respond-async' };
+    const answer = await here.api.call<{ id: string }>(method, url, { body, headers });
+    expect(answer.status).toBe(202);
+    return { taskId: answer.body.id };
+  };
+  const killInstance = async (): Promise<void> => {
+    const [running] = await here.processes.listOfLeague(league.id);
+    process.kill(running!.pid, 'SIGKILL');
+  };
+  /** The instance ends, and its file is damaged before it is started again. */
+  async function breakLeague(): Promise<void> {
+    await killInstance();
+    damage(file.path);
+    await until(async () => {
+      const [row] = await here.api.db.query<{ down_since: string | null }>(
+        'SELECT down_since FROM public.league_deployment WHERE league_id = $1',
+        [league.id],
+      );
+      return row?.down_since != null;
+    }, 'the league shows as down');
+  }
+  /** Whether the newest file that was put aside is the broken one. */
+  function isBrokenFileKept(): boolean {
+    const newest = readdirSync(setAside).sort().at(-1)!;
+    return readFileSync(path.join(setAside, newest, 'league.db')).includes(Buffer.alloc(64, 0xa5));
+  }
+
+  it('is restored from a backup; the broken file is put aside', async () => {
+    const backup = await request('POST', '/api/leagues/backup_league', { name: league.extension });
+    expect(await here.ended(backup)).toBe('succeeded');
+    const rows = file.rows();
+    const [{ id: backup_id }] = (
+      await here.api.call<{ id: string }[]>('GET', `/api/leagues/${league.id}/backups`)
+    ).body as unknown as [{ id: string }];
+    await breakLeague();
+
+    const restore = await request('POST', `/api/leagues/${league.id}/restore`, { backup_id });
+    expect(await here.ended(restore)).toBe('succeeded');
+    await here.showsPage(league.extension, 200);
+    expect(file.rows()).toEqual(rows);
+    expect(isBrokenFileKept()).toBe(true);
+    expect(readdirSync(setAside)).toHaveLength(1);
+  });
+
+  it('is deleted, with the matches of its last backup; the broken file is put aside', async () => {
+    await breakLeague();
+    const deletion = await request('DELETE', `/api/leagues/${league.id}`, { matches: 'newest_backup' });
+    expect(await here.ended(deletion)).toBe('succeeded');
+    expect(isBrokenFileKept()).toBe(true);
+    expect(readdirSync(setAside)).toHaveLength(2);
+  });
+});
