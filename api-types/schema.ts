@@ -51,6 +51,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is wrong with the platform now */
+        get: operations["Alarms_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -1970,6 +1987,12 @@ export interface components {
             message: string;
             request_id: string;
             errors?: components["schemas"]["FieldProblemSchema"][];
+        };
+        AlarmRecord: {
+            /** @enum {string} */
+            code: "DAILY_RUN_LATE" | "LEAGUES_DOWN" | "BACKUPS_SUSPICIOUS" | "QUEUE_DOWN" | "DISK_LOW";
+            /** @description Hours since the last daily run; leagues that are down, or have such a backup */
+            figure: number | null;
         };
         LoginBody: {
             /** @description E-mail address or user name */
@@ -4447,6 +4470,43 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Alarms_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlarmRecord"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

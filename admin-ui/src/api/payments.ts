@@ -50,6 +50,7 @@ export const payments = {
   collection: (query: { from?: string; to?: string; as_of?: string | undefined }) =>
     dataOf(api.GET('/api/collection', { params: { query } })),
   dashboard: () => dataOf(api.GET('/api/dashboard')),
+  alarms: () => dataOf(api.GET('/api/alarms')),
   policy: () => dataOf(api.GET('/api/billing_policy')),
   changePolicy: (body: Schemas['ChangePolicyBody']) =>
     dataOf(api.PUT('/api/billing_policy', { body, params: { header: once() } })),

@@ -9,17 +9,24 @@ import { insertLeague } from '../../../test/support/league.js';
 import { QueueConnection, queueNames } from '../platform/queues/index.js';
 import { ProvisioningStatsReader } from '../provisioning/index.js';
 import { TaskStore } from '../provisioning/tasks/task-store.js';
+import type { Config } from '../platform/config/index.js';
+import { Alarms } from './alarms.js';
+import { Readiness } from './readiness.js';
 import { PlatformMetrics } from './platform-metrics.js';
 
 let database: TestDatabase;
 let queues: QueueConnection;
 let metrics: PlatformMetrics;
+let config: Config;
+let alarms: Alarms;
 let tasks: TaskStore;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   queues = new QueueConnection({ databaseUrl: database.databaseUrl, redisUrl: null });
-  metrics = new PlatformMetrics(queues, new ProvisioningStatsReader(database.db), testConfig(database));
+  config = testConfig(database);
+  alarms = new Alarms(database.db, new Readiness(database.db, queues, config));
+  metrics = new PlatformMetrics(queues, new ProvisioningStatsReader(database.db), config, alarms);
   tasks = new TaskStore(database.db, 60_000);
 });
 afterAll(async () => {
@@ -150,7 +157,7 @@ describe('GET /metrics, of the platform', () => {
   it('says so when a part does not answer, and shows the others', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementationOnce(() => undefined);
     const silent = { read: () => Promise.reject(new Error('gone')) } as unknown as ProvisioningStatsReader;
-    const partly = new PlatformMetrics(queues, silent, testConfig(database));
+    const partly = new PlatformMetrics(queues, silent, config, alarms);
     const text = await (await partly.read()).metrics();
     expect(text).toContain('touchline_figures_up{part="queues"} 1');
     expect(text).toContain('touchline_figures_up{part="deployments"} 0');

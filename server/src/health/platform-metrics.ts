@@ -5,6 +5,7 @@ import { Config } from '../platform/config/index.js';
 import { QueueConnection, QueueDepths } from '../platform/queues/index.js';
 import { readDiskSpace } from '../platform/storage/index.js';
 import { ProvisioningStatsReader } from '../provisioning/index.js';
+import { Alarms } from './alarms.js';
 import { addDeploymentMetrics, addGauge } from './deployment-metrics.js';
 
 const TIMEOUT_MS = 3_000;
@@ -22,19 +23,22 @@ export class PlatformMetrics implements OnModuleDestroy {
     queues: QueueConnection,
     private readonly figures: ProvisioningStatsReader,
     private readonly config: Config,
+    private readonly alarms: Alarms,
   ) {
     this.depths = new QueueDepths(queues);
   }
 
   async read(): Promise<Registry> {
     const registry = new Registry();
-    const [disk, queues, deployments] = await Promise.all([
+    const [disk, calendar, queues, deployments] = await Promise.all([
       this.tryWithin('disk', () => this.addDiskMetrics(registry)),
+      this.tryWithin('calendar', () => this.addCalendarMetrics(registry)),
       this.tryWithin('queues', () => this.addQueueMetrics(registry)),
       this.tryWithin('deployments', async () => addDeploymentMetrics(registry, await this.figures.read())),
     ]);
     addGauge(registry, 'touchline_figures_up', 'Whether these figures could be read', [
       { labels: { part: 'disk' }, value: Number(disk) },
+      { labels: { part: 'calendar' }, value: Number(calendar) },
       { labels: { part: 'queues' }, value: Number(queues) },
       { labels: { part: 'deployments' }, value: Number(deployments) },
     ]);
@@ -54,6 +58,20 @@ export class PlatformMetrics implements OnModuleDestroy {
     addGauge(registry, 'touchline_disk_size_bytes', 'Size of the disk with DATA_DIR', [
       { value: totalBytes },
     ]);
+  }
+
+  private async addCalendarMetrics(registry: Registry): Promise<void> {
+    const figures = await this.alarms.readFigures();
+    const seconds = Math.round(figures.hours_since_daily_run * 3_600);
+    addGauge(registry, 'touchline_daily_run_age_seconds', 'Time since the last daily run finished', [
+      { value: seconds },
+    ]);
+    addGauge(
+      registry,
+      'touchline_backups_suspicious',
+      'Leagues whose last backup is much smaller than before',
+      [{ value: figures.suspicious_backups }],
+    );
   }
 
   private async addQueueMetrics(registry: Registry): Promise<void> {

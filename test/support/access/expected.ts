@@ -162,6 +162,7 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/leagues/:id/statement': 'ACKv own',
   'GET /api/statements/verify': '*',
   'GET /api/dashboard': 'A',
+  'GET /api/alarms': 'A',
 
   'GET /api/services_assignment': 'AO',
   'GET /api/services_assignment/:id': 'AO',

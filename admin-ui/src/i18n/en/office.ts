@@ -1,4 +1,12 @@
 export const office = {
+  alarm: {
+    DAILY_RUN_LATE: 'The daily run last finished %{figure} hours ago. Check that a worker is running.',
+    LEAGUES_DOWN: 'Leagues down: %{figure}. If a file is damaged or missing, restore a backup.',
+    BACKUPS_SUSPICIOUS:
+      'Leagues whose last backup is much smaller than the one before: %{figure}. Check what is missing.',
+    QUEUE_DOWN: 'The queue does not respond. Emails and tasks are waiting.',
+    DISK_LOW: 'The disk is almost full. Free up space.',
+  },
   dashboard: {
     title: 'Dashboard',
     waiting: 'Receipts to review',

@@ -2,6 +2,15 @@ import type { Messages } from '../index.js';
 import type { office as english } from '../en/office.js';
 
 export const office: Messages<typeof english> = {
+  alarm: {
+    DAILY_RUN_LATE:
+      'El proceso diario terminó por última vez hace %{figure} horas. Verifique que haya un worker en marcha.',
+    LEAGUES_DOWN: 'Ligas caídas: %{figure}. Si un archivo está dañado o falta, restaure un respaldo.',
+    BACKUPS_SUSPICIOUS:
+      'Ligas cuyo último respaldo es mucho más pequeño que el anterior: %{figure}. Verifique qué falta.',
+    QUEUE_DOWN: 'La cola no responde. Los correos y las tareas están en espera.',
+    DISK_LOW: 'El disco está casi lleno. Libere espacio.',
+  },
   dashboard: {
     title: 'Panel',
     waiting: 'Comprobantes por revisar',

@@ -11,6 +11,7 @@ import { useAreaPath, useFormat } from '../../records/platform.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { MonthChart } from '../../ui/month-chart.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { Alarms } from './alarms.js';
 import { Figures } from './figures.js';
 import { LeagueCounts } from './league-counts.js';
 import Table from '@mui/material/Table';
@@ -81,6 +82,7 @@ export default function DashboardScreen() {
       {dashboard.isPending && <Skeleton variant="rounded" height={480} />}
       {dashboard.data && (
         <Box sx={{ display: 'grid', gap: 2 }}>
+          <Alarms />
           <Figures dashboard={dashboard.data} />
           <Box
             sx={{

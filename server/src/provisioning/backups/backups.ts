@@ -19,10 +19,21 @@ const BEGIN = `
     WHERE b.status <> 'good'
   RETURNING id`;
 
+/** A new league may well be emptied. */
+const SUSPICIOUS_FROM_ROWS = 50;
+
+/** Without what the league writes about itself. */
+const ROWS_OF = (counts: string): string =>
+  `(SELECT coalesce(sum(value::bigint), 0) FROM jsonb_each_text(${counts}) WHERE key NOT IN ('audit', 'setting'))`;
+
+/** A backup with less than half of the rows of the last good one is kept, and reported. */
 const RECORD = `
-  UPDATE public.league_backup SET status = 'good', storage_key = $2, bytes = $3, sha256 = $4, counts = $5,
-    checked_at = clock_timestamp(), error_code = NULL
-  WHERE id = $1 AND status = 'taking'`;
+  UPDATE public.league_backup b SET status = 'good', storage_key = $2, bytes = $3, sha256 = $4, counts = $5,
+    checked_at = clock_timestamp(), error_code = NULL, suspicious = coalesce((
+      SELECT ${ROWS_OF('last.counts')} >= ${SUSPICIOUS_FROM_ROWS} AND ${ROWS_OF('$5::jsonb')} * 2 < ${ROWS_OF('last.counts')}
+      FROM public.league_backup last WHERE last.league_id = b.league_id AND last.status = 'good' AND NOT last.suspicious
+      ORDER BY last.taken_at DESC LIMIT 1), false)
+  WHERE id = $1 AND status = 'taking' RETURNING suspicious`;
 
 /** The backups of leagues: rows in the database and files in the storage. */
 export class Backups {
@@ -104,14 +115,16 @@ export async function startBackup(
   return row?.id ?? null;
 }
 
-/** Records a verified and stored backup as good. */
+/** Records a verified and stored backup as good. @returns whether it is suspiciously small */
 export async function recordBackup(
   tx: Querier,
   id: string,
   storageKey: string,
   { bytes, sha256, counts }: BackupContent,
-): Promise<void> {
-  await tx.query(RECORD, [id, storageKey, bytes, sha256, JSON.stringify(counts)]);
+): Promise<boolean> {
+  const values = [id, storageKey, bytes, sha256, JSON.stringify(counts)];
+  const [row] = await tx.query<{ suspicious: boolean }>(RECORD, values);
+  return row?.suspicious ?? false;
 }
 
 /** Records that a backup could not be taken. */

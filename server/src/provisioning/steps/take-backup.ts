@@ -98,9 +98,10 @@ async function fetchAndStore(
     const key = `${BACKUP_FOLDER}/${context.leagueId}/${id}-${context.task.fence}.zip`;
     await context.assertOwned();
     await deps.backups.store(key, createReadStream(zip));
-    await context.write((tx) => recordBackup(tx, id, key, content));
+    const isSuspicious = await context.write((tx) => recordBackup(tx, id, key, content));
     const rows = Object.values(content.counts).reduce((sum, n) => sum + n, 0);
     await context.log(`Verified and stored a backup of ${content.bytes} bytes with ${rows} rows`);
+    if (isSuspicious) await context.log('It has less than half of the rows of the last backup');
   });
 }
 

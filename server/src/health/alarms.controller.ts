@@ -1,0 +1,30 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../identity/index.js';
+import { ALARM_CODES, Alarms } from './alarms.js';
+import type { Alarm, AlarmCode } from './alarms.js';
+
+class AlarmRecord {
+  @ApiProperty({ enum: ALARM_CODES }) code!: AlarmCode;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Hours since the last daily run; leagues that are down, or have such a backup',
+  })
+  figure!: number | null;
+}
+
+/** For the console's first page. */
+@ApiTags('operations')
+@Controller('api/alarms')
+export class AlarmsController {
+  constructor(private readonly alarms: Alarms) {}
+
+  @Get()
+  @Requires('dashboard.read')
+  @ApiOperation({ summary: 'What is wrong with the platform now' })
+  @ApiOkResponse({ type: [AlarmRecord] })
+  read(): Promise<Alarm[]> {
+    return this.alarms.read();
+  }
+}

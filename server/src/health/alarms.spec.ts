@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { testConfig } from '../../../test/support/config.js';
+import { createTestDatabase } from '../../../test/support/database.js';
+import type { TestDatabase } from '../../../test/support/database.js';
+import { addUser } from '../../../test/support/api.js';
+import { insertLeague } from '../../../test/support/league.js';
+import type { Mail } from '../platform/mail/index.js';
+import { Mailer } from '../platform/mail/index.js';
+import { recordBackup } from '../provisioning/backups/backups.js';
+import { AlarmMails } from './alarm-mails.js';
+import { Alarms } from './alarms.js';
+import type { Readiness } from './readiness.js';
+
+class FakeMailer extends Mailer {
+  readonly sent: Mail[] = [];
+  isDown = false;
+
+  async send(mail: Mail): Promise<string> {
+    if (this.isDown) throw new Error('no mail server');
+    this.sent.push(mail);
+    return 'id';
+  }
+}
+
+const checks = { database: 'up', migrations: 'up', queue: 'up', disk: 'up' } as const;
+
+let database: TestDatabase;
+let alarms: Alarms;
+let mails: AlarmMails;
+const mailer = new FakeMailer();
+let readiness: { status: string; checks: Record<string, string> };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  readiness = { status: 'ready', checks };
+  alarms = new Alarms(database.db, { report: async () => readiness } as unknown as Readiness);
+  mails = new AlarmMails(alarms, database.db, mailer, testConfig(database));
+  const admin = await addUser(database.db, 'admin', 'jefa');
+  await addUser(database.db, 'operario', 'operario');
+  await database.db.query(`UPDATE public.users SET language = 'es' WHERE id = $1`, [admin]);
+  jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await database.close();
+});
+
+const setLastRun = (hoursAgo: number): Promise<unknown> =>
+  database.db.query(
+    `INSERT INTO public.billing_run (day, ran_at, finished) VALUES ('2026-01-31', now(), now() - $1 * interval '1 hour')
+     ON CONFLICT (day) DO UPDATE SET finished = excluded.finished`,
+    [hoursAgo],
+  );
+
+describe('alarms', () => {
+  it('are none while all is well', async () => {
+    await setLastRun(24);
+    expect(await alarms.read()).toEqual([]);
+  });
+
+  it('say what the readiness misses', async () => {
+    readiness = { status: 'degraded', checks: { ...checks, queue: 'down', disk: 'low' } };
+    expect(await alarms.read()).toEqual([
+      { code: 'QUEUE_DOWN', figure: null },
+      { code: 'DISK_LOW', figure: null },
+    ]);
+    readiness = { status: 'ready', checks };
+  });
+
+  it('say that the daily run is late, and tell admins by mail once', async () => {
+    await setLastRun(26.5);
+    expect(await alarms.read()).toEqual([{ code: 'DAILY_RUN_LATE', figure: 26 }]);
+    mailer.isDown = true;
+    await mails.check();
+    mailer.isDown = false;
+    await mails.check();
+    await mails.check();
+    expect(mailer.sent).toEqual([
+      expect.objectContaining({
+        to: 'jefa@touchline.test',
+        subject: 'Touchline requiere atención',
+        text: expect.stringContaining('terminó por última vez hace 26 horas') as unknown,
+      }),
+    ]);
+    await setLastRun(1);
+    await mails.check();
+    expect(await database.db.query('SELECT FROM public.alarm')).toEqual([]);
+  });
+
+  it('count leagues that are down for longer than a start takes', async () => {
+    const { leagueId } = await insertLeague(database.db);
+    await database.db.query(
+      `INSERT INTO public.league_deployment (league_id, instance, down_since) VALUES ($1, 'up', now())`,
+      [leagueId],
+    );
+    expect(await alarms.read()).toEqual([]);
+    await database.db.query(`UPDATE public.league_deployment SET down_since = now() - interval '2 minutes'`);
+    expect(await alarms.read()).toEqual([{ code: 'LEAGUES_DOWN', figure: 1 }]);
+    await database.db.query('DELETE FROM public.league_deployment');
+  });
+
+  it('count leagues whose last backup is much smaller than the one before', async () => {
+    const { leagueId } = await insertLeague(database.db);
+    await database.db.query(`UPDATE public.league SET deployment_status = 'running' WHERE id = $1`, [
+      leagueId,
+    ]);
+    const record = async (rows: number): Promise<boolean> => {
+      const [row] = await database.db.query<{ id: string }>(
+        `INSERT INTO public.league_backup (id, league_id, name, kind, status, taken_at)
+         VALUES (uuidv7(), $1, 'liga', 'daily', 'taking', clock_timestamp()) RETURNING id`,
+        [leagueId],
+      );
+      const content = { bytes: 1, sha256: 'ab'.repeat(32), counts: { player: rows, audit: 1_000 } };
+      return recordBackup(database.db, row!.id, `backups/${row!.id}`, content);
+    };
+    expect([await record(100), await record(60), await record(29)]).toEqual([false, false, true]);
+    expect(await alarms.read()).toEqual([{ code: 'BACKUPS_SUSPICIOUS', figure: 1 }]);
+    expect(await record(31)).toBe(false);
+    expect(await alarms.read()).toEqual([]);
+  });
+});
