@@ -2040,7 +2040,7 @@ export interface components {
             /** Format: date-time */
             updated: string;
         };
-        SessionAnswer: {
+        SessionResponse: {
             /** @description Bearer token */
             access_token: string;
             /** @description Seconds */
@@ -2067,7 +2067,7 @@ export interface components {
             /** @description Required and not enrolled: nothing else opens before one is set up */
             required: boolean;
         };
-        MeAnswer: {
+        MeResponse: {
             user: components["schemas"]["UserRecord"];
             /** @enum {string} */
             role: "admin" | "common" | "operario" | "contador";
@@ -2167,7 +2167,7 @@ export interface components {
             /** Format: date-time */
             last_used_at: string | null;
         };
-        SecondFactorAnswer: {
+        SecondFactorResponse: {
             /** @description Whether a login asks for a second factor */
             enrolled: boolean;
             /** @description Whether nothing else opens before one is set up */
@@ -2180,7 +2180,7 @@ export interface components {
             /** Format: password */
             password: string;
         };
-        RecoveryCodesAnswer: {
+        RecoveryCodesResponse: {
             /**
              * @description Shown this once
              * @example [
@@ -2189,7 +2189,7 @@ export interface components {
              */
             recovery_codes: string[];
         };
-        NewTotpAnswer: {
+        NewTotpResponse: {
             /** @description Base32, to be typed into an app */
             secret: string;
             /** @description otpauth URI, for a QR code */
@@ -2199,7 +2199,7 @@ export interface components {
             /** @description Six digits */
             code: string;
         };
-        PasskeyOptionsAnswer: {
+        PasskeyOptionsResponse: {
             /** @description Base64url, used once */
             challenge: string;
             rp: {
@@ -2229,7 +2229,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        AddedPasskeyAnswer: {
+        AddedPasskeyResponse: {
             /** Format: uuid */
             id: string;
             name: string;
@@ -3004,7 +3004,7 @@ export interface components {
             /** Format: date-time */
             created: string;
         };
-        SettingsAnswer: {
+        SettingsResponse: {
             /**
              * @description ISO 4217 code of the one currency (R1)
              * @example USD
@@ -3249,7 +3249,7 @@ export interface components {
             /** @description In a dry run only */
             data?: Record<string, never>;
         };
-        CommandAnswer: {
+        CommandResponse: {
             dry_run?: boolean;
             payments: components["schemas"]["PaymentRecord"][];
             /** @description Minor units; not for operators (R43) */
@@ -3545,7 +3545,7 @@ export interface components {
             month: string;
             year: number;
         };
-        AvailabilityAnswer: {
+        AvailabilityResponse: {
             available: boolean;
             /** @example DUPLICATE */
             reason?: string;
@@ -3795,7 +3795,7 @@ export interface components {
             country_id?: string;
             league: components["schemas"]["NewLeagueFields"];
         };
-        RegisteredAnswer: {
+        RegisteredResponse: {
             user: components["schemas"]["UserRecord"];
             league: components["schemas"]["LeagueRecord"];
             /**
@@ -4394,7 +4394,7 @@ export interface components {
             tier: components["schemas"]["UseTier"];
             limits: components["schemas"]["LimitUseRecord"][];
         };
-        TicketAnswer: {
+        TicketResponse: {
             /** @description For `?ticket=`, once */
             ticket: string;
             /**
@@ -4534,7 +4534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionAnswer"];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             /** @description Bad Request */
@@ -4598,7 +4598,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionAnswer"];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -4662,7 +4662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeAnswer"];
+                    "application/json": components["schemas"]["MeResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -4706,7 +4706,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeAnswer"];
+                    "application/json": components["schemas"]["MeResponse"];
                 };
             };
             /** @description Bad Request */
@@ -5181,7 +5181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SecondFactorAnswer"];
+                    "application/json": components["schemas"]["SecondFactorResponse"];
                 };
             };
             /** @description Unauthorized */
@@ -5222,7 +5222,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionAnswer"];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             /** @description Bad Request */
@@ -5272,7 +5272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecoveryCodesAnswer"];
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
                 };
             };
             /** @description Bad Request */
@@ -5341,7 +5341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewTotpAnswer"];
+                    "application/json": components["schemas"]["NewTotpResponse"];
                 };
             };
             /** @description Bad Request */
@@ -5475,7 +5475,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecoveryCodesAnswer"];
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
                 };
             };
             /** @description Bad Request */
@@ -5544,7 +5544,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasskeyOptionsAnswer"];
+                    "application/json": components["schemas"]["PasskeyOptionsResponse"];
                 };
             };
             /** @description Bad Request */
@@ -5640,7 +5640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddedPasskeyAnswer"];
+                    "application/json": components["schemas"]["AddedPasskeyResponse"];
                 };
             };
             /** @description Bad Request */
@@ -11305,7 +11305,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SettingsAnswer"];
+                    "application/json": components["schemas"]["SettingsResponse"];
                 };
             };
         };
@@ -11502,7 +11502,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -11732,7 +11732,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -11853,7 +11853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -11974,7 +11974,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -12095,7 +12095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -12216,7 +12216,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -12337,7 +12337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -12896,7 +12896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -13015,7 +13015,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -13134,7 +13134,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -13257,7 +13257,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -13934,7 +13934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommandAnswer"];
+                    "application/json": components["schemas"]["CommandResponse"];
                 };
             };
             /** @description Bad Request */
@@ -14207,7 +14207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AvailabilityAnswer"];
+                    "application/json": components["schemas"]["AvailabilityResponse"];
                 };
             };
             /** @description Bad Request */
@@ -14417,7 +14417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegisteredAnswer"];
+                    "application/json": components["schemas"]["RegisteredResponse"];
                 };
             };
             /** @description Bad Request */
@@ -15385,7 +15385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketAnswer"];
+                    "application/json": components["schemas"]["TicketResponse"];
                 };
             };
             /** @description Unauthorized */

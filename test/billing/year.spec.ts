@@ -9,7 +9,7 @@ import { STAFF } from '../support/accounts.js';
 import { TestCalendar } from '../support/calendar.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
-import { booksOf } from './books.js';
+import { readBooks } from './league-books.js';
 
 jest.setTimeout(300_000);
 jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
@@ -181,7 +181,7 @@ describe('an outage of three months (R14, R29, R31)', () => {
       const again = await calendar.run.run('2028-05-01T12:00:00.000Z');
       expect([again.leagues, again.failed]).toEqual([0, []]);
       expect(await verified(calendar)).toEqual({ ok: true, problems: [] });
-      books.push(await booksOf(calendar.db, leagues));
+      books.push(await readBooks(calendar.db, leagues));
     }
     expect(books[1]).toEqual(books[0]);
     const days = await daily.db.query<{ count: number }>('SELECT count(*) AS count FROM public.billing_run');

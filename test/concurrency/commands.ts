@@ -15,7 +15,7 @@ export interface StormCommand {
   league: StormLeague;
   as: string;
   call: HttpCall;
-  /** What was asked, for the reckoning. */
+  /** What was asked, for the expected state. */
   asked: Record<string, unknown>;
   /** Sent with a condition that does not hold, or to be told what would happen: may have no effect at all. */
   withoutEffect?: 'stale' | 'dry_run';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface HttpAnswer<T = Record<string, unknown>> {
+export interface HttpReply<T = Record<string, unknown>> {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: T;
@@ -46,7 +46,7 @@ export class Connections {
   }
 
   /** @throws ConnectionLost */
-  call<T>({ method, path, headers = {}, payload }: HttpCall): Promise<HttpAnswer<T>> {
+  call<T>({ method, path, headers = {}, payload }: HttpCall): Promise<HttpReply<T>> {
     return new Promise((resolve, reject) => {
       const lost = (error: Error): void => reject(new ConnectionLost(error));
       const length = payload ? { 'content-length': String(payload.length) } : {};

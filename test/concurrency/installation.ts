@@ -8,7 +8,7 @@ import { createTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { Program } from '../support/program.js';
 import { Connections } from './connection.js';
-import type { HttpAnswer, HttpCall } from './connection.js';
+import type { HttpReply, HttpCall } from './connection.js';
 
 type Login = { token: string; expires: number };
 
@@ -87,11 +87,7 @@ export class Installation {
   }
 
   /** One call by a user to one of the processes. @throws ConnectionLost */
-  async call<T>(
-    which: number,
-    username: string,
-    { headers = {}, ...call }: HttpCall,
-  ): Promise<HttpAnswer<T>> {
+  async call<T>(which: number, username: string, { headers = {}, ...call }: HttpCall): Promise<HttpReply<T>> {
     const authorization = `Bearer ${await this.token(username)}`;
     return this.connections[which]!.call<T>({ ...call, headers: { ...headers, authorization } });
   }
@@ -106,7 +102,7 @@ export class Installation {
   }
 
   /** Asks whichever process answers. */
-  private async fromEither<T>(call: HttpCall): Promise<HttpAnswer<T>> {
+  private async fromEither<T>(call: HttpCall): Promise<HttpReply<T>> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await this.connections[attempt % 2]!.call<T>(call);

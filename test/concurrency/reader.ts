@@ -55,7 +55,7 @@ export class Reader {
   ) {}
 
   async pollUntil(over: () => boolean): Promise<void> {
-    const looks = [this.lookAtPayments, this.lookAtLeagues, this.lookAtOneLeague, this.lookAtAccount];
+    const looks = [this.readPayments, this.readLeagues, this.readOneLeague, this.readAccount];
     for (let n = 0; !over(); n += 1) {
       try {
         await looks[n % looks.length]!.call(this);
@@ -68,7 +68,7 @@ export class Reader {
   }
 
   /** All payments of the storm, page by page, by an order that changes under the reader. */
-  private async lookAtPayments(): Promise<void> {
+  private async readPayments(): Promise<void> {
     const all = this.leagues.flatMap(({ payments }) => payments);
     const filter = { league_id: this.leagues.map(({ id }) => id) };
     const size = this.random.pick([7, all.length]);
@@ -83,7 +83,7 @@ export class Reader {
     }
   }
 
-  private async lookAtLeagues(): Promise<void> {
+  private async readLeagues(): Promise<void> {
     const sort = [this.random.pick(LEAGUE_SORTS), this.random.pick(['ASC', 'DESC'])];
     const { rows } = await this.list<ShownLeague>('leagues', { sort, range: [0, 29] });
     this.once('leagues', rows);
@@ -92,7 +92,7 @@ export class Reader {
   }
 
   /** What a league owes is what its pending payments are due: compared where it stood still between two looks. */
-  private async lookAtOneLeague(): Promise<void> {
+  private async readOneLeague(): Promise<void> {
     const { id } = this.random.pick(this.leagues);
     const which = this.random.below(2);
     const before = await this.get<ShownLeague>(which, `/api/leagues/${id}`);
@@ -101,7 +101,7 @@ export class Reader {
     if (before && after && before.version === after.version) this.checkOwed(before, rows);
   }
 
-  private async lookAtAccount(): Promise<void> {
+  private async readAccount(): Promise<void> {
     const { id } = this.random.pick(this.leagues);
     const path = `/api/leagues/${id}/account`;
     const shown = await this.get<ShownLeague & { payments: ShownPayment[] }>(this.random.below(2), path);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { LedgerBook } from './ledger-book.js';
 import { ADMIN } from './installation.js';
 import { damagedReceipts } from './receipt-files.js';
-import { contradictions, keysAstray, unaccounted, undocumentedAnswers } from './reckoning.js';
+import { contradictions, keysAstray, unaccounted, undocumentedAnswers } from './expected-state.js';
 import type { StormyRun } from './stormy-run.js';
 
 interface ShownAccount {

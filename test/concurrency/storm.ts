@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandSource, StormCommand } from './commands.js';
 import { ConnectionLost } from './connection.js';
-import type { HttpAnswer } from './connection.js';
+import type { HttpReply } from './connection.js';
 import type { Installation } from './installation.js';
 import type { Random } from './random.js';
 
@@ -18,7 +18,7 @@ export interface CommandBody {
 export interface Sent {
   command: StormCommand;
   key?: string;
-  answers: HttpAnswer<CommandBody>[];
+  answers: HttpReply<CommandBody>[];
   /** How often it was cut off, and it is not known whether before or after its effect. */
   cutOff: number;
 }

@@ -7,7 +7,7 @@ import type { BookedEvent } from './ledger-book.js';
 import { readEvents } from './ledger-book.js';
 import { Random } from './random.js';
 import { Reader } from './reader.js';
-import { effectsOf, toldByReplay } from './reckoning.js';
+import { computeEffects, reportedByReplay } from './expected-state.js';
 import { Storm } from './storm.js';
 import type { Sent } from './storm.js';
 
@@ -84,13 +84,13 @@ async function killUntil(
 }
 
 function figuresOf({ sent, stormEvents, reader, kills }: StormyRun, seconds: number): string {
-  const effects = effectsOf(sent).length;
+  const effects = computeEffects(sent).length;
   const cutOff = sent.reduce((sum, one) => sum + one.cutOff, 0);
   const keyed = sent.filter(({ key }) => key !== undefined).length;
   const twice = sent.filter(({ answers }) => answers.length > 1).length;
   return [
     `${sent.length} commands in ${seconds.toFixed(1)} s, ${(sent.length / seconds).toFixed(0)}/s:`,
     `${effects} took effect, ${stormEvents.length} events; ${keyed} with a key, ${twice} answered twice;`,
-    `${kills} kills cut off ${cutOff} requests, ${toldByReplay(sent).length} of them after their effect; ${reader.reads} reads, ${reader.compared} compared`,
+    `${kills} kills cut off ${cutOff} requests, ${reportedByReplay(sent).length} of them after their effect; ${reader.reads} reads, ${reader.compared} compared`,
   ].join(' ');
 }

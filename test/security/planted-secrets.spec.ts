@@ -11,8 +11,8 @@ import { settingsFor } from '../provisioning/digitalocean/server-maker.js';
 import { TestApi } from '../support/api.js';
 import { Outbox } from '../support/outbox.js';
 import type { ReadMail } from '../support/outbox.js';
-import { dump, filesOf, found } from './planted/search.js';
-import { Story } from './planted/story.js';
+import { dump, listFiles, found } from './planted/search.js';
+import { Scenario } from './planted/scenario.js';
 
 const PUBLIC_URL = 'https://app.planted.test';
 const SMTP_PASSWORD = 'Planted-smtp-password-7c1f';
@@ -30,7 +30,7 @@ const logger = createLogger('trace', { write: (line) => void lines.push(line) })
 const printed: string[] = [];
 
 let api: TestApi;
-let story: Story;
+let story: Scenario;
 let config: Config;
 let outbox: Outbox;
 let digitalOcean: DigitalOceanMock;
@@ -123,7 +123,7 @@ beforeAll(async () => {
   const provider = { ...settingsFor(digitalOcean), token: DIGITALOCEAN_TOKEN };
   const servers = { provisioner: 'digitalocean', digitalOcean: provider } as const;
   api = await TestApi.start({ ...KEYS, ...servers, publicUrl: PUBLIC_URL }, logger);
-  story = new Story(api, PUBLIC_URL);
+  story = new Scenario(api, PUBLIC_URL);
   config = api.app.get(Config);
   outbox = new Outbox(config.dataDir);
   try {
@@ -280,7 +280,7 @@ describe('after a run with passwords, tokens and keys planted everywhere', () =>
   });
 
   it('no other file of DATA_DIR holds any of them', async () => {
-    const files = await filesOf(config.dataDir);
+    const files = await listFiles(config.dataDir);
     const all = [...story.planted, ...mailed];
     for (const [file, text] of files) {
       const others = file.endsWith('.eml') ? story.planted : all;

@@ -20,7 +20,7 @@ export interface Uploader {
   payment: string;
 }
 
-export interface UploadAnswer {
+export interface UploadResponse {
   status: number;
   code: string | undefined;
   message: string | undefined;
@@ -33,7 +33,7 @@ export interface OpenForm {
   /** Sends the rest. */
   finish(): void;
   /** The answer; `hung up` when the connection ended without one. */
-  ended: Promise<UploadAnswer | 'hung up'>;
+  ended: Promise<UploadResponse | 'hung up'>;
   /** Hangs up, as a browser that is closed does. */
   abort(): void;
 }
@@ -107,10 +107,10 @@ export class UploadServer {
   }
 
   /** Uploads files in one form. */
-  async upload(by: Uploader, files: Buffer[], which = 0): Promise<UploadAnswer> {
+  async upload(by: Uploader, files: Buffer[], which = 0): Promise<UploadResponse> {
     const { payload, headers } = this.form(by, files);
     const call = this.call(which, by, { ...headers, 'content-length': String(payload.length) });
-    const ended = answerOf(call);
+    const ended = readResponse(call);
     call.end(payload);
     const answer = await ended;
     if (answer === 'hung up') throw new Error('the server hung up');
@@ -121,7 +121,7 @@ export class UploadServer {
   begin(by: Uploader, files: Buffer[], which = 0): OpenForm {
     const { payload, headers } = this.form(by, files);
     const call = this.call(which, by, { ...headers, 'content-length': String(payload.length) });
-    const ended = answerOf(call);
+    const ended = readResponse(call);
     let sent = payload.length - 100;
     call.write(payload.subarray(0, sent));
     return {
@@ -150,10 +150,10 @@ export class UploadServer {
   }
 }
 
-function answerOf(call: ClientRequest): Promise<UploadAnswer | 'hung up'> {
+function readResponse(call: ClientRequest): Promise<UploadResponse | 'hung up'> {
   return new Promise((resolve, reject) => {
     call.once('response', (response) => {
-      const read = async (): Promise<UploadAnswer> => {
+      const read = async (): Promise<UploadResponse> => {
         const body = JSON.parse(await text(response)) as { code?: string; message?: string };
         return { status: response.statusCode!, code: body.code, message: body.message };
       };

@@ -1,7 +1,7 @@
 import type { components } from '../../../api-types/schema.js';
 import { api, asTask, conditions, dataOf } from './client.js';
 import type { CommandConditions } from './client.js';
-import type { CommandAnswer, League, LeaguePreview } from './types.js';
+import type { CommandResponse, League, LeaguePreview } from './types.js';
 
 type Schemas = components['schemas'];
 /** Where the finished matches of a league that is deleted come from (R14). */
@@ -98,11 +98,11 @@ export const deployments = {
       }),
     ),
   previewDeletion: ({ id }: Pick<League, 'id'>, matches: MatchSource) =>
-    dataOf<CommandAnswer>(
+    dataOf<CommandResponse>(
       api.DELETE('/api/leagues/{id}', {
         body: {},
         params: { ...path(id), query: { dry_run: true, matches } },
-      }) as Promise<unknown> as Promise<{ data?: CommandAnswer }>,
+      }) as Promise<unknown> as Promise<{ data?: CommandResponse }>,
     ),
   deleteLeague: ({ id }: League, body: Schemas['DeleteLeagueBody'], key: string) =>
     dataOf(api.DELETE('/api/leagues/{id}', { body, params: { ...path(id), header: asTask(key) } })),

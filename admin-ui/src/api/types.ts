@@ -3,10 +3,10 @@ import type { components } from '../../../api-types/schema.js';
 type Schemas = components['schemas'];
 
 /** Records as the API shows them; what `expand` nests is optional. */
-export type Me = Schemas['MeAnswer'];
+export type Me = Schemas['MeResponse'];
 export type Permission = Me['permissions'][number];
 export type Role = 'admin' | 'common' | 'operario' | 'contador';
-export type Settings = Schemas['SettingsAnswer'];
+export type Settings = Schemas['SettingsResponse'];
 export type User = Schemas['UserRecord'] & {
   owned_league?: { id: string; name: string; url_extension: string } | null;
 };
@@ -22,7 +22,7 @@ export type Activity = Schemas['ActivityRecord'] & {
   user?: Pick<User, 'id' | 'name' | 'last_name' | 'email' | 'role'> | null;
 };
 export type Session = Schemas['SessionRecord'];
-export type SecondFactor = Schemas['SecondFactorAnswer'];
+export type SecondFactor = Schemas['SecondFactorResponse'];
 export type Passkey = Schemas['PasskeyRecord'];
 export type Task = Schemas['TaskRecord'];
 export type TaskDetail = Schemas['TaskDetailRecord'];
@@ -51,4 +51,4 @@ export type Payment = Omit<Schemas['PaymentRecord'], 'receipts'> & {
 };
 
 /** What a ledger command answers, executed or as a dry run (R42). */
-export type CommandAnswer = Omit<Schemas['CommandAnswer'], 'payments'> & { payments: Payment[] };
+export type CommandResponse = Omit<Schemas['CommandResponse'], 'payments'> & { payments: Payment[] };

@@ -1,4 +1,4 @@
-import type { CommandAnswer, Payment } from '../api/types.js';
+import type { CommandResponse, Payment } from '../api/types.js';
 import type { Translate } from '../i18n/index.js';
 
 /** An event in the answer of a dry run: not in the ledger yet. Amounts are minor units, instants ISO 8601. */
@@ -165,7 +165,7 @@ const ACCOUNT_EVENTS: Record<string, (data: Data, pen: EffectFormat) => string> 
  * @param known payments as they are now, for those that the answer leaves out because they would be voided
  */
 export function describeEffects(
-  { events, payments }: Pick<CommandAnswer, 'events' | 'payments'>,
+  { events, payments }: Pick<CommandResponse, 'events' | 'payments'>,
   pen: EffectFormat,
   known: readonly Payment[] = [],
 ): string[] {

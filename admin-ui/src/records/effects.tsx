@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import type { CommandAnswer, Payment, Tier } from '../api/types.js';
+import type { CommandResponse, Payment, Tier } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { withWholeDates } from '../ui/dates.js';
 import { ErrorAlert } from '../ui/error-alert.js';
@@ -12,7 +12,7 @@ import { describeEffects } from './effect-sentences.js';
 import type { EffectFormat } from './effect-sentences.js';
 
 interface EffectsProps {
-  answer: CommandAnswer | undefined;
+  answer: CommandResponse | undefined;
   error: unknown;
   /** Whether the answer is that of what is asked now. */
   current: boolean;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CommandAnswer } from '../api/types.js';
+import type { CommandResponse } from '../api/types.js';
 
 const TYPING_MS = 250;
 
@@ -27,7 +27,7 @@ interface DryRun<T> {
  * What a command would do, as the API computes it (R42): no arithmetic of money is done here.
  * @param key what is asked, all of it; null asks nothing
  */
-export function useDryRun<T = CommandAnswer>(
+export function useDryRun<T = CommandResponse>(
   key: readonly unknown[] | null,
   ask: () => Promise<{ data: T }>,
 ): DryRun<T> {

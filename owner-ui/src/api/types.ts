@@ -4,15 +4,15 @@ import type { components } from '../../../api-types/schema.js';
 type Schemas = components['schemas'];
 
 export type User = Schemas['UserRecord'];
-export type Me = Schemas['MeAnswer'];
+export type Me = Schemas['MeResponse'];
 export type Role = Me['role'];
 export type Language = User['language'];
 export type SecondFactorBody = Schemas['SecondFactorBody'];
-export type SignedIn = Schemas['SessionAnswer'];
+export type SignedIn = Schemas['SessionResponse'];
 export type SessionRecord = Schemas['SessionRecord'];
-export type SecondFactor = Schemas['SecondFactorAnswer'];
+export type SecondFactor = Schemas['SecondFactorResponse'];
 
-export type Settings = Schemas['SettingsAnswer'];
+export type Settings = Schemas['SettingsResponse'];
 export type Country = Schemas['CountryRecord'];
 export type Tier = Schemas['TierRecord'];
 
@@ -30,7 +30,7 @@ export type Forecast = Schemas['ForecastRecord'];
 export type ForecastCharge = Schemas['ForecastChargeRecord'];
 export type PaymentProvider = Schemas['PaymentProviderRecord'];
 /** What a ledger command answers, dry run or not. */
-export type CommandAnswer = Schemas['CommandAnswer'];
+export type CommandResponse = Schemas['CommandResponse'];
 
 export type Task = Schemas['TaskDetailRecord'];
 export type TaskStep = Schemas['StepRecord'];

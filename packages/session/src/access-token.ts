@@ -2,7 +2,7 @@ import { Problem } from './problem.js';
 import { requestLanguage } from './language.js';
 
 /** What logging in and refreshing answer. */
-export interface TokenAnswer {
+export interface TokenResponse {
   access_token: string;
   /** Seconds. */
   expires_in: number;
@@ -26,7 +26,7 @@ export function accessToken(): string | undefined {
   return current?.token;
 }
 
-export function storeToken({ access_token: token, expires_in: seconds, user }: TokenAnswer): void {
+export function storeToken({ access_token: token, expires_in: seconds, user }: TokenResponse): void {
   current = { token, expiresAt: Date.now() + seconds * 1000 };
   localStorage.setItem(SESSION_NOTE, user.id);
 }
@@ -65,7 +65,7 @@ async function refresh(): Promise<void> {
     },
   );
   localStorage.removeItem(REFRESH_STARTED);
-  if (response.ok) return storeToken((await response.json()) as TokenAnswer);
+  if (response.ok) return storeToken((await response.json()) as TokenResponse);
   if (response.status === 401) clearToken();
   throw await Problem.fromResponse(response);
 }

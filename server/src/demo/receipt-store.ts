@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uuidV7Of } from '../kernel/index.js';
+import { deriveUuidV7 } from '../kernel/index.js';
 import type { FileStorage } from '../platform/storage/index.js';
 import type { StoreReceipt } from './simulation/simulation.js';
 
@@ -10,7 +10,7 @@ export class ReceiptStore {
   constructor(private readonly storage: FileStorage) {}
 
   readonly store: StoreReceipt = (leagueId, at, picture) => {
-    const name = `receipts/${leagueId}/${uuidV7Of(at, `demo/receipt/${leagueId}`)}.png`;
+    const name = `receipts/${leagueId}/${deriveUuidV7(at, `demo/receipt/${leagueId}`)}.png`;
     const stored = this.storage.put(name, picture);
     stored.catch(() => undefined);
     this.storing.push(stored);

@@ -1,7 +1,7 @@
 import { ROLE_IDS } from '../identity/index.js';
 import type { Role } from '../identity/index.js';
 import type { Instant } from '../kernel/index.js';
-import { uuidV7Of } from '../kernel/index.js';
+import { deriveUuidV7 } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { insertRow } from '../record-store/index.js';
 import type { Person } from './people.js';
@@ -42,7 +42,7 @@ async function insertStaff(
   hash: string,
   at: Instant,
 ): Promise<string> {
-  const id = uuidV7Of(at, `demo/staff/${role}`);
+  const id = deriveUuidV7(at, `demo/staff/${role}`);
   const [name, last_name] = NAMES[role];
   await insertRow(db, 'public.users', {
     id,

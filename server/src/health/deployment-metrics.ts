@@ -83,11 +83,11 @@ class TaskDurations extends Histogram {
       const key = `${outcome.kind} ${outcome.status}`;
       groups.set(key, [...(groups.get(key) ?? []), outcome]);
     }
-    return { ...TASK_DURATIONS, type: 'histogram', values: [...groups.values()].flatMap(histogramOf) };
+    return { ...TASK_DURATIONS, type: 'histogram', values: [...groups.values()].flatMap(toHistogram) };
   }
 }
 
-function histogramOf(outcomes: TaskOutcome[]): MetricValueWithName<string>[] {
+function toHistogram(outcomes: TaskOutcome[]): MetricValueWithName<string>[] {
   const [{ kind, status }, { name }] = [outcomes[0]!, TASK_DURATIONS];
   const labels = { kind, status };
   const sum = (what: 'tasks' | 'seconds', upTo = Infinity): number =>

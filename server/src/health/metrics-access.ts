@@ -6,7 +6,7 @@ import { Config } from '../platform/config/index.js';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashToken = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Who may read /metrics: whoever shows METRICS_TOKEN; where none is set, this machine, and in production nobody. */
 @Injectable()
@@ -23,7 +23,7 @@ export class MetricsAccess {
     }
     const given = headers.authorization ?? '';
     // Digests are alike long, so that the comparison tells nothing of the token.
-    if (!timingSafeEqual(digestOf(given), digestOf(`Bearer ${metricsToken}`))) {
+    if (!timingSafeEqual(hashToken(given), hashToken(`Bearer ${metricsToken}`))) {
       throw new DomainError('UNAUTHENTICATED', 401);
     }
   }

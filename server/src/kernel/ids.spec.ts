@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SYSTEM_USER_ID, idSequence, uuidV7Of } from './ids.js';
+import { SYSTEM_USER_ID, idSequence, deriveUuidV7 } from './ids.js';
 import { fromEpochMs } from './instant.js';
 
 const V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -8,9 +8,9 @@ const AT = '2026-01-15T12:00:00.000Z';
 
 describe('ids of a decision', () => {
   it('are version 7 UUIDs that begin with the time', () => {
-    expect(uuidV7Of('1970-01-01T00:00:00.001Z', 'seed')).toMatch(/^00000000-0001-7/);
+    expect(deriveUuidV7('1970-01-01T00:00:00.001Z', 'seed')).toMatch(/^00000000-0001-7/);
     // 1768478400000 ms = 0x019bc18db800
-    expect(uuidV7Of(AT, 'seed').slice(0, 13)).toBe(
+    expect(deriveUuidV7(AT, 'seed').slice(0, 13)).toBe(
       (1_768_478_400_000)
         .toString(16)
         .padStart(12, '0')
@@ -18,14 +18,14 @@ describe('ids of a decision', () => {
     );
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 47 }), fc.string(), (ms, seed) =>
-        V7.test(uuidV7Of(fromEpochMs(ms), seed)),
+        V7.test(deriveUuidV7(fromEpochMs(ms), seed)),
       ),
     );
   });
 
   it('have 122 other bits of the SHA-256 of their seed, around version and variant', () => {
     // SHA-256 of "x" begins with 2d711642b726b044 0162 7ca9fbac32f5; 0x0123456789ab milliseconds are this instant.
-    expect(uuidV7Of('2009-08-23T03:58:16.491Z', 'x')).toBe('01234567-89ab-7044-8162-7ca9fbac32f5');
+    expect(deriveUuidV7('2009-08-23T03:58:16.491Z', 'x')).toBe('01234567-89ab-7044-8162-7ca9fbac32f5');
   });
 
   it('are the same for the same command, time and order of asking, so a retried decision names the same payments', () => {
@@ -45,12 +45,12 @@ describe('ids of a decision', () => {
   });
 
   it('sort by time', () => {
-    expect(uuidV7Of(AT, 'z') < uuidV7Of('2026-01-15T12:00:00.001Z', 'a')).toBe(true);
+    expect(deriveUuidV7(AT, 'z') < deriveUuidV7('2026-01-15T12:00:00.001Z', 'a')).toBe(true);
   });
 
   it('never are the system user', () => {
     expect(SYSTEM_USER_ID).toBe('00000000-0000-7000-8000-000000000001');
     expect(SYSTEM_USER_ID).toMatch(V7);
-    expect(uuidV7Of('1970-01-01T00:00:00.000Z', '')).not.toBe(SYSTEM_USER_ID);
+    expect(deriveUuidV7('1970-01-01T00:00:00.000Z', '')).not.toBe(SYSTEM_USER_ID);
   });
 });

@@ -9,7 +9,7 @@ export const SYSTEM_USER_ID = '00000000-0000-7000-8000-000000000001';
  * A version 7 UUID whose time is `at` and whose other bits come from `seed`: the same inputs give the same id, so a
  * decision that is taken again after a version conflict names the same payments.
  */
-export function uuidV7Of(at: Instant, seed: string): string {
+export function deriveUuidV7(at: Instant, seed: string): string {
   const bytes = createHash('sha256').update(seed).digest().subarray(0, 16);
   bytes.writeUIntBE(toEpochMs(at), 0, 6);
   bytes[6] = 0x70 | (bytes[6]! & 0x0f);
@@ -21,5 +21,5 @@ export function uuidV7Of(at: Instant, seed: string): string {
 /** A source of ids for one decision: deterministic in the command's id and the order of asking. */
 export function idSequence(commandId: string, at: Instant): () => string {
   let n = 0;
-  return () => uuidV7Of(at, `${commandId}/${n++}`);
+  return () => deriveUuidV7(at, `${commandId}/${n++}`);
 }

@@ -13,7 +13,7 @@ import {
 import { LEAGUE_BACKUP_STATUSES } from '../provisioning/index.js';
 import { CHARGE_TYPES, DEPLOYMENT_STATUSES } from './league.js';
 import { findUrlExtensionProblem } from './url-extension.js';
-import { CommandAnswer } from '../ledger/index.js';
+import { CommandResponse } from '../ledger/index.js';
 
 /** A league's address: lower-case letters, digits, single hyphens; no reserved word (R33). */
 function UrlExtensionField(): PropertyDecorator {
@@ -209,7 +209,7 @@ export class LeaguePreviewPlacement {
 }
 
 /** What registering a league would come to (R42): the league with its address, its place, its first payment. */
-export class LeaguePreviewRecord extends CommandAnswer {
+export class LeaguePreviewRecord extends CommandResponse {
   @ApiProperty({ type: LeagueRecord })
   league!: LeagueRecord;
 

@@ -32,7 +32,7 @@ import { LeagueReader } from './league-reader.js';
 import { EXPANDABLE } from './league-view.js';
 import { StaffRegistration } from './staff-registration.js';
 
-class AvailabilityAnswer {
+class AvailabilityResponse {
   @ApiProperty({ type: Boolean })
   available!: boolean;
 
@@ -60,7 +60,7 @@ export class LeaguesController {
   @Get('url_extension_available')
   @Public()
   @ApiQuery({ name: 'value', schema: { type: 'string' } })
-  @ApiOkResponse({ type: AvailabilityAnswer })
+  @ApiOkResponse({ type: AvailabilityResponse })
   @ApiProblems(400, 429)
   async available(@RequestClient() origin: ClientInfo, @Query('value') value?: unknown) {
     if (typeof value !== 'string') throw badField('value', 'REQUIRED');

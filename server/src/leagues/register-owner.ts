@@ -62,7 +62,7 @@ export class RegisterBody extends NewUserFields {
   league!: NewLeagueFields;
 }
 
-class RegisteredAnswer {
+class RegisteredResponse {
   @ApiProperty({ type: UserRecord })
   user!: UserRecord;
 
@@ -160,7 +160,7 @@ export class RegisterController {
 
   @Post('register')
   @Public()
-  @ApiCreates(RegisteredAnswer)
+  @ApiCreates(RegisteredResponse)
   @ApiProblems(429, 503)
   async register(
     @Body() body: RegisterBody,

@@ -13,7 +13,7 @@ import type { PaymentView } from './queries/payment-view.js';
 import { paymentView } from './queries/payment-view.js';
 import { paymentRow } from './projections/index.js';
 import { AccountCache } from './account-cache.js';
-import type { AccountKey, IdempotencyScope, LoadedAccount, StoredAnswer } from './stream.js';
+import type { AccountKey, IdempotencyScope, LoadedAccount, StoredResponse } from './stream.js';
 import { loadAccount } from './stream.js';
 
 /** One command on one account, ready to be decided. */
@@ -177,7 +177,7 @@ function isKeyInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === KEY_IN_USE;
 }
 
-function replay(answer: StoredAnswer, scope: IdempotencyScope): CommandResult {
+function replay(answer: StoredResponse, scope: IdempotencyScope): CommandResult {
   if (answer.input_hash !== scope.inputHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED', 422);
   return { kind: 'replayed', outcome: answer.response as CommandOutcome };
 }

@@ -45,7 +45,7 @@ export async function append(
   db: Querier,
   { head, account, events, idempotency }: Append,
 ): Promise<AppendedEvent[] | null> {
-  const rows = projectionsOf(head, account, events);
+  const rows = buildProjectionRows(head, account, events);
   const [row] = await db.query<{ result: { conflict?: boolean; positions: number[] } }>(STATEMENT, [
     account.league_id,
     head.version,
@@ -80,7 +80,7 @@ interface ProjectionRows {
 
 const CHANGES_RECEIPTS = new Set(['ReceiptUploaded', 'ReceiptDeleted', 'PaymentDeclined']);
 
-function projectionsOf(head: Append['head'], account: Account, events: HashedEvent[]): ProjectionRows {
+function buildProjectionRows(head: Append['head'], account: Account, events: HashedEvent[]): ProjectionRows {
   const id = account.league_id;
   const touched = touchedPayments(account, events);
   const paymentOf = (event: HashedEvent) =>

@@ -42,9 +42,9 @@ export type {
   TierPrices,
 } from './domain/index.js';
 export * from './instance-facts.js';
-export { CommandAnswer } from './http/schemas.js';
+export { CommandResponse } from './http/schemas.js';
 export { LedgerModule } from './ledger.module.js';
 export * from './maintenance/index.js';
 export * from './outbox/index.js';
-export { movementsOf, sentenceOf } from './queries/index.js';
+export { readMovements, writeSentence } from './queries/index.js';
 export type { LedgerHead, Movement, Movements, Writing } from './queries/index.js';

@@ -17,7 +17,7 @@ export interface IdempotencyScope {
   inputHash: string;
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   input_hash: string;
   response: unknown;
 }
@@ -25,7 +25,7 @@ export interface StoredAnswer {
 export interface LoadedAccount {
   account: Account;
   /** The answer given before under the same key, if any. */
-  answer: StoredAnswer | null;
+  answer: StoredResponse | null;
 }
 
 interface LoadRow {
@@ -34,7 +34,7 @@ interface LoadRow {
   base_version: number;
   head_hash: string | null;
   events: string | null;
-  answer: StoredAnswer | null;
+  answer: StoredResponse | null;
 }
 
 const STREAM = `string_agg('["' || type || '","' || occurred_at::text || '",' || data::text || ']', ',' ORDER BY version)`;

@@ -42,9 +42,9 @@ export class InstanceUse {
     const turnMs = this.timeoutMs + SLACK_MS;
     for (const began = performance.now(); ; await sleep(POLL_MS)) {
       const known = await this.store.known(leagueId);
-      if (known.fresh) return answerOf(known, false);
+      if (known.fresh) return toFetchedUse(known, false);
       const isPatient = performance.now() - began < turnMs;
-      if (known.failed_lately || !isPatient) return answerOf(known, true);
+      if (known.failed_lately || !isPatient) return toFetchedUse(known, true);
       if (!known.being_asked && (await this.store.takeTurn(leagueId, turnMs))) {
         return this.ask(leagueId, known);
       }
@@ -58,7 +58,7 @@ export class InstanceUse {
     } catch {
       // Why, the log says.
       await this.store.failed(leagueId);
-      return answerOf(known, true);
+      return toFetchedUse(known, true);
     }
     const now = await this.clock.now();
     const fetched_at = await this.store.keep(leagueId, metrics, toLeagueUse(metrics), now);
@@ -66,7 +66,7 @@ export class InstanceUse {
   }
 }
 
-function answerOf({ metrics, fetched_at }: KnownUse, stale: boolean): FetchedUse {
+function toFetchedUse({ metrics, fetched_at }: KnownUse, stale: boolean): FetchedUse {
   if (metrics === null || fetched_at === null) throw instanceUnreachable();
   return { metrics, fetched_at, stale };
 }

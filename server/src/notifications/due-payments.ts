@@ -60,7 +60,7 @@ export function dueBlocks(payments: DuePayment[], language: Language, formats: F
   const isOne = payments.length === 1;
   const tables = payments.map((payment): Block => {
     const until: [string, string] = [words.until, formats.day(payment.final_payment_date)];
-    const rows = [...(isOne ? [] : [until]), ...amountsOf(payment, words, formats)];
+    const rows = [...(isOne ? [] : [until]), ...formatAmounts(payment, words, formats)];
     return { kind: 'table', title: titleOf(payment, words, formats), rows };
   });
   if (isOne) return tables;
@@ -74,7 +74,7 @@ function titleOf(payment: DuePayment, words: DueTexts, { day }: Formats): string
 }
 
 /** What it comes to, and of what, where that is more than one thing. */
-function amountsOf(payment: DuePayment, words: DueTexts, { money }: Formats): [string, string][] {
+function formatAmounts(payment: DuePayment, words: DueTexts, { money }: Formats): [string, string][] {
   const { charged, penalty_value, due } = payment;
   const parts: [string, Money][] = [
     [words.penalty, penalty_value],

@@ -45,10 +45,10 @@ function buildContent(
     blocks: [
       { kind: 'text', text: opening(facts.payments.length, leagueName) },
       ...facts.payments.map((payment): Block => {
-        const rows = approved ? amountsOf(payment, words, formats) : [];
+        const rows = approved ? formatAmounts(payment, words, formats) : [];
         return { kind: 'table', title: titleOf(payment, words, formats), rows };
       }),
-      ...(note === '' ? [] : [noteOf(approved ? words.comment : words.reason, note)]),
+      ...(note === '' ? [] : [toNote(approved ? words.comment : words.reason, note)]),
       ...(approved ? [] : [{ kind: 'text' as const, text: words.pendingAgain }]),
       { kind: 'action', label: words.signIn, url: settings.publicUrl },
     ],
@@ -56,7 +56,7 @@ function buildContent(
   };
 }
 
-function noteOf(label: string, text: string): Block {
+function toNote(label: string, text: string): Block {
   return { kind: 'note', label, text };
 }
 
@@ -66,7 +66,11 @@ function titleOf(payment: MailedPayment, words: PaymentMailTexts, { day }: Forma
 }
 
 /** What was charged and received, and whatever else is not 0. */
-function amountsOf(payment: MailedPayment, words: PaymentMailTexts, { money }: Formats): [string, string][] {
+function formatAmounts(
+  payment: MailedPayment,
+  words: PaymentMailTexts,
+  { money }: Formats,
+): [string, string][] {
   const rows: [string, number][] = [
     [words.penalty, payment.penalty_value],
     [words.bonus, payment.bonus_applied],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeagueReminderJob } from '../billing/index.js';
-import { uuidV7Of } from '../kernel/index.js';
+import { deriveUuidV7 } from '../kernel/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { loadLeagueDue } from './due-payments.js';
@@ -35,7 +35,7 @@ export class ReminderSender {
     if (!cause) return;
     const { currency, billingTimeZone } = this.config;
     const key = `reminder-${league_id}-${day}`;
-    const id = uuidV7Of(`${day}T00:00:00.000Z`, key);
+    const id = deriveUuidV7(`${day}T00:00:00.000Z`, key);
     const mail = writeReminder(
       key,
       cause,

@@ -1,6 +1,6 @@
 import { Injectable, Logger, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { SYSTEM_USER_ID, uuidV7Of } from '../kernel/index.js';
+import { SYSTEM_USER_ID, deriveUuidV7 } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import { OutboxLoop, OutboxReader, outboxReaders } from '../ledger/index.js';
 import type { OutboxEvent } from '../ledger/index.js';
@@ -30,7 +30,7 @@ export function taskForEvent(event: OutboxEvent): LedgerTask | null {
   const kind = KINDS[event.type];
   if (kind === undefined) return null;
   const { league_id: leagueId, version, occurred_at: at } = event;
-  return { id: uuidV7Of(at, `${leagueId}/${version}`), kind, leagueId, at };
+  return { id: deriveUuidV7(at, `${leagueId}/${version}`), kind, leagueId, at };
 }
 
 /** Follows the ledger and creates tasks when a league is suspended or resumed, or its tier or walkover flag changes. */

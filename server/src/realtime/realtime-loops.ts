@@ -49,7 +49,7 @@ export class RealtimeLoops implements OnApplicationBootstrap, OnModuleDestroy {
         READ_MS,
       ),
       loop(
-        heard(feed, () => feed.poll((changes, position) => streams.tell(changes, position))),
+        heard(feed, () => feed.poll((changes, position) => streams.broadcast(changes, position))),
         READ_MS,
       ),
       loop(

@@ -5,7 +5,7 @@ import { currencyExponent } from '../kernel/index.js';
 import { TERMS_VERSION } from '../leagues/index.js';
 import { Config } from '../platform/config/index.js';
 
-class SettingsAnswer {
+class SettingsResponse {
   @ApiProperty({ type: String, description: 'ISO 4217 code of the one currency (R1)', example: 'USD' })
   currency!: string;
 
@@ -52,8 +52,8 @@ export class SettingsController {
 
   @Get()
   @Public()
-  @ApiOkResponse({ type: SettingsAnswer })
-  settings(): SettingsAnswer {
+  @ApiOkResponse({ type: SettingsResponse })
+  settings(): SettingsResponse {
     const { currency, billingTimeZone, supportContact, publicUrl, leagueDomain } = this.config;
     return {
       currency,

@@ -12,7 +12,7 @@ export interface Planted {
 }
 
 /** The ways in which a text may stand somewhere: as it is, encoded, or, where it could be guessed, as a plain digest. */
-function formsOf({ value, guessable }: Planted): string[] {
+function listEncodings({ value, guessable }: Planted): string[] {
   const bytes = Buffer.from(value);
   const forms = [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)];
   forms.push(bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url'));
@@ -30,7 +30,7 @@ function formsOf({ value, guessable }: Planted): string[] {
 /** Which secrets a text holds, by name. */
 export function found(text: string, planted: readonly Planted[]): string[] {
   return planted
-    .filter((secret) => formsOf(secret).some((form) => text.includes(form)))
+    .filter((secret) => listEncodings(secret).some((form) => text.includes(form)))
     .map(({ name }) => name);
 }
 
@@ -51,7 +51,7 @@ export async function dump(ownerUrl: string): Promise<Map<string, string>> {
 }
 
 /** All files below a directory, with a byte per character. */
-export async function filesOf(directory: string): Promise<Map<string, string>> {
+export async function listFiles(directory: string): Promise<Map<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

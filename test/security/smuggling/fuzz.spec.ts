@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Random } from '../../concurrency/random.js';
 import { until } from '../../support/until.js';
-import { judgeAnswers, judgeReceived } from './judgement.js';
+import { checkResponses, checkReceived } from './checks.js';
 import { leagueBehind } from './league-behind.js';
 import type { LeagueBehind } from './league-behind.js';
 import { Planner } from './plans.js';
@@ -27,7 +27,7 @@ it(`passes on ${REQUESTS} requests once, whole and alone (seed ${SEED})`, async 
     while (plans.length < REQUESTS && wrong.length < 20) {
       const visit = planner.visit();
       plans.push(...visit.plans);
-      wrong.push(...judgeAnswers(visit, await pay(visit, league.port, random)));
+      wrong.push(...checkResponses(visit, await pay(visit, league.port, random)));
     }
   };
   await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visitor));
@@ -39,7 +39,7 @@ it(`passes on ${REQUESTS} requests once, whole and alone (seed ${SEED})`, async 
     await new Promise((resolve) => setTimeout(resolve, 100));
     return ids() === before;
   }, 'the instance is quiet');
-  expect([...strange, ...wrong, ...judgeReceived(plans, received)].slice(0, 20)).toEqual([]);
+  expect([...strange, ...wrong, ...checkReceived(plans, received)].slice(0, 20)).toEqual([]);
   expect(received.length).toBeGreaterThan(REQUESTS / 5);
   const refused = plans.filter(({ fate }) => fate === 'refused').length;
   expect(refused).toBeGreaterThan(REQUESTS / 20);

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { CommandConditions } from '../../api/client.js';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
-import type { CommandAnswer, Payment } from '../../api/types.js';
+import type { CommandResponse, Payment } from '../../api/types.js';
 import type { Key } from '../../i18n/index.js';
 import { CommandError } from '../command-error.js';
 import { useAccount } from '../use-account.js';
@@ -39,9 +39,9 @@ export function useAccountCommand({ name, leagueId, known, body, ask, done, onCl
   const version = account.data?.version;
   const key = body === null ? null : [done, leagueId, body, version];
   // A dry run answers what would come of it, also where the command itself answers the record (R42).
-  const dryRun = useDryRun<CommandAnswer>(
+  const dryRun = useDryRun<CommandResponse>(
     key,
-    () => ask(api, { dryRun: true }) as Promise<{ data: CommandAnswer }>,
+    () => ask(api, { dryRun: true }) as Promise<{ data: CommandResponse }>,
   );
   const submit = async (): Promise<void> => {
     const conditions = version === undefined ? {} : { version };

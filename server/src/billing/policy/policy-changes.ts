@@ -41,7 +41,7 @@ export class PolicyChanges {
       await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('touchline/billing-policy', 0))");
       const now = await this.clock.now();
       const rows = await this.rows(tx);
-      const from = beginningOf(body, policyAt(rows, now), now);
+      const from = parseEffectiveFrom(body, policyAt(rows, now), now);
       if (from < now) throw badField('effective_from', 'EFFECTIVE_IN_PAST');
       const before = policyAt(rows, from);
       const changed = { ...before, ...given(body) };
@@ -96,7 +96,7 @@ function plannedAfter(rows: PolicyRecord[], from: Instant): PolicyRecord[] {
 }
 
 /** Now, unless another time is named; the time of the policy in force is what a record that is sent back names. */
-function beginningOf(body: ChangePolicyBody, current: BillingPolicy, now: Instant): Instant {
+function parseEffectiveFrom(body: ChangePolicyBody, current: BillingPolicy, now: Instant): Instant {
   const { effective_from: named = now } = body;
   return named === current.effective_from ? now : named;
 }

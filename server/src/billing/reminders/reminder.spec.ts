@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BillingCalendar } from '../../kernel/index.js';
-import { reminderOf } from './reminder.js';
+import { buildReminder } from './reminder.js';
 
 const calendar = new BillingCalendar('America/Guayaquil');
 /** The window closes with 5 March 2028. */
@@ -24,17 +24,17 @@ describe('the reminder of a day (R30)', () => {
     ['2028-03-25T12:00', { kind: 'overdue', days: 20 }],
     ['2028-03-26T12:00', null],
   ])('at %s, seven days before and every ten after, over a 29 February', (wall, expected) => {
-    expect(reminderOf(END, on(7, 10), calendar, at(wall))).toEqual(expected);
+    expect(buildReminder(END, on(7, 10), calendar, at(wall))).toEqual(expected);
   });
 
   it('is none while both are off, not even on the last day', () => {
-    expect(reminderOf(END, on(null, null), calendar, at('2028-03-05T12:00'))).toBeNull();
+    expect(buildReminder(END, on(null, null), calendar, at('2028-03-05T12:00'))).toBeNull();
   });
 
   it('is that of the last day when either is on', () => {
     const last = { kind: 'last_day', days: 0 };
-    expect(reminderOf(END, on(3, null), calendar, at('2028-03-05T12:00'))).toEqual(last);
-    expect(reminderOf(END, on(null, 9), calendar, at('2028-03-05T12:00'))).toEqual(last);
-    expect(reminderOf(END, on(3, null), calendar, at('2028-03-15T12:00'))).toBeNull();
+    expect(buildReminder(END, on(3, null), calendar, at('2028-03-05T12:00'))).toEqual(last);
+    expect(buildReminder(END, on(null, 9), calendar, at('2028-03-05T12:00'))).toEqual(last);
+    expect(buildReminder(END, on(3, null), calendar, at('2028-03-15T12:00'))).toBeNull();
   });
 });

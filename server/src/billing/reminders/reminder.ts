@@ -13,7 +13,7 @@ export interface Reminder {
  * The reminder that a pending payment gets on the day of `now` (R30): N days before its window closes, on the last day,
  * and every M days after. Null: none. The last day has one as soon as either N or M is set.
  */
-export function reminderOf(
+export function buildReminder(
   windowEnd: Instant,
   policy: Pick<BillingPolicy, 'reminder_days_before' | 'reminder_every_days'>,
   calendar: BillingCalendar,

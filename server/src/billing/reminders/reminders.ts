@@ -8,7 +8,7 @@ import type { BillingPolicy } from '../../ledger/index.js';
 import { Database } from '../../platform/database/index.js';
 import { DurableJobs, jobOptions, queueNames } from '../../platform/queues/index.js';
 import type { DurableJob } from '../../platform/queues/index.js';
-import { reminderOf } from './reminder.js';
+import { buildReminder } from './reminder.js';
 import { LEAGUE_REMINDER_JOB } from './reminder-jobs.js';
 import type { LeagueReminderJob, PaymentReminder } from './reminder-jobs.js';
 
@@ -45,7 +45,7 @@ export class Reminders {
     const leagues = new Map<string, PaymentReminder[]>();
     for await (const payments of this.payments(policy, now)) {
       for (const { id: payment_id, league_id, final_payment_date: end } of payments) {
-        const reminder = reminderOf(end, policy, this.calendar, now);
+        const reminder = buildReminder(end, policy, this.calendar, now);
         // Payments come by their window's end: of a league the one that is overdue for longest comes first.
         if (reminder)
           leagues.set(league_id, [...(leagues.get(league_id) ?? []), { payment_id, ...reminder }]);

@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/index.js';
-import { uuidV7Of } from '../../kernel/index.js';
+import { deriveUuidV7 } from '../../kernel/index.js';
 import { ROLE_IDS } from '../../identity/index.js';
 import { changeChargeTerms, openAccount } from '../../ledger/index.js';
 import { addCancelledTask, addTask } from '../../provisioning/index.js';
@@ -29,8 +29,8 @@ export async function register(
   registrant: Registrant,
   at: Instant,
 ): Promise<RegisteredLeague> {
-  const ownerId = uuidV7Of(at, `demo/owner/${league.address}`);
-  const leagueId = uuidV7Of(at, `demo/league/${league.address}`);
+  const ownerId = deriveUuidV7(at, `demo/owner/${league.address}`);
+  const leagueId = deriveUuidV7(at, `demo/league/${league.address}`);
   await insertOwner(simulation, registrant, ownerId, at);
   await insertRow(simulation.db, 'public.league', {
     id: leagueId,
@@ -42,7 +42,7 @@ export async function register(
     created: at,
     updated: at,
   });
-  const id = uuidV7Of(at, `demo/task/${league.address}`);
+  const id = deriveUuidV7(at, `demo/task/${league.address}`);
   const task = { id, kind: 'deploy' as const, leagueId, requestedBy: ownerId, at };
   if (league.address === DEMO_SITE && simulation.deploysLocally) await addTask(simulation.db, task);
   // A stand-in answers for the others: forty processes would only warm the room.

@@ -1,5 +1,5 @@
 import type { Instant, Money } from '../../kernel/index.js';
-import { SYSTEM_USER_ID, uuidV7Of } from '../../kernel/index.js';
+import { SYSTEM_USER_ID, deriveUuidV7 } from '../../kernel/index.js';
 import type { AccountRepository, Decide, Plans, Receipt } from '../../ledger/index.js';
 import { estimateEnded } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/index.js';
@@ -62,7 +62,7 @@ export class SimulatedAccount {
 
   /** Sends a command as of `at`; its id follows from the league and its number, so that the story repeats itself. */
   async send(actorId: string, at: Instant, decide: Decide): Promise<void> {
-    const commandId = uuidV7Of(at, `demo/${this.leagueId.slice(-17)}/${this.commands++}`);
+    const commandId = deriveUuidV7(at, `demo/${this.leagueId.slice(-17)}/${this.commands++}`);
     const key = { leagueId: this.leagueId };
     const { outcome } = await this.simulation.accounts.execute({ key, actorId, commandId, now: at, decide });
     for (const payment of outcome.payments as unknown as SimulatedPayment[])

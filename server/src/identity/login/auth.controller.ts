@@ -16,7 +16,7 @@ import type { ClientInfo } from '../../platform/http/index.js';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Login } from './login.js';
-import { SessionAnswer } from './session-answer.js';
+import { SessionResponse } from './session-answer.js';
 import { SignIn } from './sign-in.js';
 
 class LoginBody {
@@ -49,7 +49,7 @@ export class AuthController {
   @Public()
   @NotIdempotent()
   @HttpCode(200)
-  @ApiOkResponse({ type: SessionAnswer })
+  @ApiOkResponse({ type: SessionResponse })
   @ApiProblems(400, 401, 403, 429, 503)
   logIn(
     @Body() body: LoginBody,
@@ -64,7 +64,7 @@ export class AuthController {
   @NotIdempotent()
   @HttpCode(200)
   @ApiCookieAuth('refresh')
-  @ApiOkResponse({ type: SessionAnswer })
+  @ApiOkResponse({ type: SessionResponse })
   @ApiProblems(401, 403)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const token = this.cookie.read(request);

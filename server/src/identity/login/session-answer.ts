@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { UserRecord } from '../users/user-bodies.js';
 
 /** The response body of every login; the refresh token is sent as a cookie. */
-export class SessionAnswer {
+export class SessionResponse {
   @ApiProperty({ type: String, description: 'Bearer token' })
   access_token!: string;
 

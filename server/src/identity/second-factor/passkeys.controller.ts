@@ -6,9 +6,9 @@ import { Requires } from '../access/requires.js';
 import { PasskeySetup } from './passkey-setup.js';
 import { Reauthentication } from './reauthentication.js';
 import {
-  AddedPasskeyAnswer,
+  AddedPasskeyResponse,
   NewPasskeyBody,
-  PasskeyOptionsAnswer,
+  PasskeyOptionsResponse,
   PasskeyRecord,
   PasswordAgainBody,
 } from './second-factor-bodies.js';
@@ -25,7 +25,7 @@ export class PasskeysController {
   @Post('options')
   @NotIdempotent()
   @HttpCode(200)
-  @ApiOkResponse({ type: PasskeyOptionsAnswer, description: 'PublicKeyCredentialCreationOptionsJSON' })
+  @ApiOkResponse({ type: PasskeyOptionsResponse, description: 'PublicKeyCredentialCreationOptionsJSON' })
   @ApiProblems(400, 429)
   async options(@Actor() { userId }: Actor, @Body() { password }: PasswordAgainBody) {
     await this.reauthentication.check(userId, password);
@@ -35,7 +35,7 @@ export class PasskeysController {
   @Post()
   @NotIdempotent()
   @HttpCode(201)
-  @ApiCreatedResponse({ type: AddedPasskeyAnswer })
+  @ApiCreatedResponse({ type: AddedPasskeyResponse })
   @ApiProblems(400, 409)
   add(@Actor() actor: Actor, @Body() { name, response }: NewPasskeyBody) {
     return this.setup.add(actor, name, response);

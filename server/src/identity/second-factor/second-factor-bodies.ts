@@ -81,7 +81,7 @@ export class SecondFactorBody {
   passkey?: AuthenticationResponseJSON;
 }
 
-export class NewTotpAnswer {
+export class NewTotpResponse {
   @ApiProperty({ type: String, description: 'Base32, to be typed into an app' })
   secret!: string;
 
@@ -89,7 +89,7 @@ export class NewTotpAnswer {
   uri!: string;
 }
 
-export class RecoveryCodesAnswer {
+export class RecoveryCodesResponse {
   @ApiProperty({ type: [String], description: 'Shown this once', example: ['7k2mq-x9d4c'] })
   recovery_codes!: string[];
 }
@@ -114,7 +114,7 @@ export class PasskeyRecord {
   last_used_at!: string | null;
 }
 
-export class AddedPasskeyAnswer extends PasskeyRecord {
+export class AddedPasskeyResponse extends PasskeyRecord {
   @ApiProperty({
     type: [String],
     required: false,
@@ -123,7 +123,7 @@ export class AddedPasskeyAnswer extends PasskeyRecord {
   recovery_codes?: string[];
 }
 
-export class SecondFactorAnswer {
+export class SecondFactorResponse {
   @FlagField({ description: 'Whether a login asks for a second factor' })
   enrolled!: boolean;
 
@@ -141,7 +141,7 @@ export class SecondFactorAnswer {
 }
 
 /** Options for navigator.credentials, as WebAuthn writes them in JSON. */
-export class PasskeyOptionsAnswer {
+export class PasskeyOptionsResponse {
   @ApiProperty({ type: String, description: 'Base64url, used once' })
   challenge!: string;
 

@@ -14,7 +14,7 @@ import {
 import type { ClientInfo } from '../../platform/http/index.js';
 import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
-import { SessionAnswer } from '../login/session-answer.js';
+import { SessionResponse } from '../login/session-answer.js';
 import { SignIn } from '../login/sign-in.js';
 import { FactorReset } from './factor-reset.js';
 import { LoginChallenges } from './login-challenges.js';
@@ -22,8 +22,8 @@ import { RecoveryCodeRenewal } from './recovery-code-renewal.js';
 import { Reauthentication } from './reauthentication.js';
 import {
   PasswordAgainBody,
-  RecoveryCodesAnswer,
-  SecondFactorAnswer,
+  RecoveryCodesResponse,
+  SecondFactorResponse,
   SecondFactorBody,
 } from './second-factor-bodies.js';
 import { SecondFactorStatus } from './second-factor-status.js';
@@ -43,7 +43,7 @@ export class SecondFactorController {
   @Public()
   @NotIdempotent()
   @HttpCode(200)
-  @ApiOkResponse({ type: SessionAnswer })
+  @ApiOkResponse({ type: SessionResponse })
   @ApiProblems(400, 401, 429)
   complete(
     @Body() { challenge, ...proof }: SecondFactorBody,
@@ -58,7 +58,7 @@ export class SecondFactorController {
 
   @Get('second_factor')
   @Requires('account.second_factor')
-  @ApiOkResponse({ type: SecondFactorAnswer })
+  @ApiOkResponse({ type: SecondFactorResponse })
   read(@Actor() actor: Actor) {
     return this.status.of(actor);
   }
@@ -67,7 +67,7 @@ export class SecondFactorController {
   @Requires('account.second_factor')
   @NotIdempotent()
   @HttpCode(200)
-  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @ApiOkResponse({ type: RecoveryCodesResponse })
   @ApiProblems(400, 409, 429)
   async renew(@Actor() actor: Actor, @Body() { password }: PasswordAgainBody) {
     await this.reauthentication.check(actor.userId, password);

@@ -5,9 +5,9 @@ import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
 import { Reauthentication } from './reauthentication.js';
 import {
-  NewTotpAnswer,
+  NewTotpResponse,
   PasswordAgainBody,
-  RecoveryCodesAnswer,
+  RecoveryCodesResponse,
   TotpCodeBody,
 } from './second-factor-bodies.js';
 import { TotpSetup } from './totp-setup.js';
@@ -25,7 +25,7 @@ export class TotpController {
   @Post()
   @NotIdempotent()
   @HttpCode(200)
-  @ApiOkResponse({ type: NewTotpAnswer, description: 'Waits 15 minutes for its first code' })
+  @ApiOkResponse({ type: NewTotpResponse, description: 'Waits 15 minutes for its first code' })
   @ApiProblems(400, 429)
   async begin(@Actor() { userId }: Actor, @Body() { password }: PasswordAgainBody) {
     await this.reauthentication.check(userId, password);
@@ -35,7 +35,7 @@ export class TotpController {
   @Post('confirm')
   @NotIdempotent()
   @HttpCode(200)
-  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @ApiOkResponse({ type: RecoveryCodesResponse })
   @ApiProblems(400, 409, 429)
   async confirm(@Actor() actor: Actor, @Body() { code }: TotpCodeBody) {
     return { recovery_codes: await this.setup.confirm(actor, code) };

@@ -68,7 +68,7 @@ export class OwnSecondFactor {
   required!: boolean;
 }
 
-export class MeAnswer {
+export class MeResponse {
   @ApiProperty({ type: UserRecord })
   user!: UserRecord;
 

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiIdempotencyKey, ApiProblems } from '../../platform/http/index.js';
 import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
-import { MeAnswer, OwnProfileBody } from './own-account-bodies.js';
+import { MeResponse, OwnProfileBody } from './own-account-bodies.js';
 import { OwnAccount } from './own-account.js';
 
 @ApiTags('session')
@@ -13,7 +13,7 @@ export class OwnAccountController {
 
   @Get()
   @Requires('session.read')
-  @ApiOkResponse({ type: MeAnswer })
+  @ApiOkResponse({ type: MeResponse })
   me(@Actor() actor: Actor) {
     return this.account.me(actor);
   }
@@ -21,7 +21,7 @@ export class OwnAccountController {
   @Put()
   @Requires('account.update')
   @ApiIdempotencyKey()
-  @ApiOkResponse({ type: MeAnswer })
+  @ApiOkResponse({ type: MeResponse })
   @ApiProblems(400, 413, 415, 422)
   update(@Actor() actor: Actor, @Body() body: OwnProfileBody) {
     return this.account.update(actor, body);

@@ -39,7 +39,7 @@ export class ChangeLeagueTermsHandler implements ICommandHandler<ChangeLeagueTer
     const decide = (decision: Decision): void => {
       changeBillingSchedule(decision, schedule);
       if (tier) changeTier(decision, { tier, by, ...priceOfTier(decision, named) });
-      if (asksForTerms(decision, named, tier)) changeChargeTerms(decision, { ...named, list });
+      if (changesTerms(decision, named, tier)) changeChargeTerms(decision, { ...named, list });
     };
     return this.accounts.execute(envelope, { leagueId }, decide);
   }
@@ -54,7 +54,7 @@ function priceOfTier({ terms }: Decision, { charge_type, price }: NamedTerms): P
 }
 
 /** Whether more is asked for than what the tier has just brought: the price 0 that is sent with the free tier is not. */
-function asksForTerms({ terms }: Decision, named: NamedTerms, tier: ChangeTier['tier'] | null): boolean {
+function changesTerms({ terms }: Decision, named: NamedTerms, tier: ChangeTier['tier'] | null): boolean {
   const { charge_type = terms.charge_type, price = terms.price } = named;
   if (named.charge_type === undefined && named.price === undefined) return false;
   return tier === null || charge_type !== terms.charge_type || price !== terms.price;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { standingOf } from '../projections/index.js';
+import { toStanding } from '../projections/index.js';
 import { changeTier } from './change-tier.js';
 import type { Decide } from './decide.js';
 import {
@@ -308,7 +308,7 @@ describe('a change from paid to free (R25)', () => {
       .when(toFree, { now: NOON, use: NO_USE })
       .then(tier(1, 0), cut({ payment_id: 'jan', final_charge_date: gye(NOON), value: 3100, cause: 'tier' }))
       .running(null);
-    expect(standingOf(left.account).owed).toBe(3100);
+    expect(toStanding(left.account).owed).toBe(3100);
   });
 
   it('has no price, whatever the tier says of one', () => {

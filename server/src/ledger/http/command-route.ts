@@ -17,10 +17,10 @@ import {
 } from '../../platform/http/index.js';
 import type { CommandResult, Envelope } from '../commands/index.js';
 import type { PaymentView } from '../queries/index.js';
-import { CommandAnswer } from './schemas.js';
+import { CommandResponse } from './schemas.js';
 
 /** Reads a command's envelope off a request (api.md: idempotency, concurrency, dry run). */
-export function envelopeOf(request: FastifyRequest, input: unknown = request.body): Envelope {
+export function toEnvelope(request: FastifyRequest, input: unknown = request.body): Envelope {
   const actor = request.actor as Actor | undefined;
   if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
   const expectedVersion = readIfMatch(request.headers['if-match']);
@@ -37,7 +37,7 @@ export function envelopeOf(request: FastifyRequest, input: unknown = request.bod
 
 /** The envelope of a command, for a handler's parameter. */
 export const CommandEnvelope = createParamDecorator((_data: unknown, context: ExecutionContext): Envelope =>
-  envelopeOf(context.switchToHttp().getRequest<FastifyRequest>()),
+  toEnvelope(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
 /** A command's result of which only one payment is answered, as a record (react-admin's PUT and DELETE). */
@@ -50,14 +50,14 @@ export class RecordResult {
 
 /** Answers a command's result: its outcome, the account's version as ETag, `Idempotent-Replayed` (api.md). */
 @Injectable()
-class CommandAnswers implements NestInterceptor {
+class CommandResponses implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<CommandResult | RecordResult>): Observable<unknown> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(map((result) => answerOf(result, reply)));
+    return next.handle().pipe(map((result) => toResponse(result, reply)));
   }
 }
 
-function answerOf(given: CommandResult | RecordResult, reply: FastifyReply): unknown {
+function toResponse(given: CommandResult | RecordResult, reply: FastifyReply): unknown {
   const result = given instanceof RecordResult ? given.result : given;
   if (result.kind === 'dry_run') return { dry_run: true, ...result.outcome };
   void reply.header('etag', etagOf(result.outcome.version));
@@ -66,12 +66,12 @@ function answerOf(given: CommandResult | RecordResult, reply: FastifyReply): unk
 }
 
 /** A route that runs one ledger command: 200, conditional, idempotent in the append itself, dry-runnable. */
-export const CommandRoute = (answer: Type = CommandAnswer): MethodDecorator & ClassDecorator =>
+export const CommandRoute = (answer: Type = CommandResponse): MethodDecorator & ClassDecorator =>
   applyDecorators(
     HttpCode(200),
     LedgerCommandRoute(),
     ApiConditional(),
     ApiOkResponse({ type: answer }),
     ApiProblems(400, 404, 409, 412, 413, 415, 422, 503),
-    UseInterceptors(CommandAnswers),
+    UseInterceptors(CommandResponses),
   );

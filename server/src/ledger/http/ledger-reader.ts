@@ -16,7 +16,7 @@ import {
   EVENT_LIST,
   LEAGUE_OF_PAYMENT,
   POSTING_LIST,
-  sentenceOf,
+  writeSentence,
   Verifications,
 } from '../queries/index.js';
 import { requireOwnLeague } from './own-rows.js';
@@ -40,7 +40,7 @@ export class LedgerReader {
     if (page.total === 0 && !(await this.exists(leagueId))) throw notFound('league');
     return mapped(page, (row) => ({
       ...row,
-      description: sentenceOf(row as unknown as NewEvent, this.writing(language)),
+      description: writeSentence(row as unknown as NewEvent, this.writing(language)),
     }));
   }
 
@@ -69,7 +69,7 @@ export class LedgerReader {
   }
 
   private described({ event, ...row }: ListRow, language: Language): ListRow {
-    return { ...row, description: sentenceOf(event as NewEvent, this.writing(language)) };
+    return { ...row, description: writeSentence(event as NewEvent, this.writing(language)) };
   }
 
   private writing(language: Language): Writing {

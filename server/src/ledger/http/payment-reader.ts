@@ -26,7 +26,7 @@ export class PaymentReader {
 
   async list(query: ListQuery, actor: Actor): Promise<ListPage> {
     const now = await this.clock.now();
-    const page = await this.lists.page(PAYMENT_LIST, query, viewOf(actor));
+    const page = await this.lists.page(PAYMENT_LIST, query, chooseView(actor));
     const payments = page.rows.map((row) => paymentView(row, now));
     await this.flagDuplicates(payments, actor);
     return new ListPage(page.resource, payments, page.offset, page.total);
@@ -35,7 +35,7 @@ export class PaymentReader {
   /** @throws DomainError 404 for a payment that is not there, voided, or another owner's. */
   async one(id: string, query: ListQuery, actor: Actor): Promise<PaymentView> {
     const now = await this.clock.now();
-    const payment = paymentView(await this.lists.one(PAYMENT_LIST, id, viewOf(actor), query), now);
+    const payment = paymentView(await this.lists.one(PAYMENT_LIST, id, chooseView(actor), query), now);
     await this.flagDuplicates([payment], actor);
     return payment;
   }
@@ -78,7 +78,7 @@ export class PaymentReader {
     n: number,
     actor: Actor,
   ): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
-    const row: ListRow = await this.lists.one(PAYMENT_LIST, id, viewOf(actor));
+    const row: ListRow = await this.lists.one(PAYMENT_LIST, id, chooseView(actor));
     const receipt = (row['receipts'] as Receipt[])[n];
     const bytes = receipt && (await this.intake.read(receipt));
     if (!bytes) throw notFound('receipt');
@@ -97,6 +97,6 @@ export class PaymentReader {
 
 const EXPANSIONS = { league: { by: 'league_id', of: LEAGUE_OF_PAYMENT } };
 
-function viewOf(actor: Actor): ListView {
+function chooseView(actor: Actor): ListView {
   return { ...ownRows(actor, 'p.league_id'), expand: EXPANSIONS };
 }

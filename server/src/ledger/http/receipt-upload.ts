@@ -11,7 +11,7 @@ import { UploadReceipt } from '../commands/index.js';
 import type { CheckedReceipt } from '../commands/index.js';
 import { ReceiptFingerprints, ReceiptIntake } from '../commands/index.js';
 import { UploadReceiptBody } from './bodies.js';
-import { envelopeOf } from './command-route.js';
+import { toEnvelope } from './command-route.js';
 import { requireOwnLeague } from './own-rows.js';
 
 /** 1 to 10 files (R15). */
@@ -34,9 +34,9 @@ export class ReceiptUpload {
     await this.requireAllowed(actor);
     const options = { userId: actor.userId, fileField: 'receipt_image' };
     return this.uploads.receive(request, options, async (form, signal) => {
-      const body = await bodyOf(form);
+      const body = await parseBody(form);
       requireOwnLeague(actor, body.league_id);
-      const envelope = envelopeOf(request, { ...body, files: form.files.map(({ sha256 }) => sha256) });
+      const envelope = toEnvelope(request, { ...body, files: form.files.map(({ sha256 }) => sha256) });
       const receipts: CheckedReceipt[] = [];
       for (const file of form.files) receipts.push(await this.intake.check(body.league_id, file, signal));
       signal.throwIfAborted();
@@ -85,7 +85,7 @@ export class ReceiptUpload {
   }
 }
 
-async function bodyOf({ fields, files }: UploadedForm): Promise<UploadReceiptBody> {
+async function parseBody({ fields, files }: UploadedForm): Promise<UploadReceiptBody> {
   if (files.length === 0) throw badField('receipt_image', 'REQUIRED');
   if (files.length > MAX_FILES) throw badField('receipt_image', 'TOO_MANY', { max: MAX_FILES });
   if (fields['payments'] !== undefined) fields['payments'] = parsedPayments(fields['payments']);

@@ -95,7 +95,7 @@ export class AppendedEventRecord {
 }
 
 /** What every ledger command answers. */
-export class CommandAnswer {
+export class CommandResponse {
   @ApiProperty({ type: Boolean, required: false }) dry_run?: boolean;
   @ApiProperty({ type: () => [PaymentRecord] }) payments!: PaymentRecord[];
   @ApiProperty({ ...money, required: false, description: 'Minor units; not for operators (R43)' })

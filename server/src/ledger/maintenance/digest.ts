@@ -109,7 +109,7 @@ async function checkHeads(
     `SELECT d.league_id, d.version FROM json_to_recordset($1) AS d(league_id uuid, version integer, hash text)
      LEFT JOIN ledger.event e ON e.league_id = d.league_id AND e.version = d.version
      WHERE e.hash IS DISTINCT FROM d.hash ORDER BY d.league_id LIMIT 20`,
-    [headsOf(body)],
+    [extractHeads(body)],
   );
   return rows.map(({ league_id, version }) => ({
     kind: 'digest',
@@ -125,7 +125,7 @@ export async function coveredByDigest(client: pg.ClientBase, { newest }: ReadDig
     `SELECT count(*) AS behind FROM ledger.event e
      LEFT JOIN json_to_recordset($1) AS d(league_id uuid, version integer) ON d.league_id = e.league_id
      WHERE e.version > coalesce(d.version, 0)`,
-    [newest === null ? '[]' : headsOf(newest.body)],
+    [newest === null ? '[]' : extractHeads(newest.body)],
   );
   const count = Number(rows[0]!.behind);
   const what = newest === null ? 'no_digest' : 'behind_digest';
@@ -142,7 +142,7 @@ const UNSIGNED: NotShown = {
   message: 'digests are not signed: whoever can write their directory and the database can replace both',
 };
 
-function headsOf(body: string): string {
+function extractHeads(body: string): string {
   return `[${body.trimEnd().split('\n').join(',')}]`;
 }
 

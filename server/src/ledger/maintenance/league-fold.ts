@@ -59,7 +59,7 @@ export class LeagueFold {
 }
 
 /** An event as the domain knows it; null for one of a type that it does not know. */
-export function eventOf([
+export function parseEvent([
   league_id,
   version,
   type,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Row } from '../projections/index.js';
 import type { Problems } from './problems.js';
 import type { RowText } from './row-text.js';
-import { rowTextOf } from './row-text.js';
+import { readRowText } from './row-text.js';
 import type { Projection } from './tables.js';
 import { PROJECTIONS } from './tables.js';
 
@@ -22,7 +22,7 @@ export class ProjectionCheck {
 
   async open(): Promise<void> {
     for (const table of PROJECTIONS) {
-      const text = await rowTextOf(this.client, table);
+      const text = await readRowText(this.client, table);
       await this.client.query(
         `DECLARE rows_of_${table} NO SCROLL CURSOR FOR SELECT league_id::text, t::text FROM read.${table} t ORDER BY league_id`,
       );

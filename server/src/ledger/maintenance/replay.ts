@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Row } from '../projections/index.js';
 import { eventBatches } from './event-cursor.js';
 import type { EventTuple } from './event-cursor.js';
-import { LeagueFold, eventOf } from './league-fold.js';
+import { LeagueFold, parseEvent } from './league-fold.js';
 import type { UnreadLeague } from './league-fold.js';
 import type { Projection } from './tables.js';
 
@@ -54,7 +54,7 @@ class Folding {
     if (league_id !== this.leagueId) this.begin(league_id);
     this.events += 1;
     if (this.fold === null) return;
-    const event = eventOf(tuple);
+    const event = parseEvent(tuple);
     const isFolded = event !== null && succeeds(() => this.fold!.add(event));
     if (isFolded) return;
     this.unread.push({ league_id, version: Number(version), type });

@@ -11,7 +11,7 @@ interface Column {
 export type RowText = (row: Row) => string;
 
 /** How rows of a table are written: by the columns that it has now. */
-export async function rowTextOf(client: pg.ClientBase, table: Projection): Promise<RowText> {
+export async function readRowText(client: pg.ClientBase, table: Projection): Promise<RowText> {
   const { rows: columns } = await client.query<Column>(
     `SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
      WHERE attrelid = 'read.${table}'::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,

@@ -4,7 +4,7 @@ import { Legality } from '../domain/index.js';
 import { GENESIS, hashEvent } from '../hash.js';
 import type { Row } from '../projections/index.js';
 import type { EventTuple } from './event-cursor.js';
-import { LeagueFold, eventOf } from './league-fold.js';
+import { LeagueFold, parseEvent } from './league-fold.js';
 import type { Problem, Problems } from './problems.js';
 import type { Projection } from './tables.js';
 
@@ -51,7 +51,7 @@ export class StreamCheck {
       return;
     }
     this.checkMetadata(tuple, report);
-    const event = eventOf(tuple);
+    const event = parseEvent(tuple);
     if (event === null) {
       report('event_unknown', `this release knows no event ${tuple[2]}`);
       this.fold = null;
@@ -112,22 +112,22 @@ export class StreamCheck {
       return;
     }
     try {
-      this.judgeAndFold(this.fold!, event, object);
+      this.checkAndFold(this.fold!, event, object);
     } catch (error) {
       object(`${event.type} cannot be folded: ${String(error)}`);
       this.fold = null;
     }
   }
 
-  private judgeAndFold(fold: LeagueFold, event: ChainedEvent, object: (what: string) => void): void {
+  private checkAndFold(fold: LeagueFold, event: ChainedEvent, object: (what: string) => void): void {
     const { account } = fold;
-    for (const objection of this.legality.judge(account, event)) object(objection);
+    for (const objection of this.legality.check(account, event)) object(objection);
     const balance = account.balance;
     const postings = fold.add(event);
-    for (const objection of this.legality.judgeOutcome(account, event)) object(objection);
-    const total = sumOf(postings);
+    for (const objection of this.legality.checkOutcome(account, event)) object(objection);
+    const total = sumPostings(postings);
     if (total !== 0) object(`${event.type}: its postings are off by ${total} (R40)`);
-    const credited = -sumOf(postings.filter((posting) => posting['account'] === 'league_credit'));
+    const credited = -sumPostings(postings.filter((posting) => posting['account'] === 'league_credit'));
     if (account.balance - balance !== credited) {
       object(`${event.type}: the balance moves by another amount than its postings credit (R18, R40)`);
     }
@@ -143,6 +143,6 @@ export class StreamCheck {
 
 const FINER_THAN_MS = /\.\d{4}/;
 
-function sumOf(postings: Row[]): number {
+function sumPostings(postings: Row[]): number {
   return postings.reduce((total, posting) => total + (posting['amount'] as number), 0);
 }

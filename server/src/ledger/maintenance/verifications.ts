@@ -9,7 +9,7 @@ import { Config } from '../../platform/config/index.js';
 import { filesDirOf } from '../../platform/storage/index.js';
 import { digestDirOf } from './digest.js';
 import type { Verification } from './verify.js';
-import type { VerifyAnswer, VerifyOrder } from './verify-process.js';
+import type { VerifyResponse, VerifyOrder } from './verify-process.js';
 
 /** Longer than any ledger takes that we have measured (200,000 events a second); then the process is ended. */
 const MOST_MS = 15 * 60_000;
@@ -48,7 +48,7 @@ export class Verifications implements OnModuleDestroy {
     throw new DomainError('LEDGER_VERIFICATION_FAILED', 503);
   }
 
-  private ask(order: VerifyOrder): Promise<VerifyAnswer> {
+  private ask(order: VerifyOrder): Promise<VerifyResponse> {
     const child = fork(verifyProcess(), {
       execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`],
       env: {},
@@ -56,8 +56,8 @@ export class Verifications implements OnModuleDestroy {
     });
     this.child = child;
     const timer = setTimeout(() => child.kill('SIGKILL'), MOST_MS);
-    return new Promise<VerifyAnswer>((resolve) => {
-      child.once('message', (answer) => resolve(answer as VerifyAnswer));
+    return new Promise<VerifyResponse>((resolve) => {
+      child.once('message', (answer) => resolve(answer as VerifyResponse));
       child.once('error', (error) => resolve({ error: error.message }));
       child.once('exit', (code, signal) => resolve({ error: `its process ended with ${signal ?? code}` }));
       child.send(order, (error) => error && resolve({ error: error.message }));

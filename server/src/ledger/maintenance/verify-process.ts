@@ -12,7 +12,7 @@ export interface VerifyOrder {
 }
 
 /** What it answers. */
-export type VerifyAnswer = { verification: Verification } | { error: string };
+export type VerifyResponse = { verification: Verification } | { error: string };
 
 /* A process of its own: reads one order, answers it and ends; and ends when whoever has started it is gone. */
 process.once('disconnect', () => process.exit(1));
@@ -23,7 +23,7 @@ process.once('message', (order: VerifyOrder) => {
   });
 });
 
-async function answer({ databaseUrl, digestDir, filesDir }: VerifyOrder): Promise<VerifyAnswer> {
+async function answer({ databaseUrl, digestDir, filesDir }: VerifyOrder): Promise<VerifyResponse> {
   // Whoever pays or approves comes first.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const db = new Database(databaseUrl, {

@@ -32,9 +32,9 @@ type Posted = [account: string, figure: PostedFigure, amount: Money];
 function postedBy(event: ChainedEvent, revenue: string): Posted[] {
   switch (event.type) {
     case 'PaymentApproved':
-      return entriesOf(event.data, revenue, 1);
+      return buildEntries(event.data, revenue, 1);
     case 'PaymentDeclined':
-      return event.data.reversed ? entriesOf(event.data.reversed, revenue, -1) : [];
+      return event.data.reversed ? buildEntries(event.data.reversed, revenue, -1) : [];
     case 'PeriodCut':
     case 'PaymentProrated': {
       const { bonus_taken_back: bonus, credit_returned: credit } = event.data;
@@ -49,7 +49,7 @@ function postedBy(event: ChainedEvent, revenue: string): Posted[] {
   }
 }
 
-function entriesOf(booked: Booked, revenue: string, sign: 1 | -1): Posted[] {
+function buildEntries(booked: Booked, revenue: string, sign: 1 | -1): Posted[] {
   return [
     ['cash', 'received', sign * booked.received],
     ['league_credit', 'used', sign * booked.league_balance_used],

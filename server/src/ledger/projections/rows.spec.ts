@@ -25,7 +25,7 @@ import {
 import type { Occurrence } from '../domain/testing/scenario.js';
 import { fold, on } from '../domain/testing/scenario.js';
 import { endOf, gye } from '../domain/testing/wall-clock.js';
-import { accountRow, auditRow, lineRows, paymentRow, postingRows, receiptRows, standingOf } from './index.js';
+import { accountRow, auditRow, lineRows, paymentRow, postingRows, receiptRows, toStanding } from './index.js';
 
 const HASH = '0123456789abcdef'.repeat(4);
 const AT = '2026-01-11T17:00:00.000Z';
@@ -260,7 +260,7 @@ describe('audit rows (R42a)', () => {
 });
 
 describe('the standing of an account (R13, R14)', () => {
-  const standing = (...history: Occurrence[]) => standingOf(fold(history));
+  const standing = (...history: Occurrence[]) => toStanding(fold(history));
 
   it('owes a fixed price from the start and is late when its window is past', () => {
     expect(standing(january)).toEqual({

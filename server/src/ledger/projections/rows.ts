@@ -14,7 +14,7 @@ export type Row = Record<string, unknown>;
 /** Row of read.league_account. */
 export function accountRow(account: Account): Row {
   const terms = account.terms!;
-  const standing = standingOf(account);
+  const standing = toStanding(account);
   return {
     league_id: account.league_id,
     version: account.version,
@@ -43,7 +43,7 @@ export function accountRow(account: Account): Row {
  * Sum of what pending payments are due (R13: a per-match payment is due nothing before its period ended), since when
  * the league can be overdue, when the running period ends, and since when an ended one wants an estimate (R14).
  */
-export function standingOf(account: Account): Standing {
+export function toStanding(account: Account): Standing {
   const standing: Standing = { owed: 0, overdue_from: null, next_close_at: null, estimate_due_at: null };
   const current = account.current_payment_id;
   for (const payment of account.payments.values()) {
@@ -70,7 +70,7 @@ export type Standing = {
 
 /** Row of read.payment. */
 export function paymentRow(leagueId: string, payment: Payment): Row {
-  const row = shownOf(leagueId, payment);
+  const row = toRow(leagueId, payment);
   row['late_counted_until'] = payment.late_counted_until;
   row['type_tier'] = payment.type_tier;
   row['charged'] = chargedOf(payment);
@@ -80,7 +80,7 @@ export function paymentRow(leagueId: string, payment: Payment): Row {
   return row;
 }
 
-function shownOf(leagueId: string, payment: Payment): Row {
+function toRow(leagueId: string, payment: Payment): Row {
   return {
     id: payment.id,
     league_id: leagueId,

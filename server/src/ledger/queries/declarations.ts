@@ -5,10 +5,10 @@ import type { FieldType, ListDeclaration, ListField } from '../../platform/datab
  * What can be listed of the ledger's projections. A field is declared once; filters, sorting and the page follow.
  */
 
-const fieldsOf = (alias: string, types: Record<string, FieldType>): Record<string, ListField> =>
+const declareFields = (alias: string, types: Record<string, FieldType>): Record<string, ListField> =>
   Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { sql: `${alias}.${name}`, type }]));
 
-const PAYMENT_FIELDS = fieldsOf('p', {
+const PAYMENT_FIELDS = declareFields('p', {
   id: 'id',
   league_id: 'id',
   is_service_payment: 'boolean',
@@ -79,7 +79,7 @@ export const LEAGUE_OF_PAYMENT: ListDeclaration = {
   table: 'public.league',
   alias: 'l',
   defaultSort: ['id', 'ASC'],
-  fields: fieldsOf('l', { id: 'id', name: 'text', url_extension: 'text' }),
+  fields: declareFields('l', { id: 'id', name: 'text', url_extension: 'text' }),
 };
 
 /** What a charge line's reader is told of its service. */
@@ -88,7 +88,7 @@ export const SERVICE_OF_LINE: ListDeclaration = {
   table: 'public.services',
   alias: 's',
   defaultSort: ['id', 'ASC'],
-  fields: fieldsOf('s', { id: 'id', name: 'text' }),
+  fields: declareFields('s', { id: 'id', name: 'text' }),
 };
 
 /** Audit rows with the event that each stands for (R42a). */
@@ -99,7 +99,7 @@ export const AUDIT_LIST: ListDeclaration = {
   joins: { e: 'JOIN ledger.event e ON e.league_id = a.league_id AND e.version = a.version' },
   defaultSort: ['id', 'DESC'],
   fields: {
-    ...fieldsOf('a', {
+    ...declareFields('a', {
       id: 'id',
       payment_id: 'id',
       user_id: 'id',
@@ -118,7 +118,7 @@ export const EVENT_LIST: ListDeclaration = {
   alias: 'e',
   key: 'position',
   defaultSort: ['position', 'ASC'],
-  fields: fieldsOf('e', {
+  fields: declareFields('e', {
     position: 'integer',
     league_id: 'id',
     version: 'integer',
@@ -146,7 +146,7 @@ export const LINE_LIST: ListDeclaration = {
   alias: 's',
   where: 'NOT s.voided',
   defaultSort: ['id', 'DESC'],
-  fields: fieldsOf('s', {
+  fields: declareFields('s', {
     ...LINE_TYPES,
     single_price: 'integer',
     amount: 'integer',
@@ -162,7 +162,7 @@ export const LINE_LIST: ListDeclaration = {
 export const ASSIGNMENT_LIST: ListDeclaration = {
   ...LINE_LIST,
   name: 'services_assignment',
-  fields: fieldsOf('s', { ...LINE_TYPES, created: 'instant', updated: 'instant' }),
+  fields: declareFields('s', { ...LINE_TYPES, created: 'instant', updated: 'instant' }),
 };
 
 /** Double-entry postings (R40). */
@@ -173,7 +173,7 @@ export const POSTING_LIST: ListDeclaration = {
   joins: LEAGUE_OF_ROW,
   defaultSort: ['id', 'DESC'],
   fields: {
-    ...fieldsOf('p', {
+    ...declareFields('p', {
       id: 'id',
       league_id: 'id',
       version: 'integer',

@@ -4,7 +4,7 @@ import type { Account, ChainedEvent, EventType, NewEvent, Payment } from '../dom
 import { dueOf, emptyAccount, evolve, statusOf } from '../domain/index.js';
 import { GENESIS, hashEvent } from '../hash.js';
 import { requireKnown } from '../known-events.js';
-import { standingOf } from '../projections/index.js';
+import { toStanding } from '../projections/index.js';
 
 /** What a league owed, and its positive balance. */
 export interface Standing {
@@ -59,7 +59,7 @@ const EVENTS = `
  * Reads and folds a league's events up to `until`, both ends counted; those from `from` on are the movements.
  * @throws DomainError 409 `EVENT_UNKNOWN`.
  */
-export async function movementsOf(
+export async function readMovements(
   db: Querier,
   leagueId: string,
   from: Instant,
@@ -73,10 +73,10 @@ export async function movementsOf(
     const event = { ...row, league_id: leagueId, data: JSON.parse(row.text) as unknown } as ChainedEvent;
     requireKnown(row.type, row.version);
     evolve(account, event);
-    const standing = { owed: standingOf(account).owed, balance: account.balance };
+    const standing = { owed: toStanding(account).owed, balance: account.balance };
     const { occurred_at: at, position } = row;
     if (at < from) opening = standing;
-    else movements.push({ event, at, position, ...standing, payment: paymentOf(account, event) });
+    else movements.push({ event, at, position, ...standing, payment: findPayment(account, event) });
   }
   const { owed, balance } = movements.at(-1) ?? opening;
   const last = rows.at(-1);
@@ -84,7 +84,7 @@ export async function movementsOf(
     opening,
     movements,
     closing: { owed, balance },
-    unpaid: unpaidOf(account),
+    unpaid: listUnpaid(account),
     head: { hash: last?.hash ?? GENESIS, position: last?.position ?? null, version: last?.version ?? 0 },
     holds: holds(leagueId, rows),
   };
@@ -98,11 +98,11 @@ function holds(league_id: string, rows: EventRow[]): boolean {
   });
 }
 
-function paymentOf(account: Account, event: NewEvent): Payment | null {
+function findPayment(account: Account, event: NewEvent): Payment | null {
   return 'payment_id' in event.data ? (account.payments.get(event.data.payment_id) ?? null) : null;
 }
 
-function unpaidOf(account: Account): Payment[] {
+function listUnpaid(account: Account): Payment[] {
   const owed = [...account.payments.values()].filter(
     (payment) => statusOf(payment) === 'pending' && dueOf(payment) > 0,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sentenceOf } from './sentences.js';
+import { writeSentence } from './sentences.js';
 
 const writing = { currency: 'USD', zone: 'America/Guayaquil' };
 
@@ -15,7 +15,7 @@ describe('the sentence of a voided payment', () => {
     ],
   ])('with %s is whole in both languages', (_what, facts, en, es) => {
     const event = { type: 'PaymentVoided' as const, data: { payment_id: 'jan', ...facts } };
-    expect(sentenceOf(event, { ...writing, language: 'en' })).toBe(en);
-    expect(sentenceOf(event, { ...writing, language: 'es' })).toBe(es);
+    expect(writeSentence(event, { ...writing, language: 'en' })).toBe(en);
+    expect(writeSentence(event, { ...writing, language: 'es' })).toBe(es);
   });
 });

@@ -12,12 +12,12 @@ export interface Writing {
   zone: string;
 }
 
-interface Pen {
+interface Formatter {
   money(amount: Money): string;
   day(at: Instant): string;
 }
 
-type Sentences = { [T in EventType]: (data: EventData[T], pen: Pen) => string };
+type Sentences = { [T in EventType]: (data: EventData[T], pen: Formatter) => string };
 
 const CUT_BY: Record<SentenceLanguage, Record<CutCause, string>> = {
   en: { tier: 'a change of tier', terms: 'a change of terms', deletion: 'the deletion of the league' },
@@ -132,22 +132,22 @@ const UNKNOWN: Record<SentenceLanguage, (event: { type: string }) => string> = {
 const SENTENCES: Record<SentenceLanguage, Sentences> = { en: EN, es: ES };
 
 /** What an event says to a person, in one sentence without its full stop. */
-export function sentenceOf(event: NewEvent, writing: Writing): string {
+export function writeSentence(event: NewEvent, writing: Writing): string {
   if (!isKnownEvent(event.type)) return UNKNOWN[writing.language](event);
-  const sentence = SENTENCES[writing.language][event.type] as (data: unknown, pen: Pen) => string;
-  return sentence(event.data, penOf(writing));
+  const sentence = SENTENCES[writing.language][event.type] as (data: unknown, pen: Formatter) => string;
+  return sentence(event.data, getFormatter(writing));
 }
 
-const pens = new Map<string, Pen>();
+const pens = new Map<string, Formatter>();
 
 /** Formatters are dear to make: one per way of writing. */
-function penOf({ language, currency, zone }: Writing): Pen {
+function getFormatter({ language, currency, zone }: Writing): Formatter {
   const key = `${language}/${currency}/${zone}`;
   const known = pens.get(key);
   if (known) return known;
   const amounts = new Intl.NumberFormat(language, { style: 'currency', currency });
   const minorUnits = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2);
-  const pen: Pen = {
+  const pen: Formatter = {
     money: (amount) => amounts.format(amount / minorUnits),
     day: (at) => DateTime.fromISO(at, { zone }).toFormat('dd-MM-yyyy'),
   };

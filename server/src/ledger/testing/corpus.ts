@@ -77,7 +77,7 @@ export function readCorpus(set: string, dir = CORPUS_DIR): CorpusSet {
   for (const [table, ...values] of rows as [string, ...unknown[]][]) tables[table]!.rows.push(values);
   return {
     header: header as CorpusHeader,
-    events: (events as unknown[][]).map((values) => eventOf(values)),
+    events: (events as unknown[][]).map((values) => parseEvent(values)),
     tables,
   };
 }
@@ -123,7 +123,7 @@ const RULED_WORDS = new Set(['cause', 'charge_type']);
 const eventsFile = (dir: string, set: string): string => path.join(dir, `${set}.events.jsonl.gz`);
 const rowsFile = (dir: string, set: string): string => path.join(dir, `${set}.rows.jsonl.gz`);
 
-function eventOf(values: unknown[]): CorpusEvent {
+function parseEvent(values: unknown[]): CorpusEvent {
   return Object.fromEntries(EVENT_FIELDS.map((field, n) => [field, values[n]])) as unknown as CorpusEvent;
 }
 

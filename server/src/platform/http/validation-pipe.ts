@@ -28,7 +28,7 @@ const CODE_OF_CONSTRAINT: Record<string, string> = {
   matches: 'INVALID_FORMAT',
 };
 
-function faultOf(error: ValidationError): FieldViolation | undefined {
+function toFieldViolation(error: ValidationError): FieldViolation | undefined {
   const constraints = error.constraints ?? {};
   const ours = constraints[FIELD_RULE];
   if (ours !== undefined) return JSON.parse(ours) as FieldViolation;
@@ -41,7 +41,7 @@ function faultOf(error: ValidationError): FieldViolation | undefined {
 function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = `${prefix}${error.property}`.slice(0, 200);
-    const fault = faultOf(error);
+    const fault = toFieldViolation(error);
     const own = fault ? [{ field, ...fault }] : [];
     return own.length > 0 ? own : fieldErrors(error.children ?? [], `${field}.`);
   });

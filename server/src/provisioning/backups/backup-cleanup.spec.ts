@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { v7 } from 'uuid';
 import { BackupTasks } from '../../../../test/support/backup-tasks.js';
-import { uuidV7Of } from '../../kernel/index.js';
+import { deriveUuidV7 } from '../../kernel/index.js';
 import { addTask } from '../task.js';
 import { BackupCleanup } from './backup-cleanup.js';
 import { tempRoot } from './temp-folder.js';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** A backup that was taken so many days ago, with its file. */
 async function taken(days: number, kind = 'on_demand'): Promise<{ id: string; key: string }> {
-  const id = uuidV7Of(ago(days), v7());
+  const id = deriveUuidV7(ago(days), v7());
   const key = `backups/${here.leagueId}/${id}-1.zip`;
   await here.storage.put(key, Buffer.from('zip'));
   await here.database.db.query(
@@ -66,7 +66,7 @@ describe('the daily cleaning', () => {
 
   it('removes files that no row knows, a week after they were stored', async () => {
     const known = await taken(20);
-    const [old, young] = [uuidV7Of(ago(8), 'old'), uuidV7Of(ago(6), 'young')].map(
+    const [old, young] = [deriveUuidV7(ago(8), 'old'), deriveUuidV7(ago(6), 'young')].map(
       (id) => `backups/${here.leagueId}/${id}-3.zip`,
     ) as [string, string];
     for (const key of [old, young]) await here.storage.put(key, Buffer.from('x'));

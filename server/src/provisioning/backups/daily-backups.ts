@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { SYSTEM_USER_ID, uuidV7Of } from '../../kernel/index.js';
+import { SYSTEM_USER_ID, deriveUuidV7 } from '../../kernel/index.js';
 import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
 
@@ -46,7 +46,7 @@ export class DailyBackups {
     const due = await this.db.query<{ id: string }>(DUE, [at, input, MAX_OPEN]);
     if (due.length === 0) return 0;
     const leagues = due.map(({ id }) => id);
-    const ids = leagues.map((id) => uuidV7Of(at, `daily backup/${id}/${day}`));
+    const ids = leagues.map((id) => deriveUuidV7(at, `daily backup/${id}/${day}`));
     return (await this.db.query(CREATE_TASKS, [ids, leagues, SYSTEM_USER_ID, input])).length;
   }
 

@@ -15,7 +15,7 @@ const OF_LINES: ReadonlySet<string> = new Set([
   'PaymentVoided',
 ]);
 
-const kindOf = (type: string): ChangeKind =>
+const toChangeKind = (type: string): ChangeKind =>
   CREATED.has(type) ? 'created' : type === DELETED ? 'deleted' : 'updated';
 
 /** Of two changes of a record the one that says both: what was created and updated since is new to everybody. */
@@ -33,7 +33,7 @@ export function toChanges(events: readonly OutboxEvent[]): NewChange[] {
     const { league_id, version, type } = event;
     const payment = paymentOf(event);
     if (payment !== null) {
-      const change = both(changes.get(payment)?.change, kindOf(type));
+      const change = both(changes.get(payment)?.change, toChangeKind(type));
       changes.set(payment, {
         resource: 'payments',
         record_id: payment,

@@ -33,7 +33,7 @@ const HEADERS = {
 /** A client that has gone without a word is found out by TCP, not by its silence. */
 const KEEP_ALIVE_MS = 15_000;
 
-class TicketAnswer {
+class TicketResponse {
   @ApiProperty({ type: String, description: 'For `?ticket=`, once' })
   ticket!: string;
 
@@ -42,7 +42,7 @@ class TicketAnswer {
 }
 
 /** The position in Last-Event-ID; undefined without one, null for one that is none of ours. */
-function lastHeardOf({ headers, query }: FastifyRequest): number | null | undefined {
+function readLastEventId({ headers, query }: FastifyRequest): number | null | undefined {
   const given = headers['last-event-id'] ?? (query as { last_event_id?: unknown }).last_event_id;
   if (given === undefined || given === '') return undefined;
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;
@@ -70,7 +70,7 @@ export class RealtimeController {
   @ApiProblems(503)
   open(@Actor() actor: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     this.streams.requireCapacity();
-    const lastHeard = lastHeardOf(request);
+    const lastHeard = readLastEventId(request);
     reply.hijack();
     const { raw } = reply;
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS }))
@@ -87,9 +87,9 @@ export class RealtimeController {
   @NotIdempotent()
   @HttpCode(201)
   @ApiOperation({ summary: 'A one-time ticket for EventSource, which can send no headers' })
-  @ApiCreatedResponse({ type: TicketAnswer })
+  @ApiCreatedResponse({ type: TicketResponse })
   @ApiProblems(429)
-  async ticket(@Actor() actor: Actor): Promise<TicketAnswer> {
+  async ticket(@Actor() actor: Actor): Promise<TicketResponse> {
     await this.throttle.take(...streamTicketAttempts(actor.userId));
     return { ticket: await this.tickets.issue(actor), expires_in: TICKET_SECONDS };
   }

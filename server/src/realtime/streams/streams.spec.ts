@@ -78,7 +78,7 @@ describe('Streams', () => {
   it('beats every 15 seconds, with the position to resume behind', async () => {
     expect(settings.heartbeatMs).toBe(15_000);
     const client = await listen();
-    streams.tell([change(12)], 14);
+    streams.broadcast([change(12)], 14);
     streams.beat();
     await soon(() => client.text().endsWith(': heartbeat 14\nid: 14\n\n'));
   });
@@ -86,11 +86,11 @@ describe('Streams', () => {
   it('names each change, and tells many of one resource as one, at the place of the first', async () => {
     settings.mostOfOneResource = 3;
     const client = await listen();
-    streams.tell(
+    streams.broadcast(
       [11, 12, 13].map((position) => change(position)),
       13,
     );
-    streams.tell(
+    streams.broadcast(
       [14, 15, 16, 17].map((position) => change(position)),
       17,
     );
@@ -107,7 +107,7 @@ describe('Streams', () => {
     let position = 10;
     for (; (await cutOff()) === 0 && position < 20_000; await sleep(1)) {
       position += 1;
-      streams.tell([change(position, 'x'.repeat(50_000))], position);
+      streams.broadcast([change(position, 'x'.repeat(50_000))], position);
     }
     expect(await cutOff()).toBe(1);
     await soon(() => streams.size === 1 && quick.text().includes(`id: ${position}\n`));

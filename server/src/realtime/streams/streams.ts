@@ -58,14 +58,14 @@ export class Streams {
   }
 
   /** Sends changes to the clients that may see them, synchronously when the feed reaches `position`. */
-  tell(changes: readonly Change[], position: number): void {
+  broadcast(changes: readonly Change[], position: number): void {
     const known = new Map<string, string>();
     for (const stream of this.all) {
       if (!stream.isLive) continue;
       // Who came from a process that is ahead has heard of some.
       const fresh = changes.filter((change) => change.position > stream.position);
       const isAll = fresh.length === changes.length;
-      const news = (isAll ? known.get(stream.key) : undefined) ?? this.newsOf(fresh, stream.actor);
+      const news = (isAll ? known.get(stream.key) : undefined) ?? this.renderChanges(fresh, stream.actor);
       if (isAll) known.set(stream.key, news);
       stream.position = Math.max(stream.position, position);
       this.write(stream, news);
@@ -136,7 +136,7 @@ export class Streams {
       const missed = await this.feed.readMissed(stream.position, position, this.settings.mostMissed);
       stream.position = position;
       if (missed === null) this.resync(stream, 'too_old');
-      else this.write(stream, this.newsOf(missed, stream.actor));
+      else this.write(stream, this.renderChanges(missed, stream.actor));
     }
     stream.isLive = true;
   }
@@ -155,7 +155,7 @@ export class Streams {
     this.write(stream, frame('resync', position, { position, reason }));
   }
 
-  private newsOf(changes: readonly Change[], actor: Actor): string {
+  private renderChanges(changes: readonly Change[], actor: Actor): string {
     const heard = changes.filter((change) => this.audience.mayReceive(actor, change));
     return coalesceChanges(heard, this.settings.mostOfOneResource)
       .map((change) => frame('change', change.position, this.audience.describe(actor, change)))

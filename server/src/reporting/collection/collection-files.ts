@@ -7,7 +7,7 @@ import type { CsvCell } from '../files/csv.js';
 import { AmountText, csvStream } from '../files/csv.js';
 import type { CollectionReport } from './collection.js';
 import type { FigureName, Language } from './figures.js';
-import { definitionOf, FIGURE_NAMES } from './figures.js';
+import { getDefinition, FIGURE_NAMES } from './figures.js';
 import { AGE_TITLES, TEXTS } from './texts.js';
 
 /** One line of the table: what it is of, and the figures that it has. */
@@ -18,7 +18,7 @@ interface TableLine {
 }
 
 /** The report as one table, line by line: the total, then months, tiers, countries, kinds of charge, and ages. */
-function* linesOf(report: CollectionReport, language: Language): Generator<TableLine> {
+function* buildLines(report: CollectionReport, language: Language): Generator<TableLine> {
   const texts = TEXTS[language];
   const { groups } = texts;
   yield { group: groups.total, name: `${report.from} / ${report.to}`, amounts: report.total };
@@ -37,7 +37,7 @@ function* linesOf(report: CollectionReport, language: Language): Generator<Table
 }
 
 function titlesOf({ currency }: CollectionReport, language: Language): string[] {
-  return FIGURE_NAMES.map((name) => `${definitionOf(name).title[language]} (${currency})`);
+  return FIGURE_NAMES.map((name) => `${getDefinition(name).title[language]} (${currency})`);
 }
 
 /** The table as CSV: amounts as decimals of the currency that their column names. */
@@ -45,7 +45,7 @@ export function collectionCsv(report: CollectionReport, language: Language): Rea
   const { group, name } = TEXTS[language].columns;
   function* rows(): Generator<CsvCell[]> {
     yield [group, name, ...titlesOf(report, language)];
-    for (const line of linesOf(report, language)) {
+    for (const line of buildLines(report, language)) {
       const amounts = FIGURE_NAMES.map((figure) => {
         const amount = line.amounts[figure];
         return amount === undefined ? null : new AmountText(decimalText(amount, report.currency));
@@ -70,7 +70,7 @@ function figuresSheet(report: CollectionReport, language: Language): Sheet<never
   const exponent = currencyExponent(report.currency);
   const format = exponent === 0 ? '#,##0' : `#,##0.${'0'.repeat(exponent)}`;
   const data: Row[] = [[columns.group, columns.name, ...titlesOf(report, language)].map(headCell)];
-  for (const { group, name, amounts } of linesOf(report, language)) {
+  for (const { group, name, amounts } of buildLines(report, language)) {
     const cells = FIGURE_NAMES.map((figure) => {
       const amount = amounts[figure];
       return amount === undefined ? null : { type: Number, value: amount / 10 ** exponent, format };
@@ -84,7 +84,7 @@ function figuresSheet(report: CollectionReport, language: Language): Sheet<never
 function definitionsSheet(report: CollectionReport, language: Language): Sheet<never> {
   const { sheets, asOf, zone } = TEXTS[language];
   const data: Row[] = FIGURE_NAMES.map((name) => {
-    const { title, sentence } = definitionOf(name);
+    const { title, sentence } = getDefinition(name);
     return [headCell(title[language]), textCell(sentence[language])];
   });
   data.push([headCell(asOf), textCell(report.at)], [headCell(zone), textCell(report.time_zone)]);

@@ -53,7 +53,7 @@ export class CollectionReader {
       const { text, values } = collectionStatement(bound);
       const rows = await this.db.query<SumRow>(text, values);
       // Rolled on in between, the sums hold more than the statement left to them.
-      if (rolledTo === 0 || rows[0]!.rolled_to === rolledTo) return sumsOf(rows);
+      if (rolledTo === 0 || rows[0]!.rolled_to === rolledTo) return toSums(rows);
     }
   }
 
@@ -80,21 +80,21 @@ export class CollectionReader {
   }
 }
 
-function sumsOf(rows: SumRow[]): Sums {
+function toSums(rows: SumRow[]): Sums {
   const of = (level: number): SumRow[] => rows.filter((row) => row.level === level);
   const [total] = of(LEVELS.total);
-  const byTier = of(LEVELS.tier).map((row): [number, Amounts] => [row.type_tier!, amountsOf(row)]);
+  const byTier = of(LEVELS.tier).map((row): [number, Amounts] => [row.type_tier!, toAmounts(row)]);
   return {
-    total: amountsOf(total!),
+    total: toAmounts(total!),
     ageing: Object.fromEntries(AGES.map(({ name }) => [name, total![name]])) as Ageing,
-    months: new Map(of(LEVELS.month).map((row) => [row.month!, amountsOf(row)])),
+    months: new Map(of(LEVELS.month).map((row) => [row.month!, toAmounts(row)])),
     tiers: byTier.sort(([a], [b]) => a - b),
-    countries: of(LEVELS.country).map((row) => [row.country_id, amountsOf(row)]),
-    chargeKinds: of(LEVELS.charge).map((row) => [row.charge_type ?? 'service', amountsOf(row)]),
+    countries: of(LEVELS.country).map((row) => [row.country_id, toAmounts(row)]),
+    chargeKinds: of(LEVELS.charge).map((row) => [row.charge_type ?? 'service', toAmounts(row)]),
   };
 }
 
-function amountsOf(row: SumRow): Amounts {
+function toAmounts(row: SumRow): Amounts {
   const overdue = row.owed - row.not_due;
   return Object.fromEntries(
     FIGURE_NAMES.map((name) => [name, name === 'overdue' ? overdue : row[name]]),

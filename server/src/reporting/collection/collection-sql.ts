@@ -1,6 +1,6 @@
 import { Values } from '../../platform/database/list-query/index.js';
 import { AGES, windowOf } from './ages.js';
-import { definitionOf, FIGURE_NAMES } from './figures.js';
+import { getDefinition, FIGURE_NAMES } from './figures.js';
 import type { CollectionQuestion } from './question.js';
 
 /** The question with everything looked up that the statement needs. */
@@ -27,8 +27,8 @@ interface Source {
  */
 export function collectionStatement(question: BoundQuestion): { text: string; values: unknown[] } {
   const values = new Values();
-  const source = sourceOf(question, values);
-  const filter = filterOf(question, values);
+  const source = buildSource(question, values);
+  const filter = buildFilter(question, values);
   const range = `BETWEEN ${values.bind(question.from)}::date AND ${values.bind(question.to)}::date`;
   const text = `
     WITH taken AS MATERIALIZED (${takenEvents(source)}),
@@ -67,7 +67,7 @@ const STOCK_SUMS = `sum(charged) AS charged, sum(due) FILTER (WHERE status = 'in
   sum(due) FILTER (WHERE status = 'pending') AS owed`;
 
 const FLOWS = FIGURE_NAMES.flatMap((name) => {
-  const figure = definitionOf(name);
+  const figure = getDefinition(name);
   return figure.of === 'postings' ? [{ name, ...figure }] : [];
 });
 const FLOW_NAMES = FLOWS.map(({ name }) => name);
@@ -88,7 +88,7 @@ function ageSums({ at }: BoundQuestion, values: Values): string {
   return sums.join(', ');
 }
 
-function filterOf({ typeTier, countryId, chargeKind }: BoundQuestion, values: Values): string {
+function buildFilter({ typeTier, countryId, chargeKind }: BoundQuestion, values: Values): string {
   let sql = '';
   if (typeTier !== null) sql += ` AND type_tier = ${values.bind(typeTier)}::integer`;
   if (countryId !== null) sql += ` AND country_id = ${values.bind(countryId)}::uuid`;
@@ -101,7 +101,7 @@ function filterOf({ typeTier, countryId, chargeKind }: BoundQuestion, values: Va
  * The range around the day is there for the index on occurred_at alone: a day begins where the zone says, and that may
  * be twice.
  */
-function sourceOf({ zone, asOf, rolledTo, fromDayEnd }: BoundQuestion, values: Values): Source {
+function buildSource({ zone, asOf, rolledTo, fromDayEnd }: BoundQuestion, values: Values): Source {
   const inZone = values.bind(zone);
   const rolled = `${values.bind(rolledTo)}::bigint`;
   const none = rolledTo === 0 ? 'false' : 'true';

@@ -132,7 +132,7 @@ export type Amounts = Record<FigureName, number>;
 
 export const NO_AMOUNTS = Object.fromEntries(FIGURE_NAMES.map((name) => [name, 0])) as Amounts;
 
-export function definitionOf(name: FigureName): StockFigure | FlowFigure {
+export function getDefinition(name: FigureName): StockFigure | FlowFigure {
   return FIGURES[name];
 }
 

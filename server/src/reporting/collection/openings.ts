@@ -5,7 +5,7 @@ import type { Day } from '../days.js';
 import { windowOf } from './ages.js';
 import type { AgeName } from './ages.js';
 import type { FigureName, FlowFigure, StockFigure } from './figures.js';
-import { definitionOf, FIGURE_NAMES } from './figures.js';
+import { getDefinition, FIGURE_NAMES } from './figures.js';
 import type { ChargeKind, CollectionQuestion } from './question.js';
 
 /** Which part of a collection a figure is of. */
@@ -46,11 +46,11 @@ export class Opener {
       ...(gte && { final_payment_date_gte: gte }),
       ...(lte && { final_payment_date_lte: lte }),
     };
-    return this.payments({ ...this.filterOf(definitionOf('owed') as StockFigure), ...window }, part);
+    return this.payments({ ...this.filterOf(getDefinition('owed') as StockFigure), ...window }, part);
   }
 
   private opening(name: FigureName, part: Part): string {
-    const figure = definitionOf(name);
+    const figure = getDefinition(name);
     return figure.of === 'payments'
       ? this.payments(this.filterOf(figure), part)
       : this.postings(figure, part);

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { AGES } from './ages.js';
 import type { FigureName } from './figures.js';
-import { definitionOf, FIGURE_NAMES } from './figures.js';
+import { getDefinition, FIGURE_NAMES } from './figures.js';
 import { CHARGE_KINDS } from './question.js';
 
 const instant: ApiPropertyOptions = { type: String, format: 'date-time' };
@@ -11,7 +11,7 @@ const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
 
 /** Every figure by its definition, from the one place that has it. */
 const Figure = (name: FigureName): PropertyDecorator =>
-  ApiProperty({ type: 'integer', description: `Minor units. ${definitionOf(name).sentence.en}` });
+  ApiProperty({ type: 'integer', description: `Minor units. ${getDefinition(name).sentence.en}` });
 
 export class CollectionLineRecord {
   @Figure('charged') charged!: number;

@@ -64,14 +64,14 @@ export function allColumns(row: ListRow): FileColumn[] {
   return Object.keys(row).map((name) => ({ of: [name], title: name, as: 'text', words: {} }));
 }
 
-function valueOf(row: ListRow, field: string): unknown {
+function readValue(row: ListRow, field: string): unknown {
   const [name = '', inner] = field.split('.');
   const value = row[name];
   if (inner === undefined) return value;
   return typeof value === 'object' && value !== null ? (value as ListRow)[inner] : undefined;
 }
 
-function textOf(value: unknown, words: FileColumn['words']): string {
+function formatText(value: unknown, words: FileColumn['words']): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
   return Object.hasOwn(words, text) ? words[text]! : text;
@@ -81,10 +81,10 @@ type Value = { text: string } | { amount: Money } | { number: number } | { at: D
 
 /** What stands in a column of a record. A number stays one; what does not fit the kind is text. */
 function read(row: ListRow, { of, as, words }: FileColumn, zone: string): Value {
-  const values = of.map((field) => valueOf(row, field));
+  const values = of.map((field) => readValue(row, field));
   const [value] = values;
   if (values.length > 1) {
-    const texts = values.map((part) => textOf(part, words)).filter((text) => text !== '');
+    const texts = values.map((part) => formatText(part, words)).filter((text) => text !== '');
     return texts.length === 0 ? null : { text: texts.join(' ') };
   }
   if (value === null || value === undefined || value === '') return null;
@@ -92,7 +92,7 @@ function read(row: ListRow, { of, as, words }: FileColumn, zone: string): Value 
     return as === 'amount' ? { amount: value as Money } : { number: value };
   }
   const at = as === 'instant' || as === 'day' ? DateTime.fromISO(String(value), { zone }) : undefined;
-  return at?.isValid ? { at } : { text: textOf(value, words) };
+  return at?.isValid ? { at } : { text: formatText(value, words) };
 }
 
 const DATES = { instant: 'dd-MM-yyyy HH:mm', day: 'dd-MM-yyyy' } as const;

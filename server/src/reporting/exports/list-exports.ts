@@ -58,7 +58,7 @@ export class ListExports implements NestInterceptor {
     const head = columns.map(({ title }) => title);
     const formatting = { currency, zone };
     async function* cells<Cell>(of: (row: ListRow, column: (typeof columns)[number]) => Cell) {
-      for await (const row of rowsOf(first as ListPage, page)) {
+      for await (const row of readRows(first as ListPage, page)) {
         yield columns.map((column) => of(row, column));
       }
     }
@@ -79,7 +79,10 @@ export class ListExports implements NestInterceptor {
 }
 
 /** All rows. One that slides onto the next page while the file is being written is not written twice. */
-async function* rowsOf(first: ListPage, page: (offset: number) => Promise<unknown>): AsyncGenerator<ListRow> {
+async function* readRows(
+  first: ListPage,
+  page: (offset: number) => Promise<unknown>,
+): AsyncGenerator<ListRow> {
   let seen = new Set<unknown>();
   let current = first;
   for (let offset = 0; ; offset += MAX_ROWS) {

@@ -22,14 +22,14 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Rows as a stream of CSV (RFC 4180, UTF-8), the first one being its head; they are taken as they are wanted. */
 export function csvStream(rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>): Readable {
   const stringifier = stringify({ record_delimiter: 'windows' });
-  const source = Readable.from(textsOf(rows));
+  const source = Readable.from(formatCells(rows));
   source.on('error', (error) => stringifier.destroy(error));
   stringifier.on('close', () => source.destroy());
   const lines = source.pipe(stringifier);
   return Readable.from(withMark(lines), { objectMode: false });
 }
 
-async function* textsOf(rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>): AsyncGenerator<string[]> {
+async function* formatCells(rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>): AsyncGenerator<string[]> {
   for await (const row of rows) {
     yield row.map((cell) => (cell instanceof AmountText ? cell.text : harmless(cell ?? '')));
   }

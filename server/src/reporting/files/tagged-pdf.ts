@@ -92,7 +92,7 @@ export class TaggedPdf {
     const head = { cells: columns.map(({ title }) => title), strong: true };
     this.row(table, columns, head, 'TH');
     for (const row of rows) {
-      if (this.doc.y + this.heightOf(columns, row) > this.bottom) {
+      if (this.doc.y + this.measureHeight(columns, row) > this.bottom) {
         this.doc.addPage();
         this.artifact(() => this.cells(columns, head, (draw) => draw()));
         this.rule();
@@ -183,7 +183,7 @@ export class TaggedPdf {
     tell: (draw: () => void) => void,
   ): void {
     const { y } = this.doc;
-    const height = this.heightOf(columns, row);
+    const height = this.measureHeight(columns, row);
     let x = MARGIN;
     columns.forEach(({ width, align = 'left' }, n) => {
       const left = x;
@@ -200,7 +200,7 @@ export class TaggedPdf {
     this.doc.y = y + height;
   }
 
-  private heightOf(columns: Column[], { cells, strong }: { cells: string[]; strong?: boolean }): number {
+  private measureHeight(columns: Column[], { cells, strong }: { cells: string[]; strong?: boolean }): number {
     this.doc.font(strong ? BOLD : REGULAR).fontSize(8.5);
     const heights = columns.map(({ width }, n) => {
       const text = showable(cells[n] ?? '');

@@ -72,10 +72,10 @@ export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Bu
     offset += head.length + nameLength + packed + descriptor.length;
     done.push(written);
   }
-  yield contentsOf(done, offset);
+  yield buildDirectory(done, offset);
 }
 
-function contentsOf(done: readonly Written[], offset: number): Buffer {
+function buildDirectory(done: readonly Written[], offset: number): Buffer {
   const { central, end } = SIGNATURES;
   const lines = done.map(({ name, checksum, packed, size, offset: start }) => {
     const fixed = [central, VERSION, VERSION, FLAGS, DEFLATED, 0, DATE, checksum, packed, size, name.length];

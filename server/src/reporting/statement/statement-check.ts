@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Instant } from '../../kernel/index.js';
-import { movementsOf } from '../../ledger/index.js';
+import { readMovements } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
@@ -58,7 +58,7 @@ export class StatementCheck {
       movements,
       head: last,
       holds,
-    } = await movementsOf(this.db, league_id, startOf(from, calendar), end);
+    } = await readMovements(this.db, league_id, startOf(from, calendar), end);
     if (!holds) return { ok: false, reason: 'LEDGER_BROKEN' };
     const said = { opening, closing, movements: movements.filter(isTold).length };
     if (last.hash !== head.toLowerCase()) return { ok: false, reason: 'LEDGER_MOVED_ON', ...said };

@@ -39,7 +39,7 @@ export function statementPdf(report: StatementReport, language: Language): Reada
     `${texts.period(dashed(report.from), dashed(report.to))} · ${league.url_extension} · ${zone}`,
   );
   if (!report.is_final) pdf.paragraph(texts.upTo(dayText(report.until, zone)));
-  const write = moneyOf(report.currency, language);
+  const write = createMoneyFormat(report.currency, language);
   pdf.table(movementColumns(pdf.width, language), movementRows(report, language, write));
   pdf.heading(texts.unpaid, 2);
   if (report.unpaid.length === 0) pdf.paragraph(texts.nothingOwed);
@@ -53,7 +53,7 @@ export function statementPdf(report: StatementReport, language: Language): Reada
 
 type WriteMoney = (amount: number) => string;
 
-function moneyOf(currency: string, language: Language): WriteMoney {
+function createMoneyFormat(currency: string, language: Language): WriteMoney {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   const units = 10 ** currencyExponent(currency);
   return (amount) => format.format(amount / units);

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { Actor } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { BillingCalendar, earlier, notFound } from '../../kernel/index.js';
-import { dueOf, movementsOf, sentenceOf } from '../../ledger/index.js';
+import { dueOf, readMovements, writeSentence } from '../../ledger/index.js';
 import type { LedgerHead, Movement, Movements, Payment, Writing } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
@@ -81,16 +81,16 @@ export class Statements {
     const now = await this.clock.now();
     const { from, to } = this.range(query, now);
     const until = earlier(endOf(to, this.calendar), now);
-    const found = await movementsOf(this.db, leagueId, startOf(from, this.calendar), until);
+    const found = await readMovements(this.db, leagueId, startOf(from, this.calendar), until);
     const { currency, billingTimeZone: time_zone } = this.config;
     return {
       ...{ league, from, to, until, is_final: until < now, currency, time_zone },
       opening: found.opening,
-      movements: this.linesOf(found, language),
+      movements: this.buildLines(found, language),
       closing: found.closing,
       unpaid: found.unpaid.map((payment) => ({
         payment_id: payment.id,
-        about: this.aboutOf(payment, language),
+        about: this.describePayment(payment, language),
         due: dueOf(payment),
         final_payment_date: payment.final_payment_date,
         overdue: payment.final_payment_date < until,
@@ -109,7 +109,7 @@ export class Statements {
     return { from, to };
   }
 
-  private linesOf({ opening, movements }: Movements, language: Language): StatementLine[] {
+  private buildLines({ opening, movements }: Movements, language: Language): StatementLine[] {
     const { currency, billingTimeZone: zone } = this.config;
     const writing: Writing = { language, currency, zone };
     let before: Balances = opening;
@@ -118,8 +118,8 @@ export class Statements {
       const line = {
         ...{ at, owed, balance },
         day: dayOf(at, zone),
-        about: payment === null ? '' : this.aboutOf(payment, language),
-        text: sentenceOf(event, writing),
+        about: payment === null ? '' : this.describePayment(payment, language),
+        text: writeSentence(event, writing),
         owed_change: owed - before.owed,
         balance_change: balance - before.balance,
       };
@@ -128,7 +128,7 @@ export class Statements {
     });
   }
 
-  private aboutOf(payment: Payment, language: Language): string {
+  private describePayment(payment: Payment, language: Language): string {
     const { start_charge_date: start, final_charge_date: end, is_service_payment } = payment;
     const { periodOf, servicesOf } = TEXTS[language];
     const day = (at: Instant): string => dayText(at, this.calendar.zone);

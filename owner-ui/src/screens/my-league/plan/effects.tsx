@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { CommandAnswer, League } from '../../../api/types.js';
+import type { CommandResponse, League } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { usePayments } from '../league-data.js';
 import { useEffectLines } from './use-effect-lines.js';
 
 /** What a dry run says: the price, what the days left cost, what comes back, and the balance then. */
-export function Effects({ answer, league }: { answer: CommandAnswer; league: League }) {
+export function Effects({ answer, league }: { answer: CommandResponse; league: League }) {
   const t = useTranslations('plan');
   const money = useMoney();
   const { data: payments } = usePayments();

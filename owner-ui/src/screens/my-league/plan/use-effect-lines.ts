@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CommandAnswer, League, Payment } from '../../../api/types.js';
+import type { CommandResponse, League, Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { usePriceText } from '../../../plans/price.js';
@@ -56,7 +56,7 @@ function useChargeText(): (payment: Payment, isRest: boolean) => string {
  * What a change of plan would do, in sentences: amounts and dates are those of the dry run (R42).
  * @param known payments as they are, for those that the answer leaves out because they would be voided
  */
-export function useEffectLines(): (answer: CommandAnswer, league: League, known: Payment[]) => string[] {
+export function useEffectLines(): (answer: CommandResponse, league: League, known: Payment[]) => string[] {
   const t = useTranslations('plan');
   const { day } = useDates();
   const cutText = useCutText();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { notify } from '@touchline/ui';
 import { api, apiOnce, readData } from '../../../api/client.js';
-import type { CommandAnswer, League } from '../../../api/types.js';
+import type { CommandResponse, League } from '../../../api/types.js';
 import { useReloadAccount } from '../league-data.js';
 
 /** What an owner may do to the plan, as the API takes it. */
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** A dry run has no key: its answer changes with the account. */
-function sendCommand(id: string, command: PlanCommand, isDryRun: boolean): Promise<CommandAnswer> {
+function sendCommand(id: string, command: PlanCommand, isDryRun: boolean): Promise<CommandResponse> {
   const client = isDryRun ? apiOnce : api;
   const params = { path: { id }, ...(isDryRun ? { query: { dry_run: true } } : {}) };
   switch (command.name) {

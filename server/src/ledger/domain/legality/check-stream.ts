@@ -1,12 +1,12 @@
 import type { Account } from '../state.js';
 import { evolve } from '../evolve.js';
-import type { JudgedEvent } from './legality.js';
+import type { CheckedEvent } from './legality.js';
 import { Legality } from './legality.js';
 
 /** Folds events into an empty account and judges each. @returns the version and the objection of all that is wrong. */
 export function checkAll(
   account: Account,
-  events: readonly JudgedEvent[],
+  events: readonly CheckedEvent[],
 ): { version: number; what: string }[] {
   const legality = new Legality();
   const found: { version: number; what: string }[] = [];
@@ -17,14 +17,14 @@ export function checkAll(
     const field = legality.malformed(event);
     if (field !== null)
       return [...found, { version: event.version, what: `${event.type}: ${field} is malformed` }];
-    note(event.version, legality.judge(account, event));
+    note(event.version, legality.check(account, event));
     try {
       evolve(account, event);
     } catch {
       // What has no ground to stand on is named already, and nothing can follow on it.
       return found;
     }
-    note(event.version, legality.judgeOutcome(account, event));
+    note(event.version, legality.checkOutcome(account, event));
   }
   note(account.version, legality.end(account));
   return found;

@@ -5,7 +5,7 @@ import { emptyAccount } from '../index.js';
 import { CommandRunner } from '../testing/command-runner.js';
 import { playSequence } from '../testing/sequence.js';
 import { checkAll } from './check-stream.js';
-import type { JudgedEvent } from './legality.js';
+import type { CheckedEvent } from './legality.js';
 
 /** 400 sequences by default; `npm run test:deep` asks for a million. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 400);
@@ -40,7 +40,7 @@ beforeAll(() => {
 afterAll(() => playing.mockRestore());
 
 /** Whether the domain agrees with the model of the rules is account.property.spec's matter. */
-function historyOf(numbers: number[]): JudgedEvent[] {
+function historyOf(numbers: number[]): CheckedEvent[] {
   player = null;
   try {
     playSequence(numbers);
@@ -52,7 +52,7 @@ function historyOf(numbers: number[]): JudgedEvent[] {
     version: n + 1,
     command_id: at,
     occurred_at: at,
-  })) as JudgedEvent[];
+  })) as CheckedEvent[];
 }
 
 describe('legality (R38)', () => {

@@ -10,7 +10,7 @@ import { isInReview } from './check-context.js';
 import { malformedField } from './shapes.js';
 
 /** What an event is judged by: its fact, and when and by which command it was recorded. */
-export type JudgedEvent = NewEvent & { version: number; command_id: string; occurred_at: Instant };
+export type CheckedEvent = NewEvent & { version: number; command_id: string; occurred_at: Instant };
 
 /** What holds of every event of a type, whichever decision raised it: state before it, and identities of its money. */
 const RULES: { [T in EventType]: Rule<T> } = {
@@ -65,12 +65,12 @@ export class Legality {
   private command: string | null = null;
 
   /** Whether an event can be folded at all; the name of the field that keeps it from that. */
-  malformed(event: Pick<JudgedEvent, 'type' | 'data'>): string | null {
+  malformed(event: Pick<CheckedEvent, 'type' | 'data'>): string | null {
     return malformedField(event.type, event.data);
   }
 
   /** What is wrong with an event, on the account that it is about to change. */
-  judge(account: Account, event: JudgedEvent): string[] {
+  check(account: Account, event: CheckedEvent): string[] {
     const found = event.command_id === this.command ? [] : this.endCommand(account);
     this.command = event.command_id;
     const demand = (holds: boolean, what: string): void => {
@@ -92,7 +92,7 @@ export class Legality {
   }
 
   /** What is wrong with the account that an event has left. */
-  judgeOutcome(account: Account, event: JudgedEvent): string[] {
+  checkOutcome(account: Account, event: CheckedEvent): string[] {
     return account.balance >= 0 ? [] : [`${event.type}: the balance is below 0 (R18)`];
   }
 

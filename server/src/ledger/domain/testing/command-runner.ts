@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Instant } from '../../../kernel/index.js';
 import { plusMs, fromEpochMs, toEpochMs } from '../../../kernel/index.js';
-import { standingOf } from '../../projections/index.js';
+import { toStanding } from '../../projections/index.js';
 import type { Account, Decide, DecidedEvent, Decision, NewEvent, Pause, Payment } from '../index.js';
 import { declinePayment, deleteReceipt, emptyAccount, evolve, statusOf } from '../index.js';
 import { ExpectedTotals } from './expected-totals.js';
@@ -54,7 +54,7 @@ export class CommandRunner {
   play(step: Step, model = this.view()): boolean {
     const { now: at, world } = model;
     this.played.push({ at, step, down: world.instanceDown });
-    const objection = this.tellModel(model, step);
+    const objection = this.applyToModel(model, step);
     const outcome = this.run(step.toDomain, step);
     const refused = 'refused' in outcome ? outcome.refused : null;
     assertRule(refused === objection, `the same refusal (model: ${objection}, domain: ${refused})`);
@@ -103,7 +103,7 @@ export class CommandRunner {
 
   /** Without penalties `next_close_at` says to the millisecond when the calendar has something to do. */
   checkNextClose(): void {
-    const { next_close_at: at, estimate_due_at } = standingOf(this.account);
+    const { next_close_at: at, estimate_due_at } = toStanding(this.account);
     const unknown = this.model.unestimated(Infinity).map(({ end }) => fromEpochMs(end));
     assertRule(estimate_due_at === (unknown.sort()[0] ?? null), 'when an estimate was due first (R14)');
     if (this.model.world.lateness.length > 0) return;
@@ -127,7 +127,7 @@ export class CommandRunner {
     assertRule(isDeepStrictEqual(replayed, this.account), 'the events fold to the account (R39)');
   }
 
-  private tellModel(model: Model, step: Step): string | null {
+  private applyToModel(model: Model, step: Step): string | null {
     try {
       step.toModel(model);
       modelResume(model);

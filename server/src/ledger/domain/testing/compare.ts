@@ -1,6 +1,6 @@
 import type { Instant } from '../../../kernel/index.js';
 import { toEpochMs } from '../../../kernel/index.js';
-import { standingOf } from '../../projections/index.js';
+import { toStanding } from '../../projections/index.js';
 import type { Account, Payment } from '../index.js';
 import { dueOf, effectiveBonus } from '../index.js';
 import { assertRule } from './assert-rule.js';
@@ -24,7 +24,7 @@ export function compare(account: Account, model: Model): void {
   same('balance (R18)', account.balance, model.balance);
   const groups = new Map<string, number>();
   payments.forEach((payment, n) => comparePayment(payment, model.payments[n]!, { model, n, groups }));
-  same('owed (R13)', standingOf(account).owed, model.owed);
+  same('owed (R13)', toStanding(account).owed, model.owed);
   same('suspended (R31)', msOf(account.suspended_at), model.suspendedAt);
   same('cancelled (R25a)', msOf(account.cancelled_at), model.cancelledAt);
   same('closed (R37)', msOf(account.closed_at), model.closedAt);
@@ -65,7 +65,11 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   is('charged matches', payment.charged_matches_id.join(), (expected.matches?.charged ?? []).join());
   is('uncharged matches', payment.uncharged_matches_id.join(), (expected.matches?.free ?? []).join());
   is('due_at_upload (R15)', payment.due_at_upload, expected.dueAtUpload);
-  is('kept_value (R28a)', keptOf(payment.kept_value, payment.value), keptOf(expected.kept, expected.value));
+  is(
+    'kept_value (R28a)',
+    pickKept(payment.kept_value, payment.value),
+    pickKept(expected.kept, expected.value),
+  );
   if (payment.is_service_payment) is('sum of the lines (R22)', sumOf(payment), payment.value);
   is('payment_date', msOf(payment.payment_date), expected.paidAt);
   is('approved_date', msOf(payment.approved_date), expected.approvedAt);
@@ -88,7 +92,7 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
 }
 
 /** To keep all of it is to keep nothing in mind. */
-const keptOf = (kept: number | null, value: number): number | null => (kept === value ? null : kept);
+const pickKept = (kept: number | null, value: number): number | null => (kept === value ? null : kept);
 
 const sumOf = ({ lines }: Payment): number => lines.reduce((sum, line) => sum + line.total_price, 0);
 

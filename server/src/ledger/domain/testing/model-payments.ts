@@ -67,7 +67,7 @@ export function modelApprove(model: Model, indexes: number[], amounts: ModelAmou
   const sent = total(group.map(({ dueAtUpload }) => dueAtUpload ?? 0));
   const { used, added } = receipt === null ? fromBalance(amounts, due) : fromReceipt(amounts, due, sent);
   if (used > model.balance) throw new Objection('BALANCE_TOO_LOW');
-  book(model, group, used, added);
+  recordBooking(model, group, used, added);
 }
 
 function fromBalance({ received, used, added }: ModelAmounts, due: number): { used: number; added: number } {
@@ -94,7 +94,7 @@ function fromReceipt(
 }
 
 /** Oldest first; what was made first where two are as old. */
-function book(model: Model, group: ModelPayment[], used: number, added: number): void {
+function recordBooking(model: Model, group: ModelPayment[], used: number, added: number): void {
   const order = new Map(model.payments.map((payment, n) => [payment, n]));
   const sorted = [...group].sort((a, b) => a.start - b.start || order.get(a)! - order.get(b)!);
   const approval = ++model.tokens;

@@ -1,6 +1,6 @@
 import type { NewEvent } from '../events.js';
 import { checkAll } from '../legality/check-stream.js';
-import type { JudgedEvent } from '../legality/legality.js';
+import type { CheckedEvent } from '../legality/legality.js';
 import { emptyAccount } from '../state.js';
 import type { Occurrence } from './scenario.js';
 
@@ -14,6 +14,6 @@ export function objections(...history: Occurrence[]): string[] {
       command_id: `command-${n}`,
       occurred_at: at,
     })),
-  ) as JudgedEvent[];
+  ) as CheckedEvent[];
   return checkAll(emptyAccount('the-league'), events).map(({ what }) => what);
 }

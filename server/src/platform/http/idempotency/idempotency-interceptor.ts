@@ -19,7 +19,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Headers that are part of an answer. */
 const KEPT_HEADERS = ['location', 'etag'];
 
-interface StoredAnswer {
+interface StoredResponse {
   input_hash: string;
   status: number;
   response: { body: unknown; headers: Record<string, string> };
@@ -29,12 +29,12 @@ async function storedAnswer(
   tx: Querier,
   actor: string,
   wanted: IdempotentRequest,
-): Promise<StoredAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   // A twin waits here until the first has committed (or failed); only then does the SELECT look.
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 41))`, [
     `${actor} ${wanted.route} ${wanted.key}`,
   ]);
-  const [stored] = await tx.query<StoredAnswer>(
+  const [stored] = await tx.query<StoredResponse>(
     `SELECT input_hash, status, response FROM ledger.idempotency_key WHERE actor_id = $1 AND route = $2 AND key = $3`,
     [actor, wanted.route, wanted.key],
   );

@@ -35,7 +35,7 @@ function readJson(text: unknown, code: string): unknown {
 }
 
 /** A field the caller may name, or 400 UNKNOWN_FIELD: a field that is not shown to somebody is unknown to them. */
-function fieldOf(declaration: ListDeclaration, access: ListAccess, name: string): ListField {
+function requireField(declaration: ListDeclaration, access: ListAccess, name: string): ListField {
   const field = Object.hasOwn(declaration.fields, name) ? declaration.fields[name] : undefined;
   const visible = field && field.type !== 'json' && (!access.fields || access.fields.includes(name));
   if (!visible)
@@ -53,7 +53,7 @@ function readSort(declaration: ListDeclaration, access: ListAccess, query: ListQ
   const upper = typeof direction === 'string' ? direction.toUpperCase() : '';
   if (typeof name !== 'string' || (upper !== 'ASC' && upper !== 'DESC'))
     throw new DomainError('INVALID_SORT', 400);
-  fieldOf(declaration, access, name);
+  requireField(declaration, access, name);
   return { field: name, direction: upper };
 }
 
@@ -74,20 +74,20 @@ function readRange(query: ListQuery): { offset: number; limit: number } {
   return { offset: first as number, limit: Math.min((last as number) - (first as number) + 1, MAX_ROWS) };
 }
 
-function integerOf(value: unknown): number | undefined {
+function parseInteger(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
 }
 
-function instantOf(value: unknown): string | undefined {
+function parseInstant(value: unknown): string | undefined {
   const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
   return readInstant(day ? `${value}T00:00:00.000Z` : value);
 }
 
 /** A filter's value in the type of its field; undefined if it is none of that type. */
-function valueOf(field: ListField, value: unknown): unknown {
-  if (field.type === 'integer') return integerOf(value);
-  if (field.type === 'instant') return instantOf(value);
+function parseValue(field: ListField, value: unknown): unknown {
+  if (field.type === 'integer') return parseInteger(value);
+  if (field.type === 'instant') return parseInstant(value);
   if (field.type === 'boolean') {
     if (value === true || value === 'true') return true;
     return value === false || value === 'false' ? false : undefined;
@@ -98,7 +98,7 @@ function valueOf(field: ListField, value: unknown): unknown {
 }
 
 function checked(field: ListField, name: string, value: unknown): unknown {
-  const read = valueOf(field, value);
+  const read = parseValue(field, value);
   if (read !== undefined) return read;
   if (field.values) throw badField(name, 'NOT_ONE_OF', { values: field.values });
   const codes = {
@@ -110,7 +110,7 @@ function checked(field: ListField, name: string, value: unknown): unknown {
   throw badField(name, field.type === 'text' || field.type === 'json' ? 'MUST_BE_TEXT' : codes[field.type]);
 }
 
-function conditionOf(
+function buildCondition(
   declaration: ListDeclaration,
   access: ListAccess,
   key: string,
@@ -118,7 +118,7 @@ function conditionOf(
 ): ListCondition {
   const bound = Object.hasOwn(declaration.fields, key) ? null : /^(\w+)_(gte|lte)$/.exec(key);
   const name = bound?.[1] ?? key;
-  const field = fieldOf(declaration, access, name);
+  const field = requireField(declaration, access, name);
   if (bound) {
     if (field.type === 'boolean' || field.type === 'id') throw badField(key, 'INVALID_FIELD');
     return { field: name, operator: bound[2] === 'gte' ? '>=' : '<=', value: checked(field, key, value) };
@@ -158,7 +158,7 @@ export function readListRequest(
     if (key === 'q') {
       const search = readSearch(declaration, value);
       if (search !== undefined) request.search = search;
-    } else request.conditions.push(conditionOf(declaration, access, key, value));
+    } else request.conditions.push(buildCondition(declaration, access, key, value));
   }
   return request;
 }

@@ -55,7 +55,7 @@ const PERMISSIONS_POLICY = [
   .join(', ');
 
 /** Helmet's verdict, asked once: asked at every request it builds and checks the whole policy again. */
-function headersOf(options: HelmetOptions): Headers {
+function renderHeaders(options: HelmetOptions): Headers {
   const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS_POLICY };
   const recorder = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
@@ -87,7 +87,7 @@ export type ResponseKind = 'data' | 'docs' | 'page';
 export function securityHeaders(addresses: Addresses): Record<ResponseKind, Headers> {
   const secure = addresses.publicUrl.startsWith('https:');
   const headersFor = (directives: Directives): Headers =>
-    headersOf({
+    renderHeaders({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: secure ? { ...directives, 'upgrade-insecure-requests': [] } : directives,

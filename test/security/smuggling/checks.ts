@@ -12,7 +12,7 @@ const statusOf = ({ start }: RawMessage): number => Number(start.split(' ')[1]);
 const idsOf = ({ headers }: RawMessage): string[] => valuesOf(headers, 'x-id');
 
 /** What is wrong with the answers of a connection: one missing, too many, or somebody else's. */
-export function judgeAnswers({ plans }: Visit, { answers, rest, hung }: Seen): string[] {
+export function checkResponses({ plans }: Visit, { answers, rest, hung }: Seen): string[] {
   if (hung) return [`connection of ${plans[0]!.id}: nothing more came`];
   const wrong: string[] = [];
   for (const [index, plan] of plans.entries()) {
@@ -21,7 +21,7 @@ export function judgeAnswers({ plans }: Visit, { answers, rest, hung }: Seen): s
       if (answer && idsOf(answer).some((id) => id !== plan.id)) wrong.push(told(plan, 'another’s answer'));
       continue;
     }
-    const found = judgeAnswer(plan, answer);
+    const found = checkResponse(plan, answer);
     if (found) wrong.push(told(plan, found));
     if (plan.fate === 'refused' && answers.length > index + 1) wrong.push(told(plan, 'answers go on'));
   }
@@ -33,7 +33,7 @@ export function judgeAnswers({ plans }: Visit, { answers, rest, hung }: Seen): s
   return wrong;
 }
 
-function judgeAnswer(plan: Plan, answer: RawMessage | undefined): string | null {
+function checkResponse(plan: Plan, answer: RawMessage | undefined): string | null {
   if (!answer) return plan.fate === 'refused' ? null : 'no answer';
   const [status, ids] = [statusOf(answer), idsOf(answer)];
   if (plan.fate === 'refused')
@@ -48,7 +48,7 @@ function judgeAnswer(plan: Plan, answer: RawMessage | undefined): string | null 
 }
 
 /** What is wrong with what the instance received: a request doubled, lost, changed, or of nobody's. */
-export function judgeReceived(plans: readonly Plan[], received: readonly Received[]): string[] {
+export function checkReceived(plans: readonly Plan[], received: readonly Received[]): string[] {
   const byId = new Map<string, Received[]>();
   for (const one of received) byId.set(one.id, [...(byId.get(one.id) ?? []), one]);
   return plans.flatMap((plan) => {

@@ -12,7 +12,7 @@ type Body = Record<string, unknown>;
 type Answer = { status: number; body: Body; cookie: string };
 
 /** People and a program that do everything that has to do with a secret, some of it wrong, and remember what they used. */
-export class Story {
+export class Scenario {
   readonly planted: Planted[] = [];
   private keys = 0;
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../server/src/platform/database/index.js';
 import { REFUSALS } from './commands.js';
-import type { HttpAnswer } from './connection.js';
+import type { HttpReply } from './connection.js';
 import type { BookedEvent } from './ledger-book.js';
 import type { CommandBody, Sent } from './storm.js';
 
-type Answer = HttpAnswer<CommandBody>;
+type Answer = HttpReply<CommandBody>;
 
 const isReplay = ({ headers }: Answer): boolean => headers['idempotent-replayed'] === 'true';
 const isDone = ({ status }: Answer): boolean => status === 200;
@@ -17,7 +17,7 @@ export interface Effect {
 }
 
 /** The commands that took effect: whatever was not refused, dry, or lost. */
-export function effectsOf(all: readonly Sent[]): Effect[] {
+export function computeEffects(all: readonly Sent[]): Effect[] {
   return all.flatMap((sent) => {
     const answer = sent.command.withoutEffect ? undefined : sent.answers.find(isDone);
     return answer ? [{ sent, answer }] : [];
@@ -25,8 +25,8 @@ export function effectsOf(all: readonly Sent[]): Effect[] {
 }
 
 /** The commands that had taken effect when their connection broke, so that only a replay could tell. */
-export function toldByReplay(all: readonly Sent[]): Sent[] {
-  return effectsOf(all)
+export function reportedByReplay(all: readonly Sent[]): Sent[] {
+  return computeEffects(all)
     .map(({ sent }) => sent)
     .filter(({ answers }) => answers.filter(isDone).every(isReplay));
 }
@@ -68,10 +68,10 @@ export function unaccounted(all: readonly Sent[], events: readonly BookedEvent[]
   const problems: string[] = [];
   const at = new Map(events.map((event) => [event.position, event]));
   const commandIds = new Set<string>();
-  for (const { sent, answer } of effectsOf(all)) {
+  for (const { sent, answer } of computeEffects(all)) {
     const told = answer.body.events;
     const found = told.map(({ position }) => at.get(position));
-    const fault = faultOf(sent, answer.body, found);
+    const fault = describeFault(sent, answer.body, found);
     if (fault) problems.push(`${sent.command.name} ${sent.command.marker}: ${fault}`);
     for (const { position } of told) at.delete(position);
     if (found[0] && commandIds.has(found[0].command_id))
@@ -82,7 +82,7 @@ export function unaccounted(all: readonly Sent[], events: readonly BookedEvent[]
   return problems;
 }
 
-function faultOf(
+function describeFault(
   { command }: Sent,
   { events: told, version }: CommandBody,
   found: (BookedEvent | undefined)[],
@@ -142,7 +142,7 @@ export async function keysAstray(db: Database, all: readonly Sent[]): Promise<st
   );
   const kept = new Map(rows.map(({ key, response }) => [key, response]));
   const problems = rows.length === kept.size ? [] : ['a key is kept twice'];
-  for (const { sent, answer } of effectsOf(all)) {
+  for (const { sent, answer } of computeEffects(all)) {
     if (sent.key === undefined) continue;
     if (!isDeepStrictEqual(kept.get(sent.key), answer.body))
       problems.push(`${sent.key} is kept with another answer`);

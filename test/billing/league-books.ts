@@ -1,7 +1,7 @@
 import type { Database } from '../../server/src/platform/database/index.js';
 
 /** What leagues' payments and postings say, with ids replaced by the order of creation and without the times of appends. */
-export async function booksOf(db: Database, leagues: string[]): Promise<unknown> {
+export async function readBooks(db: Database, leagues: string[]): Promise<unknown> {
   const known = new Map(leagues.map((league, n) => [league, `league ${n}`]));
   const events = await db.query<{ league_id: string; type: string; data: Record<string, unknown> }>(
     `SELECT league_id, type, data FROM ledger.event WHERE league_id = ANY($1) ORDER BY league_id, version`,
