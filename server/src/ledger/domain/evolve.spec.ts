@@ -3,6 +3,7 @@ import type { NewEvent } from './events.js';
 import {
   accountClosed,
   approved,
+  bonus,
   closed,
   cut,
   declined,
@@ -10,9 +11,11 @@ import {
   match,
   month,
   opened,
+  perMatch,
   planCancelled,
   recalculated,
   reopened,
+  service,
   uploaded,
   voided,
 } from './testing/events.js';
@@ -95,6 +98,98 @@ describe('the time that periods cover (R9)', () => {
   });
 });
 
+describe('a new payment', () => {
+  const blank = {
+    approval_comment: '',
+    approved_date: null,
+    bonus_added: 0,
+    bonus_applied: 0,
+    bonus_before_cut: null,
+    bonus_complete: false,
+    charged_matches_id: [],
+    comment: '',
+    created_version: 2,
+    decline_reason: null,
+    due_at_upload: null,
+    estimated_matches: 0,
+    estimated_value: null,
+    kept_value: null,
+    late_counted_until: null,
+    late_pauses: [],
+    league_balance_added: 0,
+    league_balance_used: 0,
+    lines: [],
+    opened_by_change: false,
+    payment_date: null,
+    payments_approves_timestamp_token: null,
+    payments_ids_token: null,
+    penalty_months_late: 0,
+    penalty_value: 0,
+    receipts: [],
+    received: 0,
+    type_tier: 2,
+    uncharged_matches_id: [],
+    user_comment: '',
+    valued: false,
+    voided: false,
+    waived_until: null,
+  };
+
+  it('of a period has its dates and its price, and nothing else', () => {
+    expect(fold([january]).payments.get('jan')).toEqual({
+      ...blank,
+      id: 'jan',
+      is_service_payment: false,
+      generated_next: false,
+      charge_type: 'J',
+      value: 3100,
+      base_price: 3100,
+      full_period_days: 31,
+      period_months: 1,
+      start_charge_date: gye('2026-01-01'),
+      final_charge_date: endOf('2026-01-31'),
+      initial_payment_date: gye('2026-02-01'),
+      final_payment_date: endOf('2026-02-05'),
+      created: gye('2026-01-01'),
+      updated: gye('2026-01-01'),
+    });
+  });
+
+  it('of services has its lines, and no period', () => {
+    const ball = service('ball', 90, '2026-01-05', '2026-02-05');
+    expect(fold([january, on('2026-01-05', ball)]).payments.get('ball')).toEqual({
+      ...blank,
+      id: 'ball',
+      is_service_payment: true,
+      generated_next: true,
+      charge_type: null,
+      value: 90,
+      base_price: 90,
+      full_period_days: 0,
+      period_months: 0,
+      start_charge_date: gye('2026-01-05'),
+      final_charge_date: gye('2026-01-05'),
+      initial_payment_date: gye('2026-01-05'),
+      final_payment_date: endOf('2026-02-05'),
+      lines: (ball.data as { lines: object[] }).lines,
+      created: gye('2026-01-05'),
+      updated: gye('2026-01-05'),
+      created_version: 3,
+    });
+  });
+
+  it('that costs nothing cannot be late: its clock stands still from its start, whenever it was created (R29)', () => {
+    const free = month('jan', { value: 0, base_price: 0 });
+    const account = fold([on('2026-01-03', opened({ price: 0 }), free)]);
+    expect(account.payments.get('jan')!.late_pauses).toEqual([{ from: gye('2026-01-01'), until: null }]);
+    const perMatchPayment = fold([
+      on('2026-01-03', opened({ charge_type: 'P', price: 250 }), perMatch('jan')),
+    ]);
+    // What a per-match payment comes to is not known yet: it may be late.
+    expect(perMatchPayment.payments.get('jan')!.late_pauses).toEqual([]);
+  });
+});
+
 describe('what an event changes of a payment', () => {
   const payment = (...history: Occurrence[]) => fold([january, ...history]).payments.get('jan')!;
   const paid = { payment_id: 'jan', payment_date: gye('2026-01-08'), approved_date: gye('2026-01-09') };
@@ -130,6 +225,38 @@ describe('what an event changes of a payment', () => {
     const line = { id: 'l', service_id: null, single_price: -100, amount: 1, total_price: -100 };
     const adjustment = { ...line, month_number: 1, year: 2026 };
     expect(payment(on('2026-01-07', edited({ ...edit, adjustment }))).lines).toEqual([adjustment]);
+  });
+
+  it('each review is a pause of the clock of lateness (R29)', () => {
+    const sent = (day: string, token: string) => on(day, uploaded('jan', token, gye(day)));
+    const back = (day: string) => on(day, declined('jan', 'unreadable', null));
+    const twice = payment(
+      sent('2026-02-07', 'a'),
+      back('2026-02-09'),
+      sent('2026-02-11', 'b'),
+      back('2026-02-13'),
+    );
+    expect(twice.late_pauses).toEqual([
+      { from: gye('2026-02-07'), until: gye('2026-02-09') },
+      { from: gye('2026-02-11'), until: gye('2026-02-13') },
+    ]);
+  });
+
+  it('a cut that takes one cent of the bonus back remembers what the bonus was (R28a)', () => {
+    const given = on('2026-01-02', bonus('jan', 1));
+    const paidLess = on('2026-01-09', approved({ ...paid, bonus_applied: 1 }));
+    const shrunk = cut({
+      payment_id: 'jan',
+      final_charge_date: gye('2026-01-31'),
+      value: 3099,
+      bonus_taken_back: 1,
+      cause: 'tier',
+    });
+    expect(payment(given, paidLess, on('2026-01-31', shrunk))).toMatchObject({
+      bonus_added: 0,
+      bonus_applied: 0,
+      bonus_before_cut: 1,
+    });
   });
 
   it('voiding a period that is closed leaves it closed, and its time covered (R22)', () => {

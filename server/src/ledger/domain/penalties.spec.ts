@@ -125,6 +125,18 @@ describe('a penalty (R29)', () => {
       .payment('dec', { penalty_value: 4, penalty_months_late: 2 });
   });
 
+  it.each([
+    // 10 percent of 4 cents is 0.4, of 5 cents half a cent.
+    [4, 0],
+    [5, 1],
+    [1_000_000, 100_000],
+  ])('of %i cents is %i a month', (value, amount) => {
+    const late = on('2025-12-01', opened(), month('dec', { value, base_price: value }));
+    const result = given(late, ...january).when(nothing, { now: '2026-01-11', policies: POLICIES });
+    if (amount === 0) result.thenNothing();
+    else result.then(bySystem(penalty('dec', '2026-01-11', amount, 1)));
+  });
+
   it('of a per-match payment is of its estimate', () => {
     given(
       on('2025-12-01', opened({ charge_type: 'P', price: 250 }), perMatch('dec')),
