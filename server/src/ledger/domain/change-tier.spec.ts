@@ -410,6 +410,14 @@ describe('moving down (R26)', () => {
 describe('a change of tier by the proration policy "days" (R28a)', () => {
   const days = { now: NOON, proration: 'days' as const };
 
+  it('approves what the bonus covers of the days used (R14, R28a)', () => {
+    // 10 of 31 days of 3100 are 1000.
+    given(pending, on('2026-01-02', bonus('jan', 1000)))
+      .when(moveTo(3, 6200), days)
+      .thenIsDone()
+      .payment('jan', { value: 1000, bonus_applied: 1000, approved_date: gye(NOON) });
+  });
+
   // 11 January: 1 to 10 are used, 10 of 31 days; 11 to 31 remain, 21 of 31.
   it('keeps the share of the days used, today not counted, and charges the rest at the new price', () => {
     given(pending)
