@@ -4,7 +4,7 @@ import { hashEvent } from '../../../server/src/ledger/hash.js';
 import type { Random } from '../../concurrency/random.js';
 import { STAFF } from '../../support/accounts.js';
 import { eventsOf } from '../../support/forgery.js';
-import type { Unfindable } from './owner-edits.js';
+import type { Unfindable } from './edit.js';
 import type { Target } from './target.js';
 
 /** Something that the application's role tries by itself. What is not refused is looked at afterwards. */

@@ -1,34 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Random } from '../../concurrency/random.js';
 import type { StoredEvent } from '../../support/forgery.js';
 import { eventsOf, insertForged, rehash } from '../../support/forgery.js';
+import { COPY_EDITS } from './copy-edits.js';
+import type { OwnerEdit } from './edit.js';
+import { SKIPPED } from './edit.js';
 import type { Target } from './target.js';
-
-/** Why some edits cannot be found, by what the verification itself says it does not show. */
-export const UNFINDABLE = {
-  lawful:
-    'behind the newest digest, by the rules, and all else made to fit: only a digest written in between shows it',
-  metadata: 'recorded_at, tx and the order of leagues among each other are not hashed (ADR 0069)',
-  digests: 'digests are not signed yet: whoever writes their directory can take the newest away',
-  beside: "keys and checkpoints are the application's own notes and no part of the ledger",
-  application:
-    'whoever has the role of the application can do what the application does, and is on record for it',
-} as const;
-export type Unfindable = keyof typeof UNFINDABLE;
-
-/** What an edit was, and why it may stay unseen; without that it has to be found. */
-export interface Edit {
-  unfindable?: Unfindable;
-  /** Puts right what no rollback does. */
-  undo?: () => Promise<void>;
-  /** There was nothing of the kind to be edited. */
-  skipped?: boolean;
-}
-export type OwnerEdit = (target: Target, random: Random) => Promise<Edit>;
-
-const SKIPPED: Edit = { skipped: true };
 
 async function set(target: Target, { league_id, version }: StoredEvent, column: string, value: unknown) {
   await target.owner.query(`UPDATE ledger.event SET ${column} = $3 WHERE league_id = $1 AND version = $2`, [
@@ -246,82 +223,6 @@ const metadata: OwnerEdit = async (target, random) => {
   return { unfindable: 'metadata' };
 };
 
-const TABLES = ['league_account', 'payment', 'payment_state', 'payment_audit', 'posting', 'receipt'];
-
-const projection: OwnerEdit = async (target, random) => {
-  const table = random.pick(TABLES);
-  const { rows } = await target.owner.query(`SELECT ctid FROM read.${table} ORDER BY ctid`);
-  const { ctid } = random.pick(rows) as { ctid: string };
-  const { rows: columns } = await target.owner.query(
-    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
-     WHERE table_schema = 'read' AND table_name = $1 AND data_type IN ('bigint', 'integer', 'boolean', 'text')`,
-    [table],
-  );
-  const { name, type } = random.pick(columns) as { name: string; type: string };
-  const values: Record<string, string> = { boolean: `NOT ${name}`, text: `coalesce(${name}, '') || 'x'` };
-  const statement = random.chance(0.3)
-    ? `DELETE FROM read.${table} WHERE ctid = $1`
-    : `UPDATE read.${table} SET ${name} = ${values[type] ?? `coalesce(${name}, 0) + 100003`} WHERE ctid = $1`;
-  await target.owner.query(statement, [ctid]);
-  return {};
-};
-
-const sums: OwnerEdit = async (target, random) => {
-  const [table, column] = random.pick([
-    ['collection_stock', 'due'],
-    ['collection_stock', 'payments'],
-    ['collection_flow', 'amount'],
-  ] as const);
-  const { rows } = await target.owner.query(`SELECT ctid FROM public.${table}`);
-  await target.owner.query(`UPDATE public.${table} SET ${column} = ${column} + 1 WHERE ctid = $1`, [
-    random.pick(rows).ctid,
-  ]);
-  return {};
-};
-
-const receiptFile: OwnerEdit = async (target, random) => {
-  const { rows } = await target.owner.query(
-    `SELECT r->>'name' AS name FROM ledger.event, json_array_elements(data->'receipts') r WHERE type = 'ReceiptUploaded'`,
-  );
-  if (rows.length === 0) return SKIPPED;
-  const file = path.join(target.filesDir, random.pick(rows).name);
-  const bytes = await readFile(file);
-  const undo = (): Promise<void> => writeFile(file, bytes);
-  const changed = Buffer.from(bytes);
-  changed[random.below(changed.length)]! ^= 1 << random.below(8);
-  if (random.chance(0.3)) await rm(file);
-  else await writeFile(file, random.chance(0.3) ? bytes.subarray(0, -1) : changed);
-  return { undo };
-};
-
-const digestFile: OwnerEdit = async (target, random) => {
-  const name = random.pick(['2026-01-01.jsonl', '2026-01-02.jsonl']);
-  const file = path.join(target.digestDir, name);
-  const text = await readFile(file, 'utf8');
-  const undo = (): Promise<void> => writeFile(file, text);
-  if (random.chance(0.4)) {
-    await rm(file);
-    return name === '2026-01-02.jsonl' ? { undo, unfindable: 'digests' } : { undo };
-  }
-  // The heads of an older digest are not looked at again: the newest was written over a ledger that still held them.
-  const lines = text.split('\n');
-  const at = name === '2026-01-02.jsonl' ? random.below(lines.length - 1) : 0;
-  lines[at] = lines[at]!.replace(/[0-9a-f]{64}/, (hash) =>
-    hash.replace(/^./, (c) => (c === '0' ? '1' : '0')),
-  );
-  await writeFile(file, lines.join('\n'));
-  return { undo };
-};
-
-const notes: OwnerEdit = async (target, random) => {
-  const statement = random.pick([
-    'DELETE FROM ledger.idempotency_key WHERE key = (SELECT min(key) FROM ledger.idempotency_key)',
-    "INSERT INTO ledger.outbox_checkpoint (reader, position) VALUES ('spec', 3)",
-  ]);
-  await target.owner.query(statement);
-  return { unfindable: 'beside' };
-};
-
 export const OWNER_EDITS: Record<string, OwnerEdit> = {
   'a number in an event': changedValue,
   'a number, chain and projections rewritten': rewrittenValue,
@@ -335,9 +236,5 @@ export const OWNER_EDITS: Record<string, OwnerEdit> = {
   'a forged event that no rule raises': forged,
   'a forged event as a rule raises it': lawfulForgery,
   'metadata of an event': metadata,
-  'a row of a projection': projection,
-  'a sum of the collection': sums,
-  'the bytes of a receipt': receiptFile,
-  'a digest': digestFile,
-  'keys and checkpoints': notes,
+  ...COPY_EDITS,
 };

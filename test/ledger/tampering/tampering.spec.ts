@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Random } from '../../concurrency/random.js';
 import { APPLICATION_EDITS } from './application-edits.js';
-import type { Edit, Unfindable } from './owner-edits.js';
-import { OWNER_EDITS, UNFINDABLE } from './owner-edits.js';
+import type { Edit, Unfindable } from './edit.js';
+import { UNFINDABLE } from './edit.js';
+import { OWNER_EDITS } from './owner-edits.js';
 import { Target } from './target.js';
 
 /** Some dozen edits by default, each kind at least once; `npm run test:deep` asks for 1,500. */

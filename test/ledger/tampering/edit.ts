@@ -1,0 +1,25 @@
+import type { Random } from '../../concurrency/random.js';
+import type { Target } from './target.js';
+
+/** Why some edits cannot be found, by what the verification itself says it does not show. */
+export const UNFINDABLE = {
+  lawful:
+    'behind the newest digest, by the rules, and all else made to fit: only a digest written in between shows it',
+  metadata: 'recorded_at, tx and the order of leagues among each other are not hashed (ADR 0069)',
+  digests: 'digests are not signed yet: a program that writes to their directory can remove the newest',
+  beside: "keys and checkpoints are the application's own notes and no part of the ledger",
+  application: 'the role of the application can do what the application does, and is on record for it',
+} as const;
+export type Unfindable = keyof typeof UNFINDABLE;
+
+/** What an edit was, and why it may stay unseen; without that it has to be found. */
+export interface Edit {
+  unfindable?: Unfindable;
+  /** Puts right what no rollback does. */
+  undo?: () => Promise<void>;
+  /** There was nothing of the kind to be edited. */
+  skipped?: boolean;
+}
+export type OwnerEdit = (target: Target, random: Random) => Promise<Edit>;
+
+export const SKIPPED: Edit = { skipped: true };
