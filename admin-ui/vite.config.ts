@@ -40,6 +40,8 @@ function fileOf(): (id: string, context: Rolldown.ChunkingContext) => string | n
   return (id, context) => {
     // What is imported by import() is a file of its own: in a shared one its exports are not found.
     if (context.getModuleInfo(id)?.dynamicImporters.length) return null;
+    // Every dialog is a form, and most screens have one.
+    if (/node_modules\/(react-hook-form|@mui\/material\/Dialog[^/]*)\//.test(id)) return 'frame';
     files ??= FILES_OF_MANY.map(([name, entry]) => [name, reachedFrom(`${src}/${entry}`, context)]);
     return files.find(([, modules]) => modules.has(id))?.[0] ?? null;
   };

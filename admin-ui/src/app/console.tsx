@@ -28,7 +28,7 @@ interface ConsoleProps {
   me: Me;
   settings: Settings;
   locale: Locale;
-  spanish: object | undefined;
+  texts: object;
 }
 
 /** Who is logged in was settled before this console was drawn; what remains is to notice when it ends. */
@@ -87,9 +87,9 @@ function ConsoleOrSetup({ me, onChange }: { me: Me; onChange: () => void }) {
   );
 }
 
-export function Console({ me: first, settings, locale, spanish }: ConsoleProps) {
+export function Console({ me: first, settings, locale, texts }: ConsoleProps) {
   const [me, setMe] = useState(first);
-  const i18n = useMemo(() => createI18n(locale, spanish), [locale, spanish]);
+  const i18n = useMemo(() => createI18n(locale, texts), [locale, texts]);
   const auth = useMemo(() => createAuthProvider(me), [me]);
   const platform = useMemo(() => ({ me, settings }), [me, settings]);
   // Until the next change it is as it was.

@@ -3,8 +3,8 @@ import { freshToken, onSessionChangeInOtherTab, Problem } from '@touchline/sessi
 import { LOGIN_URL, logOut } from '../api/session.js';
 import { readMe, readSettings } from '../api/users.js';
 import { isUnreachable } from '../ui/errors.js';
-import { setLanguage } from '../i18n/language.js';
-import type { Locale } from '../i18n/index.js';
+import { loadTexts, setLanguage } from '../i18n/language.js';
+import type { Locale } from '../i18n/language.js';
 import { guard } from './areas.js';
 import type { Console } from './console.js';
 import { StartFailedScreen, StartScreen } from './start-screen.js';
@@ -34,16 +34,16 @@ async function start(): Promise<Started> {
 
 const goTo = (address: string): void => window.location.assign(address);
 
-/** The language chosen here before, else the one of the person's account. */
-function chooseLocale({ me }: Started): Locale {
+const toLocale = (language: unknown): Locale => (language === 'es' ? 'es' : 'en');
+
+function storedLocale(): Locale | undefined {
   const stored = localStorage.getItem('RaStore.locale');
-  const chosen = stored ? (JSON.parse(stored) as string) : me?.user.language;
-  return chosen === 'es' ? 'es' : 'en';
+  return stored ? toLocale(JSON.parse(stored)) : undefined;
 }
 
 interface Ready extends Started {
   locale: Locale;
-  spanish?: object;
+  texts: object;
   Console: typeof Console;
 }
 
@@ -52,6 +52,9 @@ async function prepare(): Promise<Ready | null> {
   // They come while it is asked who is here: most who ask for them may see them.
   const loading = import('./console.js');
   const page = loading.then(({ loadPage }) => loadPage(path)).catch(() => undefined);
+  // The language chosen here before, else the one of the person's account.
+  const chosen = storedLocale();
+  if (chosen) loadTexts(chosen).catch(() => undefined);
   const started = await start();
   const verdict = guard(path, started.me ? started.me.role : undefined);
   if (verdict.kind === 'log_out') await logOut();
@@ -59,11 +62,10 @@ async function prepare(): Promise<Ready | null> {
     goTo(verdict.kind === 'portal' ? `/#${verdict.to}` : LOGIN_URL);
     return null;
   }
-  const locale = chooseLocale(started);
+  const locale = chosen ?? toLocale(started.me?.user.language);
   setLanguage(locale);
-  const spanish = locale === 'es' ? (await import('../i18n/es/index.js')).all : undefined;
-  const [{ Console }] = await Promise.all([loading, page]);
-  return { ...started, locale, Console, ...(spanish ? { spanish } : {}) };
+  const [texts, { Console }] = await Promise.all([loadTexts(locale), loading, page]);
+  return { ...started, locale, Console, texts };
 }
 
 /** Requested before the first render; errors are shown by the page. */
@@ -92,6 +94,6 @@ export function Root() {
     return <StartFailedScreen unreachable={isUnreachable(failure)} onRetry={again} />;
   }
   if (!ready?.me) return <StartScreen />;
-  const { Console, me, settings, locale, spanish } = ready;
-  return <Console me={me} settings={settings} locale={locale} spanish={spanish} />;
+  const { Console, me, settings, locale, texts } = ready;
+  return <Console me={me} settings={settings} locale={locale} texts={texts} />;
 }

@@ -1,12 +1,12 @@
 import polyglot from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { I18nProvider } from 'react-admin';
-import { en } from './en/index.js';
-import { setLanguage } from './language.js';
+import type { en } from './en/index.js';
+import { loadTexts, setLanguage } from './language.js';
+import type { Locale } from './language.js';
 
-export type Locale = 'en' | 'es';
+export type { Locale };
 export const LOCALES = [
   { locale: 'en', name: 'English' },
   { locale: 'es', name: 'Español' },
@@ -33,15 +33,10 @@ export function useT(): Translate {
   );
 }
 
-/** Spanish is loaded by those who read it. */
-export function createI18n(initial: Locale, spanish?: object): I18nProvider {
-  const messages = (locale: string) => {
-    if (locale === 'es') return import('./es/index.js').then(({ all }) => all);
-    return { ...english, ...en };
-  };
+/** @param texts of the language to begin with: the first answer has to be there at once */
+export function createI18n(initial: Locale, texts: object): I18nProvider {
   const provider = polyglot(
-    // The first answer has to be there at once.
-    (locale: string) => (locale === initial && spanish ? spanish : messages(locale)) as never,
+    (locale: string) => (locale === initial ? texts : loadTexts(locale as Locale)) as never,
     initial,
     [...LOCALES],
     { allowMissing: false },

@@ -7,6 +7,7 @@ import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { lightTheme } from '../app/theme.js';
 import { dataProvider } from '../api/data-provider.js';
 import type { Me, Permission, Settings } from '../api/types.js';
+import { all } from '../i18n/en/index.js';
 import { createI18n } from '../i18n/index.js';
 import type { Translate } from '../i18n/index.js';
 import { PlatformProvider } from '../records/platform.js';
@@ -21,7 +22,7 @@ configure({
 });
 
 /** The English text of a key: specs follow the texts when these are edited. */
-export const text = createI18n('en').translate as Translate;
+export const text = createI18n('en', all).translate as Translate;
 
 /** A label that begins with a text; fields that are required have a mark behind it. */
 export const startsWith =
@@ -54,7 +55,7 @@ export function renderConsole(element: ReactNode, { permissions, at = '/admin' }
     <TestMemoryRouter initialEntries={[at]}>
       <CoreAdminContext
         dataProvider={dataProvider}
-        i18nProvider={createI18n('en')}
+        i18nProvider={createI18n('en', all)}
         queryClient={queryClient}
         store={memoryStore()}
       >

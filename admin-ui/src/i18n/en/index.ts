@@ -1,3 +1,4 @@
+import english from 'ra-language-english';
 import { actions } from './actions.js';
 import { activity } from './activity.js';
 import { behind } from './behind.js';
@@ -35,3 +36,6 @@ export const en = {
   in_review,
   adjustment,
 };
+
+/** With the texts of react-admin. */
+export const all = { ...english, ...en };

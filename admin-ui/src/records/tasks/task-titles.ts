@@ -1,8 +1,9 @@
-import { en } from '../../i18n/en/index.js';
+import { leagues } from '../../i18n/en/leagues.js';
+import { provisioning } from '../../i18n/en/provisioning.js';
 import type { Key, Translate } from '../../i18n/index.js';
 
-const { kind: KINDS } = en.leagues.deployment;
-const { kind: OTHERS, step: STEPS } = en.provisioning;
+const { kind: KINDS } = leagues.deployment;
+const { kind: OTHERS, step: STEPS } = provisioning;
 
 /** The title of a task; its name if this console does not know it. */
 export function taskTitle(kind: string, t: Translate): string {

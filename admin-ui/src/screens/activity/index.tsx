@@ -1,7 +1,8 @@
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { Activity, User } from '../../api/types.js';
-import { en } from '../../i18n/en/index.js';
+import { activity } from '../../i18n/en/activity.js';
+import { office } from '../../i18n/en/office.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { ActivityDetails } from '../../records/activity-details.js';
@@ -16,15 +17,15 @@ import { Facts } from '../../ui/facts.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { SidePanel } from '../../ui/side-panel.js';
 
-type Act = keyof typeof en.users.act;
-const ACTS = Object.keys(en.users.act) as Act[];
-type Resource = keyof typeof en.activity.resource;
-const RESOURCES = Object.keys(en.activity.resource) as Resource[];
+type Act = keyof typeof office.users.act;
+const ACTS = Object.keys(office.users.act) as Act[];
+type Resource = keyof typeof activity.activity.resource;
+const RESOURCES = Object.keys(activity.activity.resource) as Resource[];
 
 function useResourceName(): (resource: string) => string {
   const t = useT();
   return (resource) =>
-    resource in en.activity.resource ? t(`activity.resource.${resource}` as Key) : resource;
+    resource in activity.activity.resource ? t(`activity.resource.${resource}` as Key) : resource;
 }
 
 function useColumns(): Column<Activity>[] {

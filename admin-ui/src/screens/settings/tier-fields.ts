@@ -1,7 +1,7 @@
-import { en } from '../../i18n/en/index.js';
+import { catalogue } from '../../i18n/en/catalogue.js';
 
-export type TierRow = keyof typeof en.tiers;
-const ALL = Object.keys(en.tiers) as TierRow[];
+export type TierRow = keyof typeof catalogue.tiers;
+const ALL = Object.keys(catalogue.tiers) as TierRow[];
 
 /** The maximums of a plan, as the API names them. */
 export const LIMITS = ALL.filter((name) => name.startsWith('max_'));
