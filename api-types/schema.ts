@@ -1176,6 +1176,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Recovery_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recovery/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Recovery_drill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/get_league_payments/{leagueId}": {
         parameters: {
             query?: never;
@@ -2071,7 +2103,7 @@ export interface components {
             user: components["schemas"]["UserRecord"];
             /** @enum {string} */
             role: "admin" | "common" | "operario" | "contador";
-            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "contact.send" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_logins.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.approve" | "payments.decline" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payment_reviewers.read" | "payment_audit.read" | "collection.read" | "collection.export" | "lists.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
+            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "contact.send" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_logins.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.approve" | "payments.decline" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payment_reviewers.read" | "payment_audit.read" | "collection.read" | "collection.export" | "lists.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "recovery.read" | "recovery.drill" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
             /** @enum {string} */
             home: "/admin" | "/my_league" | "/service/assignment" | "/accountant/leagues";
             /** @description The league the user owns */
@@ -3031,6 +3063,65 @@ export interface components {
              * @example localhost
              */
             league_domain: string;
+        };
+        DrillRecord: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Null: it was due
+             */
+            requested_by: string | null;
+            /** @enum {string} */
+            status: "pending" | "running" | "passed" | "failed";
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            started: string | null;
+            /** Format: date-time */
+            finished: string | null;
+            /** @description What came out: last event, chains, files, leagues, problems */
+            report: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Why it failed */
+            error: string | null;
+        };
+        RecoveryRecord: {
+            /** @description Whether the database is backed up by the platform */
+            is_on: boolean;
+            /** @description Where backups go */
+            address: string | null;
+            /** @description Nobody chose it: it is probably on the same disk */
+            is_default_address: boolean;
+            encrypted: boolean;
+            /**
+             * Format: date-time
+             * @description Everything before it can be restored
+             */
+            recovery_point: string | null;
+            /** @description Bytes of the log that are not archived yet */
+            lag_bytes: number | null;
+            /** Format: date-time */
+            base_backup: string | null;
+            /** @description Bytes */
+            base_backup_bytes: number | null;
+            files: number | null;
+            /** @description Bytes */
+            file_bytes: number | null;
+            /** @description What is wrong now */
+            errors: string[];
+            /**
+             * Format: date-time
+             * @description When the worker that archives said so
+             */
+            updated: string | null;
+            /** @description No worker has said anything for 30 s */
+            silent: boolean;
+            /** @description Days between two drills; 0: none by themselves */
+            drill_days: number;
+            /** @description Newest first */
+            drills: components["schemas"]["DrillRecord"][];
         };
         SeenBeforeRecord: {
             /** Format: uuid */
@@ -11306,6 +11397,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettingsResponse"];
+                };
+            };
+        };
+    };
+    Recovery_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryRecord"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Recovery_drill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrillRecord"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
                 };
             };
         };

@@ -13,6 +13,7 @@ import { HttpModule } from './platform/http/index.js';
 import { InstanceFactsModule, ProvisioningModule } from './provisioning/index.js';
 import { RealtimeModule } from './realtime/index.js';
 import { RecordStoreModule } from './record-store/index.js';
+import { RecoveryModule } from './recovery/index.js';
 import { ReportingModule } from './reporting/index.js';
 import { ServersModule } from './servers/index.js';
 import { ServicesModule } from './services/index.js';
@@ -20,7 +21,14 @@ import { SettingsModule } from './settings/index.js';
 import { TiersModule } from './tiers/index.js';
 
 const CATALOGUE = [TiersModule, CountriesModule, ServicesModule, PaymentProvidersModule];
-const OPERATIONS = [ServersModule, ProvisioningModule, MailsModule, ActivityLogModule, SettingsModule];
+const OPERATIONS = [
+  ServersModule,
+  ProvisioningModule,
+  MailsModule,
+  ActivityLogModule,
+  SettingsModule,
+  RecoveryModule,
+];
 const LEAGUES = [
   InstanceFactsModule,
   LedgerHttpModule,

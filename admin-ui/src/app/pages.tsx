@@ -48,6 +48,7 @@ const Services = lazyScreen(() => import('../screens/services/index.js'));
 const Servers = lazyScreen(() => import('../screens/servers/index.js'));
 const Settings = lazyScreen(() => import('../screens/settings/index.js'));
 const Assignment = lazyScreen(() => import('../screens/assignment/index.js'));
+const Backups = lazyScreen(() => import('../screens/backups/index.js'));
 const Activity = lazyScreen(() => import('../screens/activity/index.js'));
 const Security = lazyScreen(() => import('../screens/security/index.js'));
 const Payments = lazyScreen(() => import('../screens/payments/index.js'));
@@ -61,6 +62,7 @@ const PAGES: readonly Page[] = [
   { path: '/admin/collection', permission: 'collection.read', screen: Collection },
   { path: '/admin/users', permission: 'users.read', screen: Users },
   { path: '/admin/activity', permission: 'activity_log.read', screen: Activity },
+  { path: '/admin/backups', permission: 'recovery.read', screen: Backups },
   { path: '/admin/services/:tab?', permission: 'services.read', screen: Services },
   { path: '/admin/servers/:tab?', permission: 'servers.read', screen: Servers },
   { path: '/admin/settings/:tab?', permission: 'billing_policy.read', screen: Settings },

@@ -10,4 +10,5 @@ export type { BackupStatus } from './platform-backup.js';
 export { listRanges, NotRestorableError } from './restore/choose-base.js';
 export { restorePlatform } from './restore/restore-platform.js';
 export type { RestoreReport } from './restore/restore-report.js';
+export { RecoveryModule } from './recovery.module.js';
 export { RecoveryWorkerModule } from './recovery-worker.module.js';

@@ -107,6 +107,11 @@ export class PlatformBackup {
     return this.lastBase;
   }
 
+  /** Waits until everything that is written by now is archived. @returns whether it is */
+  drain(timeoutMs: number): Promise<boolean> {
+    return this.database?.drain(timeoutMs) ?? Promise.resolve(false);
+  }
+
   private async loop(database: DatabaseArchiver): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {

@@ -1,9 +1,13 @@
 import { Injectable, Logger, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../platform/config/index.js';
+import { Database } from '../platform/database/index.js';
 import { DiskStorage, FileStorage } from '../platform/storage/index.js';
 import { InstanceDirectory } from '../provisioning/index.js';
 import { dropSlot } from './database-archiver.js';
+import { DrillLoop } from './drills/drill-loop.js';
+import { DrillRunner } from './drills/drill-runner.js';
+import { DrillStore } from './drills/drill-store.js';
 import { PlatformBackup } from './platform-backup.js';
 import { LeagueArchiver } from './tree/league-archiver.js';
 
@@ -29,6 +33,7 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly config: Config,
     private readonly backup: PlatformBackup,
     private readonly storage: FileStorage,
+    private readonly drills: DrillLoop,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -37,6 +42,7 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
     if (recovery.target === null) {
       this.logger.warn('Backups are off (BACKUP_URL=off): what this disk loses is lost');
       await dropSlot(replicationUrl).catch((error: unknown) => this.logger.error(error));
+      this.drills.start();
       return;
     }
     if (!recovery.isChosen)
@@ -46,9 +52,11 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.storage instanceof DiskStorage)
       this.storage.onStored = (key) => this.backup.noteFile(`files/${key}`);
     this.backup.start();
+    this.drills.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.drills.stop();
     await this.backup.stop();
   }
 }
@@ -57,6 +65,15 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
 @Module({
   providers: [
     BackupLoops,
+    {
+      provide: DrillLoop,
+      inject: [Config, Database, PlatformBackup],
+      useFactory: (config: Config, db: Database, backup: PlatformBackup) => {
+        const store = new DrillStore(db);
+        const runner = new DrillRunner(config, store, backup);
+        return new DrillLoop({ config, backup, store, runner }, createReporter(new Logger('Backup')));
+      },
+    },
     {
       provide: PlatformBackup,
       inject: [Config, InstanceDirectory],

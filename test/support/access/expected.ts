@@ -177,6 +177,8 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/billing_run_items': 'A',
   'GET /api/billing_run_items/:id': 'A',
   'POST /api/billing_run_items/:id/retry': 'A',
+  'GET /api/recovery': 'A',
+  'POST /api/recovery/drills': 'A',
   'GET /api/test_clock': 'A',
   'PUT /api/test_clock': 'A',
 };

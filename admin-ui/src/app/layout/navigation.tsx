@@ -1,5 +1,6 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AssignmentIcon from '@mui/icons-material/AssignmentOutlined';
+import BackupIcon from '@mui/icons-material/BackupOutlined';
 import BarChartIcon from '@mui/icons-material/BarChart';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import DnsIcon from '@mui/icons-material/DnsOutlined';
@@ -49,6 +50,7 @@ export const NAVIGATION: Record<Area, readonly Entry[]> = {
     },
     { to: '/admin/users', label: 'nav.users', icon: GroupIcon, permission: 'users.read' },
     { to: '/admin/servers', label: 'nav.servers', icon: DnsIcon, permission: 'servers.read' },
+    { to: '/admin/backups', label: 'nav.backups', icon: BackupIcon, permission: 'recovery.read' },
     { to: '/admin/activity', label: 'nav.activity', icon: HistoryIcon, permission: 'activity_log.read' },
     { to: '/admin/settings', label: 'nav.settings', icon: SettingsIcon, permission: 'billing_policy.read' },
   ],

@@ -1,6 +1,7 @@
 import english from 'ra-language-english';
 import { actions } from './actions.js';
 import { activity } from './activity.js';
+import { backups } from './backups.js';
 import { behind } from './behind.js';
 import { catalogue } from './catalogue.js';
 import { desk } from './desk.js';
@@ -23,6 +24,7 @@ export const en = {
   effects,
   leagues,
   provisioning,
+  backups,
   security,
   ...office,
   ...catalogue,

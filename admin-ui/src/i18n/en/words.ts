@@ -42,6 +42,7 @@ export const words = {
     settings: 'Settings',
     assignment: 'Assign services',
     activity: 'Activity log',
+    backups: 'Backups',
   },
   word: {
     league: 'League',

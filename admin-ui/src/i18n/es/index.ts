@@ -1,6 +1,7 @@
 import type { Messages } from '../index.js';
 import { actions } from './actions.js';
 import { activity } from './activity.js';
+import { backups } from './backups.js';
 import { behind } from './behind.js';
 import { catalogue } from './catalogue.js';
 import { desk } from './desk.js';
@@ -23,6 +24,7 @@ const es: Messages = {
   effects,
   leagues,
   provisioning,
+  backups,
   security,
   ...office,
   ...catalogue,

@@ -72,6 +72,8 @@ export const PERMISSIONS = {
 
   'tiers.write': admin,
   'countries.write': admin,
+  'recovery.read': admin,
+  'recovery.drill': admin,
   'payment_providers.read': everyone,
   'payment_providers.write': admin,
   'servers.read': admin,

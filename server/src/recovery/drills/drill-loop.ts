@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../../platform/config/index.js';
+import type { PlatformBackup } from '../platform-backup.js';
+import type { DrillRunner } from './drill-runner.js';
+import type { DrillStore, StoredBackupStatus } from './drill-store.js';
+
+const STATUS_MS = 5_000;
+
+const toIso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** The status of the backups, as the console and the metrics read it. */
+export function describeStatus(backup: PlatformBackup, config: Pick<Config, 'recovery'>): StoredBackupStatus {
+  const { isOn, address, recoveryPointMs, lagBytes, lastBase, files, ...errors } = backup.status;
+  const messages = [errors.error, errors.baseError, errors.filesError];
+  return {
+    is_on: isOn,
+    address,
+    is_default_address: !config.recovery.isChosen,
+    encrypted: config.recovery.encryptionKey !== null,
+    recovery_point: toIso(recoveryPointMs),
+    lag_bytes: lagBytes,
+    base_backup: lastBase?.finished ?? null,
+    base_backup_bytes: lastBase?.stored_bytes ?? null,
+    files: files?.count ?? null,
+    file_bytes: files?.bytes ?? null,
+    errors: messages.filter((message) => message !== null),
+  };
+}
+
+/** Writes the status down every few seconds, and runs drills that are asked for or due. */
+export class DrillLoop {
+  private readonly stopping = new AbortController();
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly parts: {
+      config: Config;
+      backup: PlatformBackup;
+      store: DrillStore;
+      runner: DrillRunner;
+    },
+    private readonly onError: (what: string, error: unknown) => void,
+  ) {}
+
+  start(): void {
+    this.running = Promise.all([this.loop('the status', () => this.saveStatus()), this.runDrills()]);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async runDrills(): Promise<void> {
+    const { config, backup, store, runner } = this.parts;
+    if (!backup.status.isOn) return;
+    await this.loop(
+      'drills of before',
+      async () => {
+        await runner.clear();
+        await store.failInterrupted();
+      },
+      true,
+    );
+    await this.loop('a drill', async () => {
+      // The first is due when there is something to restore.
+      const { lastBase, filesSyncedMs } = backup.status;
+      if (!lastBase || filesSyncedMs === null) return;
+      if (config.recovery.drillDays > 0) await store.requestIfDue(config.recovery.drillDays);
+      await runner.runNext(this.stopping.signal);
+    });
+  }
+
+  private async saveStatus(): Promise<void> {
+    await this.parts.store.saveStatus(describeStatus(this.parts.backup, this.parts.config));
+  }
+
+  private async loop(what: string, run: () => Promise<void>, once = false): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const isDone = await run().then(
+        () => true,
+        (error: unknown) => {
+          if (!signal.aborted) this.onError(what, error);
+          return false;
+        },
+      );
+      if (once && isDone) return;
+      await sleep(STATUS_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
