@@ -108,6 +108,7 @@ describe('GET /api/docs-json', () => {
     'POST /api/billing_run_items/:id/retry',
     'POST /api/realtime/ticket',
     'PUT /api/payments/:id/reviewers',
+    'POST /api/recovery/drills',
   ];
 
   it('describes the body of every POST and PUT', () => {
