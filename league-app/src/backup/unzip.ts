@@ -1,4 +1,3 @@
-import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 
 /** A file that is no zip, or a damaged one. */
@@ -19,6 +18,7 @@ export class UnzippedFiles {
 
   /** @throws ZipError */
   static async open(path: string): Promise<UnzippedFiles> {
+    const { openPromise } = await import('yauzl');
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(refuse);
     try {
       const entries = new Map<string, Entry>();
