@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
+import useForkRef from '@mui/utils/useForkRef';
 import { useEffect } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { Control, DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -117,6 +118,7 @@ export function AmountInput<V extends FieldValues>({
   control,
   name,
   parse,
+  inputRef,
   ...rest
 }: FieldOf<V> &
   Omit<MoneyFieldProps, Bound | 'text' | 'amount' | 'fieldError' | 'onText'> & {
@@ -124,11 +126,12 @@ export function AmountInput<V extends FieldValues>({
   }) {
   const { field, fieldState } = useController({ control, name });
   const { ref, onChange, value, ...wiring } = field;
+  const input = useForkRef(ref, inputRef);
   return (
     <MoneyField
       {...rest}
       {...wiring}
-      inputRef={ref}
+      inputRef={input}
       text={value as string}
       amount={parse(value as string)}
       fieldError={fieldState.error?.message}

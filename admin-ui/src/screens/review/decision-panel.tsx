@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { DeclineDialog } from '../../records/payment-dialogs/decline-dialog.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
@@ -120,6 +120,7 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
     approval_comment: '',
   });
   const [declining, setDeclining] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
   const amount = parse(values.amount_received);
   const decision = useDecision(group, amount, { gone, onDecided });
   const { version, busy } = decision;
@@ -136,7 +137,8 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
     if (action === 'decline' && known && !busy) setDeclining(true);
     if (action === 'next' || action === 'previous') onStep(action === 'next' ? 1 : -1);
     if (action === 'help') onHelp();
-    if (action === 'amount') form.setFocus('amount_received', { shouldSelect: true });
+    // At once: the form's own setFocus would lose the first keys that are typed after it.
+    if (action === 'amount') amountField.current?.select();
   });
   return (
     <Card component="section" aria-label={t('payments.review.facts')} sx={{ p: 2 }}>
@@ -154,6 +156,7 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
             <AmountInput
               control={control}
               name="amount_received"
+              inputRef={amountField}
               label={t('payments.review.received')}
               helperText={t('payments.review.received_help')}
               parse={parse}
