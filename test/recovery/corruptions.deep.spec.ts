@@ -9,7 +9,7 @@ import { BackedUpPlatform } from './platform.js';
 
 jest.setTimeout(3_600_000);
 
-/** 1,000 by issue 18; each restores a part of the platform. */
+/** Each restores a part of the platform. */
 const ROUNDS = Number(process.env['RECOVERY_CORRUPTIONS'] ?? 1_000);
 const SEED = 20_261_123;
 

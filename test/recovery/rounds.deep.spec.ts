@@ -7,7 +7,7 @@ import { BackedUpPlatform } from './platform.js';
 
 jest.setTimeout(4 * 3_600_000);
 
-/** 50 by issue 18. */
+/** RECOVERY_ROUNDS: how often the platform is lost and restored. */
 const ROUNDS = Number(process.env['RECOVERY_ROUNDS'] ?? 50);
 /** Up to so long after the load began, everything is lost. */
 const LONGEST_MS = Number(process.env['RECOVERY_LOAD_MS'] ?? 90_000);
