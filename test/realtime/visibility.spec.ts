@@ -48,6 +48,8 @@ const UNTOLD: Record<string, string> = {
   settings: 'change with a new start only',
   test_clock: 'is no record',
   realtime: 'is the stream itself',
+  alarms: 'are read every minute',
+  recovery: 'is read every few seconds while its page is open',
 };
 
 let api: TestApi;

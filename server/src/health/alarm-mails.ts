@@ -20,6 +20,9 @@ const TEXTS: Record<Language, { subject: string; intro: string; alarms: Record<A
         `Leagues that are down: ${count}. Read instance.log of each one. If its file is damaged or missing, restore a backup.`,
       BACKUPS_SUSPICIOUS: (count) =>
         `Leagues whose last backup is much smaller than the one before: ${count}. Check what is missing before the older backups expire.`,
+      RECOVERY_POINT_OLD: (minutes) =>
+        `What happened in the last ${minutes} minutes is not backed up. Check that a worker is running and that the place of BACKUP_URL can be written to.`,
+      DRILL_FAILED: () => 'The last recovery drill failed: see Backups in the console.',
       QUEUE_DOWN: () => 'The queue does not respond: emails and tasks are waiting. Check Redis.',
       DISK_LOW: () => 'The disk is almost full. Free up space.',
     },
@@ -34,6 +37,9 @@ const TEXTS: Record<Language, { subject: string; intro: string; alarms: Record<A
         `Ligas caídas: ${count}. Lea el archivo instance.log de cada una. Si su archivo está dañado o falta, restaure un respaldo.`,
       BACKUPS_SUSPICIOUS: (count) =>
         `Ligas cuyo último respaldo es mucho más pequeño que el anterior: ${count}. Verifique qué falta antes de que venzan los respaldos anteriores.`,
+      RECOVERY_POINT_OLD: (minutes) =>
+        `Lo ocurrido en los últimos ${minutes} minutos no está respaldado. Verifique que haya un worker en marcha y que se pueda escribir en el destino de BACKUP_URL.`,
+      DRILL_FAILED: () => 'El último simulacro de recuperación falló: consulte Respaldos en la consola.',
       QUEUE_DOWN: () => 'La cola no responde: los correos y las tareas están en espera. Revise Redis.',
       DISK_LOW: () => 'El disco está casi lleno. Libere espacio.',
     },

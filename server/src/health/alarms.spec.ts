@@ -101,6 +101,34 @@ describe('alarms', () => {
     await database.db.query('DELETE FROM public.league_deployment');
   });
 
+  it('say that the last minutes cannot be restored, and that a drill failed', async () => {
+    const save = (status: object): Promise<unknown> =>
+      database.db.query(
+        'INSERT INTO public.backup_status (status) VALUES ($1) ON CONFLICT (id) DO UPDATE SET status = excluded.status',
+        [JSON.stringify(status)],
+      );
+    const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+    await save({ is_on: true, recovery_point: ago(14), errors: [] });
+    expect(await alarms.read()).toEqual([]);
+    await save({ is_on: true, recovery_point: ago(20.5), errors: [] });
+    expect(await alarms.read()).toEqual([{ code: 'RECOVERY_POINT_OLD', figure: 20 }]);
+    await save({ is_on: true, recovery_point: null, errors: ['no such place'] });
+    expect(await alarms.read()).toEqual([{ code: 'RECOVERY_POINT_OLD', figure: 0 }]);
+    // Just started, and switched off by the operator.
+    await save({ is_on: true, recovery_point: null, errors: [] });
+    expect(await alarms.read()).toEqual([]);
+    await save({ is_on: false, recovery_point: ago(500), errors: [] });
+    expect(await alarms.read()).toEqual([]);
+
+    const drill = (status: string): Promise<unknown> =>
+      database.db.query(`INSERT INTO public.recovery_drill (id, status) VALUES (uuidv7(), $1)`, [status]);
+    await drill('failed');
+    expect(await alarms.read()).toEqual([{ code: 'DRILL_FAILED', figure: null }]);
+    await drill('passed');
+    await drill('running');
+    expect(await alarms.read()).toEqual([]);
+  });
+
   it('count leagues whose last backup is much smaller than the one before', async () => {
     const { leagueId } = await insertLeague(database.db);
     await database.db.query(`UPDATE public.league SET deployment_status = 'running' WHERE id = $1`, [

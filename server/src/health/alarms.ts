@@ -6,6 +6,8 @@ export const ALARM_CODES = [
   'DAILY_RUN_LATE',
   'LEAGUES_DOWN',
   'BACKUPS_SUSPICIOUS',
+  'RECOVERY_POINT_OLD',
+  'DRILL_FAILED',
   'QUEUE_DOWN',
   'DISK_LOW',
 ] as const;
@@ -14,7 +16,7 @@ export type AlarmCode = (typeof ALARM_CODES)[number];
 /** Something that somebody has to see to. */
 export interface Alarm {
   code: AlarmCode;
-  /** Hours since the last daily run; leagues that are down, or have such a backup. */
+  /** Hours since the last daily run; leagues that are down, or have such a backup; minutes that cannot be restored. */
   figure: number | null;
 }
 
@@ -22,10 +24,17 @@ export interface AlarmFigures {
   hours_since_daily_run: number;
   leagues_down: number;
   suspicious_backups: number;
+  /** Seconds since the newest moment that can be restored; null where the platform backs up nothing, or knows none yet. */
+  recovery_point_age: number | null;
+  /** The worker that archives could not even begin. */
+  recovery_is_broken: boolean;
+  drill_failed: boolean;
 }
 
 /** The daily run comes every 24 hours. */
 const MAX_RUN_HOURS = 25;
+/** Usually it is half a second. */
+const MAX_RECOVERY_MINUTES = 15;
 
 /** A league that is being started again is not down yet. */
 const FIGURES = `
@@ -36,7 +45,13 @@ const FIGURES = `
       WHERE instance = 'up' AND down_since < clock_timestamp() - interval '1 minute') AS leagues_down,
     (SELECT count(*) FROM public.league l WHERE l.deployment_status IN ('running', 'suspended') AND (
       SELECT b.suspicious FROM public.league_backup b WHERE b.league_id = l.id AND b.status = 'good'
-      ORDER BY b.taken_at DESC LIMIT 1)) AS suspicious_backups`;
+      ORDER BY b.taken_at DESC LIMIT 1)) AS suspicious_backups,
+    (SELECT extract(epoch FROM clock_timestamp() - (status ->> 'recovery_point')::timestamptz)::float8
+      FROM public.backup_status WHERE (status ->> 'is_on')::boolean) AS recovery_point_age,
+    EXISTS (SELECT FROM public.backup_status WHERE (status ->> 'is_on')::boolean
+      AND status ->> 'recovery_point' IS NULL AND status -> 'errors' <> '[]') AS recovery_is_broken,
+    coalesce((SELECT status = 'failed' FROM public.recovery_drill WHERE status IN ('passed', 'failed')
+      ORDER BY created DESC LIMIT 1), false) AS drill_failed`;
 
 /** What is wrong now, for the console, the metrics and mails. */
 @Injectable()
@@ -58,6 +73,10 @@ export class Alarms {
     if (hours > MAX_RUN_HOURS) alarms.push({ code: 'DAILY_RUN_LATE', figure: Math.floor(hours) });
     if (down > 0) alarms.push({ code: 'LEAGUES_DOWN', figure: down });
     if (suspicious > 0) alarms.push({ code: 'BACKUPS_SUSPICIOUS', figure: suspicious });
+    const minutes = Math.floor((figures.recovery_point_age ?? 0) / 60);
+    if (minutes >= MAX_RECOVERY_MINUTES || figures.recovery_is_broken)
+      alarms.push({ code: 'RECOVERY_POINT_OLD', figure: minutes });
+    if (figures.drill_failed) alarms.push({ code: 'DRILL_FAILED', figure: null });
     if (checks.queue === 'down') alarms.push({ code: 'QUEUE_DOWN', figure: null });
     if (checks.disk !== 'up') alarms.push({ code: 'DISK_LOW', figure: null });
     return alarms;

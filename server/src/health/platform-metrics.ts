@@ -72,6 +72,16 @@ export class PlatformMetrics implements OnModuleDestroy {
       'Leagues whose last backup is much smaller than before',
       [{ value: figures.suspicious_backups }],
     );
+    const age = figures.recovery_point_age;
+    addGauge(
+      registry,
+      'touchline_recovery_point_age_seconds',
+      'How long ago the newest moment is that can be restored; nothing where the platform backs up nothing',
+      age === null ? [] : [{ value: age }],
+    );
+    addGauge(registry, 'touchline_recovery_drill_failed', 'Whether the last recovery drill failed (1)', [
+      { value: Number(figures.drill_failed) },
+    ]);
   }
 
   private async addQueueMetrics(registry: Registry): Promise<void> {
