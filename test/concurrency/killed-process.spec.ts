@@ -13,7 +13,7 @@ let run: StormyRun;
  * event has to be accounted for here too, although commands are cut off at every point.
  */
 beforeAll(async () => {
-  run = await runStorm({ seed: 20_260_411, commands: commandsOr(500), keyed: 1, killEveryMs: 2_000 });
+  run = await runStorm({ seed: 20_260_411, commands: commandsOr(250), keyed: 1, killEveryMs: 2_000 });
 });
 
 afterAll(() => run?.at.close());

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -33,7 +33,10 @@ const postmasterPid = (): number =>
 
 /** The processes that serve connections. */
 function backendPids(): number[] {
-  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmasterPid())]).toString();
+  // It fails where there are none, as in the middle of a recovery.
+  const { stdout: children } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmasterPid())], {
+    encoding: 'utf8',
+  });
   return children
     .split('\n')
     .filter((line) => line.includes('touchline_app'))

@@ -1,6 +1,16 @@
-import { closeSync, openSync, readdirSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { isAlive } from '../../server/src/platform/embedded/index.js';
 import { LeaguePlace } from '../league-instance/league-process.js';
 import type { LeagueProcess } from '../league-instance/league-process.js';
 import { Installation } from '../provisioning/installation.js';
@@ -83,10 +93,13 @@ describe('a league whose file is damaged', () => {
   const killInstance = async (): Promise<void> => {
     const [running] = await here.processes.listOfLeague(league.id);
     process.kill(running!.pid, 'SIGKILL');
+    await until(async () => !isAlive(running!.pid), 'the process is gone');
   };
   /** The instance ends, and its file is damaged before it is started again. */
   async function breakLeague(): Promise<void> {
     await killInstance();
+    // Else SQLite would make the damaged pages good again from what it has noted beside them.
+    file.checkpoint();
     damage(file.path);
     await until(async () => {
       const [row] = await here.api.db.query<{ down_since: string | null }>(

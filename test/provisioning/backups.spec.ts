@@ -172,15 +172,20 @@ describe('a restore', () => {
     expect(file.rows()).toEqual(spoilt);
   });
 
-  it('works into a fresh instance when the file of the league was lost', async () => {
+  it('works when the file of the league was lost, without which its instance does not start', async () => {
     const backup = await takeBackup();
     const then = file.rows();
     const [process_] = await here.processes.listOfLeague(league.id);
     for (const ending of ['', '-wal', '-shm', '.before-restore'])
       rmSync(`${file.path}${ending}`, { force: true });
     process.kill(process_!.pid, 'SIGKILL');
-    for (let status = 0; status !== 200; await sleep(50)) ({ status } = await here.page(league.extension));
-    expect(file.rows()['team']).toEqual([]);
+    await until(async () => {
+      const [row] = await here.api.db.query<{ down_since: string | null }>(
+        'SELECT down_since FROM public.league_deployment WHERE league_id = $1',
+        [league.id],
+      );
+      return row?.down_since != null;
+    }, 'the league shows as down');
     expect(await here.ended(await orderRestore(backup))).toBe('succeeded');
     expect(file.rows()).toEqual(then);
     // What the platform has said stands, and not what the backup knew.

@@ -43,6 +43,11 @@ export class LeagueFile {
     });
   }
 
+  /** Moves what SQLite has noted beside the file into it. */
+  checkpoint(): void {
+    this.work((file) => file.all('PRAGMA wal_checkpoint(TRUNCATE)'));
+  }
+
   /** Every row of every table, in an order of its own. */
   rows(): Record<string, string[]> {
     return this.work((file) => {

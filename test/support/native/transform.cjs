@@ -2,6 +2,7 @@ const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
+const { fileURLToPath } = require('node:url');
 const { transformSync, version } = require('@swc/core');
 
 const directory = path.join(tmpdir(), `touchline-swc-${process.getuid?.() ?? 'user'}`);
@@ -40,8 +41,9 @@ function compile(filename) {
   return code;
 }
 
-/** The path of the source map of a compiled file, as jest asks for it; undefined for all other files. */
-function mapOf(filename) {
+/** The path of the source map of a compiled file, by its path or address; undefined for all other files. */
+function mapOf(place) {
+  const filename = place.startsWith('file:') ? fileURLToPath(place) : place;
   if (!filename.endsWith('.ts') || !existsSync(filename)) return undefined;
   const map = `${cachePath(filename, readFileSync(filename, 'utf8'))}.map`;
   return existsSync(map) ? map : undefined;
