@@ -28,7 +28,7 @@ async function api<T>(method: string, path: string, body?: object, token = ''): 
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${text}`);
+  if (!answer.ok) throw new Error(`${path}: ${text}\n${program.output}`);
   return JSON.parse(text) as T;
 }
 

@@ -118,6 +118,12 @@ export async function uploadZip(
   return JSON.parse(await readText(response, limits.maxBytes)) as unknown;
 }
 
+/** Why an instance gave no response, for the log: fetch() has the reason ("connection refused") in the cause of its error. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
 const MAX_PROBLEM_BYTES = 10_000;
 
 async function readResponseError(response: Response): Promise<InstanceResponseError> {

@@ -4,7 +4,7 @@ import { InstanceFacts } from '../ledger/index.js';
 import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
 import { parseMatches, parseMetrics, toLeagueUse } from './instance-responses.js';
 import type { UseMetrics } from '@touchline/contracts';
-import { getJson } from './instance-client.js';
+import { describeError, getJson } from './instance-client.js';
 import type { InstanceDirectory } from './instance-directory.js';
 import { instanceUnreachable } from './instance-directory.js';
 
@@ -70,10 +70,4 @@ export class HttpInstanceFacts extends InstanceFacts {
       throw instanceUnreachable();
     }
   }
-}
-
-/** fetch() has the reason ("connection refused") in the cause of its error. */
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

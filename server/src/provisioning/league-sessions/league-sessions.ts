@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import { DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
-import { InstanceResponseError, sendJson } from '../instance-client.js';
+import { describeError, InstanceResponseError, sendJson } from '../instance-client.js';
 import { InstanceDirectory, instanceUnreachable } from '../instance-directory.js';
 
 /** How long a link into a league is good, by the instance's own clock. */
@@ -53,6 +53,8 @@ const MARK_DELIVERED = `UPDATE public.league_visit SET handed_at = clock_timesta
 /** Visits of owners and staff to leagues' own applications (R44, ADR 0073). */
 @Injectable()
 export class LeagueSessions {
+  private readonly logger = new Logger(LeagueSessions.name);
+
   constructor(
     private readonly db: Database,
     private readonly config: Config,
@@ -80,6 +82,7 @@ export class LeagueSessions {
     await sendJson(address, 'POST', '/internal/entries', sent).catch(async (error: unknown) => {
       // Nobody is given the code: should the instance have taken it, it lets nobody in.
       await this.db.query('DELETE FROM public.league_visit WHERE id = $1', [id]);
+      this.logger.warn(`The instance of league ${leagueId} took no session: ${describeError(error)}`);
       const isOlder = error instanceof InstanceResponseError && error.status === 404;
       throw isOlder ? new DomainError('LEAGUE_OUTDATED', 409) : instanceUnreachable();
     });
