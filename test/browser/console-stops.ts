@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { EDIT, by, dialog, opening, over, press, row, rows } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
 import type { Staff, StaffPlace } from './staff-place.js';
+import { ORPHANS, RECOVERY } from './console-records.js';
 
 /** Money: what comes in, and what is decided about it. */
 export async function moneyStops(place: StaffPlace): Promise<Stop[]> {
@@ -141,10 +142,11 @@ export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
   ];
 }
 
-const ORPHANS = ['web-7', 'web-12'].map((name, index) => ({
-  ...{ provider_id: `44510${index}`, name, ip: index ? null : '203.0.113.9', status: 'active' },
-  ...{ reason: index ? 'no_record' : 'double', created: '2026-11-01T10:00:00.000Z' },
-}));
+const backedUp: Open = async (page) => {
+  await page.route(/\/api\/recovery$/, (route) => route.fulfill({ json: RECOVERY }));
+  await page.reload();
+  await page.getByText('/srv/backups', { exact: true }).waitFor();
+};
 
 /** What stands behind it all: servers, tasks, people, services, settings. */
 export async function officeStops(place: StaffPlace): Promise<Stop[]> {
@@ -182,6 +184,8 @@ export async function officeStops(place: StaffPlace): Promise<Stop[]> {
       },
     },
     { name: 'orphans, remove', address: '/admin/servers/orphans', open: remove },
+    { name: 'backups, off', address: '/admin/backups' },
+    { name: 'backups', address: '/admin/backups', open: backedUp },
     { name: 'users', address: '/admin/users' },
     { name: 'new user', address: '/admin/users?new=1', open: dialog },
     { name: 'user', address: person, open: dialog },
