@@ -39,7 +39,7 @@ const TEXTS: Record<Language, { subject: string; intro: string; alarms: Record<A
         `Ligas cuyo último respaldo es mucho más pequeño que el anterior: ${count}. Verifique qué falta antes de que venzan los respaldos anteriores.`,
       RECOVERY_POINT_OLD: (minutes) =>
         `Lo ocurrido en los últimos ${minutes} minutos no está respaldado. Verifique que haya un worker en marcha y que se pueda escribir en el destino de BACKUP_URL.`,
-      DRILL_FAILED: () => 'El último simulacro de recuperación falló: consulte Respaldos en la consola.',
+      DRILL_FAILED: () => 'La última prueba de restauración falló: consulte Respaldos en la consola.',
       QUEUE_DOWN: () => 'La cola no responde: los correos y las tareas están en espera. Revise Redis.',
       DISK_LOW: () => 'El disco está casi lleno. Libere espacio.',
     },

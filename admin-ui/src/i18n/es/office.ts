@@ -10,7 +10,7 @@ export const office: Messages<typeof english> = {
       'Ligas cuyo último respaldo es mucho más pequeño que el anterior: %{figure}. Verifique qué falta.',
     RECOVERY_POINT_OLD:
       'Los últimos %{figure} minutos no están respaldados. Revise el worker y el destino de los respaldos.',
-    DRILL_FAILED: 'El último simulacro de recuperación falló. Consulte Respaldos.',
+    DRILL_FAILED: 'La última prueba de restauración falló. Consulte Respaldos.',
     QUEUE_DOWN: 'La cola no responde. Los correos y las tareas están en espera.',
     DISK_LOW: 'El disco está casi lleno. Libere espacio.',
   },

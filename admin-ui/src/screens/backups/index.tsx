@@ -36,7 +36,7 @@ function RecoveryPoint({ recovery }: { recovery: Recovery }) {
       <Typography variant="body2" color="text.secondary">
         {t('backups.recovery_point')}
       </Typography>
-      <Typography component="p" variant="figure" sx={{ color: isLate ? 'error.main' : 'text.primary' }}>
+      <Typography component="p" variant="h1" sx={{ color: isLate ? 'error.main' : 'text.primary' }}>
         {ageMs === null
           ? t('backups.none')
           : t('backups.age', { age: ageMs < 1_000 ? '< 1 s' : formatElapsed(ageMs) })}
