@@ -1,3 +1,4 @@
+import { IANAZone } from 'luxon';
 import path from 'node:path';
 import { Config, ConfigError } from './config.js';
 import type { ConfigValues } from './config.js';
@@ -17,14 +18,7 @@ const MIN_SECRET_LENGTH = 32;
 const BUILT_WEB_APPS = path.resolve(import.meta.dirname, '../../../..');
 const POSTGRES = ['postgres', 'postgresql'];
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isTimeZone = (name: string): boolean => IANAZone.isValidZone(name);
 
 function readMetricsToken(read: EnvironmentReader): string | null {
   const token = read.optional('METRICS_TOKEN') ?? null;
