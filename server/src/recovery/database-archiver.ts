@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Archive } from './archive/archive.js';
 import { openGeneration } from './generation-state.js';
@@ -133,10 +134,7 @@ export class DatabaseArchiver {
       }
       // While the target is gone there is no use in remembering every look.
       if (seen.length > 100) seen.splice(1, seen.length - 100);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_MS);
-        signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-      });
+      await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 }

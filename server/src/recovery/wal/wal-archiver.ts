@@ -144,11 +144,13 @@ export class WalArchiver {
   }
 
   private async waitForData(signal: AbortSignal): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.wake = resolve;
-      signal.addEventListener('abort', () => resolve(), { once: true });
-      if (!this.isDone || signal.aborted) resolve();
-    });
+    const { promise, resolve } = withResolvers();
+    this.wake = resolve;
+    signal.addEventListener('abort', resolve, { once: true });
+    if (!this.isDone || signal.aborted) resolve();
+    await promise;
+    // It is waited for at every write: a listener each would never be freed.
+    signal.removeEventListener('abort', resolve);
     this.wake = () => undefined;
   }
 
@@ -201,4 +203,10 @@ export class WalArchiver {
     for (const { key } of pieces) await this.archive.store.delete(key);
     segment.forget(pieces);
   }
+}
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
 }
