@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { componentProject } from './test/support/component-project.mjs';
+import { jsc } from './test/support/native/transform.cjs';
 
 const root = import.meta.dirname;
 
@@ -40,11 +41,7 @@ const shared = {
     '^.+\\.ts$': [
       '@swc/jest',
       {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        },
+        jsc,
         module: { type: 'es6' },
         sourceMaps: 'inline',
       },

@@ -92,13 +92,7 @@ describe('a league whose file is damaged', () => {
     // Else SQLite would make the damaged pages good again from what it has noted beside them.
     file.checkpoint();
     damage(file.path);
-    await until(async () => {
-      const [row] = await here.api.db.query<{ down_since: string | null }>(
-        'SELECT down_since FROM public.league_deployment WHERE league_id = $1',
-        [league.id],
-      );
-      return row?.down_since != null;
-    }, 'the league shows as down');
+    await here.showsAsDown(league.id);
   }
   /** Whether the newest file that was put aside is the broken one. */
   function isBrokenFileKept(): boolean {

@@ -179,13 +179,7 @@ describe('a restore', () => {
     for (const ending of ['', '-wal', '-shm', '.before-restore'])
       rmSync(`${file.path}${ending}`, { force: true });
     process.kill(process_!.pid, 'SIGKILL');
-    await until(async () => {
-      const [row] = await here.api.db.query<{ down_since: string | null }>(
-        'SELECT down_since FROM public.league_deployment WHERE league_id = $1',
-        [league.id],
-      );
-      return row?.down_since != null;
-    }, 'the league shows as down');
+    await here.showsAsDown(league.id);
     expect(await here.ended(await orderRestore(backup))).toBe('succeeded');
     expect(file.rows()).toEqual(then);
     // What the platform has said stands, and not what the backup knew.

@@ -112,6 +112,17 @@ export class Installation {
     await until(async () => (await this.page(extension)).status === status, `${extension} answers ${status}`);
   }
 
+  /** Resolves when the instance of a league is known to be down. */
+  async showsAsDown(leagueId: string): Promise<void> {
+    await until(async () => {
+      const [row] = await this.api.db.query<{ down_since: string | null }>(
+        'SELECT down_since FROM public.league_deployment WHERE league_id = $1',
+        [leagueId],
+      );
+      return row?.down_since != null;
+    }, 'the league shows as down');
+  }
+
   /** What a browser sees at the league's address. */
   page(extension: string, url = '/', headers: Record<string, string> = {}): Promise<Page> {
     return new Promise((resolve, reject) => {

@@ -49,7 +49,7 @@ async function insideAsOwner(): Promise<(path: string) => Promise<Page>> {
   return async (path) => JSON.parse((await site(`/api/${path}`, { cookie })).body) as Page;
 }
 
-/** Just after a start the page may be there and a session not be taken yet: whoever asks is told to come again. */
+/** Just after a start the page may be there and a session not be taken yet: the caller is told to come again. */
 const takesSessions = (): Promise<boolean> =>
   insideAsOwner().then(
     () => true,

@@ -113,7 +113,7 @@ export function CheckInput<V extends FieldValues>({ control, name, label }: Fiel
   );
 }
 
-/** An amount: the form has the text, and whoever sends it parses it. */
+/** An amount: the form has the text, and the code that sends it parses it. */
 export function AmountInput<V extends FieldValues>({
   control,
   name,

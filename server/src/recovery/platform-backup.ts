@@ -95,7 +95,7 @@ export class PlatformBackup {
     if (this.database) this.pending.add(name);
   }
 
-  /** Takes a base backup now; whoever asks meanwhile gets the same one. */
+  /** Takes a base backup now; all who ask while it runs get the same one. */
   async takeBase(): Promise<BaseBackup> {
     const { generation } = this.database?.status ?? { generation: null };
     if (!this.archive || !this.config.replicationUrl || generation === null)

@@ -16,7 +16,7 @@ class SourceMaps extends Map {
 
 /**
  * Runs a test file as Node itself would, among the worker's own globals and not in a `vm` context: what a file imports
- * stays loaded for the files after it. To import the server anew for each file took longer than most files' tests.
+ * stays loaded for the files after it. To import the server again for each file took longer than most files' tests.
  * Modules cannot be mocked here, and a file must leave the globals as they were.
  */
 module.exports = class NativeRuntime extends JestRuntime {
@@ -25,7 +25,7 @@ module.exports = class NativeRuntime extends JestRuntime {
     return import(pathToFileURL(file).href);
   }
 
-  /** jest-circus, in the same realm as the tests; the part that is set up for one file is loaded anew. */
+  /** jest-circus, in the same realm as the tests; the part that is set up for one file is loaded again. */
   requireInternalModule(from, to) {
     const required = createRequire(from);
     if (to) return required(to);

@@ -6,15 +6,17 @@ const { fileURLToPath } = require('node:url');
 const { transformSync, version } = require('@swc/core');
 
 const directory = path.join(tmpdir(), `touchline-swc-${process.getuid?.() ?? 'user'}`);
+/** How our TypeScript is compiled for tests, also by jest itself (jest.config.mjs). */
+const jsc = {
+  target: 'es2022',
+  parser: { syntax: 'typescript', decorators: true },
+  transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+};
 const options = {
   swcrc: false,
   sourceMaps: true,
   module: { type: 'es6' },
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-  },
+  jsc,
 };
 
 /** Where the compiled form of a file lies: a name that changes with everything that it is made of. */
@@ -49,4 +51,4 @@ function mapOf(place) {
   return existsSync(map) ? map : undefined;
 }
 
-module.exports = { compile, mapOf };
+module.exports = { compile, jsc, mapOf };

@@ -32,7 +32,7 @@ export class DamagedArchiveError extends Error {
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * Objects that never change. The name of each ends with the SHA-256 of its bytes, so that whoever reads one knows
+ * Objects that never change. The name of each ends with the SHA-256 of its bytes, so that a reader knows
  * whether it is what was written; they are compressed, and encrypted when there is a key.
  */
 export class Archive {
