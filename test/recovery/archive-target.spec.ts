@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import S3rver from 's3rver';
 import { freePort } from '../../server/src/platform/embedded/index.js';
-import { S3Store } from '../../server/src/recovery/archive/s3-store.js';
+import { S3Store } from '../../server/src/platform/object-store/index.js';
 import { until } from '../support/until.js';
 import { ArchivedCluster } from './archived-cluster.js';
 

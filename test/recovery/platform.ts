@@ -8,7 +8,7 @@ import { clearOrphan, freePort } from '../../server/src/platform/embedded/index.
 import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
 import { Archive } from '../../server/src/recovery/archive/archive.js';
-import { DirectoryStore } from '../../server/src/recovery/archive/object-store.js';
+import { DirectoryStore } from '../../server/src/platform/object-store/index.js';
 import type { RestoreReport } from '../../server/src/recovery/index.js';
 import { Program } from '../support/program.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';

@@ -1,29 +1,17 @@
 import path from 'node:path';
 import { EnvironmentReader } from './environment.js';
 import type { Environment } from './environment.js';
+import { isUrl, readDirectory, readS3Location } from './object-location.js';
+import type { ObjectLocation } from './object-location.js';
 import { parseSecretKey } from './secret-keys.js';
 
 /** Beside `dist/server`, in which this file runs. */
 const BUILT_LEAGUE_APP = path.resolve(import.meta.dirname, '../../../../league-app');
 
-/** Where backups of the whole platform go. */
-export type BackupTarget =
-  | { kind: 'directory'; path: string }
-  | {
-      kind: 's3';
-      endpoint: string;
-      region: string;
-      bucket: string;
-      /** Without slashes at its ends; empty: the whole bucket is ours. */
-      prefix: string;
-      accessKeyId: string;
-      secretAccessKey: string;
-    };
-
 /** How the whole platform is backed up, so that it can be restored to any second. */
 export interface RecoverySettings {
   /** null: nowhere. */
-  target: BackupTarget | null;
+  target: ObjectLocation | null;
   /** Whether the operator chose the target, or chose none. */
   isChosen: boolean;
   /** Encrypts backups: 32 bytes in hexadecimal; null: they are not encrypted. */
@@ -62,47 +50,17 @@ export function loadRecovery(environment: Environment = process.env): {
   };
 }
 
-function readTarget(read: EnvironmentReader, text: string | undefined, dataDir: string): BackupTarget | null {
+function readTarget(
+  read: EnvironmentReader,
+  text: string | undefined,
+  dataDir: string,
+): ObjectLocation | null {
   if (text === 'off') return null;
   // A database of somebody's own is backed up by its operator, unless told otherwise.
   if (text === undefined && read.optional('DATABASE_URL')) return null;
   if (text === undefined) return { kind: 'directory', path: `${dataDir}-backup` };
-  if (!/^[a-z0-9+]+:\/\//i.test(text)) return readDirectory(read, text, dataDir);
-  const found = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text);
-  if (!found) {
-    read.problems.push('BACKUP_URL must be a path, s3://bucket/prefix, or off');
-    return null;
-  }
-  const region = read.text('BACKUP_S3_REGION', 'us-east-1');
-  const endpoint = read.url('BACKUP_S3_ENDPOINT', ['http', 'https']) ?? `https://s3.${region}.amazonaws.com`;
-  const accessKeyId = read.text('BACKUP_S3_ACCESS_KEY_ID', '');
-  const secretAccessKey = read.text('BACKUP_S3_SECRET_ACCESS_KEY', '');
-  if (!accessKeyId || !secretAccessKey) {
-    read.problems.push(
-      'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY are required with BACKUP_URL=s3://',
-    );
-  }
-  const prefix = (found[2] ?? '').replace(/^\/+|\/+$/g, '');
-  return {
-    kind: 's3',
-    ...{
-      endpoint: endpoint.replace(/\/+$/, ''),
-      region,
-      bucket: found[1]!,
-      prefix,
-      accessKeyId,
-      secretAccessKey,
-    },
-  };
-}
-
-function readDirectory(read: EnvironmentReader, text: string, dataDir: string): BackupTarget {
-  const directory = path.resolve(text);
-  // What is lost with the data directory is no backup of it, and a backup of itself would never end.
-  if (directory === dataDir || directory.startsWith(dataDir + path.sep)) {
-    read.problems.push('BACKUP_URL must not be inside DATA_DIR');
-  }
-  return { kind: 'directory', path: directory };
+  if (isUrl(text)) return readS3Location(read, text, ['BACKUP']);
+  return readDirectory(read, text, { name: 'BACKUP_URL', dataDir });
 }
 
 function readKey(read: EnvironmentReader): string | null {

@@ -5,5 +5,6 @@ export type { Querier, Statement } from './querier.js';
 export { migrate, migrationNames, roleOf } from './migrate.js';
 export type { MigrationOptions } from './migrate.js';
 export { roleProblems } from './role-problems.js';
-export { parseTimestamptz, typeParsers } from './type-parsers.js';
+export { parseTimestamptz } from './timestamptz.js';
+export { typeParsers } from './type-parsers.js';
 export * from './list-query/index.js';

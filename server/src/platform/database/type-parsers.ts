@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { parseTimestamptz } from './timestamptz.js';
 
 const { builtins } = pg.types;
 const TEXT_ARRAY = 1009;
@@ -12,17 +13,6 @@ export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is beyond 2^53 - 1`);
   return value;
-}
-
-/**
- * timestamptz as ISO 8601 UTC with milliseconds, comparable with < and >.
- * Our sessions run in UTC, so PostgreSQL writes `2026-01-31 23:59:59.999+00`; microseconds are cut off.
- */
-export function parseTimestamptz(text: string): string {
-  if (!text.endsWith('+00') || text.length < 22) return new Date(text).toISOString();
-  const fraction = text.slice(20, -3);
-  const millis = text[19] === '.' ? fraction.padEnd(3, '0').slice(0, 3) : '000';
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${millis}Z`;
 }
 
 function parseArrayOf(parse: TextParser): TextParser {

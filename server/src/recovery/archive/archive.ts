@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { ObjectStore, StoredObject } from './object-store.js';
+import type { ObjectStore, StoredObject } from '../../platform/object-store/index.js';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

@@ -1,7 +1,7 @@
 import type { Archive } from '../archive/archive.js';
 import { PART_BYTES } from '../archive/archive.js';
 import { baseFolder, newId } from '../archive/layout.js';
-import type { StoredObject } from '../archive/object-store.js';
+import type { StoredObject } from '../../platform/object-store/index.js';
 import { withConnection } from '../../platform/embedded/index.js';
 import { ReplicationClient } from '../wal/replication-client.js';
 

@@ -8,7 +8,7 @@ import { extract } from 'tar-stream';
 import { DamagedArchiveError } from '../archive/archive.js';
 import type { Archive } from '../archive/archive.js';
 import type { BaseBackup } from '../base/base-backup.js';
-import type { StoredObject } from '../archive/object-store.js';
+import type { StoredObject } from '../../platform/object-store/index.js';
 
 async function* readParts(archive: Archive, parts: readonly StoredObject[]): AsyncGenerator<Buffer> {
   for (const { key } of parts) yield archive.get(key);

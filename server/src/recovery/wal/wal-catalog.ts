@@ -1,4 +1,4 @@
-import type { StoredObject } from '../archive/object-store.js';
+import type { StoredObject } from '../../platform/object-store/index.js';
 import { formatMs } from '../archive/layout.js';
 import { parseSegmentName, segmentName, SEGMENT_BYTES, segmentNumber, segmentStart } from './lsn.js';
 import type { Lsn } from './lsn.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../../platform/storage/index.js';
+import { listFiles } from '../storage/index.js';
 
 /** An object of a store: its key, and how many bytes it has. */
 export interface StoredObject {

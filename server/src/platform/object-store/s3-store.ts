@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini';
-import type { BackupTarget } from '../../platform/config/index.js';
+import type { ObjectLocation } from '../config/index.js';
 import { ObjectStore } from './object-store.js';
 import type { ListedObject } from './object-store.js';
 
@@ -12,7 +12,7 @@ export class S3Store extends ObjectStore {
   private readonly client: S3mini;
   private readonly prefix: string;
 
-  constructor(target: Extract<BackupTarget, { kind: 's3' }>) {
+  constructor(target: Extract<ObjectLocation, { kind: 's3' }>) {
     super();
     const { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey } = target;
     this.prefix = prefix === '' ? '' : `${prefix}/`;

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { EnvironmentReader } from './environment.js';
+
+/** Where objects are kept that outlive this machine: a directory, or an S3-compatible store. */
+export type ObjectLocation =
+  | { kind: 'directory'; path: string }
+  | {
+      kind: 's3';
+      endpoint: string;
+      region: string;
+      bucket: string;
+      /** Without slashes at its ends; empty: the whole bucket is ours. */
+      prefix: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
+
+/** Whether the text of a location is a URL, and not a path. */
+export function isUrl(text: string): boolean {
+  return /^[a-z0-9+]+:\/\//i.test(text);
+}
+
+/**
+ * A location in S3, with the credentials that belong to it.
+ * @param settings the first words of its settings' names; those behind it stand in for what is not set
+ */
+export function readS3Location(
+  read: EnvironmentReader,
+  text: string,
+  settings: readonly [string, ...string[]],
+): ObjectLocation | null {
+  const [name] = settings;
+  const found = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text);
+  if (!found) {
+    read.problems.push(`${name}_URL must be a path, s3://bucket/prefix, or off`);
+    return null;
+  }
+  const pick = (what: string): string =>
+    settings.find((prefix) => read.optional(`${prefix}_S3_${what}`) !== undefined) ?? name;
+  const region = read.text(`${pick('REGION')}_S3_REGION`, 'us-east-1');
+  const endpoint =
+    read.url(`${pick('ENDPOINT')}_S3_ENDPOINT`, ['http', 'https']) ?? `https://s3.${region}.amazonaws.com`;
+  const accessKeyId = read.text(`${pick('ACCESS_KEY_ID')}_S3_ACCESS_KEY_ID`, '');
+  const secretAccessKey = read.text(`${pick('SECRET_ACCESS_KEY')}_S3_SECRET_ACCESS_KEY`, '');
+  if (!accessKeyId || !secretAccessKey) {
+    read.problems.push(
+      `${name}_S3_ACCESS_KEY_ID and ${name}_S3_SECRET_ACCESS_KEY are required with ${name}_URL=s3://`,
+    );
+  }
+  return {
+    kind: 's3',
+    ...{ endpoint: endpoint.replace(/\/+$/, ''), region, bucket: found[1]! },
+    ...{ prefix: (found[2] ?? '').replace(/^\/+|\/+$/g, ''), accessKeyId, secretAccessKey },
+  };
+}
+
+/** A directory that is not lost with the data directory. */
+export function readDirectory(
+  read: EnvironmentReader,
+  text: string,
+  { name, dataDir }: { name: string; dataDir: string },
+): ObjectLocation {
+  const directory = path.resolve(text);
+  // What is lost with the data directory is no copy of it, and a backup of itself would never end.
+  if (directory === dataDir || directory.startsWith(dataDir + path.sep)) {
+    read.problems.push(`${name} must not be inside DATA_DIR`);
+  }
+  return { kind: 'directory', path: directory };
+}
