@@ -113,8 +113,8 @@ export function touchedPayments(account: Account, events: Pick<HashedEvent, 'dat
 
 /** The events for the database, each with its data as the very text that was hashed. */
 function eventsJson(events: HashedEvent[]): string {
-  const items = events.map(({ type, actor_id, hash, text }) => {
-    const head = JSON.stringify({ type, actor_id, hash });
+  const items = events.map(({ storedType, actor_id, hash, text }) => {
+    const head = JSON.stringify({ type: storedType, actor_id, hash });
     return `${head.slice(0, -1)},"data":${text}}`;
   });
   return `[${items.join(',')}]`;

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { ChainedEvent, DecidedEvent } from './domain/index.js';
+import { eventVersions } from './domain/index.js';
 import type { Instant } from '../kernel/index.js';
 
 /** What a league's first event has for a predecessor's hash. */
 export const GENESIS = '0'.repeat(64);
 
 /** An event ready to be appended: `data` as the exact text that is hashed and stored. */
-export type HashedEvent = ChainedEvent & { text: string };
+export type HashedEvent = ChainedEvent & { text: string; storedType: string };
 
 interface Chain {
   league_id: string;
@@ -25,8 +26,9 @@ export function chainEvents(events: DecidedEvent[], chain: Chain, origin: Client
   return events.map((event) => {
     const text = JSON.stringify(event.data);
     version += 1;
-    const recorded = { ...event, ...origin, league_id: chain.league_id, version, text, hash: '' };
-    recorded.hash = head_hash = hashEvent(head_hash, recorded);
+    const storedType = eventVersions.storedType(event.type);
+    const recorded = { ...event, ...origin, league_id: chain.league_id, version, text, storedType, hash: '' };
+    recorded.hash = head_hash = hashEvent(head_hash, { ...recorded, type: storedType });
     return recorded;
   });
 }
@@ -37,10 +39,9 @@ export function chainEvents(events: DecidedEvent[], chain: Chain, origin: Client
  */
 export function hashEvent(
   previous: string,
-  event: Pick<
-    HashedEvent,
-    'league_id' | 'version' | 'type' | 'actor_id' | 'command_id' | 'occurred_at' | 'text'
-  >,
+  event: Pick<HashedEvent, 'league_id' | 'version' | 'actor_id' | 'command_id' | 'occurred_at' | 'text'> & {
+    type: string;
+  },
 ): string {
   const { league_id, version, type, actor_id, command_id, occurred_at, text } = event;
   return hash(

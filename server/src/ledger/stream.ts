@@ -1,10 +1,10 @@
 import type { Instant } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { parseTimestamptz } from '../platform/database/index.js';
-import type { Account, EventData, EventType, FoldableEvent } from './domain/index.js';
+import type { Account, FoldableEvent } from './domain/index.js';
 import { copyAccount, emptyAccount, evolve } from './domain/index.js';
 import { GENESIS } from './hash.js';
-import { requireKnown } from './known-events.js';
+import { readEvent } from './read-event.js';
 
 /** Which account: a league's, or the one that a payment belongs to. */
 export type AccountKey = { leagueId: string } | { paymentId: string };
@@ -92,12 +92,16 @@ export async function loadAccountAsOf(db: Querier, leagueId: string, asOf: Insta
   return account;
 }
 
-type StreamItem = [type: EventType, occurredAt: string, data: EventData[EventType]];
+type StreamItem = [type: string, occurredAt: string, data: unknown];
 
 function foldInto(account: Account, events: string): void {
   for (const [type, at, data] of JSON.parse(`[${events}]`) as StreamItem[]) {
     const version = account.version + 1;
-    requireKnown(type, version);
-    evolve(account, { type, data, version, occurred_at: parseTimestamptz(at) } as FoldableEvent);
+    const event: FoldableEvent = {
+      ...readEvent(type, data, version),
+      version,
+      occurred_at: parseTimestamptz(at),
+    };
+    evolve(account, event);
   }
 }

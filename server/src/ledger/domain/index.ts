@@ -9,6 +9,7 @@ export * from './decide.js';
 export * from './decision.js';
 export * from './decline-payment.js';
 export * from './due.js';
+export * from './event-versions.js';
 export * from './events.js';
 export * from './evolve.js';
 export * from './forecast.js';

@@ -9,6 +9,7 @@ import type { ListRow } from '../../platform/database/list-query/index.js';
 import type { Language, ListQuery } from '../../platform/http/index.js';
 import { ListPage, Lists } from '../../platform/http/index.js';
 import type { NewEvent } from '../domain/index.js';
+import { upcastIfKnown } from '../read-event.js';
 import type { AccountView, Verification, Writing } from '../queries/index.js';
 import {
   accountAsOf,
@@ -40,7 +41,7 @@ export class LedgerReader {
     if (page.total === 0 && !(await this.exists(leagueId))) throw notFound('league');
     return mapped(page, (row) => ({
       ...row,
-      description: writeSentence(row as unknown as NewEvent, this.writing(language)),
+      description: writeSentence(upcastIfKnown(row as unknown as NewEvent), this.writing(language)),
     }));
   }
 
@@ -69,7 +70,7 @@ export class LedgerReader {
   }
 
   private described({ event, ...row }: ListRow, language: Language): ListRow {
-    return { ...row, description: writeSentence(event as NewEvent, this.writing(language)) };
+    return { ...row, description: writeSentence(upcastIfKnown(event as NewEvent), this.writing(language)) };
   }
 
   private writing(language: Language): Writing {

@@ -1,6 +1,6 @@
 import { parseTimestamptz } from '../../platform/database/index.js';
 import type { Account, ChainedEvent } from '../domain/index.js';
-import { emptyAccount, evolve, isKnownEvent } from '../domain/index.js';
+import { emptyAccount, eventVersions, evolve } from '../domain/index.js';
 import {
   accountRow,
   auditRow,
@@ -69,15 +69,15 @@ export function parseEvent([
   at,
   hash,
 ]: EventTuple): ChainedEvent | null {
-  if (!isKnownEvent(type)) return null;
+  const event = eventVersions.read(type, JSON.parse(data));
+  if (event === null) return null;
   return {
+    ...event,
     league_id,
     version: Number(version),
-    type,
-    data: JSON.parse(data),
     actor_id,
     command_id,
     occurred_at: parseTimestamptz(at),
     hash,
-  } as ChainedEvent;
+  };
 }

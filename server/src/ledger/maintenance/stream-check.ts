@@ -82,7 +82,7 @@ export class StreamCheck {
     if (version !== wanted) return `version ${version} stands where ${wanted} should`;
     const occurred_at = parseTimestamptz(occurredAt);
     const origin = { league_id, version, type, actor_id, command_id, occurred_at, text };
-    if (hash !== hashEvent(before.hash, origin as Parameters<typeof hashEvent>[1])) {
+    if (hash !== hashEvent(before.hash, origin)) {
       return 'the hash is not that of the event';
     }
     return null;

@@ -1,4 +1,5 @@
 import type { Querier } from '../../platform/database/index.js';
+import { upcastIfKnown } from '../read-event.js';
 import type { OutboxEvent } from './outbox-reader.js';
 
 const STATEMENT = {
@@ -8,6 +9,10 @@ const STATEMENT = {
 };
 
 /** All events that one command on one league account has appended, in their order. */
-export function eventsOfCommand(db: Querier, leagueId: string, commandId: string): Promise<OutboxEvent[]> {
-  return db.query<OutboxEvent>(STATEMENT, [leagueId, commandId]);
+export async function eventsOfCommand(
+  db: Querier,
+  leagueId: string,
+  commandId: string,
+): Promise<OutboxEvent[]> {
+  return (await db.query<OutboxEvent>(STATEMENT, [leagueId, commandId])).map(upcastIfKnown);
 }

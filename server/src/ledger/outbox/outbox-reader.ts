@@ -2,6 +2,7 @@ import type { Instant } from '../../kernel/index.js';
 import { PositionFence, withoutOpenGap } from '../../platform/database/index.js';
 import type { Database, Querier } from '../../platform/database/index.js';
 import type { NewEvent } from '../domain/index.js';
+import { upcastIfKnown } from '../read-event.js';
 
 /** A committed event as reactions see it. */
 export type OutboxEvent = NewEvent & {
@@ -100,7 +101,7 @@ export class OutboxReader {
     const all = events.length === rows.length && rows.length < this.batchSize;
     const reached = Math.max(events.at(-1)?.position ?? lock.position, all ? settled : 0);
     await this.fence.move(tx, reached, settled, allocated);
-    if (events.length > 0) await this.handle(events);
+    if (events.length > 0) await this.handle(events.map(upcastIfKnown));
     if (reached > lock.position) await tx.query(MOVE, [this.name, reached]);
     return events.length;
   }

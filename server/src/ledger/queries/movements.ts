@@ -1,9 +1,9 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
-import type { Account, ChainedEvent, EventType, NewEvent, Payment } from '../domain/index.js';
+import type { Account, ChainedEvent, NewEvent, Payment } from '../domain/index.js';
 import { dueOf, emptyAccount, evolve, statusOf } from '../domain/index.js';
 import { GENESIS, hashEvent } from '../hash.js';
-import { requireKnown } from '../known-events.js';
+import { readEvent } from '../read-event.js';
 import { toStanding } from '../projections/index.js';
 
 /** What a league owed, and its positive balance. */
@@ -43,7 +43,7 @@ export interface Movements {
 interface EventRow {
   position: number;
   version: number;
-  type: EventType;
+  type: string;
   text: string;
   actor_id: string;
   command_id: string;
@@ -70,8 +70,8 @@ export async function readMovements(
   const movements: Movement[] = [];
   let opening: Standing = { owed: 0, balance: 0 };
   for (const row of rows) {
-    const event = { ...row, league_id: leagueId, data: JSON.parse(row.text) as unknown } as ChainedEvent;
-    requireKnown(row.type, row.version);
+    const fact = readEvent(row.type, JSON.parse(row.text), row.version);
+    const event: ChainedEvent = { ...row, league_id: leagueId, ...fact };
     evolve(account, event);
     const standing = { owed: toStanding(account).owed, balance: account.balance };
     const { occurred_at: at, position } = row;

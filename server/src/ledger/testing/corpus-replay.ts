@@ -11,6 +11,7 @@ import {
   postingRows,
   receiptRows,
 } from '../projections/index.js';
+import { readEvent } from '../read-event.js';
 import type { CorpusEvent, CorpusTable } from './corpus.js';
 
 /** Tables of a corpus, and what names a row in each. `fold` is no table: what the next decision rests on. */
@@ -43,7 +44,7 @@ function replayLeague(events: CorpusEvent[], rows: ReplayedRows): void {
   const account = emptyAccount(events[0]!.league_id);
   const states = new StateHistory();
   for (const { text, ...stored } of events) {
-    const event = { ...stored, data: JSON.parse(text) } as ChainedEvent;
+    const event: ChainedEvent = { ...stored, ...readEvent(stored.type, JSON.parse(text), stored.version) };
     states.before(event, account);
     evolve(account, event);
     const audit = auditRow(event);

@@ -2,7 +2,6 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Instant } from '../../kernel/index.js';
-import type { EventType } from '../domain/index.js';
 import { GENESIS, hashEvent } from '../hash.js';
 
 /*
@@ -12,7 +11,8 @@ import { GENESIS, hashEvent } from '../hash.js';
 
 /** An event as a release has stored it. `text` is its data, character by character as it was hashed (R38). */
 export interface CorpusEvent {
-  type: EventType;
+  /** As it is stored, with its version. */
+  type: string;
   league_id: string;
   version: number;
   actor_id: string;

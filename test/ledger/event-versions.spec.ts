@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Upcasters } from '../../server/src/ledger/domain/index.js';
+import { changeChargeTerms, eventVersions } from '../../server/src/ledger/domain/index.js';
+import { rebuildProjections, verifyLedger } from '../../server/src/ledger/maintenance/index.js';
+import { readMovements } from '../../server/src/ledger/queries/index.js';
+import { TestAccounts } from '../support/accounts.js';
+import type { TestDatabase } from '../support/database.js';
+import { createTestDatabase } from '../support/database.js';
+
+let database: TestDatabase;
+let digests: string;
+
+/** Another release's versions. */
+function useRelease(upcasters: Upcasters): TestAccounts {
+  Object.assign(eventVersions, { upcasters });
+  return new TestAccounts(database.db);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  digests = await mkdtemp(path.join(tmpdir(), 'touchline-digests-'));
+});
+afterEach(() => {
+  useRelease({});
+});
+afterAll(async () => {
+  await database.close();
+  await rm(digests, { recursive: true });
+});
+
+const NEXT_RELEASE: Upcasters = {
+  AccountOpened: [(data) => ({ ...data, price_negotiated: data['price_negotiated'] ?? false })],
+};
+
+describe('an event type with a new version (R38b)', () => {
+  it('is stored with its version, and old and new events replay to the same figures', async () => {
+    const before = useRelease({});
+    const old = await before.open({ type_tier: 2, match_price: 5000 });
+    const after = useRelease(NEXT_RELEASE);
+    const young = await after.open({ type_tier: 2, match_price: 5000 });
+    const types = await database.db.query<{ type: string }>(
+      'SELECT type FROM ledger.event WHERE version = 1 AND league_id = ANY($1) ORDER BY position',
+      [[old, young]],
+    );
+    expect(types.map(({ type }) => type)).toEqual(['AccountOpened', 'AccountOpened@2']);
+
+    for (const league of [old, young]) {
+      const { movements, holds } = await readMovements(
+        database.db,
+        league,
+        '1970-01-01T00:00:00.000Z',
+        '3000-01-01T00:00:00.000Z',
+      );
+      expect([movements[0]!.event.type, holds]).toEqual(['AccountOpened', true]);
+    }
+    const rows = 'SELECT * FROM read.league_account ORDER BY league_id';
+    const written = await database.db.query(rows);
+    await rebuildProjections(database.ownerUrl);
+    expect(await database.db.query(rows)).toEqual(written);
+    const { problems } = await verifyLedger(database.db, digests);
+    expect(problems).toEqual([]);
+  });
+
+  it('stops the commands of its leagues in a release that does not know it, and of no other', async () => {
+    const young = await useRelease(NEXT_RELEASE).open({ type_tier: 2, match_price: 5000 });
+    const before = useRelease({});
+    const change = (league: string) =>
+      before.run(league, (d) => changeChargeTerms(d, { charge_type: 'J', price: 4000 }));
+    await expect(change(young)).rejects.toMatchObject({
+      code: 'EVENT_UNKNOWN',
+      extensions: { event_type: 'AccountOpened@2', version: 1 },
+    });
+    const old = await before.open({ type_tier: 2, match_price: 5000 });
+    await expect(change(old)).resolves.toMatchObject({ balance: 0 });
+  });
+});
