@@ -19,6 +19,7 @@ const checks = [
     'league-app/web/src',
     'packages',
   ],
+  ['../scripts/lint-migrations.mjs'],
 ];
 const codes = await Promise.all(
   checks.map(async ([script, ...args]) => {
@@ -31,5 +32,6 @@ const codes = await Promise.all(
   }),
 );
 const failed = checks.filter((_, index) => codes[index] !== 0);
-for (const [script] of failed) process.stderr.write(`lint: ${script.split('/')[0]} found something\n`);
+for (const [script] of failed)
+  process.stderr.write(`lint: ${script.replace('../scripts/', '').split('/')[0]} found something\n`);
 process.exit(failed.length > 0 ? 1 : 0);

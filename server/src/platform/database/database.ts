@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   readOnly?: boolean;
   /** A longer statement is cancelled; 0 is no limit. Default 60,000. */
   statementTimeoutMs?: number;
+  /** A statement that waits longer for a lock of somebody else fails; 0 is no limit. Default 30,000. */
+  lockTimeoutMs?: number;
   /**
    * An open transaction that sends nothing for this long is ended. Readers of events by position wait for the
    * oldest open write, so a forgotten transaction would hold them up. Default 15,000.
@@ -69,6 +71,7 @@ export class Database implements Querier {
       options: `-c timezone=UTC${options.readOnly ? ' -c default_transaction_read_only=on' : ''}`,
       connectionTimeoutMillis: options.waitMs ?? 10_000,
       statement_timeout: options.statementTimeoutMs ?? 60_000,
+      lock_timeout: options.lockTimeoutMs ?? 30_000,
       idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 15_000,
       application_name: options.applicationName ?? 'touchline',
     });

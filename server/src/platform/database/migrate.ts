@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -22,7 +23,16 @@ export interface MigrationOptions {
   /** The application role's URL: only its user name is used, for the grants. */
   applicationUrl: string;
   directory?: string;
+  /** A statement that waits longer for a lock gives up: everybody who needs the table waits behind it. Default 3,000. */
+  lockTimeoutMs?: number;
+  /** How often a migration that got no lock is tried, with a pause that lets the others through. Default 20. */
+  lockAttempts?: number;
 }
+
+const LOCK_TIMEOUT_MS = 3_000;
+const LOCK_ATTEMPTS = 20;
+const LOCK_PAUSE_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 async function loadMigrations(directory: string): Promise<MigrationClass[]> {
   const files = (await readdir(directory)).filter((file) => /^\d+.*\.(js|ts)$/.test(file)).sort();
@@ -39,23 +49,77 @@ export async function migrationNames(directory = defaultDirectory): Promise<stri
   return (await loadMigrations(directory)).map((migration) => new migration().name ?? migration.name);
 }
 
-async function runPending(ownerUrl: string, migrations: MigrationClass[]): Promise<string[]> {
+async function runPending(options: MigrationOptions, migrations: MigrationClass[]): Promise<void> {
   const source = new DataSource({
     type: 'postgres',
-    url: ownerUrl,
+    url: options.ownerUrl,
     migrations,
     migrationsTableName: 'migration',
     poolSize: 2,
     installExtensions: false,
     applicationName: 'touchline-migrate',
+    extra: { options: `-c lock_timeout=${options.lockTimeoutMs ?? LOCK_TIMEOUT_MS}` },
   });
   await source.initialize();
   try {
-    const done = await source.runMigrations({ transaction: 'each' });
-    return done.map((migration) => migration.name);
+    await source.runMigrations({ transaction: 'each' });
   } finally {
     await source.destroy();
   }
+}
+
+/**
+ * Runs what is pending. A migration that gets no lock in time is rolled back and tried again: one that waited would
+ * hold up everybody who comes after it. Those outside of a transaction can be run twice (migrations/online.ts).
+ */
+async function runWithRetries(
+  owner: pg.Client,
+  options: MigrationOptions,
+  migrations: MigrationClass[],
+): Promise<string[]> {
+  const before = await listDone(owner);
+  const attempts = options.lockAttempts ?? LOCK_ATTEMPTS;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await runPending(options, migrations);
+      break;
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (attempt === attempts) throw await describeLock(owner, error as pg.DatabaseError, attempts);
+      await sleep(LOCK_PAUSE_MS);
+    }
+  }
+  const known = new Set(before);
+  return (await listDone(owner)).filter((name) => !known.has(name));
+}
+
+async function listDone(owner: pg.Client): Promise<string[]> {
+  const [table] = (await owner.query<{ exists: boolean }>(TABLE_EXISTS)).rows;
+  if (!table!.exists) return [];
+  return (await owner.query<{ name: string }>('SELECT name FROM public.migration ORDER BY id')).rows.map(
+    ({ name }) => name,
+  );
+}
+
+const TABLE_EXISTS = `SELECT to_regclass('public.migration') IS NOT NULL AS exists`;
+
+/** Open transactions, the oldest first: one of them holds the lock. */
+const OPEN_TRANSACTIONS = `
+  SELECT pid, coalesce(nullif(application_name, ''), usename, 'unknown') AS name,
+    extract(epoch FROM clock_timestamp() - xact_start)::integer AS seconds
+  FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()
+  ORDER BY xact_start LIMIT 5`;
+
+/** Tells whoever migrates what to look at; nothing of the migration has been applied. */
+async function describeLock(owner: pg.Client, error: pg.DatabaseError, attempts: number): Promise<Error> {
+  const { rows } = await owner.query<{ pid: number; name: string; seconds: number }>(OPEN_TRANSACTIONS);
+  const open = rows.map(({ pid, name, seconds }) => `${name} (pid ${pid}, open for ${seconds} s)`);
+  const who = open.length > 0 ? ` Open transactions, oldest first: ${open.join('; ')}.` : '';
+  return new Error(
+    `A migration got no lock in ${attempts} attempts and was rolled back; the application goes on as before. ` +
+      `Let long transactions end, or end them with pg_terminate_backend(pid), and run "npm run migrate" again.${who}`,
+    { cause: error },
+  );
 }
 
 /** The role a connection URL logs in as. */
@@ -73,7 +137,7 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
   await owner.connect();
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const done = await runPending(options.ownerUrl, migrations);
+    const done = await runWithRetries(owner, options, migrations);
     // A development database may have one role for everything: its own rights must not be taken from it.
     if (roleOf(options.applicationUrl) !== roleOf(options.ownerUrl)) {
       await applyGrants(owner, roleOf(options.applicationUrl));

@@ -20,6 +20,7 @@ describe('toDomainError', () => {
     ['23503', 409, 'CONFLICT'],
     ['22P02', 400, 'INVALID_VALUE'],
     ['57P01', 503, 'UNAVAILABLE'],
+    ['55P03', 503, 'UNAVAILABLE'],
     ['53100', 503, 'DISK_FULL'],
     ['42703', 500, 'INTERNAL_ERROR'],
   ])('makes of SQLSTATE %s a %i %s without its text', (state, status, code) => {

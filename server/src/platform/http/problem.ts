@@ -31,6 +31,8 @@ function fromSqlState(state: string): DomainError | undefined {
   if (state.startsWith('22')) return new DomainError('INVALID_VALUE', 400);
   if (state === '40001' || state === '40P01') return new DomainError('CONFLICT', 409);
   if (state === '53100') return diskFull(503);
+  // Somebody holds a lock for longer than anybody waits.
+  if (state === '55P03') return unavailable();
   const outage = state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
   return outage ? unavailable() : undefined;
 }

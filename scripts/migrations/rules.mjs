@@ -1,0 +1,160 @@
+import { parse } from 'libpg-query';
+
+/**
+ * What locks a table for as long as it is big, or takes away what the release before still uses. Each rule has a name: a
+ * comment `-- lint-ok NAME: reason` in the same statement allows it.
+ */
+export const RULES = {
+  index: 'CREATE INDEX locks writers out: use createIndexOnline (migrations/online.ts)',
+  'add-column':
+    'a new column with a volatile default, a check, a key or without a default rewrites or scans the table',
+  'column-type':
+    'a changed type rewrites the table: add a column, fill it in batches, change over in a later release',
+  'not-null': 'SET NOT NULL scans under a lock: use setNotNullOnline (migrations/online.ts)',
+  constraint:
+    'a new constraint scans under a lock: add it NOT VALID and validate it in a statement of its own',
+  validate: 'VALIDATE in the transaction that added the constraint keeps its lock: set `transaction = false`',
+  'whole-table':
+    'an UPDATE or DELETE of a whole table locks its rows for long: use updateInBatches (migrations/online.ts)',
+  contract: 'the release before may still use it: drop or rename it one release later',
+  lock: 'this locks everybody out of the table',
+  'in-transaction': 'CONCURRENTLY does not run in a transaction: set `transaction = false`',
+  opaque: 'a DO block cannot be checked: write the statements out',
+};
+
+/** Defaults that are the same for all rows of one statement are kept in the catalogue; others rewrite the table. */
+const STABLE = new Set(['now', 'transaction_timestamp', 'statement_timestamp', 'current_setting']);
+
+/**
+ * Checks the statements of one migration, in their order.
+ * @param statements {string[]} as the migration sends them
+ * @returns {Promise<{rule: string, statement: string}[]>}
+ */
+export async function lintStatements(statements, { transaction = true } = {}) {
+  const context = { transaction, created: new Set(), checks: new Map(), validated: new Set() };
+  const found = [];
+  for (const text of statements) {
+    const parsed = await parse(text);
+    const bytes = Buffer.from(text);
+    for (const { stmt, stmt_location = 0, stmt_len } of parsed.stmts ?? []) {
+      const end = stmt_len === undefined ? undefined : stmt_location + stmt_len;
+      const statement = bytes.subarray(stmt_location, end).toString().trim();
+      const [kind, node] = Object.entries(stmt)[0];
+      const rules = (CHECKS[kind] ?? (() => []))(node, context);
+      for (const rule of new Set(rules)) if (!isAllowed(statement, rule)) found.push({ rule, statement });
+    }
+  }
+  return found;
+}
+
+const isAllowed = (statement, rule) => new RegExp(`--\\s*lint-ok ${rule}: \\S`).test(statement);
+const nameOf = ({ schemaname = 'public', relname }) => `${schemaname}.${relname}`;
+
+/** A table of the migration's own is empty, and nobody else sees it yet. */
+function noteCreated(created, relation) {
+  created.add(nameOf(relation));
+  return [];
+}
+
+const CHECKS = {
+  CreateStmt: ({ relation }, { created }) => noteCreated(created, relation),
+  CreateTableAsStmt: ({ into }, { created }) => noteCreated(created, into.rel),
+  IndexStmt({ relation, concurrent }, { created, transaction }) {
+    if (created.has(nameOf(relation))) return [];
+    if (!concurrent) return ['index'];
+    return transaction ? ['in-transaction'] : [];
+  },
+  AlterTableStmt({ relation, cmds }, context) {
+    if (context.created.has(nameOf(relation))) return [];
+    return cmds.flatMap(({ AlterTableCmd: command }) =>
+      (COMMANDS[command.subtype] ?? (() => []))(command, context),
+    );
+  },
+  UpdateStmt: ({ relation, whereClause, fromClause, withClause }, { created }) =>
+    created.has(nameOf(relation)) || hasLimit([whereClause, fromClause, withClause]) ? [] : ['whole-table'],
+  DeleteStmt: ({ relation, whereClause, usingClause, withClause }, { created }) =>
+    created.has(nameOf(relation)) || hasLimit([whereClause, usingClause, withClause]) ? [] : ['whole-table'],
+  SelectStmt: ({ withClause }, context) =>
+    (withClause?.ctes ?? []).flatMap(({ CommonTableExpr: { ctequery } }) => {
+      const [kind, node] = Object.entries(ctequery)[0];
+      // What limits an update may stand in another part of the same WITH.
+      const whole = kind === 'SelectStmt' ? node : { ...node, withClause };
+      return (CHECKS[kind] ?? (() => []))(whole, context);
+    }),
+  RenameStmt: () => ['contract'],
+  AlterObjectSchemaStmt: () => ['contract'],
+  DropStmt({ removeType, objects, concurrent }, { created, transaction }) {
+    if (removeType === 'OBJECT_INDEX') return !concurrent ? ['lock'] : transaction ? ['in-transaction'] : [];
+    if (
+      !['OBJECT_TABLE', 'OBJECT_VIEW', 'OBJECT_FUNCTION', 'OBJECT_SCHEMA', 'OBJECT_TYPE'].includes(removeType)
+    )
+      return [];
+    return objects.every((object) => created.has(listName(object))) ? [] : ['contract'];
+  },
+  TruncateStmt: () => ['lock'],
+  LockStmt: () => ['lock'],
+  ClusterStmt: () => ['lock'],
+  VacuumStmt: () => ['lock'],
+  ReindexStmt: () => ['lock'],
+  DoStmt: () => ['opaque'],
+};
+
+const COMMANDS = {
+  AT_AddColumn: ({ def: { ColumnDef: column } }) => (isCheapColumn(column) ? [] : ['add-column']),
+  AT_AlterColumnType: () => ['column-type'],
+  AT_SetNotNull: ({ name }, { checks, validated }) =>
+    [...validated].some((constraint) => checks.get(constraint) === name) ? [] : ['not-null'],
+  AT_AddConstraint({ def: { Constraint: constraint } }, { checks }) {
+    const { contype, skip_validation, indexname, conname, raw_expr } = constraint;
+    const column = raw_expr?.NullTest?.arg?.ColumnRef?.fields?.at(-1)?.String?.sval;
+    if (raw_expr?.NullTest?.nulltesttype === 'IS_NOT_NULL') checks.set(conname, column);
+    else if (conname) checks.set(conname, null);
+    if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN')
+      return skip_validation ? [] : ['constraint'];
+    return indexname ? [] : ['constraint'];
+  },
+  AT_ValidateConstraint({ name }, { checks, validated, transaction }) {
+    validated.add(name);
+    return transaction && checks.has(name) ? ['validate'] : [];
+  },
+  AT_DropColumn: () => ['contract'],
+  AT_SetLogged: () => ['lock'],
+  AT_SetUnLogged: () => ['lock'],
+  AT_SetTableSpace: () => ['lock'],
+};
+
+/** Whether a new column changes the catalogue only. */
+function isCheapColumn({ constraints = [], typeName }) {
+  const type = typeName.names.at(-1).String.sval;
+  if (/serial$/.test(type)) return false;
+  const kinds = new Map(constraints.map(({ Constraint: c }) => [c.contype, c]));
+  for (const kind of [
+    'CONSTR_CHECK',
+    'CONSTR_PRIMARY',
+    'CONSTR_UNIQUE',
+    'CONSTR_FOREIGN',
+    'CONSTR_IDENTITY',
+    'CONSTR_GENERATED',
+  ])
+    if (kinds.has(kind)) return false;
+  const preset = kinds.get('CONSTR_DEFAULT');
+  if (kinds.has('CONSTR_NOTNULL') && !preset) return false;
+  return !preset || isStable(preset.raw_expr);
+}
+
+function isStable(node) {
+  if (node === null || typeof node !== 'object') return true;
+  const called = node.FuncCall?.funcname?.at(-1)?.String?.sval;
+  if (called !== undefined && !STABLE.has(called)) return false;
+  return Object.values(node).every(isStable);
+}
+
+function hasLimit(node) {
+  if (node === null || typeof node !== 'object') return false;
+  return node.limitCount !== undefined || Object.values(node).some(hasLimit);
+}
+
+function listName(object) {
+  const parts = (object.List?.items ?? []).map(({ String: { sval } }) => sval);
+  return parts.length === 1 ? `public.${parts[0]}` : parts.join('.');
+}

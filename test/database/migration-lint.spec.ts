@@ -1,0 +1,124 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+type Found = { rule: string; statement: string }[];
+const root = path.resolve(import.meta.dirname, '../..');
+const { lintStatements } = (await import(path.join(root, 'scripts/migrations/rules.mjs'))) as {
+  lintStatements(statements: string[], options?: { transaction?: boolean }): Promise<Found>;
+};
+const { lintMigrations } = (await import(path.join(root, 'scripts/lint-migrations.mjs'))) as {
+  lintMigrations(directory: string, lastUnchecked?: string): Promise<string[]>;
+};
+
+const rulesOf = async (sql: string | string[], transaction = true): Promise<string[]> =>
+  (await lintStatements([sql].flat(), { transaction })).map(({ rule }) => rule);
+
+describe('the lint of migrations refuses', () => {
+  it.each([
+    ['index', 'CREATE INDEX i ON read.payment (league_id)'],
+    ['in-transaction', 'CREATE INDEX CONCURRENTLY i ON read.payment (league_id)'],
+    ['add-column', 'ALTER TABLE users ADD COLUMN token uuid DEFAULT gen_random_uuid()'],
+    ['add-column', 'ALTER TABLE users ADD COLUMN n integer NOT NULL'],
+    ['add-column', 'ALTER TABLE users ADD COLUMN n bigint GENERATED ALWAYS AS IDENTITY'],
+    ['add-column', 'ALTER TABLE users ADD COLUMN n bigint CHECK (n > 0)'],
+    ['add-column', 'ALTER TABLE users ADD COLUMN server_id uuid REFERENCES servers (id)'],
+    ['column-type', 'ALTER TABLE users ALTER COLUMN name TYPE varchar(20)'],
+    ['not-null', 'ALTER TABLE users ALTER COLUMN name SET NOT NULL'],
+    ['constraint', 'ALTER TABLE users ADD CONSTRAINT c CHECK (length(name) > 1)'],
+    ['constraint', 'ALTER TABLE league ADD FOREIGN KEY (user_id) REFERENCES users (id)'],
+    ['constraint', 'ALTER TABLE users ADD UNIQUE (email)'],
+    ['whole-table', 'UPDATE users SET verified = true'],
+    ['whole-table', 'UPDATE users SET verified = true WHERE NOT verified'],
+    ['whole-table', `DELETE FROM mail WHERE created < now()`],
+    ['contract', 'ALTER TABLE users DROP COLUMN last_name'],
+    ['contract', 'ALTER TABLE users RENAME COLUMN name TO first_name'],
+    ['contract', 'ALTER TABLE users RENAME TO people'],
+    ['contract', 'DROP TABLE public.mail'],
+    ['contract', 'DROP FUNCTION ledger.append'],
+    ['lock', 'DROP INDEX read.payment_receipt_group'],
+    ['lock', 'TRUNCATE public.mail'],
+    ['lock', 'LOCK TABLE ledger.event'],
+    ['lock', 'VACUUM FULL ledger.event'],
+    ['opaque', 'DO $$ BEGIN UPDATE users SET verified = true; END $$'],
+  ])('%s: %s', async (rule, sql) => {
+    expect(await rulesOf(sql)).toEqual([rule]);
+  });
+
+  it('a constraint that is validated in the transaction that added it', async () => {
+    const added = 'ALTER TABLE users ADD CONSTRAINT c CHECK (length(name) > 1) NOT VALID';
+    const validated = 'ALTER TABLE users VALIDATE CONSTRAINT c';
+    expect(await rulesOf([added, validated])).toEqual(['validate']);
+    expect(await rulesOf([added, validated], false)).toEqual([]);
+  });
+
+  it('text that is not SQL', async () => {
+    await expect(lintStatements(['CREATE TABEL x ()'])).rejects.toThrow(/syntax error/);
+  });
+});
+
+describe('the lint of migrations accepts', () => {
+  it.each([
+    ['CREATE TABLE t (id uuid PRIMARY KEY); CREATE INDEX i ON t (id); ALTER TABLE t ALTER id SET NOT NULL'],
+    ['ALTER TABLE users ADD COLUMN seen timestamptz'],
+    [`ALTER TABLE users ADD COLUMN seen timestamptz NOT NULL DEFAULT now()`],
+    [`ALTER TABLE users ADD COLUMN flags text[] NOT NULL DEFAULT '{}'`],
+    ['ALTER TABLE users ADD CONSTRAINT c CHECK (length(name) > 1) NOT VALID'],
+    ['ALTER TABLE league ADD FOREIGN KEY (user_id) REFERENCES users (id) NOT VALID'],
+    ['UPDATE users SET a = 1 WHERE id IN (SELECT id FROM users WHERE a IS NULL LIMIT 1000)'],
+    ['CREATE OR REPLACE FUNCTION f() RETURNS void LANGUAGE sql AS $$ UPDATE users SET a = 1 $$'],
+    ['ALTER TABLE users DROP COLUMN last_name -- lint-ok contract: unused since 1.1.0'],
+  ])('%s', async (sql) => {
+    expect(await rulesOf(sql)).toEqual([]);
+  });
+
+  it('an index built concurrently and SET NOT NULL behind a validated check, outside of a transaction', async () => {
+    const statements = [
+      'CREATE INDEX CONCURRENTLY i ON users (name)',
+      'ALTER TABLE users ADD CONSTRAINT f CHECK (name IS NOT NULL) NOT VALID',
+      'ALTER TABLE users VALIDATE CONSTRAINT f',
+      'ALTER TABLE users ALTER COLUMN name SET NOT NULL',
+    ];
+    expect(await rulesOf(statements, false)).toEqual([]);
+    expect(await rulesOf(statements.slice(0, 1), true)).toEqual(['in-transaction']);
+  });
+
+  it('no exception without a reason, or for another rule', async () => {
+    expect(await rulesOf('ALTER TABLE users DROP COLUMN a -- lint-ok contract:')).toEqual(['contract']);
+    expect(await rulesOf('ALTER TABLE users DROP COLUMN a -- lint-ok index: small')).toEqual(['contract']);
+  });
+});
+
+describe('the migrations of this release', () => {
+  it('lock no big table', async () => {
+    expect(await lintMigrations(path.join(root, 'migrations'))).toEqual([]);
+  });
+
+  it('would be refused if they did', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'touchline-migrations-'));
+    try {
+      await cp(path.join(root, 'migrations/online.ts'), path.join(directory, 'online.ts'));
+      const up = (sql: string) => `export class M { async up(runner) { await runner.query(\`${sql}\`); } }`;
+      await writeFile(path.join(directory, '1-old.ts'), up('DROP TABLE users'));
+      await writeFile(path.join(directory, '2-new.ts'), up('UPDATE users SET verified = true'));
+      await writeFile(
+        path.join(directory, '3-online.ts'),
+        `import * as online from './online.js';
+         export class M {
+           transaction = false;
+           async up(runner) {
+             await online.createIndexOnline(runner, { name: 'i', table: 'read.payment', on: '(id)' });
+             await online.setNotNullOnline(runner, 'users', 'name');
+             await online.updateInBatches(runner, { table: 'users', key: 'id', set: 'a = 1', where: 'a IS NULL' });
+           }
+         }`,
+      );
+      expect(await lintMigrations(directory, '1-old')).toEqual([
+        expect.stringMatching(/^2-new: whole-table: .*\n {2}UPDATE users SET verified = true$/),
+      ]);
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  });
+});
