@@ -8,6 +8,7 @@ import {
   OrphanCheckModule,
   TaskWorkerModule,
 } from './provisioning/index.js';
+import { ProjectionRefreshModule } from './ledger/index.js';
 import { RecoveryWorkerModule } from './recovery/index.js';
 import { ReportingJobsModule } from './reporting/index.js';
 
@@ -19,6 +20,7 @@ import { ReportingJobsModule } from './reporting/index.js';
     BillingModule,
     NotificationsModule,
     LedgerTasksModule,
+    ProjectionRefreshModule,
     OrphanCheckModule,
     TaskWorkerModule,
     RecoveryWorkerModule,

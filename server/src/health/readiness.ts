@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { PROJECTION_VERSION } from '../ledger/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database, migrationNames } from '../platform/database/index.js';
 import { QueueConnection } from '../platform/queues/index.js';
@@ -67,5 +68,15 @@ export class Readiness {
     const done = new Set(rows.map((row) => row.name));
     const missing = (await migrationNames()).filter((name) => !done.has(name));
     if (missing.length > 0) throw new Error(`not yet run: ${missing.join(', ')}`);
+    await this.requireProjections();
+  }
+
+  /** Rows that older code has made lack what this one shows: `npm run migrate` rebuilds them first (R38b). */
+  private async requireProjections(): Promise<void> {
+    const [row] = await this.database.query<{ old: boolean }>(
+      'SELECT version < $1 AS old FROM ledger.projection_version',
+      [PROJECTION_VERSION],
+    );
+    if (row!.old) throw new Error('the projections are not yet rebuilt: run "npm run migrate"');
   }
 }

@@ -33,8 +33,8 @@ export interface Append {
 export const KEY_IN_USE = 'TL001';
 
 const STATEMENT = {
-  name: 'ledger-append',
-  text: 'SELECT ledger.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) AS result',
+  name: 'ledger-append-v2',
+  text: 'SELECT ledger.append_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) AS result',
 };
 
 /**

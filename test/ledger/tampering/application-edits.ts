@@ -125,7 +125,7 @@ const callOf =
       value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
     );
     const places = values.map((_, n) => `$${n + 1}`).join(', ');
-    const { rows } = await client.query(`SELECT ledger.append(${places}) AS result`, values);
+    const { rows } = await client.query(`SELECT ledger.append_v2(${places}) AS result`, values);
     if (rows[0].result.conflict) throw new Error('refused: a conflict');
   };
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { PROJECTION_VERSION } from '../projections/index.js';
 import { forgetCells, rollCells } from './collection-cells.js';
 import { CopySink } from './copy-sink.js';
 import type { Replayed } from './replay.js';
@@ -40,17 +41,20 @@ export async function rebuildProjections(ownerUrl: string): Promise<Rebuilt> {
   }
 }
 
-/** Rebuilds where a migration has added a projection, or columns of one, that old events are not in yet. Null: there was nothing to do. */
+/**
+ * Rebuilds where the rows were made by an older version of the code: they lack what it did not know. A newer version than
+ * this release's is left alone. Null: there was nothing to do.
+ */
 export async function rebuildWhereWanting(ownerUrl: string): Promise<Rebuilt | null> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const { rows } = await client.query(
-      `SELECT EXISTS (SELECT FROM read.payment WHERE NOT voided)
-         AND NOT EXISTS (SELECT FROM read.payment_state)
-         OR EXISTS (SELECT FROM read.league_account WHERE price_negotiated IS NULL) AS wanting`,
+    const { rows } = await client.query<{ version: number | null }>(
+      'SELECT version FROM ledger.projection_version',
     );
-    return rows[0].wanting ? await rebuildProjections(ownerUrl) : null;
+    const { version } = rows[0]!;
+    if (version === null) await noteVersion(client);
+    return version !== null && version < PROJECTION_VERSION ? await rebuildProjections(ownerUrl) : null;
   } finally {
     await client.end();
   }
@@ -164,12 +168,22 @@ async function trySwap(client: pg.Client, unread: Set<string>): Promise<number> 
     }
     await client.query(`DROP SCHEMA ${NEXT}`);
     await forgetCells(client);
+    await noteVersion(client);
+    await client.query('DELETE FROM ledger.stale_projection WHERE league_id <> ALL ($1::uuid[])', [
+      [...unread, ...kept],
+    ]);
     await client.query('COMMIT');
     return moved.length;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+async function noteVersion(client: pg.Client): Promise<void> {
+  await client.query('UPDATE ledger.projection_version SET version = $1, rebuilt_at = clock_timestamp()', [
+    PROJECTION_VERSION,
+  ]);
 }
 
 /** @returns the leagues that could not be replayed. */

@@ -2,3 +2,4 @@ export * from './audit.js';
 export * from './postings.js';
 export * from './rows.js';
 export * from './states.js';
+export * from './version.js';

@@ -40,10 +40,10 @@ async function grantSchema(owner: pg.Client, schema: string, role: string): Prom
     await owner.query(`GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`);
 }
 
-/** Of the ledger's functions the role may call two. A migration that recreates one leaves PUBLIC its default right. */
+/** Of the ledger's functions the role may call these; `append` is what the release before calls. A migration that recreates one leaves PUBLIC its default right. */
 async function grantAppend(owner: pg.Client, role: string): Promise<void> {
   await owner.query(`REVOKE EXECUTE ON ALL ROUTINES IN SCHEMA ledger FROM PUBLIC, ${role}`);
-  for (const name of ['append', 'settled_position'])
+  for (const name of ['append', 'append_v2', 'refresh_projection', 'settled_position'])
     await owner.query(`GRANT EXECUTE ON FUNCTION ledger.${name} TO ${role}`);
 }
 

@@ -140,7 +140,10 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
     const done = await runWithRetries(owner, options, migrations);
     // A development database may have one role for everything: its own rights must not be taken from it.
     if (roleOf(options.applicationUrl) !== roleOf(options.ownerUrl)) {
+      // In one transaction: the processes that run meanwhile keep their rights.
+      await owner.query('BEGIN');
       await applyGrants(owner, roleOf(options.applicationUrl));
+      await owner.query('COMMIT');
     }
     return done;
   } finally {

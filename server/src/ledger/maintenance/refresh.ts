@@ -1,0 +1,80 @@
+import type { Database, Querier } from '../../platform/database/index.js';
+import type { Row } from '../projections/index.js';
+import { eventBatches } from './event-cursor.js';
+import { LeagueFold, parseEvent } from './league-fold.js';
+import type { Projection } from './tables.js';
+
+const STALE = {
+  name: 'stale-projections',
+  text: 'SELECT league_id FROM ledger.stale_projection WHERE league_id <> ALL ($1::uuid[]) ORDER BY since LIMIT 20',
+};
+
+/** Commands wait for a refresh as it waits for them: it gives way, and is tried again. */
+const LOCK_TIMEOUT_MS = 500;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Refreshes the projections of leagues that the release before has appended to, which knows less of them (R38b, R39).
+ * Only while processes of both run is there anything to do.
+ */
+export class ProjectionRefresh {
+  readonly isWaiting = false;
+  /** Leagues with an event that this release does not know keep the rows they have. */
+  private readonly unread = new Set<string>();
+
+  constructor(private readonly db: Database) {}
+
+  /** @returns how many leagues were refreshed. */
+  async poll(): Promise<number> {
+    const stale = await this.db.query<{ league_id: string }>(STALE, [[...this.unread]]);
+    let refreshed = 0;
+    for (const { league_id } of stale) if (await this.refresh(league_id)) refreshed += 1;
+    return refreshed;
+  }
+
+  private async refresh(leagueId: string): Promise<boolean> {
+    const replayed = await this.replay(leagueId);
+    if (replayed === null) {
+      this.unread.add(leagueId);
+      return false;
+    }
+    try {
+      return await this.db.transaction((tx) => writeRows(tx, leagueId, replayed));
+    } catch (error) {
+      if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false;
+      throw error;
+    }
+  }
+
+  private replay(leagueId: string): Promise<Replayed | null> {
+    return this.db.transaction(() =>
+      this.db.withClient(async (client) => {
+        const fold = new LeagueFold(leagueId);
+        for await (const tuples of eventBatches(client, { leagueIds: [leagueId] }))
+          for (const tuple of tuples) {
+            const event = parseEvent(tuple);
+            if (event === null) return null;
+            fold.add(event);
+          }
+        return { version: fold.account.version, rows: fold.end() };
+      }),
+    );
+  }
+}
+
+interface Replayed {
+  version: number;
+  rows: [Projection, Row][];
+}
+
+async function writeRows(tx: Querier, leagueId: string, { version, rows }: Replayed): Promise<boolean> {
+  const tables: Partial<Record<Projection, Row[]>> = {};
+  for (const [table, row] of rows) (tables[table] ??= []).push(row);
+  await tx.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  const [result] = await tx.query<{ done: boolean }>('SELECT ledger.refresh_projection($1, $2, $3) AS done', [
+    leagueId,
+    version,
+    JSON.stringify(tables),
+  ]);
+  return result!.done;
+}
