@@ -24,15 +24,17 @@ export class Installation {
     readonly dataDir: string,
     private readonly ports: readonly number[],
     private readonly programs: Program[],
+    private readonly releases: (string | undefined)[],
   ) {
     this.connections = ports.map((port) => new Connections(port, 20));
   }
 
-  static async start(): Promise<Installation> {
+  /** @param releases where each process is installed; this release when left out. */
+  static async start(releases: (string | undefined)[] = []): Promise<Installation> {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'touchline-storm-'));
     const ports = [await freePort(), await freePort()];
-    const installation = new Installation(database, dataDir, ports, []);
+    const installation = new Installation(database, dataDir, ports, [], releases);
     await addUser(database.db, ADMIN, ADMIN);
     await Promise.all([0, 1].map((which) => installation.startProcess(which)));
     return installation;
@@ -67,7 +69,7 @@ export class Installation {
       LOG_LEVEL: 'error',
     };
     const place = { port: this.ports[which]!, dataDir: this.dataDir };
-    const program = Program.start(place, environment, 'main.js');
+    const program = Program.start(place, environment, 'main.js', this.releases[which]);
     this.programs[which] = program;
     await program.ready();
   }

@@ -18,6 +18,8 @@ export interface StormSettings {
   seed: number;
   commands: number;
   keyed: number;
+  /** Where each of the two processes is installed; this release when left out. */
+  releases?: (string | undefined)[];
   /** Kill one of the two processes this often; never when left out. */
   killEveryMs?: number;
 }
@@ -45,7 +47,7 @@ export function commandsOr(usual: number): number {
 /** Starts two processes, sends a storm of commands at them, and leaves them running. */
 export async function runStorm(settings: StormSettings): Promise<StormyRun> {
   const random = new Random(settings.seed);
-  const at = await Installation.start();
+  const at = await Installation.start(settings.releases);
   const leagues = await makeLeagues(at, LEAGUES);
   const before = (await readEvents(at.database.db)).at(-1)!.position;
   const source = await CommandSource.of(new Random(settings.seed + 1), leagues);

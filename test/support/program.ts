@@ -21,14 +21,18 @@ export class Program {
     }
   }
 
-  /** Starts a built program; environment variables of the test run itself are not passed on. */
+  /**
+   * Starts a built program; environment variables of the test run itself are not passed on.
+   * @param installed where another release is installed
+   */
   static start(
     place: { port: number; dataDir: string },
     environment: Record<string, string> = {},
     entry: 'start.js' | 'main.js' | 'worker.js' = 'start.js',
+    installed = root,
   ): Program {
-    const child = spawn(process.execPath, [path.join(root, 'dist/server/src', entry)], {
-      cwd: root,
+    const child = spawn(process.execPath, [path.join(installed, 'dist/server/src', entry)], {
+      cwd: installed,
       env: {
         PATH: process.env['PATH'],
         HOST: '127.0.0.1',
