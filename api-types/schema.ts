@@ -2022,7 +2022,7 @@ export interface components {
         };
         AlarmRecord: {
             /** @enum {string} */
-            code: "DAILY_RUN_LATE" | "LEAGUES_DOWN" | "BACKUPS_SUSPICIOUS" | "RECOVERY_POINT_OLD" | "DRILL_FAILED" | "QUEUE_DOWN" | "DISK_LOW";
+            code: "DAILY_RUN_LATE" | "LEAGUES_DOWN" | "BACKUPS_SUSPICIOUS" | "RECOVERY_POINT_OLD" | "DRILL_FAILED" | "QUEUE_DOWN" | "DISK_LOW" | "PARTITION_MISSING";
             /** @description Hours since the last daily run; leagues that are down, or have such a backup */
             figure: number | null;
         };

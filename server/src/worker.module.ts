@@ -8,7 +8,7 @@ import {
   OrphanCheckModule,
   TaskWorkerModule,
 } from './provisioning/index.js';
-import { ProjectionRefreshModule } from './ledger/index.js';
+import { LedgerUpkeepModule } from './ledger/index.js';
 import { RecoveryWorkerModule } from './recovery/index.js';
 import { ReportingJobsModule } from './reporting/index.js';
 
@@ -20,7 +20,7 @@ import { ReportingJobsModule } from './reporting/index.js';
     BillingModule,
     NotificationsModule,
     LedgerTasksModule,
-    ProjectionRefreshModule,
+    LedgerUpkeepModule,
     OrphanCheckModule,
     TaskWorkerModule,
     RecoveryWorkerModule,

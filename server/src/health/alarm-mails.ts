@@ -25,6 +25,7 @@ const TEXTS: Record<Language, { subject: string; intro: string; alarms: Record<A
       DRILL_FAILED: () => 'The last recovery drill failed: see Backups in the console.',
       QUEUE_DOWN: () => 'The queue does not respond: emails and tasks are waiting. Check Redis.',
       DISK_LOW: () => 'The disk is almost full. Free up space.',
+      PARTITION_MISSING: () => 'The database lacks partitions for the next weeks. Start a worker.',
     },
   },
   es: {
@@ -42,6 +43,8 @@ const TEXTS: Record<Language, { subject: string; intro: string; alarms: Record<A
       DRILL_FAILED: () => 'La última prueba de restauración falló: consulte Respaldos en la consola.',
       QUEUE_DOWN: () => 'La cola no responde: los correos y las tareas están en espera. Revise Redis.',
       DISK_LOW: () => 'El disco está casi lleno. Libere espacio.',
+      PARTITION_MISSING: () =>
+        'A la base de datos le faltan particiones para las próximas semanas. Inicie un proceso de tareas.',
     },
   },
 };

@@ -10,6 +10,7 @@ export const ALARM_CODES = [
   'DRILL_FAILED',
   'QUEUE_DOWN',
   'DISK_LOW',
+  'PARTITION_MISSING',
 ] as const;
 export type AlarmCode = (typeof ALARM_CODES)[number];
 
@@ -29,12 +30,15 @@ export interface AlarmFigures {
   /** The worker that archives could not even begin. */
   recovery_is_broken: boolean;
   drill_failed: boolean;
+  /** Workers make partitions for two months ahead. */
+  partition_missing: boolean;
 }
 
 /** The daily run comes every 24 hours. */
 const MAX_RUN_HOURS = 25;
 /** Usually it is half a second. */
 const MAX_RECOVERY_MINUTES = 15;
+const PARTITION_DAYS = 14;
 
 /** A league that is being started again is not down yet. */
 const FIGURES = `
@@ -51,7 +55,8 @@ const FIGURES = `
     EXISTS (SELECT FROM public.backup_status WHERE (status ->> 'is_on')::boolean
       AND status ->> 'recovery_point' IS NULL AND status -> 'errors' <> '[]') AS recovery_is_broken,
     coalesce((SELECT status = 'failed' FROM public.recovery_drill WHERE status IN ('passed', 'failed')
-      ORDER BY created DESC LIMIT 1), false) AS drill_failed`;
+      ORDER BY created DESC LIMIT 1), false) AS drill_failed,
+    (SELECT max(to_at) < clock_timestamp() + interval '${PARTITION_DAYS} days' FROM ledger.partition) AS partition_missing`;
 
 /** What is wrong now, for the console, the metrics and mails. */
 @Injectable()
@@ -79,6 +84,7 @@ export class Alarms {
     if (figures.drill_failed) alarms.push({ code: 'DRILL_FAILED', figure: null });
     if (checks.queue === 'down') alarms.push({ code: 'QUEUE_DOWN', figure: null });
     if (checks.disk !== 'up') alarms.push({ code: 'DISK_LOW', figure: null });
+    if (figures.partition_missing) alarms.push({ code: 'PARTITION_MISSING', figure: null });
     return alarms;
   }
 }

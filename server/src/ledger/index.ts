@@ -46,7 +46,7 @@ export { CommandResponse } from './http/schemas.js';
 export { LedgerModule } from './ledger.module.js';
 export * from './maintenance/index.js';
 export * from './outbox/index.js';
-export { ProjectionRefreshModule } from './projection-refresh.module.js';
+export { LedgerUpkeepModule, Retention } from './upkeep.module.js';
 export { PROJECTION_VERSION } from './projections/index.js';
 export { readMovements, writeSentence } from './queries/index.js';
 export type { LedgerHead, Movement, Movements, Writing } from './queries/index.js';

@@ -9,6 +9,7 @@ export const office = {
     DRILL_FAILED: 'The last recovery drill failed. See Backups.',
     QUEUE_DOWN: 'The queue does not respond. Emails and tasks are waiting.',
     DISK_LOW: 'The disk is almost full. Free up space.',
+    PARTITION_MISSING: 'The database lacks partitions for the next weeks. Start a worker.',
   },
   dashboard: {
     title: 'Dashboard',

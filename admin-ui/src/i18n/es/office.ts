@@ -13,6 +13,8 @@ export const office: Messages<typeof english> = {
     DRILL_FAILED: 'La última prueba de restauración falló. Consulte Respaldos.',
     QUEUE_DOWN: 'La cola no responde. Los correos y las tareas están en espera.',
     DISK_LOW: 'El disco está casi lleno. Libere espacio.',
+    PARTITION_MISSING:
+      'A la base de datos le faltan particiones para las próximas semanas. Inicie un proceso de tareas.',
   },
   dashboard: {
     title: 'Panel',

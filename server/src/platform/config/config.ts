@@ -36,6 +36,9 @@ export class Config {
   readonly redisUrl!: string | null;
   /** How often workers put back into the queues what should be there by the tables. */
   readonly queueRefillMs!: number;
+  /** For how long answers under an Idempotency-Key are kept, in whole months at least (R41). */
+  readonly idempotencyKeepDays!: number;
+  readonly activityKeepDays!: number;
   /** null: mails become files in `dataDir`/outbox. */
   readonly smtpUrl!: string | null;
   readonly mailFrom!: string;

@@ -67,6 +67,8 @@ function readBackends(
   | 'embeddedPostgresPort'
   | 'redisUrl'
   | 'queueRefillMs'
+  | 'idempotencyKeepDays'
+  | 'activityKeepDays'
   | 'smtpUrl'
   | 'mailFrom'
   | 'supportContact'
@@ -80,6 +82,8 @@ function readBackends(
     databaseWaitMs: read.integer('DATABASE_WAIT_MS', 10_000, { min: 100, max: 120_000 }),
     embeddedPostgresPort: read.integer('EMBEDDED_PG_PORT', 0, { min: 0, max: 65_535 }),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']) ?? null,
+    idempotencyKeepDays: read.integer('IDEMPOTENCY_KEEP_DAYS', 90, { min: 7, max: 36_500 }),
+    activityKeepDays: read.integer('ACTIVITY_KEEP_DAYS', 1_825, { min: 365, max: 36_500 }),
     queueRefillMs: read.integer('QUEUE_REFILL_MS', 30_000, { min: 100, max: 3_600_000 }),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']) ?? null,
     mailFrom: read.text('MAIL_FROM', 'Touchline <no-reply@touchline.test>'),

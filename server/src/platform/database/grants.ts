@@ -40,11 +40,19 @@ async function grantSchema(owner: pg.Client, schema: string, role: string): Prom
     await owner.query(`GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`);
 }
 
+const CALLABLE = [
+  ...['append', 'append_v2', 'refresh_projection', 'settled_position'],
+  ...['keep_partitions', 'remove_old_activity'],
+];
+
 /** Of the ledger's functions the role may call these; `append` is what the release before calls. A migration that recreates one leaves PUBLIC its default right. */
 async function grantAppend(owner: pg.Client, role: string): Promise<void> {
   await owner.query(`REVOKE EXECUTE ON ALL ROUTINES IN SCHEMA ledger FROM PUBLIC, ${role}`);
-  for (const name of ['append', 'append_v2', 'refresh_projection', 'settled_position'])
-    await owner.query(`GRANT EXECUTE ON FUNCTION ledger.${name} TO ${role}`);
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'ledger'::regnamespace AND proname = ANY ($1)`,
+    [CALLABLE],
+  );
+  for (const { name } of rows) await owner.query(`GRANT EXECUTE ON FUNCTION ledger.${name} TO ${role}`);
 }
 
 /** The owner's sequences only: those that BullMQ made under older versions belong to the application role already. */

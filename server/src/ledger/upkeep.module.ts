@@ -1,0 +1,73 @@
+import { Injectable, Logger, Module } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Config } from '../platform/config/index.js';
+import { DailyCleanup } from '../platform/daily-cleanup.js';
+import { Database } from '../platform/database/index.js';
+import { ProjectionRefresh } from './maintenance/index.js';
+import { OutboxLoop } from './outbox/index.js';
+
+const IDLE_MS = 1_000;
+
+/** Looks for stale projections as long as the worker runs. */
+@Injectable()
+class ProjectionRefreshLoop implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(ProjectionRefresh.name);
+  private readonly loop: OutboxLoop;
+
+  constructor(db: Database) {
+    const refresh = new ProjectionRefresh(db);
+    this.loop = new OutboxLoop(refresh, (error) => this.log.error(error), { idleMs: IDLE_MS });
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+  }
+}
+
+/**
+ * What grows with every request is kept for a while (docs/operations.md). Old answers under an Idempotency-Key go with
+ * their partition of a month; the same call makes the partitions of the next months.
+ */
+@Injectable()
+export class Retention implements OnApplicationBootstrap {
+  private readonly log = new Logger(Retention.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly config: Config,
+    private readonly cleanup: DailyCleanup,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.cleanup.register('answers under old idempotency keys', () => this.keepPartitions());
+    this.cleanup.register('old activity', () => this.removeOldActivity());
+    // Not only once a day: a worker that starts after months finds no partition to write to.
+    await this.keepPartitions().catch((error: unknown) => this.log.error(error));
+  }
+
+  /** @returns how many partitions were dropped. */
+  async keepPartitions(): Promise<number> {
+    const [row] = await this.db.query<{ dropped: number }>('SELECT ledger.keep_partitions($1) AS dropped', [
+      this.config.idempotencyKeepDays,
+    ]);
+    return row!.dropped;
+  }
+
+  async removeOldActivity(): Promise<number> {
+    for (let removed = 0; ;) {
+      const [row] = await this.db.query<{ n: number }>('SELECT ledger.remove_old_activity($1) AS n', [
+        this.config.activityKeepDays,
+      ]);
+      if (row!.n === 0) return removed;
+      removed += row!.n;
+    }
+  }
+}
+
+/** Keeps projections up to date beside the release before, and removes what is old. For the workers. */
+@Module({ providers: [ProjectionRefreshLoop, Retention] })
+export class LedgerUpkeepModule {}
