@@ -19,10 +19,11 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 async function main(): Promise<void> {
   const config = readConfig();
   const league = openLeague(config);
-  const app = createApp(league, STANDARD_OUTPUT);
+  // The next start reads the whole file and refuses: the platform then shows the league as down.
+  const app = createApp(league, STANDARD_OUTPUT, () => end('damaged file'));
   app.addHook('onClose', async () => league.file.close());
   let ending = false;
-  const end = (signal: string): void => {
+  function end(signal: string): void {
     if (ending) return;
     ending = true;
     app.log.info({ signal }, 'Ending');
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
       () => process.exit(0),
       () => process.exit(1),
     );
-  };
+  }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end);
   await app.listen({ port: config.port, host: config.host });
 }

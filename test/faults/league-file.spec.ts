@@ -1,6 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Connection } from '../../league-app/src/storage/database.js';
 import { isAlive } from '../../server/src/platform/embedded/index.js';
 import { LeaguePlace } from '../league-instance/league-process.js';
 import type { LeagueProcess } from '../league-instance/league-process.js';
@@ -11,11 +12,12 @@ import { until } from '../support/until.js';
 
 jest.setTimeout(240_000);
 
-/** Overwrites the middle of a file with what is no page of a database. */
-function damage(file: string): void {
+/** Overwrites the middle of a file, or all behind `from`, with what is no page of a database. */
+function damage(file: string, from?: number): void {
   const { size } = statSync(file);
   const descriptor = openSync(file, 'r+');
-  writeSync(descriptor, Buffer.alloc(size / 2, 0xa5), 0, size / 2, size / 4);
+  const length = from === undefined ? size / 2 : size - from;
+  writeSync(descriptor, Buffer.alloc(length, 0xa5), 0, length, from ?? size / 4);
   closeSync(descriptor);
 }
 
@@ -51,6 +53,36 @@ describe('the process of a league', () => {
     expect(league.output).toMatch(
       /^The league does not start: The file of the league is damaged \(.*\)\. Restore a backup\.\n$/s,
     );
+  });
+});
+
+describe('the process of a league whose file is damaged while it runs', () => {
+  it('answers with what to do, ends, and does not start again', async () => {
+    const place = await LeaguePlace.make();
+    let league = await place.start().ready();
+    try {
+      await league.end('SIGTERM');
+      league = await place.start().ready();
+      // What the process has read it keeps, until somebody has written.
+      const other = new Connection(place.file);
+      other.execute('PRAGMA user_version = 4711');
+      other.close();
+      damage(place.file, 4096);
+      const answer = await league.ask('/internal/logins', { headers: { 'accept-language': 'es' } });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(await answer.json()).toMatchObject({
+        code: 'FILE_DAMAGED',
+        message: 'Los datos de esta liga están dañados. Soporte debe restaurar un respaldo.',
+      });
+      await league.end();
+      league = place.start();
+      expect(await league.end()).toBe(1);
+      expect(league.output).toContain('The file of the league is damaged');
+    } finally {
+      await league.end('SIGKILL');
+      place.clear();
+    }
   });
 });
 

@@ -35,7 +35,7 @@ describe('a verification asked for over HTTP', () => {
     await withConnection(api.ownerUrl, async (owner) => {
       // It stands still at the end of its work, where a table that it wrote would have had an id for long.
       await owner.query('BEGIN; LOCK TABLE public.collection_stock IN ACCESS EXCLUSIVE MODE');
-      const answers = Promise.all(Array.from({ length: 5 }, verify));
+      const answers = Promise.all(Array.from({ length: 12 }, verify));
       expect(verifications.run()).toBe(verifications.run());
       // Asked by the role that verifies: another one is not told.
       let verifiers: Record<string, unknown>[] = [];
@@ -44,6 +44,9 @@ describe('a verification asked for over HTTP', () => {
         return verifiers.length > 0 && verifiers.every((row) => row['wait_event_type'] === 'Lock');
       }, 'a verification that waits');
       expect(verifiers).toMatchObject([{ backend_xid: null }]);
+      // More than there are connections wait, and commands and lists are answered meanwhile.
+      expect((await changePrice(id, 800)).status).toBe(200);
+      expect((await api.call('GET', '/api/payments')).status).toBe(200);
       await owner.query('COMMIT');
       for (const answer of await answers) expect(answer).toMatchObject({ ok: true, problems: [] });
     });

@@ -21,8 +21,13 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /**
  * The league's HTTP server, not yet listening.
  * @param log where its lines go instead of to standard output
+ * @param onDamagedFile what to do when the league's file turns out to be damaged, once the request is answered
  */
-export function createApp(league: League, log?: { write(line: string): void }): FastifyInstance {
+export function createApp(
+  league: League,
+  log?: { write(line: string): void },
+  onDamagedFile: () => void = () => undefined,
+): FastifyInstance {
   const app = fastify({
     logger: { level: league.config.logLevel, redact: ['req.headers'], ...(log && { stream: log }) },
     bodyLimit: JSON_LIMIT,
@@ -40,7 +45,7 @@ export function createApp(league: League, log?: { write(line: string): void }): 
     routerOptions: { ignoreTrailingSlash: true },
   });
   logRequests(app);
-  answerProblems(app);
+  answerProblems(app, onDamagedFile);
   sendSecurityHeaders(app, league);
   healthRoute(app, league);
   void app.register(async (control) => controlRoutes(control, league), { prefix: '/internal' });

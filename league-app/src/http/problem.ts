@@ -2,6 +2,7 @@ import type { Problem as ProblemBody } from '@touchline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.js';
 import { negotiateLanguage } from './language.js';
+import { NOT_READABLE } from '../storage/league-file.js';
 import { formatMessage } from './messages/index.js';
 
 /** The body of every error. */
@@ -31,11 +32,15 @@ const CODES: Record<number, string> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Answers every error as a problem; nothing of the inside leaves, whoever threw it. */
-export function answerProblems(app: FastifyInstance): void {
+/**
+ * Answers every error as a problem; nothing of the inside leaves, whoever threw it.
+ * @param onDamagedFile called after the answer when the league's file turned out to be damaged
+ */
+export function answerProblems(app: FastifyInstance, onDamagedFile: () => void): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error, request);
     if (refusal.status >= 500) request.log.error({ err: error }, 'Request failed');
+    if (refusal.code === 'FILE_DAMAGED') reply.raw.once('close', onDamagedFile);
     return sendProblem(request, reply, refusal);
   });
 }
@@ -88,6 +93,7 @@ function toDomainError(error: unknown, request: FastifyRequest): DomainError {
   if (error instanceof DomainError) return error;
   const { statusCode, code: cause } = error as { statusCode?: unknown; code?: unknown };
   if (FULL_DISK.has(cause)) return diskFull(request);
+  if (NOT_READABLE.has(cause)) return new DomainError('FILE_DAMAGED', 503);
   const code = typeof statusCode === 'number' ? CODES[statusCode] : undefined;
   if (code !== undefined) return new DomainError(code, statusCode as number);
   const isTheirs = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;

@@ -32,6 +32,15 @@ export function sendSecurityHeaders(app: FastifyInstance, { settings }: Pick<Lea
     // A page that runs a script says so itself, and keeps to that.
     const policy = reply.getHeader('content-security-policy') ?? HEADERS['content-security-policy']!;
     void reply.headers({ ...HEADERS, 'content-security-policy': policy, 'x-request-id': request.id });
-    if (settings.info().url?.startsWith('https:')) void reply.header('strict-transport-security', HSTS);
+    if (isServedByHttps(settings)) void reply.header('strict-transport-security', HSTS);
   });
+}
+
+/** What keeps the settings from being read is another answer's to say, and must not replace it. */
+function isServedByHttps(settings: League['settings']): boolean {
+  try {
+    return settings.info().url?.startsWith('https:') ?? false;
+  } catch {
+    return false;
+  }
 }

@@ -114,7 +114,8 @@ function refuseMissing(file: string): void {
   throw new FileRefused('The file of the league is missing. Restore a backup, or put the file back.');
 }
 
-const NOT_READABLE = new Set<unknown>(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
+/** What SQLite says of a file that is damaged. */
+export const NOT_READABLE = new Set<unknown>(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
 
 /** Reads the whole file once: what is damaged is found before anybody relies on it. */
 function refuseDamaged(connection: Connection): void {

@@ -7,6 +7,7 @@ export const en: Record<string, string> = {
   BAD_REQUEST: 'The request could not be read.',
   DISK_FULL: 'The server has run out of disk space, so this was not saved. Try again later.',
   DUPLICATE: 'This already exists.',
+  FILE_DAMAGED: 'The data of this league is damaged. Support has to restore a backup.',
   HAS_MATCHES: 'The tournament already has matches.',
   IN_USE: 'Other records still use this one.',
   INTERNAL_ERROR: 'Something went wrong while processing your request.',

@@ -7,6 +7,7 @@ export const es: Record<string, string> = {
   BAD_REQUEST: 'No se pudo leer la solicitud.',
   DISK_FULL: 'El servidor se quedó sin espacio en disco y esto no se guardó. Inténtelo de nuevo más tarde.',
   DUPLICATE: 'Ya existe uno igual.',
+  FILE_DAMAGED: 'Los datos de esta liga están dañados. Soporte debe restaurar un respaldo.',
   HAS_MATCHES: 'El torneo ya tiene partidos.',
   IN_USE: 'Otros registros lo usan.',
   INTERNAL_ERROR: 'Algo salió mal al procesar su solicitud.',
