@@ -71,6 +71,31 @@ describe('an S3-compatible store', () => {
   });
 });
 
+describe('the files that the log refers to', () => {
+  it('are archived before it, and what is written meanwhile waits for its own', async () => {
+    let [filesAreArchived, finish] = [Promise.resolve(), (): void => undefined];
+    let asked = 0;
+    const database = await ArchivedCluster.start(undefined, null, () => {
+      asked += 1;
+      return filesAreArchived;
+    });
+    closers.push(() => database.close());
+    await database.takeBase();
+    filesAreArchived = new Promise((resolve) => (finish = resolve));
+    const before = asked;
+    await writeRows(database, 1, 5);
+    await until(async () => asked > before, 'the question for files');
+    const log = await database.archive.store.list('generations/');
+    await writeRows(database, 6, 10);
+    expect(await database.archiver.drain(500)).toBe(false);
+    expect(await database.archive.store.list('generations/')).toEqual(log);
+    finish();
+    expect(await isArchived(database)).toBe(true);
+    await database.crash();
+    expect(await database.restore()).toHaveLength(10);
+  });
+});
+
 describe('a target that is gone', () => {
   it('holds up nothing, is told of, and gets everything once it is back', async () => {
     const database = await ArchivedCluster.start();

@@ -29,23 +29,30 @@ export class ArchivedCluster {
     readonly directory: string,
     readonly cluster: Cluster,
     readonly archive: Archive,
+    beforeWrite: () => Promise<void>,
   ) {
-    const options = { dataDir: directory, intervalMs: 50 };
+    const options = { dataDir: directory, intervalMs: 50, beforeWrite };
     this.archiver = new DatabaseArchiver(cluster.superuserUrl, archive, options);
   }
 
-  /** @param makeStore default: a directory */
+  /**
+   * @param makeStore default: a directory
+   * @param beforeWrite what is archived before each piece of the log
+   */
   static async start(
     makeStore: (directory: string) => ObjectStore = (directory) =>
       new DirectoryStore(path.join(directory, 'backup')),
     key: string | null = null,
+    beforeWrite = (): Promise<void> => Promise.resolve(),
   ): Promise<ArchivedCluster> {
     const directory = await mkdtemp(path.join(tmpdir(), 'touchline-archived-'));
     const cluster = await startCluster({
       dataDir: path.join(directory, 'postgres'),
       superuserPassword: PASSWORD,
     });
-    const archived = new ArchivedCluster(directory, cluster, new Archive(makeStore(directory), key));
+    const archived = new ArchivedCluster(
+      ...([directory, cluster, new Archive(makeStore(directory), key), beforeWrite] as const),
+    );
     await archived.query('CREATE TABLE t (i int, at timestamptz DEFAULT clock_timestamp())');
     archived.startArchiving();
     await until(async () => archived.archiver.status.recoveryPointMs !== null, 'archiving');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Archive } from './archive/archive.js';
 import { openGeneration } from './generation-state.js';
@@ -6,6 +5,7 @@ import { parseLsn } from './wal/lsn.js';
 import type { Lsn } from './wal/lsn.js';
 import { ReplicationClient } from './wal/replication-client.js';
 import { WalArchiver } from './wal/wal-archiver.js';
+import { pause } from './pause.js';
 
 /** Keeps the log in the database until it is archived, up to `max_slot_wal_keep_size`. */
 export const SLOT = 'touchline_backup';
@@ -42,7 +42,12 @@ export class DatabaseArchiver {
   constructor(
     private readonly url: string,
     private readonly archive: Archive,
-    private readonly options: { dataDir: string; intervalMs: number },
+    private readonly options: {
+      dataDir: string;
+      intervalMs: number;
+      /** Archives the files that the log refers to, so that no restored event lacks its file. */
+      beforeWrite?: (generation: string) => Promise<void>;
+    },
   ) {}
 
   get status(): DatabaseArchiveStatus {
@@ -67,7 +72,10 @@ export class DatabaseArchiver {
       this.isBroken = false;
       this.generation = generation.id;
       const source = { url: this.url, slot: SLOT, timeline: identity.timeline, generation: generation.id };
-      const archiver = new WalArchiver(this.archive, source, this.options.intervalMs);
+      const { intervalMs, beforeWrite } = this.options;
+      const archiver = new WalArchiver(this.archive, source, intervalMs, async () => {
+        await beforeWrite?.(generation.id);
+      });
       this.archiver = archiver;
       const all = AbortSignal.any([signal, ending.signal]);
       const archiving = archiver.run(client, begin, signal).finally(() => ending.abort());
@@ -134,7 +142,7 @@ export class DatabaseArchiver {
       }
       // While the target is gone there is no use in remembering every look.
       if (seen.length > 100) seen.splice(1, seen.length - 100);
-      await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
+      await pause(LOOK_MS, signal);
     }
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../platform/config/index.js';
 import type { Archive } from './archive/archive.js';
 import { mayHoldSecrets, openArchive } from './archive/open-archive.js';
@@ -6,6 +5,7 @@ import { listBaseBackups, takeBaseBackup } from './base/base-backup.js';
 import type { BaseBackup } from './base/base-backup.js';
 import { DatabaseArchiver } from './database-archiver.js';
 import type { DatabaseArchiveStatus, Session } from './database-archiver.js';
+import { every, pause } from './pause.js';
 import { removeExpired } from './retention.js';
 import { TreeArchiver } from './tree/tree-archiver.js';
 
@@ -58,8 +58,11 @@ export class PlatformBackup {
     this.archive = openArchive(config.recovery);
     const { replicationUrl: url, dataDir } = config;
     const intervalMs = INTERVAL_MS[config.recovery.target?.kind ?? 'directory'];
+    const beforeWrite = (generation: string): Promise<void> => this.archivePending(generation);
     this.database =
-      this.archive && url ? new DatabaseArchiver(url, this.archive, { dataDir, intervalMs }) : null;
+      this.archive && url
+        ? new DatabaseArchiver(url, this.archive, { dataDir, intervalMs, beforeWrite })
+        : null;
   }
 
   get status(): BackupStatus {
@@ -201,22 +204,25 @@ export class PlatformBackup {
     [this.filesSyncedMs, this.filesError] = [Date.now(), null];
   }
 
+  /**
+   * A file is stored before its event is committed: archived before the log, no restored event lacks its file. An
+   * error does not hold back the log; the file is tried again.
+   */
+  private async archivePending(generation: string): Promise<void> {
+    const { tree } = this;
+    if (tree?.generation !== generation) return;
+    try {
+      await this.addPending(tree);
+      await tree.commit();
+    } catch (error) {
+      this.reportFiles(error, this.stopping.signal);
+    }
+  }
+
   private async addPending(tree: TreeArchiver): Promise<void> {
     for (const name of [...this.pending]) {
       await tree.addFile(name);
       this.pending.delete(name);
     }
   }
-}
-
-async function every(intervalMs: number, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
-  while (!signal.aborted) {
-    await run();
-    await pause(intervalMs, signal);
-  }
-}
-
-/** Ends early, and without an error, when the signal comes. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch(() => undefined);
 }

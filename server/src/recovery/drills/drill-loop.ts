@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../platform/config/index.js';
 import type { PlatformBackup } from '../platform-backup.js';
 import type { DrillRunner } from './drill-runner.js';
 import type { DrillStore, StoredBackupStatus } from './drill-store.js';
+import { pause } from '../pause.js';
 
 const STATUS_MS = 5_000;
 
@@ -86,7 +86,7 @@ export class DrillLoop {
         },
       );
       if (once && isDone) return;
-      await sleep(STATUS_MS, undefined, { signal }).catch(() => undefined);
+      await pause(STATUS_MS, signal);
     }
   }
 }

@@ -22,6 +22,7 @@ export class TreeArchiver {
   /** Blobs by the SHA-256 of the file they make up. */
   private readonly known = new Map<string, TreeContent>();
   private changes: TreeEntry[] = [];
+  private committing: Promise<unknown> = Promise.resolve();
 
   private constructor(
     private readonly archive: Archive,
@@ -103,8 +104,17 @@ export class TreeArchiver {
     return [...this.tree.values()].filter(({ content }) => content !== null).map(({ path: name }) => name);
   }
 
-  /** Writes down what has changed since the last time. Until then, a restore does not know of it. */
-  async commit(): Promise<number> {
+  /**
+   * Writes down what has changed since the last time. Until then, a restore does not know of it. One at a time: who
+   * has committed can rely on all changes noted before.
+   */
+  commit(): Promise<number> {
+    const committing = this.committing.then(() => this.writeChanges());
+    this.committing = committing.catch(() => undefined);
+    return committing;
+  }
+
+  private async writeChanges(): Promise<number> {
     const changes = this.changes;
     if (changes.length === 0) return 0;
     this.changes = [];

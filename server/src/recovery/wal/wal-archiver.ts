@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Archive } from '../archive/archive.js';
 import { walFolder } from '../archive/layout.js';
 import { segmentNumber, SEGMENT_BYTES, segmentStart } from './lsn.js';
@@ -8,6 +7,7 @@ import type { ReplicationClient } from './replication-client.js';
 import { SegmentBuffer } from './segment-buffer.js';
 import { piecePrefix, WalCatalog } from './wal-catalog.js';
 import type { WalPiece } from './wal-catalog.js';
+import { pause } from '../pause.js';
 
 /** Segments that wait in memory to be archived; with more, the server is asked to wait. */
 const MAX_WAITING = 3;
@@ -39,11 +39,15 @@ export class WalArchiver {
   /** Why nothing can be archived now. */
   error: Error | null = null;
 
-  /** @param intervalMs between two pieces */
+  /**
+   * @param intervalMs between two pieces
+   * @param beforeWrite archives what the log that is about to be written refers to; never rejects
+   */
   constructor(
     private readonly archive: Archive,
     private readonly source: WalSource,
     private readonly intervalMs: number,
+    private readonly beforeWrite: () => Promise<void> = () => Promise.resolve(),
   ) {
     this.folder = walFolder(source.generation);
   }
@@ -131,11 +135,10 @@ export class WalArchiver {
         this.error = error as Error;
         // Stopping must not wait for a target that is gone.
         if (signal.aborted) return;
-        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+        await pause(RETRY_MS, signal);
         continue;
       }
-      if (this.waiting.length === 0 && !signal.aborted)
-        await sleep(this.intervalMs, undefined, { signal }).catch(() => undefined);
+      if (this.waiting.length === 0 && !signal.aborted) await pause(this.intervalMs, signal);
     }
   }
 
@@ -168,12 +171,18 @@ export class WalArchiver {
 
   private async writeWhole(segment: SegmentBuffer): Promise<void> {
     const replaced = [...segment.allPieces];
+    await this.beforeWrite();
     await this.write(segment, 0, SEGMENT_BYTES);
     await this.remove(segment, replaced);
   }
 
   private async writePiece(segment: SegmentBuffer): Promise<void> {
-    if (segment.archived < segment.received) await this.write(segment, segment.archived, segment.received);
+    const { archived, received } = segment;
+    if (archived < received) {
+      // What is received during this refers to files that are not archived yet: it goes into the next piece.
+      await this.beforeWrite();
+      await this.write(segment, archived, received);
+    }
     const mergeable = segment.findMergeable();
     if (!mergeable) return;
     const { pieces, level } = mergeable;
