@@ -6,7 +6,8 @@ import { ADMIN } from './installation.js';
 import type { StormLeague, StormPayment } from './leagues.js';
 import type { Random } from './random.js';
 
-export type CommandName = 'upload_receipt' | 'approve' | 'decline' | 'delete_receipt' | 'bonus';
+export type CommandName =
+  'upload_receipt' | 'approve' | 'pay_with_balance' | 'decline' | 'delete_receipt' | 'bonus';
 
 /** One command of the storm; `marker` is a text that its events repeat, where they repeat any. */
 export interface StormCommand {
@@ -32,6 +33,7 @@ export const REFUSALS: Record<CommandName, readonly string[]> = {
     'AMOUNT_RECEIVED_WITHOUT_RECEIPT',
     'NOT_COVERED_WITHOUT_RECEIPT',
   ],
+  pay_with_balance: ['PAYMENT_NOT_PENDING', 'NOTHING_DUE', 'BALANCE_TOO_LOW'],
   decline: ['NOTHING_TO_DECLINE', 'BALANCE_ALREADY_SPENT'],
   delete_receipt: ['PAYMENT_APPROVED', 'NO_RECEIPT'],
   bonus: ['PAYMENT_APPROVED'],
@@ -41,11 +43,21 @@ type Status = 'pending' | 'in_review' | 'approved';
 
 /** What may suit a payment in a status, the likely ones more often. */
 const SUITABLE: Record<Status, readonly CommandName[]> = {
-  pending: ['upload_receipt', 'upload_receipt', 'upload_receipt', 'bonus', 'approve'],
+  pending: ['upload_receipt', 'upload_receipt', 'upload_receipt', 'pay_with_balance', 'bonus', 'approve'],
   in_review: ['approve', 'approve', 'approve', 'approve', 'decline', 'delete_receipt', 'bonus'],
   approved: ['decline'],
 };
-const ANY: readonly CommandName[] = ['upload_receipt', 'approve', 'decline', 'delete_receipt', 'bonus'];
+const ANY: readonly CommandName[] = [
+  'upload_receipt',
+  'approve',
+  'pay_with_balance',
+  'decline',
+  'delete_receipt',
+  'bonus',
+];
+
+/** Commands that an owner gives as well as staff. */
+const OF_OWNERS: readonly CommandName[] = ['delete_receipt', 'pay_with_balance'];
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
@@ -101,11 +113,12 @@ export class CommandSource {
         ...this.amounts(value),
         approval_comment: marker,
       }),
+      pay_with_balance: () => ({ payment_ids: [payment_id] }),
       decline: () => ({ payment_id, reason: marker }),
       delete_receipt: () => ({ payment_id }),
       bonus: () => ({ payment_id, ...this.bonus(value), comment: marker }),
     }[name]();
-    const as = name === 'delete_receipt' && this.random.chance(0.5) ? league.owner : ADMIN;
+    const as = OF_OWNERS.includes(name) && this.random.chance(0.5) ? league.owner : ADMIN;
     return { as, asked, call: jsonCall(`/api/payments/${name}`, asked) };
   }
 

@@ -126,6 +126,10 @@ function asAsked({ name, asked, marker }: Sent['command'], data: Record<string, 
       );
       return all('approval_comment') && sums;
     }
+    case 'pay_with_balance': {
+      const [id] = asked['payment_ids'] as string[];
+      return data.length === 1 && data[0]!['payment_id'] === id && sum('received') === 0;
+    }
     case 'decline':
       return all('reason');
     case 'bonus':

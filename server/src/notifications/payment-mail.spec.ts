@@ -72,6 +72,30 @@ describe('a mail of an approval', () => {
   });
 });
 
+describe('a mail of what the balance covered (R17a)', () => {
+  const used = {
+    ...PAYMENT,
+    bonus_applied: 0,
+    league_balance_added: 0,
+    league_balance_used: 125_050,
+    received: 0,
+  };
+
+  it('says paid, and not approved: nobody had to look at it', () => {
+    const mail = write({ payments: [used] });
+    expect(mail.subject).toBe('Paid with the balance: Liga Barrial San Juan');
+    expect(mail.text).toContain('A payment for Liga Barrial San Juan is settled: its balance covered it.');
+    expect(mail.text).toContain('Charge: $1,250.50\n  Paid from your balance: $1,250.50\n  Received: $0.00');
+    expect(write({ payments: [used], language: 'es' }).subject).toBe(
+      'Pagado con el saldo: Liga Barrial San Juan',
+    );
+  });
+
+  it('says approved where money came in for one of them', () => {
+    expect(write({ payments: [used, PAYMENT] }).subject).toBe('Payment approved: Liga Barrial San Juan');
+  });
+});
+
 describe('a mail of a decline', () => {
   it('gives the reason and no amounts', () => {
     const service = { ...PAYMENT, is_service_payment: true };

@@ -36,8 +36,7 @@ function buildContent(
 ): MailContent {
   const { language, leagueName, note } = facts;
   const approved = facts.kind === 'payment_approved';
-  const subject = approved ? words.approvedSubject : words.declinedSubject;
-  const opening = approved ? words.approved : words.declined;
+  const [subject, opening] = textsOf(facts, words);
   return {
     language,
     subject: toSubjectLine(subject(leagueName)),
@@ -54,6 +53,17 @@ function buildContent(
     ],
     footer: buildFooter(language, settings),
   };
+}
+
+/** What nobody had to approve, since the balance covered it, is told as paid and not as approved (R17a). */
+function textsOf(
+  { kind, payments }: PaymentMailFacts,
+  words: PaymentMailTexts,
+): [subject: PaymentMailTexts['approvedSubject'], opening: PaymentMailTexts['approved']] {
+  if (kind === 'payment_declined') return [words.declinedSubject, words.declined];
+  const fromBalance = payments.every((p) => p.received === 0 && p.league_balance_used > 0);
+  if (fromBalance) return [words.paidWithBalanceSubject, words.paidWithBalance];
+  return [words.approvedSubject, words.approved];
 }
 
 function toNote(label: string, text: string): Block {

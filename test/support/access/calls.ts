@@ -85,6 +85,7 @@ export const CALLS: Readonly<Record<string, Maker>> = {
     return { query: DRY, form: uploadForm({ league_id: leagueId, payments: [payment], file: pdfWith('x') }) };
   },
   'POST /api/payments/delete_receipt': dry(({ league }) => ({ payment_id: league.payments.inReview })),
+  'POST /api/payments/pay_with_balance': dry(({ league }) => ({ payment_ids: [league.payments.service] })),
   'POST /api/payments/approve': dry(({ league }) => ({ payment_id: league.payments.inReview })),
   'POST /api/payments/decline': dry(({ league }) => ({
     ...{ payment_id: league.payments.inReview, reason: 'Unreadable' },

@@ -141,6 +141,7 @@ export const EXPECTED: Record<string, string> = {
   'DELETE /api/payments/:id': 'A',
   'POST /api/payments/upload_receipt': 'AC own verified',
   'POST /api/payments/delete_receipt': 'AC own',
+  'POST /api/payments/pay_with_balance': 'ACKa own',
   'POST /api/payments/approve': 'AKa',
   'POST /api/payments/decline': 'AKa',
   'POST /api/payments/bonus': 'AKb',

@@ -49,6 +49,7 @@ export const PERMISSIONS = {
   'payments.read': { admin: true, common: true, contador: 'can_view_leagues' },
   'payments.upload_receipt': { admin: true, common: true },
   'payments.delete_receipt': { admin: true, common: true },
+  'payments.pay_with_balance': { admin: true, common: true, contador: 'can_approve' },
   'payments.approve': { admin: true, contador: 'can_approve' },
   'payments.decline': { admin: true, contador: 'can_approve' },
   'payments.bonus': { admin: true, contador: 'can_bonus' },
@@ -104,6 +105,7 @@ export type Permission = keyof typeof PERMISSIONS;
  */
 export const MONEY_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
   'leagues.change_terms',
+  'payments.pay_with_balance',
   'payments.approve',
   'payments.decline',
   'payments.bonus',

@@ -31,6 +31,13 @@ export class ApprovePayment extends AccountCommand {
   }
 }
 
+/** Settles payments from the league's balance (R17a). */
+export class PayWithBalance extends AccountCommand {
+  constructor(envelope: Envelope, data: domain.PayWithBalance) {
+    super(envelope, { paymentId: data.payment_ids[0]! }, (d) => domain.payWithBalance(d, data));
+  }
+}
+
 /** Declines a receipt group, or what was approved together (R20). */
 export class DeclinePayment extends AccountCommand {
   constructor(envelope: Envelope, data: domain.DeclinePayment) {
@@ -151,6 +158,7 @@ const COMMANDS = [
   EditPayment,
   EstimateEnded,
   OpenAccount,
+  PayWithBalance,
   ReopenAccount,
   SetBonus,
   UploadReceipt,

@@ -76,7 +76,7 @@ function settleWithoutReceipt(command: ApprovePayment, due: Money): Settlement {
 }
 
 /** Balance used is allotted oldest first up to each payment's due; balance added is recorded on the last (R17). */
-function raiseApprovals(
+export function raiseApprovals(
   decision: Decision,
   payments: Payment[],
   settlement: Settlement,
@@ -108,7 +108,8 @@ function raiseApprovals(
   });
 }
 
-function oldestFirst(a: Payment, b: Payment): number {
+/** In the order in which balance is allotted (R17). */
+export function oldestFirst(a: Payment, b: Payment): number {
   if (a.start_charge_date !== b.start_charge_date) return a.start_charge_date < b.start_charge_date ? -1 : 1;
   return a.created_version - b.created_version;
 }

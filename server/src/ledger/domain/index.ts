@@ -16,6 +16,7 @@ export * from './forecast.js';
 export * from './lateness.js';
 export * from './legality/index.js';
 export * from './open-account.js';
+export * from './pay-with-balance.js';
 export * from './penalties.js';
 export * from './periods.js';
 export * from './policy.js';

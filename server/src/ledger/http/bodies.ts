@@ -45,6 +45,11 @@ export class ApprovePaymentBody {
   @TextField(COMMENT) approval_comment?: string;
 }
 
+export class PayWithBalanceBody {
+  @IdListField({ max: 50, description: 'Pending payments of one league, which the balance covers in full' })
+  payment_ids!: string[];
+}
+
 export class DeclinePaymentBody {
   @IdField() payment_id!: string;
   @TextField(REASON) reason!: string;

@@ -30,6 +30,7 @@ import {
   DeclinePayment,
   DeleteReceipt,
   EditPayment,
+  PayWithBalance,
   SetBonus,
   VoidPayment,
   WaivePenalty,
@@ -42,6 +43,7 @@ import {
   BonusBody,
   DeclinePaymentBody,
   EditPaymentBody,
+  PayWithBalanceBody,
   PaymentIdBody,
   VoidPaymentBody,
   WaivePenaltyBody,
@@ -100,6 +102,16 @@ export class PaymentsController {
     return this.commands.execute(
       new ApprovePayment(envelope, { ...amounts, payment_ids: ids, approval_comment }),
     );
+  }
+
+  @Post('pay_with_balance')
+  @Requires('payments.pay_with_balance')
+  @CommandRoute()
+  payWithBalance(
+    @CommandEnvelope() envelope: Envelope,
+    @Body() body: PayWithBalanceBody,
+  ): Promise<CommandResult> {
+    return this.commands.execute(new PayWithBalance(envelope, body));
   }
 
   @Post('decline')

@@ -60,7 +60,9 @@ const EN: Sentences = {
   ReceiptUploaded: (e, pen) => `Receipt uploaded, paid on ${pen.day(e.payment_date)}`,
   ReceiptDeleted: () => 'Receipt deleted',
   PaymentApproved: (e, pen) =>
-    `Approved: ${pen.money(e.received)} received, ${pen.money(e.league_balance_used)} of the balance used, ${pen.money(e.league_balance_added)} added`,
+    isFromBalance(e)
+      ? `Paid with the balance: ${pen.money(e.league_balance_used)}`
+      : `Approved: ${pen.money(e.received)} received, ${pen.money(e.league_balance_used)} of the balance used, ${pen.money(e.league_balance_added)} added`,
   PaymentDeclined: (e) => `Declined: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bonus for all of it' : `Bonus of ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => `Edited, value ${pen.money(e.value)}: ${e.reason}`,
@@ -102,7 +104,9 @@ const ES: Sentences = {
   ReceiptUploaded: (e, pen) => `Comprobante subido, pagado el ${pen.day(e.payment_date)}`,
   ReceiptDeleted: () => 'Comprobante retirado',
   PaymentApproved: (e, pen) =>
-    `Aprobado: ${pen.money(e.received)} recibidos, ${pen.money(e.league_balance_used)} del saldo usados, ${pen.money(e.league_balance_added)} añadidos`,
+    isFromBalance(e)
+      ? `Pagado con el saldo: ${pen.money(e.league_balance_used)}`
+      : `Aprobado: ${pen.money(e.received)} recibidos, ${pen.money(e.league_balance_used)} del saldo usados, ${pen.money(e.league_balance_added)} añadidos`,
   PaymentDeclined: (e) => `Rechazado: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bono por el total' : `Bono de ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => `Editado, valor ${pen.money(e.value)}: ${e.reason}`,
@@ -117,6 +121,11 @@ const ES: Sentences = {
   AccountClosed: (e) => `Liga eliminada, ${e.matches.length} partido(s) terminado(s) registrado(s)`,
   AccountReopened: (e, pen) => `La liga vuelve a estar, eliminada el ${pen.day(e.closed_at)}`,
 };
+
+/** Settled by the balance alone (R17a, R19). */
+function isFromBalance(e: EventData['PaymentApproved']): boolean {
+  return e.received === 0 && e.league_balance_used > 0;
+}
 
 /** A payment can be voided without a reason (R22). */
 function voided(word: string, reason: string): string {

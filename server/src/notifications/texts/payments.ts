@@ -6,6 +6,8 @@ export interface PaymentMailTexts {
   declinedSubject: (league: string) => string;
   greeting: (name: string) => string;
   approved: (payments: number, league: string) => string;
+  paidWithBalanceSubject: (league: string) => string;
+  paidWithBalance: (payments: number, league: string) => string;
   declined: (payments: number, league: string) => string;
   period: (from: string, to: string) => string;
   services: (day: string) => string;
@@ -29,6 +31,11 @@ const en: PaymentMailTexts = {
     payments === 1
       ? `We approved a payment for ${league}.`
       : `We approved ${payments} payments for ${league}.`,
+  paidWithBalanceSubject: (league) => `Paid with the balance: ${league}`,
+  paidWithBalance: (payments, league) =>
+    payments === 1
+      ? `A payment for ${league} is settled: its balance covered it.`
+      : `${payments} payments for ${league} are settled: its balance covered them.`,
   declined: (payments, league) =>
     payments === 1
       ? `We declined a payment for ${league}.`
@@ -53,6 +60,11 @@ const es: PaymentMailTexts = {
   greeting: (name) => `Hola, ${name}:`,
   approved: (payments, league) =>
     payments === 1 ? `Aprobamos un pago de ${league}.` : `Aprobamos ${payments} pagos de ${league}.`,
+  paidWithBalanceSubject: (league) => `Pagado con el saldo: ${league}`,
+  paidWithBalance: (payments, league) =>
+    payments === 1
+      ? `Un pago de ${league} quedó pagado con su saldo a favor.`
+      : `${payments} pagos de ${league} quedaron pagados con su saldo a favor.`,
   declined: (payments, league) =>
     payments === 1 ? `Rechazamos un pago de ${league}.` : `Rechazamos ${payments} pagos de ${league}.`,
   period: (from, to) => `Del ${from} al ${to}`,

@@ -70,6 +70,16 @@ export function modelApprove(model: Model, indexes: number[], amounts: ModelAmou
   recordBooking(model, group, used, added);
 }
 
+/** R17a: a payment of which nothing is due has nothing to settle. */
+export function modelPayWithBalance(model: Model, indexes: number[]): void {
+  const named = [...new Set(indexes)].map((index) => pending(model, index));
+  named.forEach((payment) => takeMatches(model, payment));
+  if (named.some((payment) => model.due(payment) === 0)) throw new Objection('NOTHING_DUE');
+  const needed = total(named.map((payment) => model.due(payment)));
+  if (needed > model.balance) throw new Objection('BALANCE_TOO_LOW');
+  recordBooking(model, named, needed, 0);
+}
+
 function fromBalance({ received, used, added }: ModelAmounts, due: number): { used: number; added: number } {
   const named = used !== undefined || added !== undefined;
   if (received !== undefined)

@@ -61,6 +61,21 @@ export const approveWithoutReceipt: Make = (choices, view) => {
   return approvalOf(indexes, amounts);
 };
 
+/** Mostly what the balance covers alone; two at once now and then cost more than there is. */
+export const payWithBalance: Make = (choices, view) => {
+  const suits = (p: ModelPayment): boolean => isPayable(view)(p) && view.due(p) <= view.balance;
+  const indexes = Array.from({ length: choices.one([1, 1, 1, 2]) }, () => pick(choices, view, suits));
+  return {
+    text: `pay with balance ${JSON.stringify(indexes)}`,
+    approves: true,
+    toDomain: (decision) => {
+      const payment_ids = indexes.map((index) => idOf(decision, index));
+      domain.payWithBalance(decision, { payment_ids });
+    },
+    toModel: (model) => rules.modelPayWithBalance(model, indexes),
+  };
+};
+
 function approvalOf(indexes: number[], amounts: rules.ModelAmounts): Step {
   const { received, used, added } = amounts;
   const command = {

@@ -4,7 +4,7 @@ import type { ModelPayment } from './model-payment.js';
 import { isPending } from './model-payment.js';
 import type { Choices, Make, Step } from './step.js';
 import { isPayable } from './step.js';
-import { approve, approveWithoutReceipt } from './steps-approvals.js';
+import { approve, approveWithoutReceipt, payWithBalance } from './steps-approvals.js';
 import {
   bonus,
   decline,
@@ -69,6 +69,11 @@ const KINDS: Kind[] = [
     make: approveWithoutReceipt,
     weight: 2,
     suits: (p, view) => isPayable(view)(p) && view.due(p) <= view.balance,
+  },
+  {
+    make: payWithBalance,
+    weight: 2,
+    suits: (p, view) => isPayable(view)(p) && view.due(p) > 0 && view.due(p) <= view.balance,
   },
   { make: decline, weight: 2, suits: (p) => !isPending(p) },
   // What was cut in review (R28a) is decided on, one way or the other.

@@ -161,6 +161,7 @@ export const en = {
   ONE_OF_TWO: 'Send exactly one of payment_id and payment_ids.',
   CHARGE_PERIOD_NOT_ENDED: 'This payment can be made once its period has ended.',
   BALANCE_TOO_LOW: "The league's balance does not cover this.",
+  NOTHING_DUE: 'Nothing is due for this payment.',
   BALANCE_ALREADY_SPENT: 'The credit from this payment has already been used.',
   PRICE_NEGOTIATED: 'This league has an agreed price. Contact us to change the plan.',
   PRICE_REQUIRED: 'This plan has no list price for that type of charge. Enter the price.',

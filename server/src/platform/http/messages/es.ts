@@ -166,6 +166,7 @@ export const es: Record<MessageCode, string> = {
   CLOCK_GOES_FORWARD: 'El reloj de pruebas solo avanza.',
   CHARGE_PERIOD_NOT_ENDED: 'Este pago se puede hacer cuando termine su período.',
   BALANCE_TOO_LOW: 'El saldo de la liga no cubre este valor.',
+  NOTHING_DUE: 'Este pago no tiene valor por pagar.',
   BALANCE_ALREADY_SPENT: 'El crédito de este pago ya se usó.',
   PRICE_NEGOTIATED: 'Esta liga tiene un precio acordado. Escríbanos para cambiar de plan.',
   PRICE_REQUIRED: 'Este plan no tiene un precio de lista para ese tipo de cobro. Ingrese el precio.',

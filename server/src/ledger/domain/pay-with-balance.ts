@@ -1,0 +1,26 @@
+import { DomainError, sum } from '../../kernel/index.js';
+import { oldestFirst, raiseApprovals } from './approve-payment.js';
+import type { Decision } from './decision.js';
+import { valueIfPerMatch } from './matches.js';
+import { dueOf } from './state.js';
+
+export interface PayWithBalance {
+  payment_ids: string[];
+}
+
+/**
+ * Settles pending payments from the balance, at once and in full (R17a). Nobody has to look at it: the money is the
+ * league's already. All or nothing, so that whoever asks knows what they get; what the balance does not cover is refused.
+ */
+export function payWithBalance(decision: Decision, { payment_ids }: PayWithBalance): void {
+  const ids = [...new Set(payment_ids)];
+  const named = ids.map((id) => decision.pendingPayment(id));
+  for (const payment of named) valueIfPerMatch(decision, payment);
+  const payments = ids.map((id) => decision.payment(id)).sort(oldestFirst);
+  const settled = payments.find((payment) => dueOf(payment) === 0);
+  if (settled) throw new DomainError('NOTHING_DUE', 409, {}, { payment_id: settled.id });
+  const needed = sum(payments.map(dueOf));
+  const { balance } = decision.account;
+  if (needed > balance) throw new DomainError('BALANCE_TOO_LOW', 409, {}, { balance, needed });
+  raiseApprovals(decision, payments, { used: needed, added: 0 }, '');
+}
